@@ -7,9 +7,9 @@ export function deadlineOf(first: number, last: number, onPassed: () => void) {
   let due = moment
   const set = () => {
     due = moment
-    return setTimeout(look, Math.max(0, moment - performance.now()))
+    return setTimeout(check, Math.max(0, moment - performance.now()))
   }
-  const look = () => {
+  const check = () => {
     if (performance.now() >= moment) onPassed()
     else timer = set()
   }

@@ -54,7 +54,7 @@ export type FormQuestion = {
 }
 
 /** The questions of an assistant, and whether its messages hold the whole request. */
-export type Asks = { questions: readonly FormQuestion[]; inWords: boolean }
+export type FormRequirements = { questions: readonly FormQuestion[]; inWords: boolean }
 
 /** One question of an application's own form. `most`: characters, or files. */
 export type FormField = {
@@ -179,7 +179,7 @@ export type Model = {
    * Missing if there is no form.
    * @throws ProviderError when it cannot be read; `cancelled` once the signal aborts.
    */
-  lookAtForm?: (asks: Asks, signal: AbortSignal) => Promise<AppForm>
+  readForm?: (requirements: FormRequirements, signal: AbortSignal) => Promise<AppForm>
   /** Price of tokens in nanodollars; null if unknown. Missing for models without AI. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>

@@ -8,7 +8,7 @@ export async function writtenObjects(
   model: Model,
   request: ModelRequest,
   listening: Listening,
-  look: (written: string) => void,
+  inspect: (written: string) => void,
 ): Promise<{ ended: Done; said: string }> {
   let text = ''
   const ended = await model.generate(request, {
@@ -18,9 +18,9 @@ export async function writtenObjects(
       if (event.type === 'delta') text += event.text
       else if (event.type === 'replace') text = event.text
       else return
-      if (event.text.includes('}')) look(text)
+      if (event.text.includes('}')) inspect(text)
     },
   })
-  look(text)
+  inspect(text)
   return { ended, said: text }
 }

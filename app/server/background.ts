@@ -11,7 +11,7 @@ import { fillWords } from '#features/documents/server/history/fill-words.ts'
 import { dropOldDocumentLinks } from '#features/documents/server/sharing/links.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
-import { lookAfterLog } from '#features/school/server/audit/look-after.ts'
+import { maintainLog } from '#features/school/server/audit/maintain-log.ts'
 import { dropOldReservations, releaseLeft } from '#features/usage/server/budgets/spending.ts'
 import { dropOldCounts } from '#features/usage/server/quotas/daily-counts.ts'
 import type { Source } from '#platform/server/backup/make.ts'
@@ -65,7 +65,7 @@ export function keepSearchIndex(app: FastifyInstance, db: Database): void {
 
 export function maintainAuditLog(app: FastifyInstance, deps: Clock): void {
   repeat(app, { everyMs: hourMs }, () =>
-    lookAfterLog({ ...deps, record: (...auditEvent) => recordServerEvent(app, ...auditEvent), log: app.log }),
+    maintainLog({ ...deps, record: (...auditEvent) => recordServerEvent(app, ...auditEvent), log: app.log }),
   )
 }
 

@@ -9,7 +9,7 @@ export const en = {
     versions: 'Earlier versions',
     conversations: 'Conversations',
     conversation: 'Conversation',
-    asked: 'Question',
+    question: 'Question',
     answered: 'Answer',
     files: 'Uploaded files',
     wordTemplate: 'My Word template',

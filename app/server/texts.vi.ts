@@ -12,7 +12,7 @@ export const vi: Translation<typeof en> = {
     versions: 'Phiên bản trước',
     conversations: 'Cuộc trò chuyện',
     conversation: 'Cuộc trò chuyện',
-    asked: 'Hỏi',
+    question: 'Hỏi',
     answered: 'Đáp',
     files: 'Tệp đã tải lên',
     wordTemplate: 'Mẫu Word của tôi',

@@ -1,7 +1,7 @@
 import type { Pagination } from '../contract/shared.ts'
 import type { Language } from '../i18n/language.ts'
 
-type Wanted<Thing> = {
+type PageQuery<Thing> = {
   /** The sort key; without it the order stays. */
   by: ((thing: Thing) => string | number) | undefined
   descending: boolean
@@ -16,7 +16,7 @@ type Wanted<Thing> = {
 /** One page of things in an order; all of them, without a pagination, where no page is named. A page behind the last is the last. */
 export function pageOf<Thing extends { id: string }>(
   things: readonly Thing[],
-  { by, descending, language, page, around, limit }: Wanted<Thing>,
+  { by, descending, language, page, around, limit }: PageQuery<Thing>,
 ): { found: readonly Thing[]; pagination?: Pagination } {
   const sorted = by ? things.toSorted(comparing(by, language)) : [...things]
   if (descending) sorted.reverse()

@@ -142,9 +142,9 @@ export function administration(page: Page, language: Language) {
 
   /** Presses the bin, reads the question, says yes. */
   /** `typed`: what has to be written before. */
-  async function remove(name: string, asks: string, done: string, typed?: { label: string; text: string }) {
+  async function remove(name: string, title: string, done: string, typed?: { label: string; text: string }) {
     await page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true }).click()
-    const container = dialog(asks)
+    const container = dialog(title)
     if (typed) await field(container, typed.label).fill(typed.text)
     await container.getByRole('button', { name: admin.delete, exact: true }).click()
     await expect(page.getByText(done, { exact: true }).first()).toBeVisible()

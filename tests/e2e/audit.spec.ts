@@ -33,7 +33,7 @@ async function happen() {
     questions.map(({ key, type, options }) => [key, type === 'NUMBER' ? 45 : (options[0]?.value ?? 'Ánh sáng')]),
   )
   const { historyId } = (await teacher.call(generation.generate, { params: { id }, body: { answers } })).body
-  const reason = { kind: 'asked', words: 'She asked for help.' } as const
+  const reason = { kind: 'requested', words: 'She asked for help.' } as const
   await boss.call(accessGrants.open, { params: { id: historyId }, body: reason })
   await boss.call(users.update, { params: { id: teacher.id }, body: { role: 'EDITOR' } })
 }

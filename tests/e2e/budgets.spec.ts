@@ -119,12 +119,12 @@ for (const { language, viewport, typed, said, line, added, left } of ways) {
     // All is spent: said before, and after pressing all the same; what was typed stays.
     await begin()
     await expect(desk.getByText(budget.spentSchool)).toBeVisible()
-    const asked = models.requests.length
+    const sent = models.requests.length
     await generate()
     const retry = desk.getByRole('button', { name: action.retry, exact: true })
     await expect(retry).toBeVisible()
     await expect(desk.getByText(budget.spentSchool).filter({ visible: true }).first()).toBeVisible()
-    expect(models.requests.length).toBe(asked)
+    expect(models.requests.length).toBe(sent)
 
     await office.reload()
     await expect(

@@ -135,7 +135,7 @@ async function editExamAsText() {
   const params = { id: all.find(({ nameVi }) => nameVi?.includes('7991'))!.id }
   const { agent } = (await boss.call(agents.get, { params })).body
   const { example } = (await boss.call(agents.example, { params })).body
-  const { checks, questions: asked } = agent
+  const { checks, questions: formQuestions } = agent
   const made = await boss.call(agents.create, {
     body: {
       name: 'Own paper',
@@ -146,7 +146,7 @@ async function editExamAsText() {
       prompt: 'A paper.',
       promptVi: 'Một đề.',
       kind: 'text',
-      questionIds: asked.map(({ id }) => id),
+      questionIds: formQuestions.map(({ id }) => id),
       checks: checks!,
       sharedConnection: true,
     },

@@ -54,11 +54,11 @@ for (const language of chooseLanguages('en'))
     for (const there of [plan.goal.slice(0, 20), plan.section, '2026']) expect(examEditor).toContain(there)
     for (const pressed of [pair.update, pair.edit, texts[language].nav.skip]) expect(examEditor).not.toContain(pressed)
 
-    const asked = school.models.requests.length
+    const sent = school.models.requests.length
     await page.getByRole('button', { name: pair.update }).click()
     await expect(page.getByText(changed)).toHaveCount(0)
     await expect(page.getByText(pair.agrees)).toBeVisible()
-    expect(school.models.requests.length).toBe(asked + 1)
+    expect(school.models.requests.length).toBe(sent + 1)
     const { translation } = await now()
     expect(translation.content).toContain('2026')
     expect(translation.content!.slice(0, 8)).toBe(before.slice(0, 8))

@@ -89,7 +89,7 @@ for (const language of chooseLanguages('en')) {
     await test.step('takes all of it away, once they have said why', async () => {
       await page.getByRole('button', { name: takeData.take, exact: true }).click()
       const dialog = page.getByRole('dialog', { name: access.dataTitle })
-      await dialog.getByRole('radio', { name: accessKind.asked }).check()
+      await dialog.getByRole('radio', { name: accessKind.requested }).check()
       await dialog.getByRole('textbox').fill('She asked for a copy.')
       const { files } = await filesOf(page, access.dataTake)
       expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')

@@ -15,6 +15,7 @@ function next(): number {
 }
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values, asked) => Reflect.construct(target, values.length > 0 ? values : [next()], asked) as Date,
+  construct: (target, values, newTarget) =>
+    Reflect.construct(target, values.length > 0 ? values : [next()], newTarget) as Date,
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 })

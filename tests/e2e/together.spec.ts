@@ -82,7 +82,7 @@ for (const language of chooseLanguages('en'))
     await page.setViewportSize(language === 'vi' ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await written(language)
     const looking = process.env['LOOK']
-    const look = (name: string) =>
+    const find = (name: string) =>
       looking ? page.screenshot({ path: `${looking}/${name}-${language}.png`, fullPage: true }) : undefined
 
     await test.step('a template of one’s own, in the profile', async () => {
@@ -100,7 +100,7 @@ for (const language of chooseLanguages('en'))
       })
       await expect(page.getByLabel(said.found)).toContainText(`${said.tables}: Bảng`)
       await expect(page.getByRole('radio', { name: said.own })).toBeChecked()
-      await look('profile')
+      await find('profile')
     })
 
     const choose = async (form: string) => {
@@ -124,7 +124,7 @@ for (const language of chooseLanguages('en'))
       await up.click()
       await expect(up).toBeDisabled()
       expect(await accessFaults(page)).toEqual([])
-      await look('together')
+      await find('together')
       const read = readDocx(
         await taken(page, () => dialog.getByRole('button', { name: content.download, exact: true }).click()),
       )
@@ -152,8 +152,8 @@ for (const language of chooseLanguages('en'))
         ...(looking && { path: `${looking}/pdf-${language}.pdf` }),
       })
       const examEditor = await readPdf(pdf, async ({ text }) => text)
-      const wanted = [shelf.contents, plan, sheet, letter, head[language]]
-      for (const words of wanted) expect(examEditor).toContain(words)
+      const expected = [shelf.contents, plan, sheet, letter, head[language]]
+      for (const words of expected) expect(examEditor).toContain(words)
       await page.keyboard.press('Escape')
     })
 
@@ -170,7 +170,7 @@ for (const language of chooseLanguages('en'))
       const [, activities] = unit[language][0].match(/(?<=^## ).*/gm)!
       await dialog.getByRole('radio', { name: activities! }).check()
       expect(await accessFaults(page)).toEqual([])
-      await look('section')
+      await find('section')
       const read = readDocx(await taken(page, () => dialog.getByRole('button', { name: 'Word' }).click()))
       expect(faultsOf(read)).toEqual([])
       expect(read.paragraphs[0]!.text).toBe(activities)

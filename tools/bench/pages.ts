@@ -128,12 +128,12 @@ async function streaming(page: Page, url: string, ended: () => number): Promise<
     seen = await page.evaluate(
       (words) =>
         new Promise<number>((resolve) => {
-          const look = () => {
+          const measure = () => {
             const shown = [...document.querySelectorAll('article')].at(-1)?.textContent?.includes(words)
             if (shown) resolve(performance.timeOrigin + performance.now())
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(measure)
           }
-          look()
+          measure()
         }),
       lastWords,
     )
@@ -151,16 +151,16 @@ type Shown = { ms: number; stood: number; painted: number }
 async function shownAfterClick(page: Page, target: ReturnType<Page['locator']>, selector: string): Promise<Shown> {
   const handle = await target.elementHandle()
   return page.evaluate(
-    ([element, wanted]) =>
+    ([element, expected]) =>
       new Promise<Shown>((resolve) => {
         const startedAt = performance.now()
         let stood = Number.NaN
         const watch = new MutationObserver(() => {
-          if (Number.isNaN(stood) && document.querySelector(wanted)) stood = performance.now()
+          if (Number.isNaN(stood) && document.querySelector(expected)) stood = performance.now()
         })
         watch.observe(document.body, { childList: true, subtree: true })
-        const look = () => {
-          if (!document.querySelector(wanted)) return void requestAnimationFrame(look)
+        const measure = () => {
+          if (!document.querySelector(expected)) return void requestAnimationFrame(measure)
           setTimeout(() => {
             watch.disconnect()
             const painted = performance.now()
@@ -168,7 +168,7 @@ async function shownAfterClick(page: Page, target: ReturnType<Page['locator']>, 
           })
         }
         ;(element as HTMLElement).click()
-        requestAnimationFrame(look)
+        requestAnimationFrame(measure)
       }),
     [handle, selector] as const,
   )

@@ -57,11 +57,11 @@ async function soundOf(some: Located[]): Promise<Located[]> {
   const found: Located[] = []
   for (const [project, group] of Map.groupBy(some, ({ tests }) => projectOf(tests[0]!))) {
     console.log(`As they are: ${project}`)
-    const wanted = {
+    const selection = {
       files: [...new Set(group.flatMap(({ tests }) => tests))],
       names: group.map(({ test }) => literalPart(test)),
     }
-    const { passed, failed } = await outcomeOf(folder, project, wanted, signal)
+    const { passed, failed } = await outcomeOf(folder, project, selection, signal)
     found.push(
       ...group.filter(({ test }) => {
         const bears = (name: string) => name.includes(literalPart(test))
@@ -80,8 +80,8 @@ async function isCaught(fault: Located): Promise<boolean> {
     path,
     source.replace(fault.text, () => fault.planted),
   )
-  const wanted = { files: fault.tests, names: [literalPart(fault.test)] }
-  const { passed, failed } = await outcomeOf(folder, projectOf(fault.tests[0]!), wanted, signal).finally(() =>
+  const selection = { files: fault.tests, names: [literalPart(fault.test)] }
+  const { passed, failed } = await outcomeOf(folder, projectOf(fault.tests[0]!), selection, signal).finally(() =>
     writeFileSync(path, source),
   )
   const caught = failed.some((name) => name.includes(literalPart(fault.test)))

@@ -44,13 +44,13 @@ export async function outcomeOf(
 
 function outcomeOfTests(report: VitestReport | undefined): Outcome {
   const ran = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
-  const named = (wanted: string) => ran.filter(({ status }) => status === wanted).map(({ fullName }) => fullName)
+  const named = (expected: string) => ran.filter(({ status }) => status === expected).map(({ fullName }) => fullName)
   return { passed: named('passed'), failed: named('failed') }
 }
 
 function readEndToEndOutcome(report: PlaywrightReport | undefined): Outcome {
   const ran = (report?.suites ?? []).flatMap(specsIn)
-  const named = (wanted: boolean) => ran.filter(({ ok }) => ok === wanted).map(({ title }) => title)
+  const named = (expected: boolean) => ran.filter(({ ok }) => ok === expected).map(({ title }) => title)
   return { passed: named(true), failed: named(false) }
 }
 

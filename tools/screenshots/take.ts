@@ -46,10 +46,10 @@ try {
 async function takeAll(browser: Browser, screens: Screen[], setting: Setting): Promise<void> {
   const { language, theme, size } = setting
   const suffix = `${language}-${theme}-${size.width}x${size.height}`
-  const wanted = screens.filter(({ name }) => pattern.test(`${name}-${suffix}`))
+  const selected = screens.filter(({ name }) => pattern.test(`${name}-${suffix}`))
   // Each person keeps one context, so that what it has fetched stays in its cache.
   const contexts = new Map<Person | null, BrowserContext>()
-  for (const screen of wanted) {
+  for (const screen of selected) {
     const context = contexts.get(screen.as) ?? (await openContext(browser, screen.as, setting))
     contexts.set(screen.as, context)
     const page = await context.newPage()
@@ -60,5 +60,5 @@ async function takeAll(browser: Browser, screens: Screen[], setting: Setting): P
     await page.close()
   }
   for (const context of contexts.values()) await context.close()
-  console.log(`${wanted.length} screens: ${suffix}`)
+  console.log(`${selected.length} screens: ${suffix}`)
 }

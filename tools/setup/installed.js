@@ -23,43 +23,43 @@ const thisMachine = { os: process.platform, cpu: process.arch }
 export function isInstalled(root, extent) {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
-  const wanted = lockedPackages(join(root, 'package-lock.json'))
+  const expected = lockedPackages(join(root, 'package-lock.json'))
   return (
-    agree(wanted, lockedPackages(installed), extent) &&
-    needed(wanted, extent).every((path) => existsSync(join(root, path, 'package.json')))
+    agree(expected, lockedPackages(installed), extent) &&
+    needed(expected, extent).every((path) => existsSync(join(root, path, 'package.json')))
   )
 }
 
 /**
  * Whether the installed packages are those of the lock file. Optional ones may be absent (they are made for other
  * systems), but none may be there that this system cannot run: such a node_modules was copied from another machine.
- * @param {LockedPackages} wanted
+ * @param {LockedPackages} expected
  * @param {LockedPackages} installed
  * @param {Extent} extent
  */
-export function agree(wanted, installed, extent, machine = thisMachine) {
-  const complete = Object.entries(wanted).every(([path, { version, integrity, dev, optional, devOptional }]) => {
+export function agree(expected, installed, extent, machine = thisMachine) {
+  const complete = Object.entries(expected).every(([path, { version, integrity, dev, optional, devOptional }]) => {
     const present = installed[path]
     if (path === '') return true
     if (!present) return optional === true || devOptional === true || (dev === true && extent === 'what runs')
     return present.version === version && (!integrity || !present.integrity || present.integrity === integrity)
   })
-  const native = Object.entries(installed).every(([path, present]) => wanted[path] && isFor(machine, present))
+  const native = Object.entries(installed).every(([path, present]) => expected[path] && isFor(machine, present))
   return complete && native
 }
 
 /**
  * The folders of the direct dependencies, with the optional ones that fit: Node itself is among those, and is missing
  * after an `npm ci --omit=optional`.
- * @param {LockedPackages} wanted
+ * @param {LockedPackages} expected
  * @param {Extent} extent
  */
-export function needed(wanted, extent, machine = thisMachine) {
-  const { dependencies, devDependencies, optionalDependencies } = wanted[''] ?? {}
+export function needed(expected, extent, machine = thisMachine) {
+  const { dependencies, devDependencies, optionalDependencies } = expected[''] ?? {}
   const building = extent === 'everything' ? devDependencies : {}
   return Object.keys({ ...dependencies, ...building, ...optionalDependencies })
     .map((name) => `node_modules/${name}`)
-    .filter((path) => isFor(machine, wanted[path]))
+    .filter((path) => isFor(machine, expected[path]))
 }
 
 /**

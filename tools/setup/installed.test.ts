@@ -5,7 +5,7 @@ const machine = { os: 'linux', cpu: 'x64' }
 const react = { version: '19.3.1', integrity: 'sha512-a' }
 const nativeHere = { version: '26.10.0', optional: true, os: 'linux', cpu: 'x64' }
 const nativeElsewhere = { version: '26.10.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
-const wanted = {
+const expected = {
   '': {
     dependencies: { react: '19.3.1' },
     optionalDependencies: { 'node-here': '26.10.0', 'node-elsewhere': '26.10.0' },
@@ -17,43 +17,47 @@ const wanted = {
 const installed = { 'node_modules/react': react, 'node_modules/node-here': nativeHere }
 
 test('agrees when all is there but what was made for other systems', () => {
-  expect(agree(wanted, installed, 'everything', machine)).toBe(true)
+  expect(agree(expected, installed, 'everything', machine)).toBe(true)
 })
 
 test('disagrees when a package is missing, of another version or of other content', () => {
-  expect(agree(wanted, { 'node_modules/node-here': nativeHere }, 'everything', machine)).toBe(false)
+  expect(agree(expected, { 'node_modules/node-here': nativeHere }, 'everything', machine)).toBe(false)
   expect(
-    agree(wanted, { ...installed, 'node_modules/react': { ...react, version: '19.3.0' } }, 'everything', machine),
+    agree(expected, { ...installed, 'node_modules/react': { ...react, version: '19.3.0' } }, 'everything', machine),
   ).toBe(false)
   expect(
-    agree(wanted, { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-b' } }, 'everything', machine),
+    agree(expected, { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-b' } }, 'everything', machine),
   ).toBe(false)
 })
 
 test('disagrees when a package is left over from another lock file', () => {
-  expect(agree(wanted, { ...installed, 'node_modules/vue': { version: '3.0.0' } }, 'everything', machine)).toBe(false)
+  expect(agree(expected, { ...installed, 'node_modules/vue': { version: '3.0.0' } }, 'everything', machine)).toBe(false)
 })
 
 test('disagrees when the packages were copied from another kind of machine', () => {
   const copied = { 'node_modules/react': react, 'node_modules/node-elsewhere': nativeElsewhere }
-  expect(agree(wanted, copied, 'everything', machine)).toBe(false)
+  expect(agree(expected, copied, 'everything', machine)).toBe(false)
 })
 
 test('reads systems that are excluded rather than named', () => {
   const notHere = { version: '1.0.0', optional: true, os: ['!linux'] }
   const notThere = { version: '1.0.0', optional: true, os: ['!win32'] }
-  const both = { ...wanted, 'node_modules/a': notHere, 'node_modules/b': notThere }
+  const both = { ...expected, 'node_modules/a': notHere, 'node_modules/b': notThere }
   expect(agree(both, { ...installed, 'node_modules/b': notThere }, 'everything', machine)).toBe(true)
   expect(agree(both, { ...installed, 'node_modules/a': notHere }, 'everything', machine)).toBe(false)
 })
 
 test('needs every direct dependency, of the optional ones those for this system', () => {
-  expect(needed(wanted, 'everything', machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
+  expect(needed(expected, 'everything', machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
 })
 
 test('where nothing is built, packages that only build may be absent, but all the others may not', () => {
   const vite = { version: '8.3.8', dev: true }
-  const withVite = { ...wanted, '': { ...wanted[''], devDependencies: { vite: '8.3.8' } }, 'node_modules/vite': vite }
+  const withVite = {
+    ...expected,
+    '': { ...expected[''], devDependencies: { vite: '8.3.8' } },
+    'node_modules/vite': vite,
+  }
   expect(agree(withVite, installed, 'everything', machine)).toBe(false)
   expect(agree(withVite, installed, 'what runs', machine)).toBe(true)
   expect(agree(withVite, { ...installed, 'node_modules/vite': vite }, 'what runs', machine)).toBe(true)

@@ -25,10 +25,10 @@ const { name, dependencies, optionalDependencies } = JSON.parse(
 const own = whole.metadata.component['bom-ref']
 const named = new Map(whole.components.map((component) => [component['bom-ref'], component.name]))
 const partsOf = new Map(whole.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
-const wanted = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
+const expected = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
 partsOf.set(
   own,
-  (partsOf.get(own) ?? []).filter((ref) => wanted.has(named.get(ref) ?? '')),
+  (partsOf.get(own) ?? []).filter((ref) => expected.has(named.get(ref) ?? '')),
 )
 
 const needed = new Set([own])

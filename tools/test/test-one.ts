@@ -10,7 +10,7 @@ import { root, run } from '../setup/run.ts'
 
 keepTestsInMemory()
 
-const wanted = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const interruption = new AbortController()
 const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
@@ -24,17 +24,17 @@ try {
 }
 
 async function test(): Promise<number> {
-  if (wanted.length === 0)
+  if (requested.length === 0)
     throw new SetupFailure('Which? For example: npm run test:one -- features/chat/web/chat.test.tsx')
-  if (wanted.some((path) => path.startsWith('tests/e2e'))) return countEndToEndTests()
-  if (wanted.some((path) => path.startsWith('tools/conformance'))) return vitest({ SOFFICE_PATH: provideOffice() })
+  if (requested.some((path) => path.startsWith('tests/e2e'))) return countEndToEndTests()
+  if (requested.some((path) => path.startsWith('tools/conformance'))) return vitest({ SOFFICE_PATH: provideOffice() })
   const both =
-    wanted.some((path) => /(^|\/)server(\/|$)/.test(path)) && !wanted.some((option) => option.includes('SQLite'))
+    requested.some((path) => /(^|\/)server(\/|$)/.test(path)) && !requested.some((option) => option.includes('SQLite'))
   return both ? onPostgres() : vitest()
 }
 
 function vitest(env?: NodeJS.ProcessEnv): Promise<number> {
-  return run('vitest', ['run', ...wanted], { env: { ...env, TEST_FULL: '1' }, signal })
+  return run('vitest', ['run', ...requested], { env: { ...env, TEST_FULL: '1' }, signal })
 }
 
 async function onPostgres(): Promise<number> {
@@ -48,5 +48,5 @@ async function onPostgres(): Promise<number> {
 
 async function countEndToEndTests(): Promise<number> {
   await buildWhenStale(root, process.execPath)
-  return run('playwright', ['test', ...wanted], { env: { CHROMIUM_PATH: await provideBrowser(signal) }, signal })
+  return run('playwright', ['test', ...requested], { env: { CHROMIUM_PATH: await provideBrowser(signal) }, signal })
 }

@@ -25,9 +25,9 @@ export function difyApp(dify: Dify): Model {
     name: null,
     template: false,
     hasForm: true,
-    async lookAtForm(asks, signal) {
+    async readForm(requirements, signal) {
       app.forget()
-      return fitOf(await app.read(signal), asks)
+      return fitOf(await app.read(signal), requirements)
     },
     room: () =>
       app.read(AbortSignal.timeout(askingTimeoutMs)).then(
@@ -43,7 +43,8 @@ export function difyApp(dify: Dify): Model {
       const answer = answerOf({
         apiKey: dify.apiKey,
         signal: connection.signal,
-        open: (signal) => openAnswer({ dify, app, reader }, continuing(request, mark), { signal, wanted: () => !left }),
+        open: (signal) =>
+          openAnswer({ dify, app, reader }, continuing(request, mark), { signal, isNeeded: () => !left }),
         reader,
         take(event) {
           if (left) {

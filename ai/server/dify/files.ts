@@ -50,8 +50,8 @@ export function handOverOf(
           return { fileInput, file: { type, transfer_method: 'local_file', upload_file_id: id } satisfies Uploaded }
         }),
       )
-      const filesFor = (wanted: FileInput) =>
-        uploaded.flatMap(({ fileInput, file }) => (fileInput === wanted ? [file] : []))
+      const filesFor = (target: FileInput) =>
+        uploaded.flatMap(({ fileInput, file }) => (fileInput === target ? [file] : []))
       const inForm = fileInputs.flatMap((fileInput) => {
         const files = filesFor(fileInput)
         return fileInput.variable === null || files.length === 0

@@ -1,6 +1,6 @@
 import { takenTypes } from '#platform/model/file-types.ts'
 import type { Verdict } from '../../model/health.ts'
-import type { AppForm, FormQuestion, Asks, FitRow } from '../model.ts'
+import type { AppForm, FormQuestion, FormRequirements, FitRow } from '../model.ts'
 import type { App } from './app.ts'
 import type { Variable } from './form.ts'
 import { listPromptVariables, textTypes } from './inputs.ts'
@@ -16,7 +16,7 @@ const usualFile = 20_000
  * Compares an application's form with an assistant's questions: the instructions first, then each question, then the fields that nothing
  * fills. The verdicts predict what `inputsFor` and `placed` would do.
  */
-export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: Asks): AppForm {
+export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: FormRequirements): AppForm {
   if (!form) return { kind, form: null, rows: [] }
   const alone = kind === 'workflow'
   const keys = new Set(questions.map(({ key }) => key))
@@ -86,16 +86,16 @@ function judged(question: FormQuestion, variable: Variable): Judged {
 const isChoice = ({ type }: FormQuestion) => type === 'RADIO' || type === 'CHECKBOX'
 const isNumber = ({ value }: { value: string }) => value.trim() !== '' && Number.isFinite(Number(value))
 
-function amongOptions({ type, options: asked }: FormQuestion, options: readonly string[]): Judged {
+function amongOptions({ type, options: questionOptions }: FormQuestion, options: readonly string[]): Judged {
   if (type !== 'RADIO' && type !== 'CHECKBOX') return { verdict: 'optionsOnly', names: [...options] }
   const used = new Set(options.map((option) => option.toLowerCase()))
-  const missing = asked.filter(({ value, label, labelVi }) =>
+  const missing = questionOptions.filter(({ value, label, labelVi }) =>
     [value, label, labelVi].every((word) => !used.has(word.toLowerCase())),
   )
   const names = missing.map(({ value }) => value)
-  if (names.length === asked.length) return { verdict: 'noOption', names }
+  if (names.length === questionOptions.length) return { verdict: 'noOption', names }
   if (names.length > 0) return { verdict: 'someOptions', names }
-  return type === 'CHECKBOX' && asked.length > 1 ? { verdict: 'oneOption', names: [] } : plainly('fits')
+  return type === 'CHECKBOX' && questionOptions.length > 1 ? { verdict: 'oneOption', names: [] } : plainly('fits')
 }
 
 /** Returns the longest answer to expect. */
@@ -110,18 +110,18 @@ function longestOf({ type, options }: FormQuestion): number {
 type Filing = Pick<App, 'fileInputs'> & { form: readonly Variable[]; told: boolean }
 
 function fileRow(question: FormQuestion, { form, fileInputs, told }: Filing): FitRow {
-  const wanted = [...new Set(takenTypes(question.acceptedTypes).map(kept))]
+  const requiredTypes = [...new Set(takenTypes(question.acceptedTypes).map(kept))]
   const own = form.find(({ name }) => name === question.key)
   if (own && textTypes.has(own.type)) {
     const short = own.most !== null && own.most < usualFile
     return { question, field: own, verdict: short ? 'tooShort' : 'fits', names: [] }
   }
-  const takers = fileInputs.filter((fileInput) => wanted.some((ending) => typeIn(fileInput, ending)))
+  const takers = fileInputs.filter((fileInput) => requiredTypes.some((ending) => typeIn(fileInput, ending)))
   const fileInput = takers.find(({ variable }) => variable === question.key) ?? takers[0]
   if (own && !fileInput) return { question, field: own, verdict: 'otherType', names: [] }
   if (!fileInput) return { question, field: null, verdict: told ? 'inInstructions' : 'noFile', names: [] }
   const field = form.find(({ name }) => name === fileInput.variable) ?? null
-  const refused = told ? [] : wanted.filter((ending) => !takers.some((taker) => typeIn(taker, ending)))
+  const refused = told ? [] : requiredTypes.filter((ending) => !takers.some((taker) => typeIn(taker, ending)))
   return { question, field, verdict: refused.length > 0 ? 'someFiles' : 'fits', names: refused }
 }
 

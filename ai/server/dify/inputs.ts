@@ -66,9 +66,10 @@ function valueFor({ type, required, options, most }: Variable, { answer, labels 
   if (isBlank(answer)) return required && textTypes.has(type) ? '' : undefined
   if (textTypes.has(type)) return fits(text, most) ? text : undefined
   if (type === 'select') {
-    const wanted = [text, ...labels]
+    const candidates = [text, ...labels]
     return (
-      options.find((option) => option === text) ?? options.find((option) => wanted.some((word) => same(option, word)))
+      options.find((option) => option === text) ??
+      options.find((option) => candidates.some((word) => same(option, word)))
     )
   }
   if (type !== 'number') return undefined

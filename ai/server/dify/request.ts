@@ -11,7 +11,7 @@ import { ProviderError, type ModelRequest } from '../model.ts'
 const paths = { chat: '/chat-messages', completion: '/completion-messages', workflow: '/workflows/run' } as const
 
 type Known = { dify: Dify; app: KnownApp; reader: DifyReader }
-type Waiting = { signal: AbortSignal; wanted: () => boolean }
+type Waiting = { signal: AbortSignal; isNeeded: () => boolean }
 
 /**
  * Sends the request to the app and waits for its stream. If the kind of app is unknown, it tries every kind; if Dify has lost or closed
@@ -22,17 +22,17 @@ type Waiting = { signal: AbortSignal; wanted: () => boolean }
 export async function openAnswer(
   { dify, app, reader }: Known,
   original: ModelRequest,
-  { signal, wanted }: Waiting,
+  { signal, isNeeded }: Waiting,
 ): Promise<Readable> {
   const known = await app.read(signal)
   const handOver = handOverOf(dify, known.fileInputs, original, signal)
   let request = original
   const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']
-  const assertWanted = () => {
-    if (!wanted()) throw new ProviderError('cancelled')
+  const assertNeeded = () => {
+    if (!isNeeded()) throw new ProviderError('cancelled')
   }
   for (;;) {
-    assertWanted()
+    assertNeeded()
     const kind = kinds[0]!
     const message = kind === 'chat' ? request : anew(request)
     const prompt = queryOf(message)
@@ -51,7 +51,7 @@ export async function openAnswer(
       throw new ProviderError('unplaced', { detail: `the form has no place for: ${lost.join(', ')}` })
     }
     const files = await handOver.send(placed)
-    assertWanted()
+    assertNeeded()
     const body = bodyOf(message, { kind, prompt, inputs, files })
     reader.from(kind)
     const answer = await askForEvents(urlOf(dify, paths[kind]), { headers: authorizationOf(dify), body, signal })

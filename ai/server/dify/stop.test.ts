@@ -31,7 +31,7 @@ function gated(reply: Reply) {
   return { reply: promise, open: () => resolve(reply) }
 }
 
-const asides = (wanted: string) => server.asides.filter(({ path }) => path === wanted)
+const asides = (expectedPath: string) => server.asides.filter(({ path }) => path === expectedPath)
 const stops = () => server.asides.filter(({ path }) => path.endsWith('/stop'))
 const stopped = (path: string) => ({ method: 'POST', path, user: 'teacher-1', key: 'Bearer app-1' })
 

@@ -117,11 +117,11 @@ function saveWhileGrowing(deps: Deps, { job, keeper, begun }: Saving): { end: ()
     const { text } = job.buffer
     const isOld = performance.now() - lookedAt >= saveEveryMs
     if (text === saved && !isOld) return
-    const wanted = await keeper.save(clock().toISOString(), text === saved ? null : text)
+    const isNeeded = await keeper.save(clock().toISOString(), text === saved ? null : text)
     lookedAt = performance.now()
     if (text !== saved) announceSaved(deps, job)
     saved = text
-    if (!wanted) job.ending.abort('stopped' satisfies Ending)
+    if (!isNeeded) job.ending.abort('stopped' satisfies Ending)
   }
   // Waits for the previous save, so that a slow database is not flooded.
   const act = () => {

@@ -44,8 +44,8 @@ export async function weekOfUse({
       .execute(),
   ])
   const real = [...rows, ...own.map((row) => ({ ...row, runs: -row.runs }))].filter(({ kind }) => !isTest(kind))
-  const countOf = (wanted: (row: (typeof real)[number]) => boolean) =>
-    real.filter(wanted).reduce((all, { runs }) => all + runs, 0)
+  const countOf = (matches: (row: (typeof real)[number]) => boolean) =>
+    real.filter(matches).reduce((all, { runs }) => all + runs, 0)
   const among = (list: readonly string[]) => ({
     runs: countOf(({ day }) => list.includes(day)),
     failed: countOf(({ day, outcome }) => list.includes(day) && hasFailed(outcome)),

@@ -21,14 +21,14 @@ export function databaseFigures(registry: Registry): DatabaseWatch {
   })
   // Rates need an initial value.
   for (const reason of ['away', 'constraint', 'other']) errors.inc({ reason }, 0)
-  let look = () => none
+  let read = () => none
   const connections = new Gauge({
     name: 'trogiang_database_connections',
     help: 'Connections of the PostgreSQL pool: busy, idle, and calls waiting for one. Always 0 on SQLite.',
     labelNames: ['state'] as const,
     registers,
     collect() {
-      const { busy, idle, waiting } = look()
+      const { busy, idle, waiting } = read()
       connections.set({ state: 'busy' }, busy)
       connections.set({ state: 'idle' }, idle)
       connections.set({ state: 'waiting' }, waiting)
@@ -37,7 +37,7 @@ export function databaseFigures(registry: Registry): DatabaseWatch {
   return {
     statement: (sql, seconds) => statements.observe({ kind: kindOf(sql) }, seconds),
     failed: (fault) => errors.inc({ reason: reasonOf(fault) }),
-    pool: (figures) => (look = figures),
+    pool: (figures) => (read = figures),
   }
 }
 

@@ -7,8 +7,8 @@ import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Adds each conversation as text, and as JSON with all data of its messages. */
-export async function* conversationsOf({ db }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
-  const { userId, language, pathFor } = wanted
+export async function* conversationsOf({ db }: DataDeps, options: ExportOptions): AsyncGenerator<ZipEntry> {
+  const { userId, language, pathFor } = options
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('conversations')
@@ -24,8 +24,8 @@ export async function* conversationsOf({ db }: DataDeps, wanted: ExportOptions):
       const folder = translate(language, appServerTexts)('personData.conversations')
       const path = pathFor(folder, `${formatIsoDay(row.created_at, 'UTC')} ${called}`, ['.md', '.json'])
       const modified = new Date(row.updated_at)
-      yield { name: `${path}.md`, modified, content: asText(db, row, wanted) }
-      yield { name: `${path}.json`, modified, content: asData(db, row, wanted) }
+      yield { name: `${path}.md`, modified, content: asText(db, row, options) }
+      yield { name: `${path}.json`, modified, content: asData(db, row, options) }
     }
     after = rows.at(-1)!.id
   }
@@ -50,23 +50,23 @@ async function* messagesIn(db: Database, conversationId: string, { language }: E
 async function* asText(
   db: Database,
   { id, name }: Schema['conversations'],
-  wanted: ExportOptions,
+  options: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
-  const say = (key: 'personData.asked' | 'personData.answered') =>
-    `## ${translate(wanted.language, appServerTexts)(key)}\n\n`
+  const say = (key: 'personData.question' | 'personData.answered') =>
+    `## ${translate(options.language, appServerTexts)(key)}\n\n`
   if (name) yield Buffer.from(`# ${name}\n\n`)
-  for await (const { query, answer } of messagesIn(db, id, wanted))
-    yield Buffer.from(`${say('personData.asked')}${query}\n\n${say('personData.answered')}${answer}\n\n`)
+  for await (const { query, answer } of messagesIn(db, id, options))
+    yield Buffer.from(`${say('personData.question')}${query}\n\n${say('personData.answered')}${answer}\n\n`)
 }
 
 async function* asData(
   db: Database,
   { id, name }: Schema['conversations'],
-  wanted: ExportOptions,
+  options: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`{"id":${JSON.stringify(id)},"name":${JSON.stringify(name)},"messages":[`)
   let isFirst = true
-  for await (const message of messagesIn(db, id, wanted)) {
+  for await (const message of messagesIn(db, id, options)) {
     yield Buffer.from(`${isFirst ? '' : ','}\n${JSON.stringify(message)}`)
     isFirst = false
   }

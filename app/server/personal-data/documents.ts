@@ -13,18 +13,18 @@ import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Adds each document as Markdown with its answers and data as JSON, and its versions in a folder. Only one is in memory at a time. */
-export async function* documentsOf({ db, kinds }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
+export async function* documentsOf({ db, kinds }: DataDeps, options: ExportOptions): AsyncGenerator<ZipEntry> {
   for (let after = -1; ;) {
     const ids = await db
       .selectFrom('documents')
       .select(['id', 'ordinal'])
-      .where('user_id', '=', wanted.userId)
+      .where('user_id', '=', options.userId)
       .where('ordinal', '>', after)
       .orderBy('ordinal')
       .limit(rowsAtOnce)
       .execute()
     if (ids.length === 0) return
-    for (const { id } of ids) yield* documentOf({ db, kinds }, id, wanted)
+    for (const { id } of ids) yield* documentOf({ db, kinds }, id, options)
     after = ids.at(-1)!.ordinal
   }
 }
@@ -32,12 +32,12 @@ export async function* documentsOf({ db, kinds }: DataDeps, wanted: ExportOption
 async function* documentOf(
   { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
   id: string,
-  wanted: ExportOptions,
+  options: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   // The document was deleted while the archive was written.
   if (!row) return
-  const { language, pathFor } = wanted
+  const { language, pathFor } = options
   const modified = new Date(row.created_at)
   const assistant = localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', language)
   const title = `${formatIsoDay(row.created_at, 'UTC')} ${titleOf(row) || assistant}`
@@ -65,7 +65,7 @@ async function* documentOf(
     }),
   }
   yield { name: `${path}.json`, modified, content: asJson(data) }
-  yield* versionsOf({ db, kinds }, row, { ...wanted, title })
+  yield* versionsOf({ db, kinds }, row, { ...options, title })
 }
 
 /** Lists all versions but the current one. */

@@ -7,8 +7,8 @@ import { translate } from '#platform/i18n/translate.ts'
 type Listed = { file: string | null; name: string; size: number; uploadedAt: string; usedAt: string | null }
 
 /** Adds the uploads unchanged, and a list of them. */
-export async function* filesOf({ db, clock, store }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
-  const { userId, language, pathFor } = wanted
+export async function* filesOf({ db, clock, store }: DataDeps, options: ExportOptions): AsyncGenerator<ZipEntry> {
+  const { userId, language, pathFor } = options
   const folder = translate(language, appServerTexts)('personData.files')
   const listed: Listed[] = []
   for (let after = ''; ;) {

@@ -65,7 +65,7 @@ test('people take all that is theirs: account, documents with answers and former
   expect(text('Tệp đã tải lên/Lão Hạc.txt')).toBe('Lão Hạc')
 })
 
-const reason = { kind: 'asked', words: 'She asked for a copy by telephone.' } as const
+const reason = { kind: 'requested', words: 'She asked for a copy by telephone.' } as const
 
 test('administrators take somebody else’s with a reason alone, which the log has first and the person sees', async () => {
   const { admin, editor, teacher, guest } = await startProduct()
@@ -74,7 +74,7 @@ test('administrators take somebody else’s with a reason alone, which the log h
   const params = { id: someone.id }
   const without = await boss.call(personalDataExport.take, { params })
   expect([without.status, without.body.error]).toEqual([403, accountServerTexts.en.takeData.reasonNeeded])
-  const short = await boss.call(personalDataExport.takeOf, { params, body: { kind: 'asked', words: 'Short' } })
+  const short = await boss.call(personalDataExport.takeOf, { params, body: { kind: 'requested', words: 'Short' } })
   expect([short.status, Object.keys(short.body.fields!)]).toEqual([400, ['words']])
   expect((await someone.call(personalDataExport.exports, { params })).body.exports).toEqual([])
   const download = await boss.call(personalDataExport.takeOf, { params, body: reason })

@@ -38,11 +38,11 @@ async function* afterCheck<Entry>(entries: AsyncIterable<Entry>, check: () => Pr
   }
 }
 
-async function* allOf(deps: DataDeps, wanted: ExportOptions) {
-  yield* profileOf(deps, wanted)
-  yield* ownWorkOf(deps, wanted)
-  yield* documentsOf(deps, wanted)
-  yield* conversationsOf(deps, wanted)
-  yield* filesOf(deps, wanted)
-  yield* templateOf(deps, wanted)
+async function* allOf(deps: DataDeps, options: ExportOptions) {
+  yield* profileOf(deps, options)
+  yield* ownWorkOf(deps, options)
+  yield* documentsOf(deps, options)
+  yield* conversationsOf(deps, options)
+  yield* filesOf(deps, options)
+  yield* templateOf(deps, options)
 }

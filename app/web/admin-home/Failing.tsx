@@ -28,7 +28,7 @@ export function Failing() {
           key={agent.id}
           tone="bad"
           action={
-            <Link to={connectionPath(agent.id)} className={buttonClass({ look: index === 0 ? 'primary' : 'line' })}>
+            <Link to={connectionPath(agent.id)} className={buttonClass({ variant: index === 0 ? 'primary' : 'line' })}>
               <Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('overview.examine')}
             </Link>

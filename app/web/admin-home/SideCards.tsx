@@ -30,7 +30,7 @@ export function AccountsCard() {
         <Inline justify="between" gap={3}>
           <Heading level={2}>{t('overview.accounts')}</Heading>
           {query.data && query.data.count > 0 && (
-            <Link to={paths.adminUsers} className={buttonClass({ look: 'link' })}>
+            <Link to={paths.adminUsers} className={buttonClass({ variant: 'link' })}>
               {t('overview.thisWeek', { count: query.data.count })}
             </Link>
           )}
@@ -97,7 +97,7 @@ export function UnusedCard() {
                     >
                       <Link
                         to={editPath(paths.adminAgents, agent.id)}
-                        className={buttonClass({ look: 'link' })}
+                        className={buttonClass({ variant: 'link' })}
                         aria-label={`${t('overview.see')}: ${name}`}
                       >
                         {t('overview.see')}

@@ -72,7 +72,7 @@ export function Steps() {
                 <Link
                   to={path}
                   className={buttonClass({
-                    look: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
+                    variant: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
                   })}
                   {...(step === 'assistants' && {
                     onClick: () => void adminHomeApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
@@ -87,7 +87,7 @@ export function Steps() {
       </Stack>
       <Inline>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           busy={putAway.isPending}
           icon={<EyeOff size={16} aria-hidden="true" />}

@@ -33,7 +33,7 @@ export function WeekCard() {
       <Stack gap={3}>
         <Inline justify="between" gap={3}>
           <Heading level={2}>{t('overview.week')}</Heading>
-          <Button size="small" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button size="small" variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? t('overview.asChart') : t('overview.asTable')}
           </Button>
         </Inline>

@@ -32,7 +32,7 @@ export function DraftCard({ agents }: { agents: readonly Agent[] }) {
         <FilePen size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <TwoLines title={draft.title} text={about.filter(Boolean).join(' · ')} />
-      <Link to={draft.path} className={buttonClass({ look: 'soft', size: 'small' })}>
+      <Link to={draft.path} className={buttonClass({ variant: 'soft', size: 'small' })}>
         {t('dashboard.continue')}
       </Link>
     </Card>

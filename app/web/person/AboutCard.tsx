@@ -38,7 +38,7 @@ export function AboutCard({ person }: { person: PersonPage }) {
         ]}
       />
       <Inline>
-        <Link to={auditPath({ person: user.id })} className={buttonClass({ look: 'link' })}>
+        <Link to={auditPath({ person: user.id })} className={buttonClass({ variant: 'link' })}>
           <ScrollText size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('person.log')}
         </Link>

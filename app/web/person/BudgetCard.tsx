@@ -24,7 +24,7 @@ export function BudgetCard({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
   const budget = useQuery(budgetOf('person', user.id))
   const tool = budget.data && (
-    <Button look="quiet" size="small" onClick={() => setEditing(true)}>
+    <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
       {isSet(budget.data) ? t('budgetForm.edit') : t('budgetForm.set')}
     </Button>
   )
@@ -33,7 +33,7 @@ export function BudgetCard({ user }: { user: User }) {
       <Loaded query={budget} failed={t('budgetForm.loadFailed')} loading={t('person.loading')}>
         {(data) => (
           <Stack gap={3}>
-            <BudgetState budget={data} look="card" />
+            <BudgetState budget={data} variant="card" />
             {data.share !== null && data.share >= 1 && (
               <Stack gap={2}>
                 <Text tone="quiet">{t('budgetForm.usedBy', { name: user.name })}</Text>

@@ -25,7 +25,7 @@ export function DataCard({ user, onDelete }: { user: User; onDelete: () => void 
           <TakeOthersData user={user} />
         )}
         {!own && (
-          <Button look="quiet" icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDelete}>
+          <Button variant="quiet" icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDelete}>
             {t('person.erase')}
           </Button>
         )}

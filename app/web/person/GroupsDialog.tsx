@@ -56,7 +56,7 @@ export function GroupsDialog({ open, user, groups, onClose }: GroupsDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {busy ? t('admin.saving') : t('admin.save')}
           </Button>
         </>

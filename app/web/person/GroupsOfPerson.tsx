@@ -16,7 +16,7 @@ export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPag
     <>
       {groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('person.noGroups')}{' '}
       <Button
-        look="link"
+        variant="link"
         aria-label={t('person.chooseGroups')}
         onClick={() => {
           setOpenCount(openCount + 1)

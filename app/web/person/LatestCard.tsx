@@ -36,7 +36,10 @@ export function LatestCard({ person: { user, total } }: { person: PersonPage }) 
                 ))}
               </List>
               <Inline>
-                <Link to={historyPath({ whose: 'everyone', user: user.id })} className={buttonClass({ look: 'link' })}>
+                <Link
+                  to={historyPath({ whose: 'everyone', user: user.id })}
+                  className={buttonClass({ variant: 'link' })}
+                >
                   {t('person.all', { number: formatNumber(total.documents, language) })}
                 </Link>
               </Inline>

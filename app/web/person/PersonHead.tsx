@@ -65,7 +65,7 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
                 {t('user.deactivate')}
               </Button>
             )}
-            <Button look="primary" icon={<KeyRound {...icon} />} onClick={auditEvents.renew}>
+            <Button variant="primary" icon={<KeyRound {...icon} />} onClick={auditEvents.renew}>
               {t('wayIn.renew')}
             </Button>
           </>

@@ -12,23 +12,23 @@ import { profileTexts } from '#features/accounts/texts/profile.ts'
 /** Downloads all data of somebody else after an administrator has given a reason. */
 export function TakeOthersData({ user: { id, name } }: { user: User }) {
   const { t } = useTexts(accessTexts, profileTexts)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const { busy, run } = useDownload()
   return (
     <>
-      <Button icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAsks(true)}>
+      <Button icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         {t('takeData.take')}
       </Button>
       <ReasonDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
         title={t('access.dataTitle')}
         told={t('access.dataTold', { name })}
         leave={t('access.dataLeave')}
         submitLabel={t('access.dataTake')}
         busy={busy}
         onReason={async (body) => {
-          if (await run(() => personalDataApi.takeOf({ params: { id }, body }))) setAsks(false)
+          if (await run(() => personalDataApi.takeOf({ params: { id }, body }))) setIsAsking(false)
         }}
       />
     </>

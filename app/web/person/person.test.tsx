@@ -118,12 +118,12 @@ test('all data of somebody is downloaded once the reason is given', async () => 
   await user.click(download)
   within(dialog).getByText(accessTexts.en.access.kindNeeded)
   expect(calls.filter(({ name }) => name === 'personalDataExport.takeOf')).toEqual([])
-  await user.click(within(dialog).getByRole('radio', { name: accessTexts.en.accessKind.asked }))
+  await user.click(within(dialog).getByRole('radio', { name: accessTexts.en.accessKind.requested }))
   await user.type(within(dialog).getByRole('textbox'), 'She asked for a copy')
   await user.click(download)
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'personalDataExport.takeOf')?.body).toEqual({
-      kind: 'asked',
+      kind: 'requested',
       words: 'She asked for a copy',
     }),
   )

@@ -46,7 +46,7 @@ export function ProfilePage() {
       <Grid columns="wide" gap={5} align="start">
         <ProfileForm user={user} />
         <Card padding={5}>
-          <PasswordForm user={user} onChanged={passwordChanged} look="line">
+          <PasswordForm user={user} onChanged={passwordChanged} variant="line">
             <Heading level={2}>{t('profile.changePassword')}</Heading>
           </PasswordForm>
         </Card>

@@ -223,14 +223,14 @@ test('where one is signed in is listed, in words, and each but this one can be e
 test('people see which administrators have downloaded their data, and why', async () => {
   const download = {
     by: 'Trần Văn Hiệu',
-    kind: 'asked' as const,
+    kind: 'requested' as const,
     words: 'She asked for a copy.',
     at: '2026-03-01T08:00:00.000Z',
   }
   await open({ 'personalDataExport.exports': () => ({ exports: [download, { ...download, by: null }] }) })
   const summary = await screen.findByText(accessTexts.en.access.dataCount_other.replace('{{count}}', '2'))
   const list = summary.closest('details')!.textContent
-  for (const text of [download.by, accessTexts.en.access.gone, accessTexts.en.accessKind.asked, download.words])
+  for (const text of [download.by, accessTexts.en.access.gone, accessTexts.en.accessKind.requested, download.words])
     expect(list).toContain(text)
 })
 

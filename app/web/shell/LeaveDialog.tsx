@@ -34,7 +34,7 @@ export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => v
           <Button disabled={busy} onClick={() => leave(true)}>
             {t('session.deleteDrafts')}
           </Button>
-          <Button ref={keep} look="primary" disabled={busy} onClick={() => leave(false)}>
+          <Button ref={keep} variant="primary" disabled={busy} onClick={() => leave(false)}>
             {t('session.keepDrafts')}
           </Button>
         </>

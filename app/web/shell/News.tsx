@@ -17,7 +17,7 @@ export function News({ compact }: { compact: boolean }) {
   const { data } = useQuery(publicSettings(useLanguage()))
   const [isRequested, setIsRequested] = useState(false)
   const [here, setHere] = useState(false)
-  const wanted = isRequested || data?.hasAnnouncements
+  const isNeeded = isRequested || data?.hasAnnouncements
 
   useEffect(() => {
     const ask = () => setIsRequested(true)
@@ -25,12 +25,12 @@ export function News({ compact }: { compact: boolean }) {
     return () => removeEventListener(noticeDue, ask)
   }, [])
   useEffect(() => {
-    if (wanted)
+    if (isNeeded)
       announcements.preload().then(
         () => setHere(true),
         () => {},
       )
-  }, [wanted])
+  }, [isNeeded])
 
   return here && <announcements.Page compact={compact} />
 }

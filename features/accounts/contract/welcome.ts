@@ -24,7 +24,7 @@ export const welcome = {
    * Names the person that a link is for. 404 for an unknown link or a closed account, 410 for one that was used, withdrawn or is too old,
    * 403 while only administrators sign in by password.
    */
-  look: post('/welcome/look', {
+  view: post('/welcome/view', {
     summary: 'Get the account a link belongs to',
     rights: 'everybody',
     body: z.object({ token: Token }),

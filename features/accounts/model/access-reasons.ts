@@ -1,7 +1,7 @@
 import { changeValueLength } from '#platform/model/limits.ts'
 
 /** Kinds of reasons for opening another person's document. */
-export const reasonKinds = ['asked', 'failure', 'complaint', 'other'] as const
+export const reasonKinds = ['requested', 'failure', 'complaint', 'other'] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 
 /** Limits the text of a reason; the audit log stores all of it. Units: characters. */

@@ -158,7 +158,7 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       user_id: string
       created_by: string | null
-      kind: 'asked' | 'failure' | 'complaint' | 'other'
+      kind: 'requested' | 'failure' | 'complaint' | 'other'
       justification: string
       created_at: string
     }

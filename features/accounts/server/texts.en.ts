@@ -35,7 +35,7 @@ export const en = {
     forDays: 'The link works once and expires in {{days}} days.',
     forMinutes: 'The link works once and expires in {{minutes}} minutes.',
     notExpected: 'If you were not expecting this email, please ask your school’s administrator.',
-    notAsked: 'If this was not you, you can ignore this email. Your password will not change.',
+    notRequested: 'If this was not you, you can ignore this email. Your password will not change.',
   },
   staff: {
     noMail: 'The server is not set up to send email. Choose another way to invite people.',

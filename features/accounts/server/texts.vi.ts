@@ -38,7 +38,7 @@ export const vi: Translation<typeof en> = {
     forDays: 'Liên kết chỉ dùng được một lần, trong vòng {{days}} ngày.',
     forMinutes: 'Liên kết chỉ dùng được một lần, trong vòng {{minutes}} phút.',
     notExpected: 'Nếu không rõ vì sao nhận được thư này, thầy cô hãy hỏi quản trị viên của trường.',
-    notAsked: 'Nếu không phải thầy cô yêu cầu thì thầy cô không cần làm gì cả: mật khẩu vẫn giữ nguyên.',
+    notRequested: 'Nếu không phải thầy cô yêu cầu thì thầy cô không cần làm gì cả: mật khẩu vẫn giữ nguyên.',
   },
   staff: {
     noMail: 'Máy chủ chưa được cài đặt để gửi thư. Thầy cô hãy chọn cách khác.',

@@ -33,7 +33,7 @@ export const en = {
     dataCount_other: 'Administrators have downloaded your data {{count}} times',
   },
   accessKind: {
-    asked: 'The teacher asked for help with it',
+    requested: 'The teacher asked for help with it',
     failure: 'To find out why a run failed',
     complaint: 'A complaint or a student’s safety',
     other: 'Another reason',

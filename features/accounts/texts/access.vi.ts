@@ -34,7 +34,7 @@ export const vi: Translation<typeof en> = {
     dataCount_other: 'Quản trị viên đã tải dữ liệu của thầy cô {{count}} lần',
   },
   accessKind: {
-    asked: 'Giáo viên nhờ xem giúp',
+    requested: 'Giáo viên nhờ xem giúp',
     failure: 'Tìm nguyên nhân một lượt lỗi',
     complaint: 'Khiếu nại hoặc an toàn của học sinh',
     other: 'Lí do khác',

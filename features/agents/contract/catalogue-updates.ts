@@ -61,7 +61,7 @@ const Compared = z.object({
       before: Question,
       offered: ExchangedQuestion,
       /** Other assistants with this question, which the change affects, too. */
-      alsoAskedBy: z.array(z.object({ id: z.string(), ...names })),
+      alsoUsedBy: z.array(z.object({ id: z.string(), ...names })),
     }),
   ),
 })

@@ -6,7 +6,7 @@ import { message } from '#platform/i18n/message.ts'
 
 /** Checks that an assistant has the questions its kind needs for planning; null when it does. */
 export function kindProblem(kind: AssistantKind, keys: readonly string[]): Problem | null {
-  if (kind === 'exam' && !asksForExam(keys))
+  if (kind === 'exam' && !hasExamQuestions(keys))
     return message(agentFormTexts, 'agentForm.examQuestions', { keys: examQuestions })
   if (kind === 'slides' && !keys.includes(slideKeys.count))
     return message(agentFormTexts, 'agentForm.slideQuestions', { keys: slideKeys.count })
@@ -17,7 +17,7 @@ const { units, topic, counts } = examKeys
 const numbers = Object.values(counts)
 
 /** Tells whether a form names units or a topic, and a number of items. */
-const asksForExam = (keys: readonly string[]): boolean =>
+const hasExamQuestions = (keys: readonly string[]): boolean =>
   (keys.includes(units) || keys.includes(topic)) && numbers.some((number) => keys.includes(number))
 
 /** Key names for a message. */

@@ -187,7 +187,7 @@ export async function writeAgentIn(
   let saved: Saved | undefined
   const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => {
     const written = {
-      ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
+      ...(changesQuestions(row, set) && { example: null, example_vi: null }),
       ...set,
       ...aiOf(keyFor(encryption.at(agentKeyField(id)), key, row)),
       translated: set.translated ?? findUnreviewed(row, set, columns),
@@ -241,7 +241,7 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
 }
 
 /** Tells whether the instructions changed, so that the sample document is outdated. */
-const asksOtherwise = (row: Schema['agents'], changed: Partial<Schema['agents']>) => {
+const changesQuestions = (row: Schema['agents'], changed: Partial<Schema['agents']>) => {
   const after = { ...row, ...changed }
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
 }

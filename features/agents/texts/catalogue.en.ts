@@ -3,7 +3,7 @@ export const en = {
     line: 'Starter assistant updates: {{what}}.',
     lineNew: '{{count}} new',
     lineChanged: '{{count}} changed',
-    look: 'Review',
+    review: 'Review',
     title: 'Starter assistants',
     about: 'Differences between this release and your assistants. Nothing changes until you apply it.',
     loading: 'Comparing…',
@@ -52,7 +52,7 @@ export const en = {
     whatWeChanged: 'Show your changes',
     hideChanged: 'Hide your changes',
     question: 'Question: {{title}}',
-    alsoAsked: 'Other assistants use this question and would change too: {{names}}.',
+    alsoUsed: 'Other assistants use this question and would change too: {{names}}.',
     comesAlong: 'New questions included: {{names}}.',
     wouldMiss:
       'Your selection refers to questions that would not be asked: {{keys}}. Include the list of questions too.',

@@ -173,7 +173,7 @@ export const en = {
     handout: 'Centred title, short options side by side.',
   },
   checkForm: {
-    wanted: 'must contain',
+    mustContain: 'must contain',
     others: 'other headings',
     sections: 'in the sections',
     section: 'in the section',

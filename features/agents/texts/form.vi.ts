@@ -170,7 +170,7 @@ export const vi: Translation<typeof en> = {
     handout: 'Tên phiếu ở giữa, phương án ngắn nằm trên một dòng.',
   },
   checkForm: {
-    wanted: 'phải có',
+    mustContain: 'phải có',
     others: 'đề mục khác',
     sections: 'ở các mục',
     section: 'ở mục',

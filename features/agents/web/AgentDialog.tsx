@@ -75,8 +75,8 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   const [values] = useState(() => valuesOf(agent))
   const [pane, setPane] = useState<Pane>('form')
   const [note, setNote] = useState('')
-  const [versionWanted] = useState(() => Number(params.get('version')) || undefined)
-  const [versionsOpen, setVersionsOpen] = useState(versionWanted !== undefined)
+  const [requestedVersion] = useState(() => Number(params.get('version')) || undefined)
+  const [versionsOpen, setVersionsOpen] = useState(requestedVersion !== undefined)
   const [loadCheck] = useState(() => {
     const check = contractResolver(agentForm({ hasKey: Boolean(agent?.apiKey) }))
     return async () => check
@@ -160,7 +160,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       tools={
         agent && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<History size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => setVersionsOpen(true)}
           >
@@ -222,7 +222,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
             open
             onClose={() => setVersionsOpen(false)}
             agent={agent}
-            first={versionWanted}
+            first={requestedVersion}
             unpublished={isUnpublished() ? typed() : null}
             onRestored={renew}
             onCopied={(copy) => {

@@ -12,7 +12,7 @@ import { write } from '#ai/server/jobs/write.ts'
 import { remembering } from './continue.ts'
 import { expectedOf } from './expected.ts'
 import { fitted } from './fit.ts'
-import { wantedTokens, type ChatDeps, type ChatQuestion } from './deps.ts'
+import { tokenLimitOf, type ChatDeps, type ChatQuestion } from './deps.ts'
 import { answerKeeper, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
@@ -50,7 +50,7 @@ export async function ask(
 
 async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<AnswerJob> {
   const { language, temperature } = question
-  const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
+  const connected = await deps.sharedModel({ temperature, maxTokens: tokenLimitOf(question) })
   if (!connected)
     throw new AppError(503, message(chatTexts, 'chat.notConnected'), {
       toAdministrators: message(chatTexts, 'chat.noAi'),

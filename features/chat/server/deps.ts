@@ -43,5 +43,5 @@ export type ChatQuestion = {
 }
 
 /** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */
-export const wantedTokens = ({ maxTokens }: ChatQuestion): number | null =>
+export const tokenLimitOf = ({ maxTokens }: ChatQuestion): number | null =>
   maxTokens === chatDefaults.maxTokens ? null : maxTokens

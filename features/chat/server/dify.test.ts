@@ -29,7 +29,7 @@ async function withDify(app: DifyApp = { mode: 'chat' }) {
       (await someone.call(chat.send, { body: { prompt, ...more } })).body,
     change: (body: object) => principal.call(settings.update, { body }),
     /** Lists the conversation and the query of each request, without the rules that begin a new conversation. */
-    asked: () =>
+    sentRequests: () =>
       dify.requests.map(({ body }) => [body.conversation_id, body.query!.replace(/^You are a teaching[^\n]*\n\n/, '')]),
   }
 }
@@ -37,11 +37,11 @@ async function withDify(app: DifyApp = { mode: 'chat' }) {
 const joinTurns = (...turns: string[]) => turns.join('\n\n')
 
 test('a conversation goes on at Dify: what was said there is not said again', async () => {
-  const { dify, ask, asked } = await withDify()
+  const { dify, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   await ask('Two', { conversation_id })
   await ask('Three', { conversation_id })
-  expect(asked()).toEqual([
+  expect(sentRequests()).toEqual([
     ['', 'One'],
     ['conversation-1', 'Two'],
     ['conversation-1', 'Three'],
@@ -51,18 +51,18 @@ test('a conversation goes on at Dify: what was said there is not said again', as
 })
 
 test('what Dify remembers itself was not left out', async () => {
-  const { db, ask, asked } = await withDify()
+  const { db, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   await db
     .updateTable('chat_messages')
     .set({ query: 'x'.repeat(200_000) })
     .execute()
   const { message } = await ask('Two', { conversation_id })
-  expect([message.turnsLeftOut, asked().at(-1)]).toEqual([0, ['conversation-1', 'Two']])
+  expect([message.turnsLeftOut, sentRequests().at(-1)]).toEqual([0, ['conversation-1', 'Two']])
 })
 
 test('what Dify was never told stays left out while its conversation goes on', async () => {
-  const { dify, db, ask, asked } = await withDify()
+  const { dify, db, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   await db
     .updateTable('chat_messages')
@@ -71,7 +71,7 @@ test('what Dify was never told stays left out while its conversation goes on', a
   dify.conversations.delete('conversation-1')
   dify.conversations.set('conversation-of-others', 'others')
   const leftOut = [await ask('Two', { conversation_id }), await ask('Three', { conversation_id })]
-  expect(asked().slice(1)).toEqual([
+  expect(sentRequests().slice(1)).toEqual([
     ['', 'Two'],
     ['conversation-2', 'Three'],
   ])
@@ -79,7 +79,7 @@ test('what Dify was never told stays left out while its conversation goes on', a
 })
 
 test('an answer written anew, and a question that was edited, begin a conversation of their own', async () => {
-  const { ask, asked } = await withDify()
+  const { ask, sentRequests } = await withDify()
   const first = await ask('One')
   const { conversation_id, message_id: one } = first
   const { message_id: two } = await ask('Two', { conversation_id })
@@ -87,7 +87,7 @@ test('an answer written anew, and a question that was edited, begin a conversati
   await ask('Uno', { conversation_id, parent_message_id: null })
   await ask('Three', { conversation_id, parent_message_id: two })
   await ask('Drei', { conversation_id, parent_message_id: again })
-  expect(asked().slice(2)).toEqual([
+  expect(sentRequests().slice(2)).toEqual([
     ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
     ['', 'Uno'],
     ['conversation-1', 'Three'],
@@ -96,33 +96,33 @@ test('an answer written anew, and a question that was edited, begin a conversati
 })
 
 test('a conversation that Dify has lost is told again, and goes on in the new one', async () => {
-  const { dify, ask, asked } = await withDify()
+  const { dify, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   dify.conversations.delete('conversation-1')
   dify.conversations.set('conversation-of-others', 'others')
   await ask('Two', { conversation_id })
   await ask('Three', { conversation_id })
-  expect(asked().slice(1)).toEqual([
+  expect(sentRequests().slice(1)).toEqual([
     ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
     ['conversation-2', 'Three'],
   ])
 })
 
 test('a conversation that has grown too long for Dify is told again', async () => {
-  const { dify, ask, asked } = await withDify()
+  const { dify, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   const tooLong = '[openai] Error: This model has a maximum context length of 8192 tokens.'
   dify.script(difyFailure(400, 'completion_request_error', tooLong))
   const { content, message } = await ask('Two', { conversation_id })
   expect([content, message.turnsLeftOut]).toEqual(['Dify', 0])
-  expect(asked().slice(1)).toEqual([
+  expect(sentRequests().slice(1)).toEqual([
     ['conversation-1', 'Two'],
     ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
   ])
 })
 
 test('after a question that came to no end nothing goes on at Dify, on no branch', async () => {
-  const { dify, jobs, someone, ask, asked } = await withDify()
+  const { dify, jobs, someone, ask, sentRequests } = await withDify()
   const { conversation_id, message_id: one } = await ask('One')
   dify.script(stalls('Half'))
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'Two', conversation_id } }))
@@ -134,7 +134,7 @@ test('after a question that came to no end nothing goes on at Dify, on no branch
   dify.script(difyFailure(400, 'app_unavailable', 'App unavailable'))
   expect(await ask('Four', { conversation_id })).toHaveProperty('error')
   await ask('Five', { conversation_id })
-  expect(asked().slice(2)).toEqual([
+  expect(sentRequests().slice(2)).toEqual([
     ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Half', 'User: Three')],
     ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
     ['conversation-3', 'Four'],
@@ -143,7 +143,7 @@ test('after a question that came to no end nothing goes on at Dify, on no branch
 })
 
 test('another AI in between is told everything, and so is Dify after it', async () => {
-  const { models, ask, asked, change } = await withDify()
+  const { models, ask, sentRequests, change } = await withDify()
   const { conversation_id } = await ask('One')
   await change({ connection: 'own', provider: 'openai', apiKey: 'sk-other', model: 'gpt-4o-mini' })
   expect((await ask('Two', { conversation_id })).content).toBe('Other')
@@ -151,26 +151,26 @@ test('another AI in between is told everything, and so is Dify after it', async 
   expect(JSON.stringify(models.requests[0]!.body)).not.toContain('conversation-1')
   await change({ connection: 'environment' })
   await ask('Three', { conversation_id })
-  expect(asked().at(-1)).toEqual([
+  expect(sentRequests().at(-1)).toEqual([
     '',
     joinTurns('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Other', 'User: Three'),
   ])
 })
 
 test('another app, and other instructions, begin anew', async () => {
-  const { dify, ask, asked, change } = await withDify()
+  const { dify, ask, sentRequests, change } = await withDify()
   const { conversation_id } = await ask('One')
   await change({ connection: 'own', provider: 'dify', apiKey: 'app-of-another' })
   await ask('Two', { conversation_id })
   await change({ instructions: 'Be brief.' })
   await ask('Three', { conversation_id })
-  expect(asked().map(([id]) => id)).toEqual(['', '', ''])
+  expect(sentRequests().map(([id]) => id)).toEqual(['', '', ''])
   expect(dify.requests.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer app-shared',
     'Bearer app-of-another',
     'Bearer app-of-another',
   ])
-  expect(asked().at(-1)![1]).toMatch(/^Be brief\.\n\nUser: One\n\n/)
+  expect(sentRequests().at(-1)![1]).toMatch(/^Be brief\.\n\nUser: One\n\n/)
 })
 
 test('a scanned PDF goes to an app that takes documents, once', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tokensOf } from '#ai/model/tokens.ts'
 import { shortOutput, type Expected } from '#features/usage/server/budgets/expected.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { wantedTokens, type ChatQuestion } from './deps.ts'
+import { tokenLimitOf, type ChatQuestion } from './deps.ts'
 
 /** Approximate length of the chat instructions, ours or the school's. */
 const instructionsCharacters = 1_500
@@ -17,7 +17,7 @@ export async function expectedOf(db: Database, question: ChatQuestion): Promise<
     uploadedFiles.length === 0 ? 0 : charactersIn(db, uploadedFiles),
   ])
   const characters = instructionsCharacters + prompt.length + files + messages / bytesPerCharacter
-  return { input: tokensOf(characters, language), output: wantedTokens(question) ?? shortOutput }
+  return { input: tokensOf(characters, language), output: tokenLimitOf(question) ?? shortOutput }
 }
 
 async function countBytes(db: Database, conversationId: string): Promise<number> {

@@ -9,7 +9,7 @@ export function fitted(model: Model, onLeftOut: (turns: number) => void): Model 
   return {
     ...model,
     async generate(request, { signal, take }) {
-      let asked = request
+      let fittedRequest = request
       let written = false
       const noting = (event: ModelEvent) => {
         written ||= event.type === 'delta' || event.type === 'replace'
@@ -17,12 +17,12 @@ export function fitted(model: Model, onLeftOut: (turns: number) => void): Model 
       }
       for (;;) {
         try {
-          return await model.generate(asked, { signal, take: noting })
+          return await model.generate(fittedRequest, { signal, take: noting })
         } catch (error) {
           const tooLong = error instanceof ProviderError && error.kind === 'context'
-          const less = tooLong && !written ? shortened(asked) : null
+          const less = tooLong && !written ? shortened(fittedRequest) : null
           if (!less) throw error
-          asked = less.request
+          fittedRequest = less.request
           if (less.turns > 0) onLeftOut(less.turns)
         }
       }

@@ -41,11 +41,11 @@ export async function joinedAnswer(
     .select('conversation_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return question ? askedAgain(deps, { id, ...question }, reader) : null
+  return question ? resumeAnswer(deps, { id, ...question }, reader) : null
 }
 
 /** Streams like a new question: the caller first learns the current state, even of a finished answer. */
-async function* askedAgain(
+async function* resumeAnswer(
   deps: Deps,
   message: Pick<Schema['chat_messages'], 'id' | 'conversation_id'>,
   reader: Reader,
@@ -63,7 +63,7 @@ const watched = ({ db, jobs }: Deps, id: string, { user, language, signal }: Rea
   watch<Schema['chat_messages'], ChatEvent, ChatAnswer>(
     {
       news: () => newsOf(jobs.others, id),
-      look: () => ownMessage(db, id, user),
+      load: () => ownMessage(db, id, user),
       textOf: (row) => row.answer,
       started,
       resultOf: (row) => finishedAnswer(row, language),

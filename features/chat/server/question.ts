@@ -86,13 +86,14 @@ async function openConversation(
 async function parentOf(
   db: Database,
   conversationId: string,
-  wanted: ChatQuestion['parentId'],
+  requestedParentId: ChatQuestion['parentId'],
 ): Promise<Schema['chat_messages']['parent_id']> {
-  if (wanted === null) return null
+  if (requestedParentId === null) return null
   let query = db.selectFrom('chat_messages').select('id').where('conversation_id', '=', conversationId)
-  if (wanted !== undefined) query = query.where('id', '=', wanted)
+  if (requestedParentId !== undefined) query = query.where('id', '=', requestedParentId)
   const found = await query.orderBy('ordinal', 'desc').limit(1).executeTakeFirst()
-  if (!found && wanted !== undefined) throw invalid({ parent_message_id: message(chatTexts, 'chat.unknownParent') })
+  if (!found && requestedParentId !== undefined)
+    throw invalid({ parent_message_id: message(chatTexts, 'chat.unknownParent') })
   return found?.id ?? null
 }
 

@@ -69,7 +69,7 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
         <p className={styles.editing}>
           <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('chat.editing')}</span>
-          <Button look="quiet" size="small" disabled={busy} onClick={composer.cancelEditing}>
+          <Button variant="quiet" size="small" disabled={busy} onClick={composer.cancelEditing}>
             {t('action.cancel')}
           </Button>
         </p>

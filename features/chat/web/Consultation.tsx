@@ -28,15 +28,15 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
   const container = useRef<HTMLElement>(null)
   const line = useRef<HTMLTextAreaElement>(null)
   const consultation = useConsultation({ conversationId, line, onBegun })
-  const { said, known, asked, answering, trouble } = consultation
+  const { said, known, pending, answering, trouble } = consultation
 
   const content = () => {
-    if (known || asked) {
+    if (known || pending) {
       return (
         <Thread
           key={conversationId}
           thread={consultation.thread}
-          asked={asked}
+          pending={pending}
           store={answering.store}
           busy={answering.busy}
           told={trouble && 'message' in trouble ? trouble.message.id : null}

@@ -41,13 +41,13 @@ export function useAnswering({ conversationId, known }: Branch, handlers: Stream
   })
 
   /** The question continues on the server, in a conversation that the list does not know yet. */
-  const reloadIfAsked = useEffectEvent(() => {
+  const reloadIfRequested = useEffectEvent(() => {
     if (store.get().phase === 'asking') void reloadConversations(queryClient)
   })
   const running = known?.findLast(({ status }) => status === 'running')
   const come = useEffectEvent((opened: string | null, messageId: string | undefined) => {
     if (shownId.current !== opened) {
-      reloadIfAsked()
+      reloadIfRequested()
       leave()
     }
     shownId.current = opened
@@ -61,7 +61,7 @@ export function useAnswering({ conversationId, known }: Branch, handlers: Stream
   useEffect(() => {
     come(conversationId, runningId)
   }, [conversationId, runningId])
-  useEffect(() => () => reloadIfAsked(), [])
+  useEffect(() => () => reloadIfRequested(), [])
 
   return {
     ...control,

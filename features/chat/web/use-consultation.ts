@@ -96,7 +96,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     thread,
     newest,
     /** The question is shown from the moment it is sent until its message is there. */
-    asked: request?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? request : null,
+    pending: request?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? request : null,
     answering,
     composer,
     sendComposed,

@@ -53,7 +53,7 @@ function serve() {
   })
   return {
     line,
-    asked: () => [...questions.values()].map(({ query }) => query),
+    queries: () => [...questions.values()].map(({ query }) => query),
     keys: () => calls.filter(({ name }) => name === 'chat.send').map(({ headers }) => headers.get('idempotency-key')),
   }
 }
@@ -77,7 +77,7 @@ test.each(['before', 'after'] as const)(
     online()
     await screen.findByText('Answer to And then?')
     expect(screen.queryByText(/Waiting for a connection\. Your/)).toBeNull()
-    expect(server.asked()).toEqual(['And then?'])
+    expect(server.queries()).toEqual(['And then?'])
     expect(new Set(server.keys()).size).toBe(1)
     expect(server.keys().length).toBeGreaterThan(1)
     expect(listDrafts(lan.id)).toEqual([])
@@ -98,7 +98,7 @@ test('it can be taken back while it waits; it is not sent then, and is in the li
   online()
   const tries = server.keys().length
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect([server.asked(), server.keys().length]).toEqual([[], tries])
+  expect([server.queries(), server.keys().length]).toEqual([[], tries])
   // The same question again is the same; another is another.
   await hands.type(await line(), '{Enter}')
   await screen.findByText('Answer to And then?')
@@ -121,7 +121,7 @@ test('it is still sent, once, when the page was closed meanwhile', async () => {
   await open()
   await screen.findAllByText('Answer to And then?')
   await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
-  expect(server.asked()).toEqual(['And then?'])
+  expect(server.queries()).toEqual(['And then?'])
   expect(new Set(server.keys()).size).toBe(1)
 })
 
@@ -138,5 +138,5 @@ test('a question that was taken back is not sent by the next visit', async () =>
   server.line.cut = 'no'
   await open()
   await waitFor(async () => expect((await line()).value).toBe('And then?'))
-  expect(server.asked()).toEqual([])
+  expect(server.queries()).toEqual([])
 })

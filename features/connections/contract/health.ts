@@ -16,7 +16,7 @@ export type Health = z.infer<typeof Health>
 /** Compares a field of an application's form with what the assistant sends. */
 export const FormRow = z.object({
   /** Null for the instructions (the first row), and for fields that no question fills. */
-  asks: z.nullable(z.object({ key: z.string(), title: z.string(), titleVi: z.string() })),
+  question: z.nullable(z.object({ key: z.string(), title: z.string(), titleVi: z.string() })),
   isInstructions: z.boolean(),
   /** Null if the form has none. */
   field: z.nullable(z.object({ name: z.string(), about: z.string() })),

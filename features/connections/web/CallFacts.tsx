@@ -23,5 +23,5 @@ export function CallFacts({ milliseconds, tokens, cost, model }: CallFactsProps)
     ...(cost === undefined ? [] : [[t('agentForm.runCost'), formatCost(cost, language)] as const]),
     [t('connection.testModel'), model],
   ] as const
-  return <Facts look="line" facts={facts.map(([name, value]) => [name, value ?? '–'])} />
+  return <Facts variant="line" facts={facts.map(([name, value]) => [name, value ?? '–'])} />
 }

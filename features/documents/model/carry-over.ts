@@ -3,13 +3,13 @@ import { answerMeaning } from '#features/questions/model/answer-meaning.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerProblems, answerTo, isBlank, type Answer, type Answers } from '#features/questions/model/answers.ts'
 import { keysMeaning, type Meaning } from '#features/questions/model/meanings.ts'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { tablesProblems } from '#features/questions/model/tables/problems.ts'
 
 /** A source document: its form and its answers. */
 export type MadeFrom = {
   /** Questions that still exist. */
-  questions: readonly AskedQuestion[]
+  questions: readonly AnswerableQuestion[]
   answers: Answers
   /** The teacher's name of the class. */
   className: string | null
@@ -43,14 +43,14 @@ const meanings = (Object.keys(keysMeaning) as Meaning[]).filter(
 const groups: readonly (readonly string[])[] = [...meanings.map((what) => keysMeaning[what]), ...alike]
 
 /** Kinds of questions that a form can answer for itself: it is seen at a glance, and changed by one press. */
-const canBeSuggested: ReadonlySet<AskedQuestion['type']> = new Set(['NUMBER', 'RADIO', 'CHECKBOX'])
+const canBeSuggested: ReadonlySet<AnswerableQuestion['type']> = new Set(['NUMBER', 'RADIO', 'CHECKBOX'])
 
 /**
  * Prefills the form of a derived document with answers to equal or equivalent questions, if they are valid. Other required choices and
  * numbers come from `usual`; `all`: optional ones, too.
  */
 export function carryOver(
-  to: readonly AskedQuestion[],
+  to: readonly AnswerableQuestion[],
   from: MadeFrom,
   { usual, all }: { usual: Answers; all: boolean },
 ): CarriedOver {
@@ -73,7 +73,7 @@ export function carryOver(
   return { answers, carried, suggested, open }
 }
 
-function carriedTo(question: AskedQuestion, from: MadeFrom): Answer {
+function carriedTo(question: AnswerableQuestion, from: MadeFrom): Answer {
   if (notCarried.has(question.key)) return null
   const byKey = new Map(from.questions.map((one) => [one.key, one]))
   const same = answerTo(question, from.answers)
@@ -92,16 +92,20 @@ function carriedTo(question: AskedQuestion, from: MadeFrom): Answer {
 }
 
 /** Text that was typed as one is no number of choices, and the other way round. */
-const sameKind = ({ type }: AskedQuestion, other: AskedQuestion | undefined) => !other || other.type === type
+const sameKind = ({ type }: AnswerableQuestion, other: AnswerableQuestion | undefined) => !other || other.type === type
 
-function textOf(key: string, questions: ReadonlyMap<string, AskedQuestion>, { answers, language }: MadeFrom): string {
+function textOf(
+  key: string,
+  questions: ReadonlyMap<string, AnswerableQuestion>,
+  { answers, language }: MadeFrom,
+): string {
   const question = questions.get(key)
   if (question) return answerText(question, answerTo(question, answers), language)
   const answer = Object.hasOwn(answers, key) ? answers[key] : null
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
 }
 
-const passes = (question: AskedQuestion, answer: Answer): boolean => {
+const passes = (question: AnswerableQuestion, answer: Answer): boolean => {
   if (isBlank(answer)) return false
   const given = { [question.key]: answer }
   const problems = { ...answerProblems([question], given), ...tablesProblems([question], given) }

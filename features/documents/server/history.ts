@@ -187,7 +187,7 @@ export function streamEntry(
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
   const job = runningOf(deps, id, user)
   if (job) return job.follow(signal)
-  const reading = { kinds: deps.kinds, look: () => ownRow(deps, id, user), news: () => newsOf(deps.jobs.others, id) }
+  const reading = { kinds: deps.kinds, load: () => ownRow(deps, id, user), news: () => newsOf(deps.jobs.others, id) }
   return watchRow(reading, { language, signal })
 }
 
@@ -210,15 +210,15 @@ const ownRow = (deps: Deps, id: string, user: SignedInUser) => findRow(deps, { i
 
 async function findRow(
   { db, jobs }: Deps,
-  wanted: { id: string; user_id?: string },
+  criteria: { id: string; user_id?: string },
   reader: SignedInUser,
 ): Promise<Schema['documents']> {
-  const rows = db.selectFrom('documents').where((eb) => eb.and(wanted))
+  const rows = db.selectFrom('documents').where((eb) => eb.and(criteria))
   const find = async () => {
     const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
     return size && readInTurn(reader.id, size.bytes, () => rows.selectAll().executeTakeFirst())
   }
-  const row = await comingSoon(jobs.others, wanted.id, find)
+  const row = await comingSoon(jobs.others, criteria.id, find)
   if (!row) throw entryNotFound()
   return row
 }

@@ -119,7 +119,7 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       document_id: string
       user_id: string | null
-      kind: 'asked' | 'failure' | 'complaint' | 'other'
+      kind: 'requested' | 'failure' | 'complaint' | 'other'
       justification: string
       granted_at: string
       expires_at: string

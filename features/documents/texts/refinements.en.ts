@@ -40,7 +40,7 @@ export const en = {
     undone: 'Change undone.',
     copy: 'Copy new text',
     copied: 'New text copied.',
-    asks: 'The AI asks:',
+    clarification: 'The AI asks:',
     unsaved: 'Saving your changes. One moment…',
     took: 'Used {{tokens}} · {{cost}}.',
     mending: 'A check has found this: {{finding}} Mend it, and change nothing else.',

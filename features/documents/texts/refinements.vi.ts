@@ -42,7 +42,7 @@ export const vi: Translation<typeof en> = {
     undone: 'Đã hoàn tác thay đổi.',
     copy: 'Sao chép bản mới',
     copied: 'Đã sao chép bản mới.',
-    asks: 'AI hỏi lại:',
+    clarification: 'AI hỏi lại:',
     unsaved: 'Đang lưu thay đổi của thầy cô…',
     took: 'Đã dùng {{tokens}} · {{cost}}.',
     mending: 'Khi kiểm tra thấy điều này: {{finding}} Hãy sửa điều đó và không đổi gì khác.',

@@ -31,8 +31,8 @@ export function HistoryPage() {
   const list = useQuery(historyPage({ ...listState, everyone, search: '' }))
   const found = useFound({ listState, everyone })
   const marks = useMarks()
-  const [entryWanted, setEntryWanted] = useState(false)
-  if (!entryWanted && listState.entryId !== null) setEntryWanted(true)
+  const [isEntryRequested, setIsEntryRequested] = useState(false)
+  if (!isEntryRequested && listState.entryId !== null) setIsEntryRequested(true)
   useEffect(() => whenIdle(() => void entryDialog.preload().catch(() => {})), [])
   const [managesTags, setManagesTags] = useState(false)
   if (!managesTags && (marks.selecting || marks.tagged !== null)) setManagesTags(true)
@@ -72,7 +72,7 @@ export function HistoryPage() {
         <div className={styles.select}>
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             icon={<ListChecks size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={marks.begin}
           >
@@ -111,7 +111,7 @@ export function HistoryPage() {
         </Suspense>
       )}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
-      {entryWanted && (
+      {isEntryRequested && (
         <Suspense fallback={null}>
           <entryDialog.Page id={listState.entryId} onClose={listState.closeEntry} />
         </Suspense>

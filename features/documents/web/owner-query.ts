@@ -5,8 +5,8 @@ import { calls } from '#platform/web/api/calls.ts'
 
 const api = createApi({ owners }, calls).owners
 /** People by words of their names and addresses, or one by their id. */
-export const foundOwners = (asked: { search?: string; id?: string }) =>
+export const foundOwners = (query: { search?: string; id?: string }) =>
   queryOptions({
-    queryKey: ['users', 'owners', asked],
-    queryFn: async ({ signal }) => (await api.find({ query: asked, quiet: true, signal })).owners,
+    queryKey: ['users', 'owners', query],
+    queryFn: async ({ signal }) => (await api.find({ query: query, quiet: true, signal })).owners,
   })

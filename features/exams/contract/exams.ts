@@ -80,7 +80,7 @@ export type StoredExam = z.infer<typeof StoredExam>
 
 /** A model's solution of an item without its key; see features/exams/model/key-verification/solution.ts. */
 const SolutionShape: z.ZodMiniType<Solution, Solution> = z.object({
-  asked: z.string(),
+  question: z.string(),
   given: z.array(z.string()),
   how: z.string(),
   kept: z.nullable(z.string()),
@@ -237,7 +237,7 @@ export const exams = {
   keepKey: post('/history/:id/exam/look/keep', {
     summary: 'Keep the key of a question where the AI differs',
     rights: 'own',
-    body: z.object({ asked: z.string(), key: z.string().check(z.maxLength(answerMaxLength)) }),
+    body: z.object({ question: z.string(), key: z.string().check(z.maxLength(answerMaxLength)) }),
     response: z.object({ solutions: z.array(SolutionShape) }),
   }),
   /**

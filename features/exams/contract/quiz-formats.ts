@@ -46,7 +46,7 @@ export const FileRead = z.object({
       /** Line of the file or row of the sheet, from 1. */
       line: z.int(),
       /** The beginning of the question, as plain text. */
-      asked: z.string(),
+      stem: z.string(),
       /** Null for a question that cannot be imported; `fault` is the reason. */
       item: z.nullable(Item),
       fault: z.nullable(z.string()),

@@ -108,8 +108,8 @@ function expectAgreement(exam: Exam, markdown: string, language: 'en' | 'vi') {
       short: vi ? '*trả lời ngắn' : '*short answer',
       essay: vi ? '*tự luận' : '*essay',
     }[kind]
-    const asked = exam.items.filter((item) => item.kind === kind).length
-    expect(questionsIn(blocks, [vi ? '3. ĐỀ KIỂM TRA' : '3. TEST PAPER', heading])).toHaveLength(asked)
+    const request = exam.items.filter((item) => item.kind === kind).length
+    expect(questionsIn(blocks, [vi ? '3. ĐỀ KIỂM TRA' : '3. TEST PAPER', heading])).toHaveLength(request)
   }
   for (const [index, level] of levels.entries())
     expect(points![12 + index]).toBe(inPoints(counted.filter((one) => one.level === level)))
@@ -163,11 +163,11 @@ test.each([
 })
 
 test('what cannot be is told with the nearest that can', () => {
-  const asked = { choice: 3000, trueFalse: 2000, short: 2000, essay: 3000 }
-  const division = divide(counts(16, 2, 4, 3), asked)
+  const request = { choice: 3000, trueFalse: 2000, short: 2000, essay: 3000 }
+  const division = divide(counts(16, 2, 4, 3), request)
   expect(division.is).toBe('none')
   expect(division.points).toEqual({ choice: 4000, trueFalse: 2000, short: 2000, essay: 2000 })
-  expect(divide(division.other!, asked).is).toBe('exact')
+  expect(divide(division.other!, request).is).toBe('exact')
   expect(divide(counts(33, 0, 0, 0), null)).toMatchObject({ is: 'none', points: null, other: { choice: 40 } })
 })
 
@@ -190,21 +190,21 @@ test('what is not understood is named', () => {
 })
 
 test('the form hears whether its numbers come out, and one press makes them', () => {
-  const asked = {
+  const request = {
     choiceCount: 16,
     trueFalseCount: '2',
     shortAnswerCount: 4,
     essayCount: 3,
     examSplit: '3 – 2 – 2 – 3; 50 – 30 – 20 %',
   }
-  const verdict = verdictOn(asked, 'vi')
+  const verdict = verdictOn(request, 'vi')
   expect(verdict).toMatchObject({ is: 'bad', said: { key: 'exam.cannotAsWished' } })
   expect(verdict.ways.map(({ key }) => key)).toEqual(['exam.changeCounts', 'exam.changePoints'])
-  for (const way of verdict.ways) expect(verdictOn({ ...asked, ...way.answers }, 'vi')).toMatchObject({ is: 'good' })
+  for (const way of verdict.ways) expect(verdictOn({ ...request, ...way.answers }, 'vi')).toMatchObject({ is: 'good' })
   expect(verdictOn({ choiceCount: '' }, 'vi').said.values!.points).toContain('12 × 0,25 = 3,0')
   expect(verdictOn({ subject: 'Ngữ văn' }, 'vi').said.values!.points).toBe('tự luận 10,0')
-  const shifted = verdictOn({ ...asked, examSplit: '' }, 'vi')
+  const shifted = verdictOn({ ...request, examSplit: '' }, 'vi')
   expect(shifted).toMatchObject({ is: 'shifted' })
   expect(shifted.said.values!.points).toContain('16 × 0,25 = 4,0')
-  expect(verdictOn({ ...asked, ...shifted.ways[0]!.answers, examSplit: '' }, 'vi')).toMatchObject({ is: 'good' })
+  expect(verdictOn({ ...request, ...shifted.ways[0]!.answers, examSplit: '' }, 'vi')).toMatchObject({ is: 'good' })
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import { kinds, levels, scale, type Exam, type Item, type Kind } from './exam.ts'
-import { askedIn, itemFault } from './item-faults.ts'
+import { readQuestionText, itemFault } from './item-faults.ts'
 import { countedOf, pointsOf, pointsText } from './views/figures.ts'
 import { partsOf } from './views/exam.ts'
 import { levelName } from './views/tables.ts'
@@ -31,9 +31,9 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
     if (fault) return [{ item: index, weight: 'broken', said: message(examTexts, fault, { question }) }]
     if (!item.text)
       return [{ item: index, weight: 'open', said: message(examTexts, 'examEditor.unwritten', { question }) }]
-    const asked = askedIn(item.text)
-    const other = seen.get(asked)
-    if (other === undefined) seen.set(asked, index)
+    const questionText = readQuestionText(item.text)
+    const other = seen.get(questionText)
+    if (other === undefined) seen.set(questionText, index)
     return other === undefined
       ? []
       : [

@@ -7,8 +7,8 @@ import type { examTexts } from '../texts/exams.ts'
 export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): KeyOf<typeof examTexts> | null {
   const { kind, unit, parts, text } = item
   if (unit >= units.length) return 'examEditor.unitGone'
-  const wanted = { choice: 1, short: 1, trueFalse: 4, essay: null }[kind]
-  if (parts.length === 0 || (wanted !== null && parts.length !== wanted)) return 'examEditor.partsWrong'
+  const expectedCount = { choice: 1, short: 1, trueFalse: 4, essay: null }[kind]
+  if (parts.length === 0 || (expectedCount !== null && parts.length !== expectedCount)) return 'examEditor.partsWrong'
   return text && textFault(item, text)
 }
 
@@ -34,5 +34,5 @@ function textFault({ kind, parts }: Item, text: ItemText): KeyOf<typeof examText
 }
 
 /** Returns the text that distinguishes a question, because many share a stem like "Chọn phát biểu đúng". */
-export const askedIn = ({ stem, options, parts }: ItemText): string =>
+export const readQuestionText = ({ stem, options, parts }: ItemText): string =>
   [stem, ...options.toSorted(), ...parts.map(({ text }) => text)].map(folded).join('\n')

@@ -1,16 +1,16 @@
 import type { Exam, Item, ItemText } from './exam.ts'
 
 /** An item and its index at the time a change was requested. */
-export type WantedItem = { item: number; was: Item }
+export type ItemTarget = { item: number; was: Item }
 
 /**
  * Finds the item with the text `was`: at its index or, after moves and deletions, the only one with that text. Null when the text has
  * changed. Points and unit may differ.
  */
-export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: WantedItem): number | null {
-  const wanted = saidBy(was)
-  if (items[item] && saidBy(items[item]) === wanted) return item
-  const [found, another] = items.flatMap((one, index) => (saidBy(one) === wanted ? [index] : []))
+export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: ItemTarget): number | null {
+  const expected = saidBy(was)
+  if (items[item] && saidBy(items[item]) === expected) return item
+  const [found, another] = items.flatMap((one, index) => (saidBy(one) === expected ? [index] : []))
   return found === undefined || another !== undefined ? null : found
 }
 

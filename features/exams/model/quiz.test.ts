@@ -18,7 +18,7 @@ import { message } from '#platform/i18n/message.ts'
 const keys = ['subject', 'grade', 'topic', 'testMinutes', 'choiceCount', 'quizParts', 'difficulty', 'readingText']
 const questions = keys.map((key) => aQuestion({ key, type: key === 'quizParts' ? 'TABLE' : 'TEXT' }))
 const topic = { subject: 'Địa lí', grade: '6A', topic: 'Kinh độ và vĩ độ', testMinutes: 15 }
-const asked = { ...topic, choiceCount: 8, trueFalseCount: 1, shortAnswerCount: 2 }
+const request = { ...topic, choiceCount: 8, trueFalseCount: 1, shortAnswerCount: 2 }
 
 function quizOf(answers: Answers): Exam {
   const { exam, problems } = examFrom(questions, answers, 'vi')
@@ -27,7 +27,7 @@ function quizOf(answers: Answers): Exam {
 }
 
 test('a quiz is on its topic, makes 10 points by the work of its questions, and prints paper, sheet and key alone', () => {
-  const exam = quizOf(asked)
+  const exam = quizOf(request)
   expect([exam.simple, exam.units.map(({ name }) => name)]).toEqual([true, ['Kinh độ và vĩ độ']])
   expect(pointsOf(countedOf(exam))).toBe(scale)
   const markdown = examDocument(exam, 'vi')
@@ -68,12 +68,12 @@ test('each part gets the questions that its row says, whatever they are worth; o
     { part: 'Vĩ độ', items: 2 },
     { part: '', items: 4 },
   ]
-  const exam = quizOf({ ...asked, quizParts })
+  const exam = quizOf({ ...request, quizParts })
   expect(exam.units.map(({ name }) => name)).toEqual(['Kinh độ', 'Vĩ độ', 'Kinh độ và vĩ độ'])
   expect(exam.units.map((_, unit) => exam.items.filter((item) => item.unit === unit).length)).toEqual([5, 2, 4])
   expect(quizOf({ ...topic, quizParts: quizParts.slice(0, 1) }).items).toHaveLength(5)
   const off = { quizParts: message(examPlanTexts, 'exam.partsOff', { parts: 7, items: 11 }) }
-  expect(examFrom(questions, { ...asked, quizParts: quizParts.slice(0, 2) }, 'vi').problems).toEqual(off)
+  expect(examFrom(questions, { ...request, quizParts: quizParts.slice(0, 2) }, 'vi').problems).toEqual(off)
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('what pupils read stands above the questions, in every code of the paper, and not in the key', () => {
-  const exam = quizOf({ ...asked, readingText: '  Trái Đất có dạng hình cầu.\n' })
+  const exam = quizOf({ ...request, readingText: '  Trái Đất có dạng hình cầu.\n' })
   for (const rendered of [examDocument(exam, 'vi'), partDocument(exam, 'paper', 'vi')])
     expect(rendered).toContain('\n\n## Văn bản\n\nTrái Đất có dạng hình cầu.\n\n## Phần I.')
   expect(partDocument(exam, 'key', 'vi')).not.toContain('Trái Đất')
@@ -100,9 +100,9 @@ test('what pupils read stands above the questions, in every code of the paper, a
 })
 
 test('a quiz that is planned again is planned as one', () => {
-  const exam = quizOf(asked)
-  expect(plannedItems(asked, exam)).toEqual(exam.items)
+  const exam = quizOf(request)
+  expect(plannedItems(request, exam)).toEqual(exam.items)
   const fewer = { ...exam, items: exam.items.slice(1) }
-  const again = planAgain(fewer, { wanted: null, shares: usualShares, isLocked: () => false })
+  const again = planAgain(fewer, { targetPoints: null, shares: usualShares, isLocked: () => false })
   expect(pointsOf(countedOf(again.exam!))).toBe(scale)
 })

@@ -45,10 +45,10 @@ function readText({ kind, parts }: Item, given: Given): ItemText | ItemFault {
     case 'short':
       return answer === '' || answer.length > 100 ? 'answer' : text
     case 'essay': {
-      const asked = partsOf(given.parts)
-      if (asked.length !== parts.length || asked.some((part) => part.answer === '')) return 'parts'
-      if (parts.length > 1 && asked.some((part) => part.text === '')) return 'parts'
-      const read = asked.map((part, index) => readPart(part, parts[index]!.points))
+      const plannedParts = partsOf(given.parts)
+      if (plannedParts.length !== parts.length || plannedParts.some((part) => part.answer === '')) return 'parts'
+      if (parts.length > 1 && plannedParts.some((part) => part.text === '')) return 'parts'
+      const read = plannedParts.map((part, index) => readPart(part, parts[index]!.points))
       return read.every((part) => part !== null) ? { ...text, answer: '', parts: read } : 'points'
     }
   }

@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { Exam, Item } from './exam.ts'
 import { itemNames } from './findings.ts'
-import { askedIn, itemFault } from './item-faults.ts'
+import { readQuestionText, itemFault } from './item-faults.ts'
 import { resized } from './plan/replan.ts'
 import { pointsOf } from './views/figures.ts'
 import { examTexts } from '../texts/exams.ts'
@@ -32,4 +32,4 @@ export function withEarlier(
 }
 
 const isSame = (one: NonNullable<Item['text']>, other: NonNullable<Item['text']>): boolean =>
-  askedIn(one) === askedIn(other)
+  readQuestionText(one) === readQuestionText(other)

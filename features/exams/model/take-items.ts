@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item, ItemText } from './exam.ts'
-import { askedIn } from './item-faults.ts'
+import { readQuestionText } from './item-faults.ts'
 import { objectsIn } from '#ai/model/objects.ts'
 import { standInOrder } from './options-order.ts'
 import { readItem, type ItemFault } from './read-items.ts'
@@ -22,8 +22,9 @@ export function takerOf(exam: Exam, slots: readonly Item[], language: Language) 
     if (!slot) return 'surplus'
     const read = readItem(slot, given, { exam, language })
     if (typeof read === 'string') return read
-    const asked = askedIn(read)
-    if (exam.items.some((item) => item !== slot && item.text !== null && askedIn(item.text) === asked)) return 'twice'
+    const questionText = readQuestionText(read)
+    if (exam.items.some((item) => item !== slot && item.text !== null && readQuestionText(item.text) === questionText))
+      return 'twice'
     slot.text = placed(read, exam.items.indexOf(slot))
     if (slot.kind !== 'essay' && read.why === '') return 'why'
     again.delete(slot)
@@ -31,7 +32,7 @@ export function takerOf(exam: Exam, slots: readonly Item[], language: Language) 
   }
 
   return {
-    look(written: string): boolean {
+    inspect(written: string): boolean {
       const fresh = objectsIn(written).slice(looked)
       for (const given of fresh) {
         const fault = take(given)
@@ -49,10 +50,10 @@ export function takerOf(exam: Exam, slots: readonly Item[], language: Language) 
 const placed = (text: ItemText, index: number): ItemText => withKeyAt('BDACDABCADCB'[index % 12]!, text)
 
 /** Moves the right option to this letter, unless options refer to each other by position. */
-export function withKeyAt(wanted: string, text: ItemText): ItemText {
+export function withKeyAt(keyLetter: string, text: ItemText): ItemText {
   if (text.options.length === 0 || standInOrder(text)) return text
-  const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(wanted)]
+  const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(keyLetter)]
   const options = [...text.options]
   ;[options[from], options[to]] = [options[to]!, options[from]!]
-  return { ...text, options, answer: wanted }
+  return { ...text, options, answer: keyLetter }
 }

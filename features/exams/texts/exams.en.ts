@@ -84,7 +84,7 @@ export const en = {
     destinationsOpen: 'Choose what to do with every question.',
     backToUnits: 'Back to units',
     planOnUnits: 'Create matrix',
-    shareWanted: 'target {{share}}%',
+    shareTarget: 'target {{share}}%',
     mayNotLeave: 'Cannot be downloaded or copied yet:',
     text: 'Text',
     asText:

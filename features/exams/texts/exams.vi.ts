@@ -83,7 +83,7 @@ export const vi: Translation<typeof en> = {
     destinationsOpen: 'Thầy cô hãy chọn cho từng câu.',
     backToUnits: 'Về nội dung',
     planOnUnits: 'Lập ma trận',
-    shareWanted: 'cần {{share}}%',
+    shareTarget: 'cần {{share}}%',
     mayNotLeave: 'Chưa tải về hay sao chép được:',
     text: 'Văn bản',
     asText:

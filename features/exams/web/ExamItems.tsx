@@ -34,7 +34,7 @@ type ExamItemsProps = {
   /** The question that the AI edits. */
   refining: RefinedItem | null
   /** Opens the AI editor of a question; null closes it. Undefined in a read-only document. */
-  onRefine: ((wanted: { at: number; begin: Begin | null } | null) => void) | undefined
+  onRefine: ((request: { at: number; begin: Begin | null } | null) => void) | undefined
   /** Renders beside an item's findings. */
   renderAside: (at: number) => ReactNode
 }

@@ -70,13 +70,13 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
   return (
     <ol className={styles.parts}>
       {item.parts.map(({ level, points }, index) => {
-        const { text: asked = '', answer = '' } = text.parts[index] ?? {}
+        const { text: statement = '', answer = '' } = text.parts[index] ?? {}
         return (
           // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
           <li key={index}>
             {item.parts.length > 1 && <span className={styles.letter}>{'abcdefgh'[index]})</span>}
             <div className={styles.itemPart}>
-              {asked && <Prose text={asked} language={textLanguage} />}
+              {statement && <Prose text={statement} language={textLanguage} />}
               {isEssay && (
                 <div className={styles.key}>
                   <b>{t('examEditor.expected')}</b> <Prose text={answer} language={textLanguage} />

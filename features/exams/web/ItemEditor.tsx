@@ -147,7 +147,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
         <Button size="small" onClick={close}>
           {t('action.cancel')}
         </Button>
-        <Button size="small" look="primary" type="submit">
+        <Button size="small" variant="primary" type="submit">
           {t('examEditor.save')}
         </Button>
       </div>

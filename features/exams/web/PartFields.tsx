@@ -52,7 +52,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                 )}
                 <div className={styles.editorMarks}>
                   <Select
-                    look="filter"
+                    variant="filter"
                     aria-label={t('examEditor.levelOf', { letter })}
                     value={level}
                     onChange={(event) => onLevel(index, event.target.value as Level)}
@@ -67,7 +67,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     <span>{t('examEditor.points', { points: pointsText(points, language) })}</span>
                   ) : (
                     <Select
-                      look="filter"
+                      variant="filter"
                       aria-label={t('examEditor.truthOf', { letter })}
                       value={part.answer}
                       onChange={(event) => put({ answer: event.target.value })}

@@ -4,7 +4,7 @@ import { anItem, anExam } from '#app/contract/testing.ts'
 import type { HistoryEntry } from '#features/documents/contract/history.ts'
 import type { ItemEvent, StoredExam } from '../contract/exams.ts'
 import type { Exam, ItemText } from '../model/exam.ts'
-import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
+import { findItem, withItemText, type ItemTarget } from '../model/one-item.ts'
 import type { Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
@@ -26,7 +26,7 @@ type Given = {
   /** The AI answers only after this resolves. */
   answered?: Promise<void>
   /** The AI asks a question before it answers. */
-  asks?: string
+  question?: string
   refuses?: boolean
   /** The assistant's own quick edits. */
   quickEdits?: Offer[]
@@ -64,8 +64,8 @@ async function openExam(given: Given = {}) {
     'exams.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
       if (given.refuses) throw new AppError(502, 'The AI service cannot be reached.')
       const was = stored.exam.items[(body as { item: number }).item]!
-      const { asks: question = null } = given
-      delete given.asks
+      const { question: question = null } = given
+      delete given.question
       yield { type: 'started', was }
       yield { type: 'text', text: '{"items":[{"stem":"What is a sha' }
       await given.answered
@@ -73,7 +73,7 @@ async function openExam(given: Given = {}) {
       return { was, text, question, tokens: 120, cost: 0.0001, entry }
     },
     'exams.putItem': ({ body }) => {
-      const { item, was, text } = body as WantedItem & { text: ItemText | null }
+      const { item, was, text } = body as ItemTarget & { text: ItemText | null }
       const at = findItem(stored.exam, { item, was })
       if (at === null) throw new AppError(409, 'This place has been changed meanwhile.')
       Object.assign(stored, { exam: withItemText(stored.exam, at, text), version: stored.version + 1 })
@@ -123,7 +123,7 @@ test('a question is changed as the teacher says: by one press, or in words; it i
 })
 
 test('what is unclear is asked back in one line, and answered there', async () => {
-  const { hands, calls } = await openExam({ asks: 'Which numbers?' })
+  const { hands, calls } = await openExam({ question: 'Which numbers?' })
   const panel = await toChange(hands, 'Edit with AI…')
   const words = () => panel.getByRole('textbox', { name: 'Or describe the change' })
   await hands.type(words(), 'Change the numbers{Enter}')
@@ -194,8 +194,8 @@ test('what a check finds in the text of a paper is mended at its question, and w
   expect(calls.some(({ name }) => name === 'exams.rewrite')).toBe(false)
   await mends(-2)
   await screen.findByRole('region', { name: 'New' })
-  const asked = calls.find(({ name }) => name === 'exams.rewrite')!.body as { item: number; request: { words: string } }
-  expect([asked.item, asked.request.words]).toEqual([1, expect.stringContaining('stupid')])
+  const sent = calls.find(({ name }) => name === 'exams.rewrite')!.body as { item: number; request: { words: string } }
+  expect([sent.item, sent.request.words]).toEqual([1, expect.stringContaining('stupid')])
 })
 
 test('what the assistant itself offers at a question comes first', async () => {

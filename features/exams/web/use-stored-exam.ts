@@ -1,6 +1,6 @@
 import type { StoredExam } from '../contract/exams.ts'
 import type { Exam, ItemText } from '../model/exam.ts'
-import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
+import { findItem, withItemText, type ItemTarget } from '../model/one-item.ts'
 import { useData, type DataKind } from '#features/documents/web/structured/use-data.ts'
 import { examQuery, examsApi } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function useStoredExam(id: string, given: StoredExam) {
     version: stored.version,
     byHand: stored.byHand,
     /** Applies the AI's proposal for one item: replaces or deletes it. @throws what the call throws */
-    putItem: (body: WantedItem & { text: ItemText | null }): Promise<Exam> =>
+    putItem: (body: ItemTarget & { text: ItemText | null }): Promise<Exam> =>
       putOne(
         async () => savedOf(await examsApi.putItem({ params: { id }, body, quiet: true })),
         (now) => {

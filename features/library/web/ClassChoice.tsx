@@ -21,13 +21,13 @@ type ClassChoiceProps = {
   chosen: string | null
   onChoose: (taught: TaughtClass | null) => void
   /** The class that the page's address names: it is chosen as soon as it is known. */
-  wanted?: string | null
+  requestedClass?: string | null
   /** The result of the choice. */
   outcome?: string | undefined
 }
 
 /** One press for a class in place of the questions that every form asks of it. */
-export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoiceProps) {
+export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: ClassChoiceProps) {
   const { t } = useTexts(libraryTexts)
   const name = useId()
   const classes = useQuery(ownThings()).data?.classes ?? []
@@ -35,7 +35,7 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const chosenClass = classes.find(({ id }) => id === chosen)
   const begin = useEffectEvent(() => {
-    const taught = classes.find(({ id }) => id === wanted)
+    const taught = classes.find(({ id }) => id === requestedClass)
     if (taught) onChoose(taught)
   })
   useEffect(() => {
@@ -89,10 +89,10 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
         {chosenClass && (
           <>
             {' '}
-            <Button look="link" onClick={() => onChoose(null)}>
+            <Button variant="link" onClick={() => onChoose(null)}>
               {t('class.takeOut')}
             </Button>{' '}
-            <Button look="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
+            <Button variant="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
               {t('class.edit', { name: chosenClass.name })}
             </Button>
           </>

@@ -89,7 +89,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
         ))}
       </ul>
       {!all && cards.length > atFirst && (
-        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
           {t('preset.all', { count: cards.length })}
         </Button>
       )}

@@ -66,10 +66,10 @@ export function PresetDialog({ open, onClose, keep, rename }: PresetDialogProps)
       closeLabel={t('action.close')}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" form={form} look="primary" busy={busy}>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
             {t(busy ? 'admin.saving' : 'admin.save')}
           </Button>
         </>

@@ -33,12 +33,12 @@ export function changeClass(form: Filling, from: TaughtClass | null, to: TaughtC
     isBlank(values[key]) ||
     (to !== null && guesses.includes(key)) ||
     ofBefore.some((answers) => !isBlank(answers[key]) && answers[key] === values[key])
-  const wanted = to ? answersOf(to, language) : empty
+  const nextAnswers = to ? answersOf(to, language) : empty
   const changes: FormAnswers = {}
   const filled: string[] = []
   const left: string[] = []
   for (const { key } of questions) {
-    const answer = wanted[key] ?? ''
+    const answer = nextAnswers[key] ?? ''
     if (!isOpen(key)) {
       if (isBlank(answer)) continue
       if (answer === values[key]) filled.push(key)

@@ -82,7 +82,7 @@ export const KeyReferences = z.object({
   /** The product itself knows the question by its key; see features/agents/model/known-keys.ts. */
   isKnown: z.boolean(),
   /** Assistants with this question, by name. */
-  askedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),
+  usedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),
   agents: z.array(
     z.extend(Seen, {
       name: z.string(),
@@ -149,7 +149,7 @@ export const questions = {
   references: get('/questions/:id/references', {
     summary: 'List where assistants use the key of a question',
     rights: 'editor',
-    query: z.object({ wanted: z.optional(z.string().check(z.maxLength(questionKeyMaxLength))) }),
+    query: z.object({ newKey: z.optional(z.string().check(z.maxLength(questionKeyMaxLength))) }),
     response: KeyReferences,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */

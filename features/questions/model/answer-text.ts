@@ -1,14 +1,14 @@
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { isBlank, wordsIn, type Answer } from './answers.ts'
-import type { AskedQuestion } from './questions.ts'
+import type { AnswerableQuestion } from './questions.ts'
 import { tableMarkdown } from '#formats/tables/model/markdown.ts'
 
 /**
  * An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; a table as Markdown;
  * '' for none.
  */
-export function answerText({ type, options, columns }: AskedQuestion, answer: Answer, language: Language): string {
+export function answerText({ type, options, columns }: AnswerableQuestion, answer: Answer, language: Language): string {
   if (isBlank(answer)) return ''
   // Text for a table was given when the question was of another type.
   if (type === 'TABLE' && typeof answer === 'object') return tableMarkdown(columns, answer, language)

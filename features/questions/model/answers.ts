@@ -1,6 +1,6 @@
 import { numberOf } from '#platform/model/numbers.ts'
 import type { Problem, Problems } from '#platform/model/problems.ts'
-import type { AskedQuestion } from './questions.ts'
+import type { AnswerableQuestion } from './questions.ts'
 import { isBlankRow, type TableRow } from '#formats/tables/model/columns.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -17,7 +17,7 @@ type GivenFile = { questionKey: string | null }
  * tables.
  */
 export function answerProblems(
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   files: readonly GivenFile[] = [],
 ): Problems {
@@ -31,7 +31,7 @@ export function answerProblems(
 }
 
 /** The answer to one question; null for none. */
-export function answerTo({ key }: AskedQuestion, answers: Answers): Answer {
+export function answerTo({ key }: AnswerableQuestion, answers: Answers): Answer {
   // Own properties only: a question may be called `constructor`.
   return Object.hasOwn(answers, key) ? answers[key]! : null
 }
@@ -48,13 +48,13 @@ export const wordsIn = (answer: Answer): (string | number)[] =>
   [answer].flat().flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
 
 /** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
-function noFile({ key, required }: AskedQuestion, files: readonly GivenFile[]): Problem | null {
+function noFile({ key, required }: AnswerableQuestion, files: readonly GivenFile[]): Problem | null {
   return required && !files.some(({ questionKey }) => questionKey === key)
     ? message(commonTexts, 'validation.required')
     : null
 }
 
-function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
+function noAnswer(question: AnswerableQuestion, answer: Answer): Problem | null {
   if (isBlank(answer)) return question.required ? message(commonTexts, 'validation.required') : null
   switch (question.type) {
     case 'TEXT':
@@ -75,12 +75,12 @@ function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
   }
 }
 
-function numberFault({ min, max }: AskedQuestion, value: number): Problem | null {
+function numberFault({ min, max }: AnswerableQuestion, value: number): Problem | null {
   if (!Number.isFinite(value)) return message(commonTexts, 'validation.number')
   if (min !== null && value < min) return message(commonTexts, 'validation.tooSmall', { minimum: min })
   if (max !== null && value > max) return message(commonTexts, 'validation.tooBig', { maximum: max })
   return null
 }
 
-const chosenFrom = (question: AskedQuestion, chosen: readonly unknown[]) =>
+const chosenFrom = (question: AnswerableQuestion, chosen: readonly unknown[]) =>
   chosen.every((value) => question.options.some((option) => option.value === value))

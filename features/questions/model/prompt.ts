@@ -2,7 +2,7 @@ import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from './answer-text.ts'
 import { answerTo, type Answers } from './answers.ts'
 import { withoutLabel } from './label-words.ts'
-import type { AskedQuestion } from './questions.ts'
+import type { AnswerableQuestion } from './questions.ts'
 import { figureText } from '#formats/tables/model/figures.ts'
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)(?:\.(count|sums\.[A-Za-z][A-Za-z0-9_]*))?\s*\}\}/g
@@ -30,13 +30,13 @@ type Wording = {
  */
 export function fillPrompt(
   prompt: string,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   { language, otherAnswers, files = new Map() }: Wording,
 ): string {
   const byKey = new Map(questions.map((question) => [question.key, question]))
   const used = new Set<string>()
-  const wordsOf = (question: AskedQuestion) =>
+  const wordsOf = (question: AnswerableQuestion) =>
     question.type === 'DOCUMENT' ? '' : answerText(question, answerTo(question, answers), language)
   const filled = prompt.replaceAll(placeholder, (placeholder, key: string, figure: string | undefined, at: number) => {
     const question = byKey.get(key)

@@ -4,7 +4,7 @@ export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT',
 export type QuestionType = (typeof questionTypes)[number]
 
 /** The part of a question that validates its answers. */
-export type AskedQuestion = {
+export type AnswerableQuestion = {
   key: string
   type: QuestionType
   title: string

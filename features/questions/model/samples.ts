@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { answerProblems, isBlank, type Answer } from './answers.ts'
 import { sampleMaxLength } from '#platform/model/limits.ts'
 import type { Problem, Problems } from '#platform/model/problems.ts'
-import type { AskedQuestion, QuestionType } from './questions.ts'
+import type { AnswerableQuestion, QuestionType } from './questions.ts'
 import { givenRows } from './tables/given.ts'
 import { tablesProblems } from './tables/problems.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
@@ -11,20 +11,20 @@ import { message } from '#platform/i18n/message.ts'
 /** Sample answers of test runs. A DOCUMENT has a text in place of a file's. */
 export type Samples = { sample?: Answer | undefined; sampleVi?: Answer | undefined }
 
-type Shape = { type: QuestionType; columns: AskedQuestion['columns'] }
+type Shape = { type: QuestionType; columns: AnswerableQuestion['columns'] }
 
 /** Whether its answer has words of its own in each language: choices, numbers and addresses are the same in both. */
 export const hasTwoSamples = ({ type, columns }: Shape): boolean =>
   type === 'TEXT' || type === 'DOCUMENT' || (type === 'TABLE' && columns.some((column) => column.type === 'TEXT'))
 
 /** Validates sample answers like those of a teacher; tables also by cell. */
-export function sampleProblems(question: AskedQuestion, { sample, sampleVi }: Samples): Problems {
+export function sampleProblems(question: AnswerableQuestion, { sample, sampleVi }: Samples): Problems {
   return { ...problemsOf(question, 'sample', sample), ...problemsOf(question, 'sampleVi', sampleVi) }
 }
 
 /** Normalises samples for storage: no nulls, a table as rows, and no second answer where one is enough. */
 export function tidySamples(
-  question: AskedQuestion,
+  question: AnswerableQuestion,
   { sample, sampleVi }: Samples,
 ): { sample: Answer; sampleVi: Answer } {
   const tidy = (answer: Answer | undefined) => {
@@ -38,7 +38,7 @@ export function tidySamples(
 export const sampleIn = ({ sample, sampleVi }: Samples, language: Language): Answer =>
   (language === 'vi' ? (sampleVi ?? sample) : (sample ?? sampleVi)) ?? null
 
-function problemsOf(question: AskedQuestion, field: keyof Samples, answer: Answer | undefined): Problems {
+function problemsOf(question: AnswerableQuestion, field: keyof Samples, answer: Answer | undefined): Problems {
   if (isBlank(answer)) return {}
   if (JSON.stringify(answer).length > sampleMaxLength) return { [field]: tooLong }
   // A sample answers a question for files with text, and required questions may stay empty.

@@ -85,7 +85,7 @@ export const vi: Translation<typeof en> = {
     deleteUnused: 'Không có trợ lí nào dùng câu hỏi này.',
     usedBy_other: 'Dùng trong {{count}} trợ lí',
     onlyHere: 'Chỉ trợ lí này hỏi câu này.',
-    alsoAskedBy_other: 'Sửa ở đây là sửa ở mọi nơi. Có {{count}} trợ lí khác cùng hỏi câu này:',
+    alsoUsedBy_other: 'Sửa ở đây là sửa ở mọi nơi. Có {{count}} trợ lí khác cùng hỏi câu này:',
     copy: 'Tạo bản sao',
     saveAndAnother: 'Lưu và thêm câu nữa',
     added: 'Đã thêm “{{title}}”. Mời thầy cô nhập câu tiếp theo.',

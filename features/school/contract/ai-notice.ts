@@ -15,7 +15,7 @@ export const AiNotice = z.object({
   /** 0: nobody has been asked yet. */
   edition: z.int(),
   /** People who accepted this edition or a later one are not asked again. */
-  askedFrom: z.int(),
+  requiredFrom: z.int(),
   /** Active accounts. */
   people: z.object({ accepted: z.int(), waiting: z.int() }),
   version: Version,
@@ -27,7 +27,7 @@ export const AiNoticeFields = z.object({
   text: z.optional(requiredText(says(commonTexts, 'validation.required'), noticeMaxLength)),
   textVi: z.optional(requiredText(says(commonTexts, 'validation.required'), noticeMaxLength)),
   /** Everybody has to accept it anew. */
-  asksAgain: z.optional(z.boolean()),
+  requiresAgain: z.optional(z.boolean()),
 })
 export type AiNoticeFields = z.infer<typeof AiNoticeFields>
 

@@ -81,7 +81,7 @@ export const auditEventFields = [
   'noticeText',
   'noticeTextVi',
   'noticeEdition',
-  'askedFrom',
+  'requiredFrom',
   'schoolName',
   'schoolNameVi',
   'schoolLogo',

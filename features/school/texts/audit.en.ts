@@ -229,7 +229,7 @@ export const en = {
     noticeText: 'AI notice text',
     noticeTextVi: 'Vietnamese AI notice text',
     noticeEdition: 'AI notice edition',
-    askedFrom: 'Minimum accepted edition',
+    requiredFrom: 'Minimum accepted edition',
     schoolName: 'English school name',
     schoolNameVi: 'Vietnamese school name',
     schoolLogo: 'School logo',

@@ -230,7 +230,7 @@ export const vi: Translation<typeof en> = {
     noticeText: 'Nội dung lưu ý về AI tiếng Anh',
     noticeTextVi: 'Nội dung lưu ý về AI tiếng Việt',
     noticeEdition: 'Bản của lưu ý về AI',
-    askedFrom: 'Bản tối thiểu phải đồng ý',
+    requiredFrom: 'Bản tối thiểu phải đồng ý',
     schoolName: 'Tên trường bằng tiếng Anh',
     schoolNameVi: 'Tên trường bằng tiếng Việt',
     schoolLogo: 'Logo của trường',

@@ -28,8 +28,8 @@ export const en = {
     aiText: 'Text',
     aiHint: 'Start a line with # for a heading or with - for a list item.',
     aiOurs: 'Use default text',
-    asksAgain: 'Ask everyone again',
-    asksAgainHint:
+    requiresAgain: 'Ask everyone again',
+    requiresAgainHint:
       'Leave this off for small corrections. People who accepted an earlier edition are then not asked again. Every edition is kept.',
     aiSaved: 'AI notice saved',
     loadFailed: 'Failed to load notices',

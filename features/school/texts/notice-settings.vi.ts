@@ -29,8 +29,8 @@ export const vi: Translation<typeof en> = {
     aiText: 'Nội dung',
     aiHint: 'Dòng bắt đầu bằng # là tiêu đề, dòng bắt đầu bằng - là một ý trong danh sách.',
     aiOurs: 'Dùng nội dung mặc định',
-    asksAgain: 'Hỏi lại mọi người',
-    asksAgainHint:
+    requiresAgain: 'Hỏi lại mọi người',
+    requiresAgainHint:
       'Thầy cô tắt mục này khi chỉ sửa lỗi nhỏ. Khi đó ai đã đồng ý bản trước không bị hỏi lại. Mọi bản đều được giữ.',
     aiSaved: 'Đã lưu nội dung lưu ý về AI',
     loadFailed: 'Không tải được các thông báo',

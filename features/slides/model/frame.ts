@@ -1,7 +1,7 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { blankSlide, type Presentation, type Point } from './presentation.ts'
 import { slideFit } from './layout/fit.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
@@ -17,7 +17,7 @@ const elsewhere = new Set<string>([...Object.values(slideKeys), 'subject', 'grad
  */
 export function withOwnRows(
   presentation: Presentation,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   language: Language,
 ): Presentation {

@@ -2,7 +2,7 @@ import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import { presentationSlidesMax } from '#platform/model/limits.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
 import { blankSlide, type Presentation } from './presentation.ts'
 
@@ -10,11 +10,11 @@ import { blankSlide, type Presentation } from './presentation.ts'
 const usualCount = 12
 
 /** Length of the speaker notes. */
-export type NotesWanted = 'full' | 'short' | 'none'
+export type NotesLevel = 'full' | 'short' | 'none'
 
 /** Returns the presentation that a form requests, with empty slides. `newId` makes the ids of slides. */
 export function createPresentation(
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   { language, newId }: { language: Language; newId: () => string },
 ): Presentation {
@@ -40,7 +40,7 @@ export function slideCountOf(answers: Answers): number {
 }
 
 /** Reads the length of the speaker notes; full if the form has no such question. */
-export function notesWanted(answers: Answers): NotesWanted {
+export function readNotesLevel(answers: Answers): NotesLevel {
   const said = answers[slideKeys.notes]
   return said === 'short' || said === 'none' ? said : 'full'
 }

@@ -28,7 +28,7 @@ export function takerOf(presentation: Presentation, slots: readonly string[], me
   }
 
   return {
-    look(written: string): boolean {
+    inspect(written: string): boolean {
       const fresh = objectsWith(written, 'headline').slice(looked)
       for (const given of fresh) for (const fault of take(given)) faults.add(fault)
       return fresh.length > 0

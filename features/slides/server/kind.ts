@@ -4,7 +4,7 @@ import type { Presentation } from '../model/presentation.ts'
 import { renderShownPresentation } from '../model/document.ts'
 import { withOwnRows } from '../model/frame.ts'
 import { slidesModel } from '../model/kind.ts'
-import { createPresentation, notesWanted } from '../model/slides-request.ts'
+import { createPresentation, readNotesLevel } from '../model/slides-request.ts'
 import type { PptxWriter } from './powerpoint/writer.ts'
 import { tokensToWrite } from './writing/tokens.ts'
 import { createPresentationWriter } from './writing/writer.ts'
@@ -18,7 +18,7 @@ export const createSlidesKind = (pptx: PptxWriter): DocumentKind<Presentation> =
     return hasModel ? presentation : withOwnRows(presentation, questions, answers, language)
   },
   createWriter: (model, presentation, { answers }) =>
-    createPresentationWriter(model, presentation, { notes: notesWanted(answers) }),
+    createPresentationWriter(model, presentation, { notes: readNotesLevel(answers) }),
   estimateTokens: tokensToWrite,
   async renderForOthers(presentation, { edited }) {
     if (edited === null) return renderShownPresentation(presentation)

@@ -125,7 +125,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
       </Field>
       <div className={styles.foot}>
         <small>{t('slides.textHint')}</small>
-        <Button size="small" look="primary" type="submit">
+        <Button size="small" variant="primary" type="submit">
           {t('slides.done')}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function TakeSlides({ of, save }: TakeSlidesProps) {
   }
   return (
     <Button
-      look={'entry' in of ? 'primary' : undefined}
+      variant={'entry' in of ? 'primary' : undefined}
       size="small"
       busy={busy}
       title={t('slides.take')}

@@ -1,7 +1,7 @@
 import { failureReasons, type FailureReason } from '#platform/model/failure-reasons.ts'
 
 /** Kinds of use. `test`: an assistant before saving; `trial`: a connection check. */
-export const useKinds = ['document', 'chat', 'refinement', 'item', 'look', 'test', 'trial'] as const
+export const useKinds = ['document', 'chat', 'refinement', 'item', 'verification', 'test', 'trial'] as const
 export type UseKind = (typeof useKinds)[number]
 
 /** Recognises administrators' tests. They cost the same, and are marked. */

@@ -75,7 +75,7 @@ declare module '#platform/server/database/schema.ts' {
       day: string
       agent_id: string
       model: string
-      kind: 'document' | 'chat' | 'refinement' | 'item' | 'look' | 'test' | 'trial'
+      kind: 'document' | 'chat' | 'refinement' | 'item' | 'verification' | 'test' | 'trial'
       /** Empty: it succeeded. */
       outcome: '' | 'stopped' | FailureReason
     }

@@ -96,7 +96,7 @@ export function DocumentEditor({
     () => ({
       attributes: ({ doc }: EditorState) => ({
         ...attributes(label, language, readOnly),
-        ...looksOf(layout, doc.firstChild),
+        ...layoutAttributes(layout, doc.firstChild),
       }),
       handleClick: openLink,
     }),
@@ -120,9 +120,9 @@ export function DocumentEditor({
   const find = () => setFinding((times) => times + 1)
   const findByKey = (event: KeyboardEvent<HTMLElement>) => {
     const inside = event.currentTarget.contains(event.target as Node)
-    const wanted =
+    const isRequested =
       event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-    if (!wanted || !inside || readOnly) return
+    if (!isRequested || !inside || readOnly) return
     event.preventDefault()
     find()
   }
@@ -136,7 +136,7 @@ export function DocumentEditor({
           )}
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
           {!readOnly && (
-            <Button look="quiet" size="small" tabIndex={-1} className={styles.done} onClick={() => leave()}>
+            <Button variant="quiet" size="small" tabIndex={-1} className={styles.done} onClick={() => leave()}>
               {t('editor.done')}
             </Button>
           )}
@@ -199,7 +199,7 @@ const attributes = (label: string, language: Language, readOnly: boolean) => ({
 })
 
 /** Returns the layout's attributes for DocumentEditor.module.css. */
-function looksOf(name: LayoutName, first: DocumentNode | null): Record<string, string> {
+function layoutAttributes(name: LayoutName, first: DocumentNode | null): Record<string, string> {
   const { title, head, greyHeads, firstLine } = layouts[name]
   return {
     ...(title !== 'left' && { 'data-title': 'centred' }),

@@ -9,10 +9,12 @@ export const FreshSelection = Extension.create({
   name: 'freshSelection',
   // Ahead of everything that acts on keys.
   priority: 10_000,
-  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { keydown: (_view, event) => look(event) } } })],
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { handleDOMEvents: { keydown: (_view, event) => update(event) } } }),
+  ],
 })
 
-function look({ isComposing, target }: KeyboardEvent): false {
+function update({ isComposing, target }: KeyboardEvent): false {
   // The editor itself listens for this event.
   if (!isComposing && target instanceof Element) target.ownerDocument.dispatchEvent(new Event('selectionchange'))
   return false

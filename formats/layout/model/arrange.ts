@@ -11,11 +11,11 @@ import { teacherParts } from './teacher-parts.ts'
  */
 export type Arranged =
   | {
-      look: 'title' | 'part' | 'own page' | 'lines under the title' | 'head' | 'signature' | 'end' | 'stem'
+      role: 'title' | 'part' | 'own page' | 'lines under the title' | 'head' | 'signature' | 'end' | 'stem'
       at: number
     }
-  | { look: 'columns'; left: readonly number[]; right: readonly number[] }
-  | { look: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
+  | { role: 'columns'; left: readonly number[]; right: readonly number[] }
+  | { role: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
 
 /** Width of the text column, in points: 160 millimetres. */
 const columnPoints = 453
@@ -29,7 +29,7 @@ export function arrange(standing: readonly Standing[], layout: Layout, language:
     ...(layout.signature ? signature(standing) : []),
     ...(layout.signTables ? signTables(standing) : []),
     ...(layout.parts === 'exam' ? ends(standing) : []),
-    ...(layout.parts === 'teacher' ? teacherParts(standing).map((at): Arranged => ({ look: 'own page', at })) : []),
+    ...(layout.parts === 'teacher' ? teacherParts(standing).map((at): Arranged => ({ role: 'own page', at })) : []),
   ]
 }
 
@@ -41,10 +41,10 @@ function titles(standing: readonly Standing[], { title, parts }: Layout): Arrang
   return standing.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'heading') return []
     if (parts === 'exam' && isPart(one))
-      return [{ look: isTitlePage(standing.slice(0, at), one) ? 'title' : 'part', at }]
+      return [{ role: isTitlePage(standing.slice(0, at), one) ? 'title' : 'part', at }]
     if (title === 'left' || one.level > 1) return []
     const below = title === 'centre with lines' && at === first ? linesBelow(standing, at) : []
-    return [{ look: 'title', at }, ...below.map((line): Arranged => ({ look: 'lines under the title', at: line }))]
+    return [{ role: 'title', at }, ...below.map((line): Arranged => ({ role: 'lines under the title', at: line }))]
   })
 }
 
@@ -89,7 +89,7 @@ function linesOfHead(standing: readonly Standing[]): Arranged[] {
   // The name of a school that stands alone is one of its lines, too; a note in front of everything is not.
   const begins = above.findIndex(({ text }) => ofSchool.test(text))
   const left = above.flatMap(({ at }, index) => (index >= begins && !right.includes(at) ? [at] : []))
-  return begins === -1 || right.length === 0 ? [] : [{ look: 'columns', left, right }]
+  return begins === -1 || right.length === 0 ? [] : [{ role: 'columns', left, right }]
 }
 
 const exam = /(?:đề|bài) kiểm tra|test paper/iu
@@ -103,7 +103,7 @@ function headTables(standing: readonly Standing[]): Arranged[] {
     const before = standing[at - 1]
     const isFirst = standing.slice(0, at).every(({ kind }) => kind === 'paragraph')
     const opensPart = before?.kind === 'heading' && isPart(before) && exam.test(before.text)
-    return isFirst || opensPart ? [{ look: 'head', at }] : []
+    return isFirst || opensPart ? [{ role: 'head', at }] : []
   })
 }
 
@@ -118,7 +118,7 @@ function signature(standing: readonly Standing[]): Arranged[] {
   if (from === -1) return []
   const below = standing.slice(from).findIndex((one) => !isShort(one))
   const lines = standing.slice(from, below === -1 ? undefined : from + below)
-  return lines.length > 4 ? [] : lines.map((_, index) => ({ look: 'signature', at: from + index }))
+  return lines.length > 4 ? [] : lines.map((_, index) => ({ role: 'signature', at: from + index }))
 }
 
 const approves = /^\s*(?:duyệt|phê duyệt|approved|approval)(?![\p{L}])/iu
@@ -130,7 +130,7 @@ function signTables(standing: readonly Standing[]): Arranged[] {
     const isLast = standing.length - at <= 2 && standing.slice(at + 1).every(({ kind }) => kind !== 'table')
     const approved =
       isLast && widthOf(one.cells) === 2 && one.cells.length <= 2 && approves.test(one.cells.flat().join(' '))
-    return approved || isSignatureTable(one.cells) ? [{ look: 'head', at }] : []
+    return approved || isSignatureTable(one.cells) ? [{ role: 'head', at }] : []
   })
 }
 
@@ -144,7 +144,7 @@ const textOf = (one: Standing): string => (one.kind === 'paragraph' ? lineText(o
 const end = /^[-–—−_.*\s]*(?:hết|the end|end)[-–—−_.*\s]*$/iu
 
 const ends = (standing: readonly Standing[]): Arranged[] =>
-  standing.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ look: 'end', at }] : []))
+  standing.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ role: 'end', at }] : []))
 
 const letters = 'ABCDEFGH'
 const mostOptions = 4
@@ -153,9 +153,9 @@ const between = 1.2
 
 function questionsIn(standing: readonly Standing[], column: number): Arranged[] {
   const options = optionsIn(standing, column)
-  const optionLines = new Set(options.flatMap((one) => (one.look === 'options' ? one.at : [])))
+  const optionLines = new Set(options.flatMap((one) => (one.role === 'options' ? one.at : [])))
   const stems = standing.flatMap((_, at): Arranged[] =>
-    !optionLines.has(at) && staysWithNext(standing, at, column) ? [{ look: 'stem', at }] : [],
+    !optionLines.has(at) && staysWithNext(standing, at, column) ? [{ role: 'stem', at }] : [],
   )
   return [...options, ...stems]
 }
@@ -195,7 +195,7 @@ function optionsIn(standing: readonly Standing[], column: number): Arranged[] {
     const whole = options.length >= 3 && options.length <= 4 && options.every((line, index) => isOption(line, index))
     const beside = whole ? fitting(options.map(lineWidth), column) : 1
     if (beside > 1)
-      found.push({ look: 'options', at: [at, ...below.map((next) => next.at)], fromLine, beside: beside as 2 | 4 })
+      found.push({ role: 'options', at: [at, ...below.map((next) => next.at)], fromLine, beside: beside as 2 | 4 })
     at += below.length
   }
   return found

@@ -16,7 +16,7 @@ const table = (columns: number, rows: number, text = ''): Standing => ({
 test('short options stand beside each other, longer ones two and two, long ones one below the other', () => {
   const questionWithOptions = (...options: string[]) =>
     arrange([paragraph('Câu 1. Chọn:', ...options)], layouts.handout, 'vi').map((one) =>
-      one.look === 'options' ? [one.fromLine, one.beside] : one.look,
+      one.role === 'options' ? [one.fromLine, one.beside] : one.role,
     )
   expect(questionWithOptions('A. 1', 'B. 2', 'C. 3', 'D. 4')).toEqual([[1, 4]])
   expect(questionWithOptions('A. một phần hai của quãng đường', 'B. hai phần ba', 'C. 3', 'D. 4')).toEqual([[1, 2]])
@@ -31,8 +31,8 @@ test('options that are paragraphs are one question with the first of them', () =
     paragraph('A. x'),
   ]
   expect(arrange(standing, layouts.handout, 'vi')).toEqual([
-    { look: 'options', at: [1, 2, 3, 4], fromLine: 0, beside: 4 },
-    { look: 'stem', at: 0 },
+    { role: 'options', at: [1, 2, 3, 4], fromLine: 0, beside: 4 },
+    { role: 'stem', at: 0 },
   ])
   expect(arrange(standing, layouts.plain, 'vi')).toEqual([])
 })
@@ -50,7 +50,7 @@ test('a question stays with the room for its answer, and with its ideas and thes
     paragraph('Trả lời: …'),
   ]
   const stems = (layout: 'exam' | 'plain') =>
-    arrange(standing, layouts[layout], 'vi').flatMap((one) => (one.look === 'stem' ? [one.at] : []))
+    arrange(standing, layouts[layout], 'vi').flatMap((one) => (one.role === 'stem' ? [one.at] : []))
   expect(stems('exam')).toEqual([0, 2, 3, 4, 6])
   expect(stems('plain')).toEqual([])
 })
@@ -67,11 +67,11 @@ test('matrix, paper and key begin parts; a title page is none', () => {
     heading('3. Đáp án và hướng dẫn chấm', 2),
   ]
   expect(arrange(standing, layouts.exam, 'vi')).toEqual([
-    { look: 'title', at: 0 },
-    { look: 'title', at: 2 },
-    { look: 'part', at: 4 },
-    { look: 'part', at: 7 },
-    { look: 'head', at: 5 },
+    { role: 'title', at: 0 },
+    { role: 'title', at: 2 },
+    { role: 'part', at: 4 },
+    { role: 'part', at: 7 },
+    { role: 'head', at: 5 },
   ])
 })
 
@@ -88,18 +88,18 @@ test('the lines of a lesson plan’s head stand in two columns, the lines under 
     paragraph('Học sinh rút gọn được phân số.'),
   ]
   expect(arrange(standing, layouts['lesson-5512'], 'vi')).toEqual([
-    { look: 'title', at: 4 },
-    { look: 'lines under the title', at: 5 },
-    { look: 'lines under the title', at: 6 },
-    { look: 'columns', left: [1, 2], right: [3] },
+    { role: 'title', at: 4 },
+    { role: 'lines under the title', at: 5 },
+    { role: 'lines under the title', at: 6 },
+    { role: 'columns', left: [1, 2], right: [3] },
   ])
 })
 
 test('a letter’s table above everything is its head, and no other', () => {
   const standing = [paragraph('Bản nháp'), table(2, 2), heading('GIẤY MỜI'), paragraph('Kính gửi'), table(2, 3)]
   expect(arrange(standing, layouts['official-letter'], 'vi')).toEqual([
-    { look: 'title', at: 2 },
-    { look: 'head', at: 1 },
+    { role: 'title', at: 2 },
+    { role: 'head', at: 1 },
   ])
 })
 
@@ -112,26 +112,26 @@ test('whoever signs a letter stands at its end, and a paper ends in the middle',
   ]
   const slip: Standing[] = [{ kind: 'other' }, heading('PHIẾU TRẢ LỜI')]
   const signed = arrange([...letter, ...slip], layouts['official-letter'], 'vi').filter(
-    ({ look }) => look === 'signature',
+    ({ role }) => role === 'signature',
   )
   expect(signed).toEqual([
-    { look: 'signature', at: 2 },
-    { look: 'signature', at: 3 },
+    { role: 'signature', at: 2 },
+    { role: 'signature', at: 3 },
   ])
   expect(arrange([paragraph('--- HẾT ---'), paragraph('Hết giờ thì nộp bài')], layouts.exam, 'vi')).toEqual([
-    { look: 'end', at: 0 },
+    { role: 'end', at: 0 },
   ])
 })
 
 test('the key of the shortest paper begins a page, and its table is no head', () => {
   const standing = [heading('ĐỀ KIỂM TRA'), table(2, 2), paragraph('Câu 1.'), heading('ĐÁP ÁN'), table(2, 2)]
   expect(arrange(standing, layouts.exam, 'vi')).toEqual([
-    { look: 'title', at: 0 },
-    { look: 'part', at: 3 },
-    { look: 'head', at: 1 },
+    { role: 'title', at: 0 },
+    { role: 'part', at: 3 },
+    { role: 'head', at: 1 },
   ])
   const short = [heading('ĐỀ KIỂM TRA'), paragraph('Câu 1.'), heading('ĐÁP ÁN', 2)]
-  expect(arrange(short, layouts.exam, 'vi')).toContainEqual({ look: 'part', at: 2 })
+  expect(arrange(short, layouts.exam, 'vi')).toContainEqual({ role: 'part', at: 2 })
 })
 
 test('a worksheet goes on for the teacher on a page of its own, whose heading stands where it stood', () => {
@@ -147,16 +147,16 @@ test('a worksheet goes on for the teacher on a page of its own, whose heading st
     heading('PHIẾU SỐ 2'),
     { kind: 'paragraph', lines: [[{ text: 'Answer key', bold: true }]] } satisfies Standing,
   ]
-  const pages = arrange(standing, layouts.handout, 'vi').filter(({ look }) => look === 'own page')
-  expect(pages).toEqual([4, 8, 9].map((at) => ({ look: 'own page', at })))
+  const pages = arrange(standing, layouts.handout, 'vi').filter(({ role }) => role === 'own page')
+  expect(pages).toEqual([4, 8, 9].map((at) => ({ role: 'own page', at })))
 })
 
 test('the box for a mark is no head, and tables to sign in have none of their lines', () => {
   const cells = (...rows: string[][]): Standing => ({ kind: 'table', cells: rows })
   const box = cells(['Điểm', 'Lời phê của cô'], ['', ''])
   const head = cells(['TRƯỜNG TIỂU HỌC', 'BÀI KIỂM TRA'])
-  expect(arrange([box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).not.toContainEqual({ look: 'head', at: 0 })
-  expect(arrange([head, box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).toContainEqual({ look: 'head', at: 0 })
+  expect(arrange([box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).not.toContainEqual({ role: 'head', at: 0 })
+  expect(arrange([head, box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).toContainEqual({ role: 'head', at: 0 })
   const signed = cells(['PHỤ HUYNH\n(Kí, ghi rõ họ tên)', 'GIÁO VIÊN CHỦ NHIỆM\n(Kí, ghi rõ họ tên)'])
   for (const layout of ['official-letter', 'report-comments', 'lesson-5512', 'lesson-2345'] as const)
     expect(
@@ -165,22 +165,22 @@ test('the box for a mark is no head, and tables to sign in have none of their li
         layouts[layout],
         'vi',
       ),
-    ).toContainEqual({ look: 'head', at: 2 })
+    ).toContainEqual({ role: 'head', at: 2 })
 })
 
 test('options that go on in the next paragraph are one question', () => {
   const standing = [paragraph('A. 1', 'B. 2'), paragraph('C. 3', 'D. 4')]
-  expect(arrange(standing, layouts.exam, 'vi')).toContainEqual({ look: 'options', at: [0, 1], fromLine: 0, beside: 4 })
+  expect(arrange(standing, layouts.exam, 'vi')).toContainEqual({ role: 'options', at: [0, 1], fromLine: 0, beside: 4 })
 })
 
 test('a lesson plan is approved in a last table without lines; a table of what is approved is none', () => {
   const approved = table(2, 1, 'DUYỆT CỦA TỔ TRƯỞNG CHUYÊN MÔN NGƯỜI SOẠN')
   const plan = [heading('TÊN BÀI DẠY: …'), heading('I. Mục tiêu', 2), paragraph('Kể được')]
-  const looks = (...standing: Standing[]) => arrange(standing, layouts['lesson-5512'], 'vi').map(({ look }) => look)
-  expect(looks(...plan, approved)).toEqual(['title', 'head'])
-  expect(looks(...plan, approved, { kind: 'other' })).toEqual(['title', 'head'])
-  expect(looks(...plan, approved, paragraph('Phụ lục'), paragraph('Phiếu'))).toEqual(['title'])
-  expect(looks(...plan, table(2, 1, 'Duyệtx'), paragraph(''))).toEqual(['title'])
-  expect(looks(...plan, table(3, 4, 'Duyệt'))).toEqual(['title'])
+  const roles = (...standing: Standing[]) => arrange(standing, layouts['lesson-5512'], 'vi').map(({ role }) => role)
+  expect(roles(...plan, approved)).toEqual(['title', 'head'])
+  expect(roles(...plan, approved, { kind: 'other' })).toEqual(['title', 'head'])
+  expect(roles(...plan, approved, paragraph('Phụ lục'), paragraph('Phiếu'))).toEqual(['title'])
+  expect(roles(...plan, table(2, 1, 'Duyệtx'), paragraph(''))).toEqual(['title'])
+  expect(roles(...plan, table(3, 4, 'Duyệt'))).toEqual(['title'])
   expect(arrange([...plan, approved], layouts.plain, 'vi')).toEqual([])
 })

@@ -60,8 +60,8 @@ const otherwise = 700
 const eastern = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef]/
 
 /** The width of text in one line, in multiples of the letters' size. */
-export function widthOf(text: string, look: { bold: boolean }): number {
-  const table = look.bold ? widths.bold : widths.upright
+export function widthOf(text: string, style: { bold: boolean }): number {
+  const table = style.bold ? widths.bold : widths.upright
   let width = 0
   for (const letter of text.normalize('NFC')) {
     const plain = letter.normalize('NFD').charAt(0)

@@ -4,16 +4,16 @@ const headMost = 300
 const maxOccurrences = 1_000
 
 /** Finds the non-overlapping positions of a text in another one in time linear in their lengths. */
-export function occurrencesOf(text: string, wanted: string): number[] {
-  const head = wanted.slice(0, headMost)
+export function occurrencesOf(text: string, phrase: string): number[] {
+  const head = phrase.slice(0, headMost)
   const found: number[] = []
   let tried = 0
   let at = text.indexOf(head)
   while (at !== -1 && tried < maxOccurrences) {
     tried += 1
-    const fits = wanted.length === head.length || text.startsWith(wanted, at)
+    const fits = phrase.length === head.length || text.startsWith(phrase, at)
     if (fits) found.push(at)
-    at = text.indexOf(head, at + (fits ? wanted.length : head.length))
+    at = text.indexOf(head, at + (fits ? phrase.length : head.length))
   }
   return found
 }

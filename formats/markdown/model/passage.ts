@@ -15,12 +15,12 @@ export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{
 
 /** Finds a passage. Null when its words are missing, or span rows of a table or code. */
 export function findPassage(markdown: string, source: Source, { words, before, whole }: Passage): Span | null {
-  const wanted = lettersOf(words)
-  if (wanted === '') return null
+  const phrase = lettersOf(words)
+  if (phrase === '') return null
   const { text, at } = project(markdown)
-  const index = bestOf(text, wanted, before)
+  const index = bestOf(text, phrase, before)
   if (index === -1) return null
-  const letters = { from: at[index]!, to: at[index + wanted.length - 1]! + 1 }
+  const letters = { from: at[index]!, to: at[index + phrase.length - 1]! + 1 }
   const exact = whole ? undefined : withSigns(markdown, letters, words).find((span) => isPartOfLine(markdown, span))
   if (exact && !isClosed(source, exact)) return exact
   return wholeLines(source, letters)
@@ -33,9 +33,9 @@ export const isInline = ({ lines }: Source, { from, to }: Span): boolean => {
 }
 
 /** Finds the occurrence whose preceding characters match best. */
-function bestOf(text: string, wanted: string, before: string): number {
+function bestOf(text: string, phrase: string, before: string): number {
   let best = { index: -1, length: -1 }
-  for (const index of occurrencesOf(text, wanted)) {
+  for (const index of occurrencesOf(text, phrase)) {
     let length = 0
     while (length < before.length && before.at(-1 - length) === text[index - 1 - length]) length += 1
     if (length > best.length) best = { index, length }

@@ -56,10 +56,10 @@ const isSame = (one: string, other: string): boolean =>
   one === other || (folded(one) !== '' && folded(one) === folded(other))
 
 function sectionAt(markdown: string, source: Source, { path, nth }: { path: string[]; nth: number }): Found | null {
-  const wanted = pathWords(path)
+  const expected = pathWords(path)
   const title = folded(path.at(-1) ?? '')
   const isMatch = (one: Source['headings'][number]) =>
-    folded(one.path.at(-1)!) === title && pathWords(one.path) === wanted
+    folded(one.path.at(-1)!) === title && pathWords(one.path) === expected
   const heading = source.headings.filter(isMatch)[nth]
   return heading ? bodyOf(markdown, source, heading) : null
 }

@@ -51,22 +51,22 @@ function partsIn(node: ChildNode, bold: boolean): Part[] {
 }
 
 function make(one: Arranged, children: readonly HTMLElement[]): void {
-  if (one.look === 'columns') return inColumns(one, children)
-  if (one.look === 'options') return besideEachOther(one, children)
-  children[one.at]!.dataset.look = names[one.look] ?? one.look
-  if (one.look === 'head')
+  if (one.role === 'columns') return inColumns(one, children)
+  if (one.role === 'options') return besideEachOther(one, children)
+  children[one.at]!.dataset.role = names[one.role] ?? one.role
+  if (one.role === 'head')
     for (const cell of children[one.at]!.querySelectorAll<HTMLElement>('td, th'))
       if (recipients.test(cell.textContent) && cell.style.textAlign === '') cell.style.textAlign = 'left'
 }
 
-const names: Partial<Record<Arranged['look'], string>> = {
+const names: Partial<Record<Arranged['role'], string>> = {
   'lines under the title': 'title-line',
   'own page': 'own-page',
 }
 
-function inColumns({ left, right }: Extract<Arranged, { look: 'columns' }>, children: readonly HTMLElement[]): void {
+function inColumns({ left, right }: Extract<Arranged, { role: 'columns' }>, children: readonly HTMLElement[]): void {
   const box = document.createElement('div')
-  box.dataset.look = 'columns'
+  box.dataset.role = 'columns'
   children[Math.min(...left, ...right)]!.before(box)
   for (const side of [left, right]) {
     const column = document.createElement('div')
@@ -75,11 +75,11 @@ function inColumns({ left, right }: Extract<Arranged, { look: 'columns' }>, chil
   }
 }
 
-function besideEachOther(one: Extract<Arranged, { look: 'options' }>, children: readonly HTMLElement[]): void {
+function besideEachOther(one: Extract<Arranged, { role: 'options' }>, children: readonly HTMLElement[]): void {
   const paragraphs = one.at.map((at) => children[at]!)
   const lines = paragraphs.flatMap((paragraph, index) => linesOf(paragraph).slice(index === 0 ? one.fromLine : 0))
   const box = document.createElement('p')
-  box.dataset.look = 'options'
+  box.dataset.role = 'options'
   box.dataset.beside = String(one.beside)
   for (const line of lines) {
     const option = document.createElement('span')
@@ -92,5 +92,5 @@ function besideEachOther(one: Extract<Arranged, { look: 'options' }>, children: 
   if (one.fromLine === 0) return first!.remove()
   // The rest is the question, without breaks at its end.
   while (first!.lastChild?.nodeName === 'BR') first!.lastChild.remove()
-  first!.dataset.look = 'stem'
+  first!.dataset.role = 'stem'
 }

@@ -2,14 +2,14 @@ import type { Language } from '#platform/i18n/language.ts'
 import { layouts } from '../../layout/model/layouts.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
 
-type Looks = { language: Language; layout: LayoutName }
+type PageStyle = { language: Language; layout: LayoutName }
 
 /** Builds the CSS of a document on paper and on screen; `scope` selects its container. */
-export function documentCss(scope: string, { language, layout }: Looks): string {
+export function documentCss(scope: string, { language, layout }: PageStyle): string {
   const within = (selector: string) => selector.replaceAll(/(^|, )/g, `$1${scope} `)
   const size = layouts[layout].points[language]
-  const all = [...headingsOf(size), ...inside, ...looksOf(layout)]
-  const rules = all.map(([selector, looks]) => `${within(selector)} { ${looks} }`)
+  const all = [...headingsOf(size), ...inside, ...rulesOf(layout)]
+  const rules = all.map(([selector, styles]) => `${within(selector)} { ${styles} }`)
   const whole = `${scope} { color: #000; font: ${size}pt/${lineHeight} ${font}; overflow-wrap: break-word }`
   return [...numbered, whole, ...rules].join('\n')
 }
@@ -27,7 +27,7 @@ export const mostParts = 9
  * 30/2020/NĐ-CP, annex I), below it in English. `wide` pages lie on their side. Parts of a document (`data-part`, see paged.ts) have pages
  * of their own, numbered alike: the counter of all pages cannot be set back, but each kind of page may count its own.
  */
-export function pageCss({ language, layout }: Looks): string {
+export function pageCss({ language, layout }: PageStyle): string {
   const position = language === 'vi' ? '@top-center' : '@bottom-center'
   const parts = layouts[layout].parts ? Array.from({ length: mostParts - 1 }, (_, at) => at + 2) : []
   const ofPart = (part: number) => {
@@ -48,7 +48,7 @@ function pages(language: Language, position: string): string {
 }
 
 /** The pages of one of several documents, the `nth`; they are counted through, and its parts go on with its numbers. */
-export function pagesAmong(scope: string, nth: number, { language }: Looks): string {
+export function pagesAmong(scope: string, nth: number, { language }: PageStyle): string {
   const position = language === 'vi' ? '@top-center' : '@bottom-center'
   const pages = `margin: ${marginsOf(language)}; ${position} { content: counter(page); font: 11pt ${font} }`
   return `${scope} { break-before: page; page: document-${nth} }
@@ -64,7 +64,7 @@ const font = '"Times New Roman", Tinos, serif'
 /** Line height of Word files: 1.15 times that of the font. */
 const lineHeight = 1.32
 
-type Rules = readonly (readonly [selector: string, looks: string])[]
+type Rules = readonly (readonly [selector: string, styles: string])[]
 
 /** Heading sizes, spacing and line breaking match those of the Word files. */
 const headingsOf = (size: number): Rules => [
@@ -118,7 +118,7 @@ const inside: Rules = [
 ]
 
 /** Adds a layout's rules. Borders of cells are inline styles, since other programs read nothing else. */
-function looksOf(name: LayoutName): Rules {
+function rulesOf(name: LayoutName): Rules {
   const { firstLine, greyHeads } = layouts[name]
   return [
     ['[data-look=title], [data-look=title-line], [data-look=part], [data-look=end]', 'text-align: center'],

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { oleContent } from './containers/ole.ts'
 import type { Content } from './reading.ts'
-import { asciiOf, looksLikeText } from './text/text-encoding.ts'
+import { asciiOf, isLikelyText } from './text/text-encoding.ts'
 import { findRoot } from './containers/xml-root.ts'
 import { zipContent } from './containers/zip-directory.ts'
 
@@ -26,7 +26,7 @@ export async function sniff(file: Blob): Promise<Sniffed> {
   if (type === 'jpg' || type === 'webp' || type === 'gif' || type === 'rtf') return { content: type }
   // XML is text to us; everything else that is known by its first bytes is not.
   if (type && type !== 'xml') return { content: null, name: type }
-  if (!looksLikeText(head)) return { content: null, name: null }
+  if (!isLikelyText(head)) return { content: null, name: null }
   const text = asciiOf(head)
   if (isMhtml(text)) return { content: 'mhtml' }
   const root = findRoot(text)

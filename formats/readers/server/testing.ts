@@ -47,7 +47,7 @@ export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 /** `turn` is the direction that it is written in, in degrees against the clock. */
 type Word = { text: string; x: number; y: number; turn?: number }
 type Line = readonly [x: number, y: number, toX: number, toY: number]
-type Looks = {
+type TextFormat = {
   scanned?: readonly number[]
   zoom?: number
   rotate?: number
@@ -79,7 +79,7 @@ export function pdfOf(
     annotations = [],
     catalogue = '',
     form = '',
-  }: Looks = {},
+  }: TextFormat = {},
 ): Uint8Array<ArrayBuffer> {
   const first = 4 + pages.length * 2
   const noted = annotations.map((_, index) => `${first + index} 0 R`).join(' ')

@@ -37,7 +37,7 @@ export const TemplateFacts = z.object({
 })
 export type TemplateFacts = z.infer<typeof TemplateFacts>
 
-const Look = z.object({
+const TextStyle = z.object({
   font: z.string(),
   points: z.number(),
   bold: z.boolean(),
@@ -72,8 +72,8 @@ const Tables = z.object({
 /** A template as a browser prints it. `{{title}}` is left to be filled in. */
 export const TemplatePage = z.object({
   page: z.extend(Sheet, { header: millimetres, footer: millimetres }),
-  text: z.extend(Look, { firstLine: millimetres, line: z.number() }),
-  headings: z.array(z.nullable(Look)),
+  text: z.extend(TextStyle, { firstLine: millimetres, line: z.number() }),
+  headings: z.array(z.nullable(TextStyle)),
   /** The look of tables; null: ours. */
   tables: z.nullable(Tables),
   titlePage: z.boolean(),

@@ -171,10 +171,10 @@ describe('text', () => {
 
   test('looks add up', async () => {
     const word = await wordOf('<p><b>1<i>2<u>3</u></i></b></p>')
-    const looks = elementsOf(word.body, 'w:r').map((run) =>
-      ['w:b', 'w:i', 'w:u'].filter((look) => elementsOf(run, look).length > 0).join(''),
+    const tags = elementsOf(word.body, 'w:r').map((run) =>
+      ['w:b', 'w:i', 'w:u'].filter((tag) => elementsOf(run, tag).length > 0).join(''),
     )
-    expect(looks).toEqual(['w:b', 'w:bw:i', 'w:bw:iw:u'])
+    expect(tags).toEqual(['w:b', 'w:bw:i', 'w:bw:iw:u'])
   })
 
   test('code and formulas that cannot be read have the style of code', async () => {

@@ -62,10 +62,10 @@ export async function documentsToDocx(
   // The first document that has one loads this code.
   const wordTemplate = about.wordTemplate && (await import('./template/write-on.ts')).writeOn(about.wordTemplate)
   const template = await wordTemplate?.template
-  const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points
+  const points = template ? inBoth(template.textStyle.points) : layouts[about.layout ?? 'plain'].points
   const sheet = template?.pageSize
   const alone = parts.length === 1
-  const below = template && template.looks.before < offTables ? offTables : undefined
+  const below = template && template.textStyle.before < offTables ? offTables : undefined
   const counted = isCountable(parts.map(({ html }) => html))
   const sections: ISectionOptions[] = []
   let counts: Counts | null = null

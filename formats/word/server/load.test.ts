@@ -16,7 +16,8 @@ const slow = { patience: 600_000, wall: 600_000 }
 const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
 
 type Reply = { status: number; headers: Headers; body: unknown }
-const countOf = (replies: readonly Reply[], wanted: number) => replies.filter(({ status }) => status === wanted).length
+const countOf = (replies: readonly Reply[], expectedStatus: number) =>
+  replies.filter(({ status }) => status === expectedStatus).length
 
 /** Expects each reply to be a file or an error with a retry time. */
 function expectAnswered(replies: readonly Reply[], busy: string) {

@@ -31,13 +31,13 @@ export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): Doc
   const module = new URL('worker.ts', import.meta.url)
   const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads, ...writerLimits, ...limits })
 
-  async function done(wanted: Order, owner: string) {
-    const outcome = await order(wanted, owner, sizeOf(wanted))
+  async function done(placed: Order, owner: string) {
+    const outcome = await order(placed, owner, sizeOf(placed))
     if ('unfit' in outcome) throw new WriterFault('unfitPaper')
     return outcome
   }
-  async function written(wanted: Order, owner: string): Promise<Uint8Array<ArrayBuffer>> {
-    const outcome = await done(wanted, owner)
+  async function written(placed: Order, owner: string): Promise<Uint8Array<ArrayBuffer>> {
+    const outcome = await done(placed, owner)
     if (!('bytes' in outcome)) throw new Error('no document')
     return outcome.bytes
   }
@@ -46,8 +46,8 @@ export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): Doc
     if (!('examined' in outcome)) throw new Error('nothing was found')
     return outcome.examined
   }
-  async function renderPages(wanted: Order, owner: string): Promise<TemplatePage> {
-    const outcome = await done(wanted, owner)
+  async function renderPages(placed: Order, owner: string): Promise<TemplatePage> {
+    const outcome = await done(placed, owner)
     if (!('pages' in outcome)) throw new Error('no page')
     return outcome.pages
   }
@@ -62,5 +62,5 @@ export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): Doc
   }
 }
 
-const sizeOf = (wanted: Order): number =>
-  'parts' in wanted ? wanted.parts.reduce((size, { html }) => size + html.length, 0) : 0
+const sizeOf = (placed: Order): number =>
+  'parts' in placed ? placed.parts.reduce((size, { html }) => size + html.length, 0) : 0

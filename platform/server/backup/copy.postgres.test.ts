@@ -298,7 +298,12 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     })
     .execute()
   await db.insertInto('document_tags').values({ document_id, user_id, tag: '#8A' }).execute()
-  const accessGrant = { kind: 'asked', justification: 'Cô ấy nhờ xem giúp.', granted_at: 'x', expires_at: 'y' } as const
+  const accessGrant = {
+    kind: 'requested',
+    justification: 'Cô ấy nhờ xem giúp.',
+    granted_at: 'x',
+    expires_at: 'y',
+  } as const
   await db
     .insertInto('access_grants')
     .values({ id: newId(), document_id, user_id, ...accessGrant })
@@ -320,7 +325,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   await db
     .insertInto('personal_data_exports')
-    .values({ id: newId(), user_id, created_by: user_id, kind: 'asked', justification: 'w', created_at: 'x' })
+    .values({ id: newId(), user_id, created_by: user_id, kind: 'requested', justification: 'w', created_at: 'x' })
     .execute()
   await db
     .insertInto('shared_sample_answers')

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import product from '../../../package.json' with { type: 'json' }
 import { flushFolder } from '../files/flush-folder.ts'
 import { BackupFault } from './fault.ts'
-import { lookThrough, type Look } from './look.ts'
+import { inspectCopy, type CopyContents } from './inspect-copy.ts'
 import { currentFormat, databaseName, keyName, manifestName, uploadName, type Manifest } from './manifest.ts'
 import { addEntry, endArchive } from './tar.ts'
 
@@ -28,7 +28,7 @@ export async function makeBackup(source: Source, target: string): Promise<Manife
     const copy = join(making, databaseName)
     copyDatabase(source.database, copy)
     const whole = join(making, 'backup.tar')
-    const manifest = await packTo(whole, { ...source, copy, look: sound(copy) })
+    const manifest = await packTo(whole, { ...source, copy, contents: sound(copy) })
     await rename(whole, target)
     flushFolder(dirname(target))
     return manifest
@@ -48,17 +48,17 @@ function copyDatabase(from: string, to: string): void {
 }
 
 /** Reports a problem now, not when the backup is needed. */
-function sound(copy: string): Look {
+function sound(copy: string): CopyContents {
   try {
-    return lookThrough(copy)
+    return inspectCopy(copy)
   } catch (error) {
     throw new BackupFault(`No backup was made: ${(error as Error).message}`, { cause: error })
   }
 }
 
-type Parts = Source & { copy: string; look: Look }
+type Parts = Source & { copy: string; contents: CopyContents }
 
-async function packTo(file: string, { copy, look, uploads, key }: Parts): Promise<Manifest> {
+async function packTo(file: string, { copy, contents, uploads, key }: Parts): Promise<Manifest> {
   await using archive = await open(file, 'wx', 0o600)
   const members: Manifest['members'] = []
   const missing: string[] = []
@@ -73,7 +73,7 @@ async function packTo(file: string, { copy, look, uploads, key }: Parts): Promis
   }
   await addFile(databaseName, copy)
   await add(keyName, Buffer.from(`${key.toString('base64')}\n`))
-  for (const storageName of uploads ? look.uploads : []) {
+  for (const storageName of uploads ? contents.uploads : []) {
     const name = uploadName(storageName)
     try {
       await addFile(name, join(uploads!, '..', name))
@@ -87,7 +87,7 @@ async function packTo(file: string, { copy, look, uploads, key }: Parts): Promis
     format: currentFormat,
     product: product.version,
     made: new Date().toISOString(),
-    counts: look.counts,
+    counts: contents.counts,
     uploads: uploads ? 'here' : 'elsewhere',
     missing,
     members,

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { flushFolder } from '../files/flush-folder.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { BackupFault } from './fault.ts'
-import { lookThrough } from './look.ts'
+import { inspectCopy } from './inspect-copy.ts'
 import { databaseName, isMember, keyName, manifestName, parseManifest, uploadName, type Manifest } from './manifest.ts'
 import { checked, finishRestore, unchecked } from './swap.ts'
 import { entriesOf, type Entry } from './tar.ts'
@@ -75,10 +75,13 @@ async function unpackChecked(archive: FileHandle, folder: string): Promise<Pick<
 
   const names = new Set(members.map(({ name }) => name))
   for (const name of [databaseName, keyName]) if (!names.has(name)) throw new BackupFault(`it has no ${name}`)
-  const look = lookThrough(join(folder, databaseName))
+  const contents = inspectCopy(join(folder, databaseName))
   const expected = new Set(manifest.missing)
   const isThere = (upload: string) => expected.has(upload) || names.has(uploadName(upload))
-  if (!isDeepStrictEqual(look.counts, manifest.counts) || (manifest.uploads === 'here' && !look.uploads.every(isThere)))
+  if (
+    !isDeepStrictEqual(contents.counts, manifest.counts) ||
+    (manifest.uploads === 'here' && !contents.uploads.every(isThere))
+  )
     throw new BackupFault(`its files are not those of its ${manifestName}`)
   const key = Buffer.from(await readFile(join(folder, keyName), 'utf8'), 'base64')
   if (key.length !== 32) throw new BackupFault(`its ${keyName} is damaged`)

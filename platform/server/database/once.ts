@@ -22,15 +22,15 @@ type Made =
 export async function once<Thing>(
   db: Database,
   table: Made,
-  wanted: IdempotencyKey,
+  key: IdempotencyKey,
   { make, read }: { make: () => Promise<Thing>; read: () => Promise<Thing> },
 ): Promise<Thing> {
-  if (await isMade(db, table, wanted)) return read()
+  if (await isMade(db, table, key)) return read()
   try {
     return await make()
   } catch (error) {
     // Two of them at the same moment: the database takes one.
-    if (await isMade(db, table, wanted)) return read()
+    if (await isMade(db, table, key)) return read()
     throw error
   }
 }

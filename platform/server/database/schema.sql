@@ -98,7 +98,7 @@ create table access_grants (
   id text primary key,
   document_id text not null references documents (id) on delete cascade,
   user_id text references users (id) on delete set null,
-  kind text not null check (kind in ('asked', 'failure', 'complaint', 'other')),
+  kind text not null check (kind in ('requested', 'failure', 'complaint', 'other')),
   justification text not null,
   granted_at text not null,
   expires_at text not null
@@ -683,7 +683,7 @@ create table personal_data_exports (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
   created_by text references users (id) on delete set null,
-  kind text not null check (kind in ('asked', 'failure', 'complaint', 'other')),
+  kind text not null check (kind in ('requested', 'failure', 'complaint', 'other')),
   justification text not null,
   created_at text not null
 );

@@ -9,7 +9,7 @@ export type DatabaseWatch = {
   /** Called for each failed statement or connection. */
   failed(fault: unknown): void
   /** Called once, where there is a pool, with a function that reads its figures. */
-  pool(look: () => PoolFigures): void
+  pool(read: () => PoolFigures): void
 }
 
 /** Adapts Kysely's log events. */

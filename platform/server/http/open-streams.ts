@@ -4,7 +4,7 @@ import type { Role } from '../../model/roles.ts'
 import { forbidden, type AppError } from '../app-error.ts'
 import { mayCall } from './access.ts'
 
-const lookEveryMs = 1_000
+const checkEveryMs = 1_000
 
 /** Returns the current role of each session's holder, or the error where the session has ended. */
 export type SessionStates = (ids: string[]) => Promise<Map<string, Role | AppError>>
@@ -32,7 +32,7 @@ export function cutOffSignedOut(app: FastifyInstance, statesOf: SessionStates): 
   const open = new Set<OpenStream>()
   let timer: NodeJS.Timeout | undefined
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const states = await statesOf([...new Set([...open].map(({ sessionId }) => sessionId))])
     for (const { sessionId, access, cut } of open) {
       const state = states.get(sessionId)
@@ -40,22 +40,22 @@ export function cutOffSignedOut(app: FastifyInstance, statesOf: SessionStates): 
       else if (state && !mayCall(access, state)) cut(forbidden())
     }
   }
-  const lookLater = () => {
+  const checkLater = () => {
     timer ??= setTimeout(() => {
       const next = () => {
         timer = undefined
-        if (open.size > 0) lookLater()
+        if (open.size > 0) checkLater()
       }
-      look()
+      check()
         .catch((error: unknown) => app.log.error(error))
         .finally(next)
-    }, lookEveryMs).unref()
+    }, checkEveryMs).unref()
   }
 
   app.decorate('openStreams', {
     watch(stream) {
       open.add(stream)
-      lookLater()
+      checkLater()
       return () => void open.delete(stream)
     },
   })

@@ -1,7 +1,7 @@
 import type { Others } from '../cluster/others.ts'
 
 /** Polls at this interval even without a message: the writing process may have missed that someone follows. */
-const lookEveryMs = 1_000
+const checkEveryMs = 1_000
 /** Less than half the time after which an unrenewed follower is forgotten. */
 const askEveryMs = 4_000
 
@@ -24,7 +24,7 @@ export function newsOf(others: Others, id: string): News {
     async next(signal) {
       if (!isNew && !signal.aborted)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(() => wake(), lookEveryMs)
+          const timer = setTimeout(() => wake(), checkEveryMs)
           wake = () => {
             clearTimeout(timer)
             signal.removeEventListener('abort', wake)

@@ -4,7 +4,7 @@ import { splitIntoChunks, type TextChunk } from './text-buffer.ts'
 
 type Reading<Row, Started, Result> = {
   news: () => News
-  look: () => Promise<Row>
+  load: () => Promise<Row>
   textOf: (row: Row) => string
   /** Builds the first message to a follower. */
   started: (row: Row) => Started
@@ -14,10 +14,10 @@ type Reading<Row, Started, Result> = {
 
 /** Follows a text by what its writer saves of it; at once at its end when it has ended. */
 export async function* watch<Row extends Pick<Schema['documents'], 'status'>, Started, Result>(
-  { news, look, textOf, started, resultOf }: Reading<Row, Started, Result>,
+  { news, load, textOf, started, resultOf }: Reading<Row, Started, Result>,
   signal: AbortSignal,
 ): AsyncGenerator<Started | TextChunk, Result> {
-  let row = await look()
+  let row = await load()
   if (row.status !== 'running') return resultOf(row)
   const coming = news()
   try {
@@ -32,7 +32,7 @@ export async function* watch<Row extends Pick<Schema['documents'], 'status'>, St
       }
       sent = text
       await coming.next(signal)
-      row = await look()
+      row = await load()
       if (signal.aborted) break
     }
     return resultOf(row)

@@ -76,7 +76,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'welcome.enter': '600 in 600 s by address',
     'welcome.forgotten': '30 in 600 s by address',
     'welcome.join': '600 in 600 s by address',
-    'welcome.look': '600 in 600 s by address',
+    'welcome.view': '600 in 600 s by address',
   })
 })
 

@@ -32,7 +32,7 @@ const pausesMs = [
 const givenUpAfterMs = 24 * hourMs
 /** Longer than an attempt may take: other processes take over a mail if the one sending it dies. */
 const takenForMs = 3 * minuteMs
-const lookEveryMs = 2 * secondMs
+const checkEveryMs = 2 * secondMs
 /** Time in milliseconds for which the status of a mail is kept. */
 const rememberedMs = 90 * 24 * hourMs
 /** Rows per statement. */
@@ -47,7 +47,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
   const transport = sender(mailSettings)
   let running: Promise<void> | null = null
   let closed = false
-  const timer = setInterval(() => wake(), lookEveryMs).unref()
+  const timer = setInterval(() => wake(), checkEveryMs).unref()
 
   const sealed = (id: string) => encryption.at({ table: 'mails', id, column: 'content' })
 

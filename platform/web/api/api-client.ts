@@ -79,11 +79,11 @@ export function createApi<G extends Groups>(
 
   const method =
     (endpoint: Endpoint) =>
-    async (wanted: AnyInput = {}): Promise<unknown> => {
-      const cacheKey = endpoint.once && wanted.key === undefined && readRequest(endpoint, wanted)
+    async (callInput: AnyInput = {}): Promise<unknown> => {
+      const cacheKey = endpoint.once && callInput.key === undefined && readRequest(endpoint, callInput)
       if (cacheKey && !keys.has(cacheKey)) keys.set(cacheKey, `${Date.now()}-${Math.random()}`)
       const known = () => keys.delete(cacheKey)
-      const input = { ...wanted, key: wanted.key ?? keys.get(cacheKey) }
+      const input = { ...callInput, key: callInput.key ?? keys.get(cacheKey) }
       const { onEvent } = input
       try {
         const hear = (event: unknown) => {

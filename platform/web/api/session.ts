@@ -116,15 +116,15 @@ export function accountChanged(user: User) {
 }
 
 /** Signs in with a new token. `wanted`: the requested page. */
-export function signIn({ user, token }: { user: User; token: string }, wanted: string | null = null) {
+export function signIn({ user, token }: { user: User; token: string }, destination: string | null = null) {
   storeSession({ user, token })
-  signedIn(user, wanted)
+  signedIn(user, destination)
 }
 
 /** A different user in this tab starts at the dashboard. */
-function signedIn(user: User, wanted: string | null = null) {
+function signedIn(user: User, destination: string | null = null) {
   const before = interruption()
-  const returnTo = before ? (before.userId === user.id ? before.path : paths.dashboard) : wanted
+  const returnTo = before ? (before.userId === user.id ? before.path : paths.dashboard) : destination
   forgetInterruption()
   become({ status: 'user', user, returnTo })
 }

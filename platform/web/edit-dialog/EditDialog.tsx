@@ -118,7 +118,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
       footer={
         <>
           {props.aside && <div className={styles.aside}>{props.aside}</div>}
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             {t('action.cancel')}
           </Button>
           {props.beside}
@@ -134,7 +134,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
               {props.another.label}
             </Button>
           )}
-          <Button type="submit" form={form} look="primary" busy={busy}>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
             {busy ? (props.submit?.busy ?? t('admin.saving')) : (props.submit?.label ?? t('admin.save'))}
           </Button>
         </>

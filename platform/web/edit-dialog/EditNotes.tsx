@@ -14,7 +14,7 @@ export function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () =
     <Notice
       tone="info"
       action={
-        <Button look="quiet" size="small" onClick={onDiscard}>
+        <Button variant="quiet" size="small" onClick={onDiscard}>
           {t('admin.discard')}
         </Button>
       }

@@ -24,10 +24,10 @@ export function LeaveDialog({ open, onStay, onKeep, onDiscard }: LeaveDialogProp
           <Button ref={stay} onClick={onStay}>
             {t('admin.keepEditing')}
           </Button>
-          <Button look="danger" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {t('admin.discardChanges')}
           </Button>
-          <Button look="primary" onClick={onKeep}>
+          <Button variant="primary" onClick={onKeep}>
             {t('admin.keepAndLeave')}
           </Button>
         </>

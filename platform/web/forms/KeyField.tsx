@@ -26,17 +26,17 @@ type KeyFieldProps = {
 /** A key, which can be written but never read: of a stored one only the preview is here. */
 export function KeyField({ input, storedKey, typed, required = true, label, hint, error, onKeep }: KeyFieldProps) {
   const { t } = useTexts(adminTexts)
-  const [wanted, setWanted] = useState(typed)
-  const replacing = wanted || storedKey === null
+  const [isReplacing, setIsReplacing] = useState(typed)
+  const replacing = isReplacing || storedKey === null
   const box = useRef<HTMLDivElement>(null)
   // Drawn at once, so that the focus can go on from the button that was pressed.
-  const show = (wanted: boolean) => {
-    flushSync(() => setWanted(wanted))
-    box.current?.querySelector<HTMLElement>(wanted ? 'input' : 'button')?.focus()
+  const show = (isReplacing: boolean) => {
+    flushSync(() => setIsReplacing(isReplacing))
+    box.current?.querySelector<HTMLElement>(isReplacing ? 'input' : 'button')?.focus()
   }
   const change = (event: ChangeEvent) => {
     // A typed key stays, even if it selects a provider for which a key is stored.
-    setWanted(true)
+    setIsReplacing(true)
     void input.onChange(event)
   }
 
@@ -68,7 +68,7 @@ export function KeyField({ input, storedKey, typed, required = true, label, hint
       </Field>
       {storedKey !== null && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => {
             onKeep()

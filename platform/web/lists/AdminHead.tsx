@@ -32,7 +32,7 @@ export function AdminHead({ title, subtitle, create, tools, trouble }: AdminHead
             {tools}
             {create && (
               <Button
-                look="primary"
+                variant="primary"
                 icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
                 onClick={create.onClick}
               >

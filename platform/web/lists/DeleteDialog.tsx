@@ -106,7 +106,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
               {instead.label}
             </Button>
           )}
-          <Button look="danger" busy={busy} disabled={props.held} onClick={() => void deleteIt()}>
+          <Button variant="danger" busy={busy} disabled={props.held} onClick={() => void deleteIt()}>
             {t('admin.delete')}
           </Button>
         </>

@@ -67,8 +67,8 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
 }: PagedListProps<T, One>) {
   const { t } = useTexts(adminTexts)
   const { params, change } = useAddress()
-  const wanted = params.get('edit')
-  const { fault, things: opened } = useOpened(wanted, props.one)
+  const requestedId = params.get('edit')
+  const { fault, things: opened } = useOpened(requestedId, props.one)
   const { openCount, thing, ...edited } = useEdited(opened)
 
   const here = query.data?.things.find(({ id }) => id === listState.made)?.id
@@ -144,9 +144,9 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
 }
 
 /** The thing that the address names, as it is now: one request, or none where it was fetched a moment ago. */
-function useOpened<One>(wanted: string | null, one: (id: string) => UseQueryOptions<One, Error, One, string[]>) {
-  const named = wanted !== null && wanted !== 'new'
-  const { data, error, isFetching } = useQuery({ ...one(wanted ?? ''), enabled: named })
+function useOpened<One>(requestedId: string | null, one: (id: string) => UseQueryOptions<One, Error, One, string[]>) {
+  const named = requestedId !== null && requestedId !== 'new'
+  const { data, error, isFetching } = useQuery({ ...one(requestedId ?? ''), enabled: named })
   if (!named) return { things: [], fault: undefined }
   if (isFetching) return { things: undefined, fault: undefined }
   if (data !== undefined) return { things: [data], fault: undefined }

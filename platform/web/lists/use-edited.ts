@@ -10,18 +10,18 @@ type Held<T> = { id: string; thing: T | null; openCount: number; closed: boolean
  */
 export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   const { params, change } = useAddress()
-  const wanted = params.get('edit')
+  const requestedId = params.get('edit')
   const [held, setHeld] = useState<Held<T> | null>(null)
   const hold = (id: string, thing: T | null) =>
     setHeld({ id, thing, openCount: (held?.openCount ?? 0) + 1, closed: false })
 
-  const found = wanted === 'new' ? null : things?.find(({ id }) => id === wanted)
-  const isNew = held === null || held.closed || held.id !== wanted
-  if (wanted !== null && isNew && found !== undefined) hold(wanted, found)
+  const found = requestedId === 'new' ? null : things?.find(({ id }) => id === requestedId)
+  const isNew = held === null || held.closed || held.id !== requestedId
+  if (requestedId !== null && isNew && found !== undefined) hold(requestedId, found)
   // The last content stays visible while the dialog fades out.
-  if (wanted === null && held && !held.closed) setHeld({ ...held, closed: true })
+  if (requestedId === null && held && !held.closed) setHeld({ ...held, closed: true })
 
-  const open = wanted !== null && !isNew
+  const open = requestedId !== null && !isNew
   const shown = useRef<number | null>(null)
   useLayoutEffect(() => {
     shown.current = open && held ? held.openCount : null
@@ -54,7 +54,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
     openCount: held?.openCount,
     /** The address names what is not in the list: it was deleted, or never was. */
-    missing: wanted !== null && isNew && things !== undefined && found === undefined,
+    missing: requestedId !== null && isNew && things !== undefined && found === undefined,
     create: () => show('new'),
     edit: ({ id }: Thing) => show(id),
     /** Takes the thing as it is now in the place of what was opened. */

@@ -81,7 +81,7 @@ export function useListState<Filter extends string, Sort extends string>(shape: 
     descending,
     narrowed: typed.trim() !== '' || Object.values(filters).some(Boolean),
     /** The server's parameters; the search only once it has settled. */
-    wanted: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page, around: at },
+    query: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page, around: at },
     /** The one that was just made. */
     made: at,
     type: (text: string) => {
@@ -125,5 +125,5 @@ function sortingIn<Sort extends string>(
 /** The part of a list's state that its components need. */
 export type ListState<Sort extends string = string> = Pick<
   ReturnType<typeof useListState<string, Sort>>,
-  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'wanted' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'
+  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'query' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'
 >

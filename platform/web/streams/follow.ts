@@ -43,7 +43,7 @@ export async function ask<Request, Begun, End>(
     if (event.type === 'started') started = event
     hear(event)
   }
-  hear({ type: 'asked', request })
+  hear({ type: 'requested', request })
   for (let failures = 0; ; failures += 1) {
     try {
       const end = await kind.ask(request, { quiet: true, signal, onEvent })

@@ -191,10 +191,10 @@ test('what fails in the middle is read from what is stored, in one call', async 
 
 test('where what is stored still runs though its stream has ended, it is asked again, but not at once', async () => {
   const states = ['running', 'running', 'failed'] as const
-  let looks = 0
+  let reads = 0
   const { calls } = serveApi({
     'history.stream': refusing(() => new AppError(409, 'It failed.')),
-    'history.get': () => ({ entry: anEntry({ status: states[looks++], content: '# Li' }) }),
+    'history.get': () => ({ entry: anEntry({ status: states[reads++], content: '# Li' }) }),
   })
   const received: unknown[] = []
   const startedAt = performance.now()

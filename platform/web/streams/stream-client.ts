@@ -47,7 +47,7 @@ export type Outcome<Begun, End> =
   | { phase: 'brokenOff'; begun: Begun; text: string; error: unknown }
 
 export type StreamClientEvent<Request, Begun, End> =
-  | { type: 'asked'; request: Request }
+  | { type: 'requested'; request: Request }
   | { type: 'joining'; begun: Begun; text: string }
   | { type: 'started'; begun: Begun }
   | WritingEvent
@@ -72,7 +72,7 @@ export function reduceStreamClient<Request, Begun, End>(
   event: StreamClientEvent<Request, Begun, End>,
 ): StreamClient<Request, Begun, End> {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return { phase: 'asking', request: event.request, stopping: false, before: outcomeOf(now) }
     case 'joining':
       return writing(event, null)

@@ -7,12 +7,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts'
+import { buttonClass, type ButtonVariant, type ButtonSize } from './button-class.ts'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   /** Fills the width of its container. */
   block?: boolean
@@ -21,7 +21,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: boolean
 }
 
-export function Button({ ref, look, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({ ref, variant, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current!, [])
   useKeptFocus(button, busy)
@@ -32,7 +32,7 @@ export function Button({ ref, look, size, block, icon, busy = false, className, 
       ref={button}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      className={[buttonClass({ look, size, block }), busy && styles.busy, className].filter(Boolean).join(' ')}
+      className={[buttonClass({ variant, size, block }), busy && styles.busy, className].filter(Boolean).join(' ')}
     >
       {busy ? <Spinner /> : icon}
       {children}

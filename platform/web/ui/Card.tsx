@@ -6,7 +6,7 @@ type Appearance = {
   /** Between its border and its content; none if it holds rows that reach the border. */
   padding?: 3 | 4 | 5 | 6
   /** `paper` has the colour of the ground: a card inside a card or a dialog. */
-  look?: 'sheet' | 'paper'
+  variant?: 'sheet' | 'paper'
 }
 
 /** `as` is the element, a `div` by default. */
@@ -16,12 +16,12 @@ type AnyCardProps = Appearance & { as?: string; className?: string }
 
 /** A white sheet on the paper ground. */
 export function Card<As extends Tag = 'div'>(props: CardProps<As>): ReactElement
-export function Card({ as = 'div', padding, look = 'sheet', className, ...rest }: AnyCardProps) {
+export function Card({ as = 'div', padding, variant = 'sheet', className, ...rest }: AnyCardProps) {
   const attributes = {
     ...rest,
     className: [styles.card, className].filter(Boolean).join(' '),
     'data-padding': padding,
-    'data-look': look,
+    'data-variant': variant,
   }
   return createElement(as, attributes)
 }

@@ -17,7 +17,7 @@ export function Combobox(props: ComboboxProps) {
 
 const LoadingCombobox = ({ label, placeholder, selectedName }: ComboboxProps) => (
   <TextInput
-    look="filter"
+    variant="filter"
     icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
     aria-label={label}
     placeholder={selectedName ?? placeholder}

@@ -57,7 +57,7 @@ export function ComboboxPopup({
           placeholder={selectedName ?? placeholder}
           className={selectedName === null ? undefined : styles.selected}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          render={<TextInput look="filter" icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />} />}
+          render={<TextInput variant="filter" icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />} />}
         />
         {selectedName !== null && (
           <IconButton

@@ -9,20 +9,20 @@ export const prefetchMenu = () => void menuPopup.preload().catch(() => {})
 
 /** A button with a menu. The menu's code is fetched when the button is pointed at, focused or touched, if not before. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState<'by pointer' | 'by key' | null>(null)
+  const [requested, setRequested] = useState<'by pointer' | 'by key' | null>(null)
   const button = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     // Enter and the space bar press a button without a click to be counted.
-    onClick: (event: MouseEvent) => setWanted(event.detail === 0 ? 'by key' : 'by pointer'),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setWanted('by key'),
+    onClick: (event: MouseEvent) => setRequested(event.detail === 0 ? 'by key' : 'by pointer'),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setRequested('by key'),
     onPointerEnter: prefetchMenu,
     onFocus: prefetchMenu,
   })
-  if (!wanted) return button
+  if (!requested) return button
   return (
     <Suspense fallback={button}>
-      <menuPopup.Page {...props} byKey={wanted === 'by key'} />
+      <menuPopup.Page {...props} byKey={requested === 'by key'} />
     </Suspense>
   )
 }

@@ -15,7 +15,7 @@ export function SearchField({ label, value, onChange, onBlur, onEnter }: SearchF
   return (
     <TextInput
       type="search"
-      look="filter"
+      variant="filter"
       icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
       aria-label={label}
       placeholder={label}

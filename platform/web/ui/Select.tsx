@@ -3,11 +3,11 @@ import styles from './Field.module.css'
 
 type SelectProps = ComponentPropsWithRef<'select'> & {
   /** `filter`: lighter, for narrowing a list. */
-  look?: 'form' | 'filter'
+  variant?: 'form' | 'filter'
 }
 
 /** The browser's own select: right on every phone and screen reader. */
-export function Select({ look = 'form', className, ...rest }: SelectProps) {
-  const classes = [styles.control, styles.select, look === 'filter' && styles.filter, className]
+export function Select({ variant = 'form', className, ...rest }: SelectProps) {
+  const classes = [styles.control, styles.select, variant === 'filter' && styles.filter, className]
   return <select {...rest} className={classes.filter(Boolean).join(' ')} />
 }

@@ -3,18 +3,18 @@ import styles from './Table.module.css'
 
 type TableProps = ComponentPropsWithRef<'table'> & {
   /** `card` is a list on a white card; `plain` stands inside a card or a dialog. */
-  look?: 'card' | 'plain'
+  variant?: 'card' | 'plain'
   /** Below 900 px each row is a card: the cell `main` has a line of its own, the others share lines. */
   cards?: boolean
 }
 
 /** A table with a head; its cells are `HeadCell` and `Cell`. */
-export function Table({ look = 'plain', cards = false, className, ...rest }: TableProps) {
+export function Table({ variant = 'plain', cards = false, className, ...rest }: TableProps) {
   return (
     <table
       {...rest}
       className={[styles.table, className].filter(Boolean).join(' ')}
-      data-look={look}
+      data-variant={variant}
       data-cards={cards || undefined}
     />
   )

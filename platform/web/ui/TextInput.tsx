@@ -3,12 +3,12 @@ import styles from './Field.module.css'
 
 type TextInputProps = ComponentPropsWithRef<'input'> & {
   /** `filter`: lighter, for searching above a list. */
-  look?: 'form' | 'filter'
+  variant?: 'form' | 'filter'
   icon?: ReactNode
 }
 
-export function TextInput({ look = 'form', icon, className, ...rest }: TextInputProps) {
-  const classes = [styles.control, look === 'filter' && styles.filter, className].filter(Boolean).join(' ')
+export function TextInput({ variant = 'form', icon, className, ...rest }: TextInputProps) {
+  const classes = [styles.control, variant === 'filter' && styles.filter, className].filter(Boolean).join(' ')
   const input = <input type="text" {...rest} className={classes} />
   return icon ? (
     <div className={styles.withIcon}>

@@ -1,6 +1,6 @@
 import styles from './Button.module.css'
 
-const looks = {
+const variants = {
   primary: styles.primary,
   line: styles.line,
   soft: styles.soft,
@@ -10,10 +10,10 @@ const looks = {
 }
 const sizes = { small: styles.small, medium: styles.medium, large: styles.large }
 
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
-type Shape = { look?: ButtonLook; size?: ButtonSize; block?: boolean }
+type Shape = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean }
 
 /** The classes of a button, for a link that looks like one. */
-export const buttonClass = ({ look = 'line', size = 'medium', block = false }: Shape = {}): string =>
-  [styles.button, looks[look], sizes[size], block && styles.block].filter(Boolean).join(' ')
+export const buttonClass = ({ variant = 'line', size = 'medium', block = false }: Shape = {}): string =>
+  [styles.button, variants[variant], sizes[size], block && styles.block].filter(Boolean).join(' ')

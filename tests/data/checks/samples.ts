@@ -163,7 +163,7 @@ const checksOfTextQuiz: AssistantCheck[] = [
   {
     check: 'headings',
     severity: 'fault',
-    settings: { wanted: { vi: ['## Câu hỏi', '## Đáp án'], en: ['## Questions', '## Answer key'] }, others: 'foreign' },
+    settings: { required: { vi: ['## Câu hỏi', '## Đáp án'], en: ['## Questions', '## Answer key'] }, others: 'foreign' },
   },
   { check: 'questions', severity: 'fault', settings: { section: heading, number: 'questionCount' } },
   { check: 'questionKinds', severity: 'fault', settings: { section: heading, chosen: ['questionTypes'] } },

@@ -48,7 +48,7 @@ insert into staff_imports (id, user_id, state, first_access, total, done, proble
   values ('staff_imports-1', 'u-lan', 'making', 'link', 1, 1, null, null, 1, '2026-12-01T08:00:00.000Z', '2026-12-01T08:00:00.000Z');
 
 insert into personal_data_exports (id, user_id, created_by, kind, justification, created_at)
-  values ('personal_data_exports-1', 'u-lan', 'u-lan', 'asked', 'Cô ấy đề nghị.', '2026-12-01T08:00:00.000Z');
+  values ('personal_data_exports-1', 'u-lan', 'u-lan', 'requested', 'Cô ấy đề nghị.', '2026-12-01T08:00:00.000Z');
 
 insert into announcement_dismissals (user_id, number)
   values ('u-lan', 1);
@@ -167,7 +167,7 @@ insert into shared_sample_answers (document_id, agent_id, title, shared_at, uses
   values ('d-1', 'a-plan', 'title', '2026-12-01T08:00:00.000Z', 1, '2026-12-01T08:00:00.000Z', 'u-lan');
 
 insert into access_grants (id, document_id, user_id, kind, justification, granted_at, expires_at)
-  values ('access_grants-1', 'd-1', 'u-lan', 'asked', 'Cô ấy nhờ xem giúp.', '2026-12-01T08:00:00.000Z', '2026-12-01T08:00:00.000Z');
+  values ('access_grants-1', 'd-1', 'u-lan', 'requested', 'Cô ấy nhờ xem giúp.', '2026-12-01T08:00:00.000Z', '2026-12-01T08:00:00.000Z');
 
 insert into search_grants (id, user_id, searched_user_id, expires_at)
   values ('search_grants-1', 'u-lan', 'u-lan', '2026-12-01T08:00:00.000Z');

@@ -39,7 +39,7 @@ export function writeExam(set: RecordedSet): { exam: Exam; faults: string[] } {
       exam.items.filter((item) => item.kind === kind),
       set.language,
     )
-    taker.look(answer)
+    taker.inspect(answer)
     return taker.end().faults
   })
   return { exam, faults }

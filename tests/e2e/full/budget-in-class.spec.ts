@@ -67,10 +67,10 @@ for (const { language, size } of chooseVariants('en', [
         await editor(hers).getByText(plan.goal).click()
         await hers.getByRole('button', { name: check.refine, exact: true }).click()
         const panel = hers.getByRole('region', { name: refine.title })
-        const asked = school.models.requests.length
+        const sent = school.models.requests.length
         await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
         await expect(panel.getByText(`${budget.spentSchool} ${refine.broken}`)).toBeVisible()
-        expect(school.models.requests.length).toBe(asked)
+        expect(school.models.requests.length).toBe(sent)
         await expect(editor(hers)).toContainText(plan.goal)
         expect(await accessFaults(hers)).toEqual([])
       })

@@ -141,7 +141,7 @@ async function haveAssistants(language: 'en' | 'vi'): Promise<Record<App, string
   const boss = clientOf({ ...product, token })
   const { categories: known } = (await boss.call(categories.list)).body
   const bank = (await boss.call(questions.list)).body.questions
-  const asked = async (key: string, more: object) => {
+  const answerFor = async (key: string, more: object) => {
     const there = bank.find((question) => question.key === key)
     if (there) return there.id
     const body = { key, title: key, titleVi: key, description: key, descriptionVi: key, order: 900, ...more }
@@ -149,8 +149,8 @@ async function haveAssistants(language: 'en' | 'vi'): Promise<Record<App, string
   }
   const choices = ['6', '7'].map((value) => ({ value, label: value, labelVi: value }))
   const questionIds = [
-    await asked('lessonTopic', { type: 'TEXT' }),
-    await asked('lessonGrade', { type: 'RADIO', options: choices }),
+    await answerFor('lessonTopic', { type: 'TEXT' }),
+    await answerFor('lessonGrade', { type: 'RADIO', options: choices }),
   ]
   const ids: Record<string, string> = {}
   for (const [app, apiKey] of Object.entries(apps)) {

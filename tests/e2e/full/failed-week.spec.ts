@@ -47,7 +47,7 @@ for (const { language, size } of chooseVariants('vi', [
     await page.getByRole('searchbox', { name: history.search }).fill('anh sang')
     await page.getByRole('button', { name: access.say }).click()
     const dialog = page.getByRole('dialog', { name: access.searchTitle })
-    await dialog.getByRole('radio', { name: accessKind.asked }).check()
+    await dialog.getByRole('radio', { name: accessKind.requested }).check()
     await dialog.getByRole('textbox').fill('Cô Lan không tìm thấy bài của mình.')
     await dialog.getByRole('button', { name: access.search, exact: true }).click()
     await expect(dialog).toHaveCount(0)

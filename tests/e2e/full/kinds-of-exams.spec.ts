@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   await Promise.all([haveAccount(product.url), haveAccount(alone.url)])
 })
 
-const asked = {
+const request = {
   trueFalseScoring: 'ladder',
   examTerm: 'midFirst',
   duration: 60,
@@ -28,14 +28,14 @@ const asked = {
 const on = (...units: [string, number][]) => units.map(([content, periods]) => ({ content, periods }))
 const exams = {
   literature: {
-    ...asked,
+    ...request,
     subject: 'Ngữ văn',
     secondaryGrade: 'grade8',
     examContent: on(['Đọc hiểu thơ sáu chữ', 6], ['Viết bài văn nghị luận', 4]),
     essayCount: 6,
   },
   primary: {
-    ...asked,
+    ...request,
     subject: 'Toán',
     primaryGrade: 'grade5',
     examContent: on(['Số thập phân', 8], ['Hình tam giác', 4], ['Đo diện tích', 3]),
@@ -44,7 +44,7 @@ const exams = {
     essayCount: 2,
   },
   english: {
-    ...asked,
+    ...request,
     subject: 'Tiếng Anh',
     secondaryGrade: 'grade9',
     examContent: on(['Local environment', 7], ['City life', 7]),
@@ -100,8 +100,8 @@ const assistant7991 = async (teacher: ReturnType<typeof clientOf>) =>
 async function primaryAssistant(url: string): Promise<string> {
   const { token } = (await clientOf({ url }).call(auth.login, { body: administrator })).body
   const boss = clientOf({ url, token })
-  const wanted = Object.keys(exams.primary)
-  const known = (await boss.call(questions.list)).body.questions.filter(({ key }) => wanted.includes(key))
+  const expectedKinds = Object.keys(exams.primary)
+  const known = (await boss.call(questions.list)).body.questions.filter(({ key }) => expectedKinds.includes(key))
   const [category] = (await boss.call(categories.list)).body.categories
   const made = await boss.call(agents.create, {
     body: {

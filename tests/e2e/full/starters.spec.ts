@@ -76,7 +76,7 @@ for (const { language, device, viewport } of variants)
 
       await test.step('the first page says so, and nothing has changed', async () => {
         await page.goto(`${product.url}/admin`)
-        await page.getByRole('link', { name: starter.look }).click()
+        await page.getByRole('link', { name: starter.review }).click()
         await expect(page.getByRole('heading', { level: 1, name: starter.title })).toBeVisible()
       })
       await test.step('the new one is taken', async () => {

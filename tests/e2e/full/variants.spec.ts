@@ -82,8 +82,8 @@ async function writeExam(language: Language): Promise<string> {
 function textOf({ kind, parts }: Item, index: number): ItemText {
   const about = letters[index]!
   if (kind === 'essay') {
-    const asked = parts.map((_, part) => ({ text: `Part ${part}`, answer: 'A reason.' }))
-    return { stem: 'Write.', options: [], answer: '', why: '', parts: asked }
+    const answers = parts.map((_, part) => ({ text: `Part ${part}`, answer: 'A reason.' }))
+    return { stem: 'Write.', options: [], answer: '', why: '', parts: answers }
   }
   const options = [1, 2, 3].map((n) => `${about}${n} wrong`).toSpliced(index % 4, 0, `${about} right`)
   return { stem: `About ${about}?`, options, answer: 'ABCD'[index % 4]!, why: '', parts: [] }

@@ -61,10 +61,10 @@ function decode(text: string): string {
 }
 
 /** All elements of a name below an element, in document order. */
-export function elementsOf(element: XmlElement, wanted: string): XmlElement[] {
+export function elementsOf(element: XmlElement, elementName: string): XmlElement[] {
   return childElements(element).flatMap((child) => [
-    ...(child.name === wanted ? [child] : []),
-    ...elementsOf(child, wanted),
+    ...(child.name === elementName ? [child] : []),
+    ...elementsOf(child, elementName),
   ])
 }
 
@@ -78,6 +78,6 @@ export function childElements(element: XmlElement): XmlElement[] {
 }
 
 /** The attribute of the first element of a name below an element; null where there is none. */
-export function valueOf(element: XmlElement, wanted: string, attribute = 'w:val'): string | null {
-  return elementsOf(element, wanted)[0]?.attributes[attribute] ?? null
+export function valueOf(element: XmlElement, elementName: string, attribute = 'w:val'): string | null {
+  return elementsOf(element, elementName)[0]?.attributes[attribute] ?? null
 }

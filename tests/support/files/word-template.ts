@@ -55,8 +55,8 @@ export const tableStyle = (id: string, name: string, { color = '', more = ' w:cu
   const of = (kind: string, inside: string) => `<w:tblStylePr w:type="${kind}">${inside}</w:tblStylePr>`
   const fill = (colour: string) => `<w:tcPr><w:shd w:val="clear" w:color="auto" w:fill="${colour}"/></w:tcPr>`
   const heads = of('firstRow', `<w:rPr><w:b/><w:color w:val="FFFFFF"/></w:rPr>${fill(color)}`)
-  const looks = color && heads + of('band2Horz', fill('E3F1EC'))
-  return `<w:style w:type="table" w:styleId="${id}"${more}><w:name w:val="${name}"/><w:tblPr><w:tblStyleRowBandSize w:val="1"/><w:tblBorders>${lines.join('')}</w:tblBorders></w:tblPr>${looks}</w:style>`
+  const conditionalStyles = color && heads + of('band2Horz', fill('E3F1EC'))
+  return `<w:style w:type="table" w:styleId="${id}"${more}><w:name w:val="${name}"/><w:tblPr><w:tblStyleRowBandSize w:val="1"/><w:tblBorders>${lines.join('')}</w:tblBorders></w:tblPr>${conditionalStyles}</w:style>`
 }
 
 /** These are the styles of a Vietnamese Word: ids are Vietnamese words without diacritics, the internal names are English. */

@@ -17,7 +17,7 @@ export async function startAnthropicServer({ usual }: { usual?: Behaviour } = {}
 }
 
 const protocol: Protocol<MessagesBody> = {
-  asks: ({ method, path }) => method === 'POST' && path === '/v1/messages',
+  matches: ({ method, path }) => method === 'POST' && path === '/v1/messages',
   wordingOf: ({ body }, behaviour) => wordingOf(body, behaviour),
   aside: () => ({ status: 404, body: anthropicError('not_found_error', 'Not found') }),
 }

@@ -91,7 +91,7 @@ export async function startDifyServer(
 
   const server = await startStandIn<DifyBody>(
     {
-      asks(request) {
+      matches(request) {
         const app = appFor(request)
         return app !== undefined && request.path in modes && refusalOf(request, app, stored) === null
       },
@@ -124,8 +124,8 @@ const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megaby
 const usualForms: Partial<Record<DifyApp['mode'], object[]>> = { workflow: [{ paragraph: { variable: 'prompt' } }] }
 
 /** The conversation that a question goes on in; a new one where it names none. */
-function conversationOf({ conversation_id: wanted, user = '' }: DifyBody, { conversations }: StoredFiles): string {
-  if (wanted) return wanted
+function conversationOf({ conversation_id: requestedId, user = '' }: DifyBody, { conversations }: StoredFiles): string {
+  if (requestedId) return requestedId
   const id = `conversation-${conversations.size + 1}`
   conversations.set(id, user)
   return id

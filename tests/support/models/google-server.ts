@@ -17,7 +17,7 @@ export async function startGoogleServer({ usual }: { usual?: Behaviour } = {}): 
 const route = /^\/v1beta\/models\/([^/]+):streamGenerateContent\?alt=sse$/
 
 const protocol: Protocol<GenerateBody> = {
-  asks: ({ method, path }) => method === 'POST' && route.test(path),
+  matches: ({ method, path }) => method === 'POST' && route.test(path),
   wordingOf: ({ path }, behaviour) => wordingOf(route.exec(path)![1]!, behaviour),
   aside: () => ({ status: 404, body: googleError(404, 'NOT_FOUND', 'Not found') }),
 }

@@ -6,7 +6,7 @@ import type { ChatBody } from './model-behaviours.ts'
  */
 export function itemsFor({ messages = [] }: ChatBody, numbered: () => number): string | null {
   const question = messages.at(-1)?.content ?? ''
-  const [, unit, levels, shape] = wanted.exec(question) ?? []
+  const [, unit, levels, shape] = requestPattern.exec(question) ?? []
   if (!unit || !levels || !shape) return null
   const words = question.includes('số câu: ') ? vietnamese : english
   const items = levels
@@ -26,7 +26,7 @@ export function itemsFor({ messages = [] }: ChatBody, numbered: () => number): s
   return JSON.stringify({ items })
 }
 
-const wanted = /(?:nội dung|all of them on) “([^”]+)”[^\n]*\n((?:\d+\. .*\n)+)[\s\S]*(\{"items":.*\})/
+const requestPattern = /(?:nội dung|all of them on) “([^”]+)”[^\n]*\n((?:\d+\. .*\n)+)[\s\S]*(\{"items":.*\})/
 
 const vietnamese = {
   stem: (unit: string, no: number) => `Nội dung thứ ${no} của bài “${unit}” cho ta biết điều gì?`,

@@ -17,7 +17,7 @@ export async function startModelServer({
   writingOnly = false,
   ...options
 }: { port?: number; usual?: Behaviour; writingOnly?: boolean } = {}): Promise<ModelServer> {
-  const asks = ({ method, path }: StandInRequest<ChatBody>) => method === 'POST' && path === '/v1/chat/completions'
+  const matches = ({ method, path }: StandInRequest<ChatBody>) => method === 'POST' && path === '/v1/chat/completions'
   let items = 0
   const wordingOf = (request: StandInRequest<ChatBody>, behaviour: Answer) =>
     wordingWith(
@@ -29,7 +29,7 @@ export async function startModelServer({
         lessonFor(request.body),
     )
   const server = await startStandIn(
-    { asks, wordingOf, aside: () => notFound },
+    { matches, wordingOf, aside: () => notFound },
     {
       ...options,
       apart: writingOnly ? smallRun : undefined,

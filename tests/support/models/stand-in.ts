@@ -36,7 +36,7 @@ export type StandIn<Body> = {
 export type Protocol<Body> = {
   /** Returns the wording of the answer; null for requests without one. */
   wordingOf(request: StandInRequest<Body>, behaviour: Behaviour & { does: 'answer' }): Wording
-  asks(request: StandInRequest<Body>): boolean
+  matches(request: StandInRequest<Body>): boolean
   /** All other requests. */
   aside(request: StandInRequest<Body>, sent: Buffer): Reply | Promise<Reply>
 }
@@ -68,7 +68,7 @@ export async function startStandIn<Body>(
     const arrivedAt = performance.timeOrigin + performance.now()
     const sent = await readAll(incoming)
     const request: StandInRequest<Body> = { ...aboutOf<Body>(incoming, sent), arrivedAt }
-    if (!protocol.asks(request)) return reply(response, await protocol.aside(request, sent))
+    if (!protocol.matches(request)) return reply(response, await protocol.aside(request, sent))
     const isApart = apart !== undefined && sent.includes(apart)
     if (!isApart) requests.push(request)
     const gone = new AbortController()

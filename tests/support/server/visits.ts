@@ -186,7 +186,7 @@ export const visits = {
     const { token } = (await boss.call(openInvitations.create, { body: {} })).body
     return { by: guest, body: { token, name: 'Hoa', email: `${newId()}@example.com`, password: 'secret1' } }
   },
-  'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
+  'welcome.view': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
   'welcome.enter': async (school) => ({
     by: school.guest,
     body: { token: (await invitedIn(school)).token, password: 'secret1' },
@@ -459,9 +459,9 @@ export const visits = {
   },
   'exams.keepKey': async (school) => {
     const id = await examIn(school)
-    const look = { document_id: id, question: 'light', answers: '["C"]', reasoning: '', accepted_key: null }
-    await school.db.insertInto('key_verifications').values(look).execute()
-    return { by: school.someone, params: { id }, body: { asked: 'light', key: '["B"]' } }
+    const solution = { document_id: id, question: 'light', answers: '["C"]', reasoning: '', accepted_key: null }
+    await school.db.insertInto('key_verifications').values(solution).execute()
+    return { by: school.someone, params: { id }, body: { requested: 'light', key: '["B"]' } }
   },
   'exams.earlier': async (school) => ({
     by: school.someone,
@@ -788,7 +788,7 @@ async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string
 }
 
 /** A reason for opening somebody else's document. */
-const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const
+const aReason = { kind: 'requested', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const
 
 /** Opens the entry with this id to the administrator. */
 async function openedBy({ boss }: Pick<School, 'boss'>, id: string): Promise<string> {

@@ -85,7 +85,7 @@ export const servesQuestions = (now: () => readonly Question[]) => ({
     key: oneOf(now(), params, 'Question not found').key,
     isTaken: false,
     isKnown: false,
-    askedBy: [],
+    usedBy: [],
     agents: [],
   }),
 })

@@ -65,15 +65,17 @@ export function headFaults(
     return paragraphs.filter(({ text }) => folded(text) !== '').map((paragraph) => ({ ...paragraph, from, to }))
   })
   const wrong = positions.flatMap(({ text, centred, from, to }) => {
-    const wanted = folded(text)
+    const expected = folded(text)
     const isInside = (segment: Segment) => segment.left >= from - 1 && segment.right <= to + 1
-    const same = segments.filter((segment) => folded(segment.text) === wanted)
+    const same = segments.filter((segment) => folded(segment.text) === expected)
     // The same words may stand elsewhere, too.
     const drawn = same.find(isInside) ?? same[0]
     if (!drawn) {
-      const begin = segments.find((segment) => wanted.startsWith(folded(segment.text)) && segment.left >= from - askew)
+      const begin = segments.find(
+        (segment) => expected.startsWith(folded(segment.text)) && segment.left >= from - askew,
+      )
       const fits =
-        begin && ((begin.right - begin.left) * wanted.length) / folded(begin.text).length < to - from - padding
+        begin && ((begin.right - begin.left) * expected.length) / folded(begin.text).length < to - from - padding
       return fits ? [`“${text}” stands on two lines and has room on one`] : []
     }
     if (!isInside(drawn)) return [`“${text}” stands outside its column`]

@@ -115,12 +115,12 @@ test('a head that is grey, torn, beside the middle or outside its column is told
   const middle = (from: number, to: number, text: string) =>
     (from + to) / 2 - (text.replaceAll(' ', '').length * 6 + 4 * (text.split(' ').length - 1)) / 2
   const [one, other] = [middle(85, 305, 'TRƯỜNG A'), middle(305, 535, 'CỘNG HOÀ XÃ HỘI')]
-  const look = (pages: DrawnPage, grey = false) => faultsOf([pages], { ...fields, tables: [head(grey)] })
-  expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', other))).toEqual([])
-  expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', other), true)).toEqual(['x, the head is grey'])
-  expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', 310))).toEqual([
+  const check = (pages: DrawnPage, grey = false) => faultsOf([pages], { ...fields, tables: [head(grey)] })
+  expect(check(drawn(one, 'CỘNG HOÀ XÃ HỘI', other))).toEqual([])
+  expect(check(drawn(one, 'CỘNG HOÀ XÃ HỘI', other), true)).toEqual(['x, the head is grey'])
+  expect(check(drawn(one, 'CỘNG HOÀ XÃ HỘI', 310))).toEqual([
     `x, “CỘNG HOÀ XÃ HỘI” stands ${Math.round(other - 310)} points beside the middle`,
   ])
-  expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', 500))).toEqual(['x, “CỘNG HOÀ XÃ HỘI” stands outside its column'])
-  expect(look(drawn(one, 'CỘNG HOÀ', 340))).toEqual(['x, “CỘNG HOÀ XÃ HỘI” stands on two lines and has room on one'])
+  expect(check(drawn(one, 'CỘNG HOÀ XÃ HỘI', 500))).toEqual(['x, “CỘNG HOÀ XÃ HỘI” stands outside its column'])
+  expect(check(drawn(one, 'CỘNG HOÀ', 340))).toEqual(['x, “CỘNG HOÀ XÃ HỘI” stands on two lines and has room on one'])
 })

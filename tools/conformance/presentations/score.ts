@@ -16,8 +16,8 @@ const overlapMost = 0.3
  */
 export function findDrawingFaults(presentation: Presentation, pages: readonly DrawnPage[]): string[] {
   const counts = presentation.slides.map((slide) => slideFit(slide, presentation.language).pages.length)
-  const wanted = 1 + counts.reduce((sum, count) => sum + count, 0)
-  const missing = pages.length === wanted ? [] : [`${pages.length} pages, where there are ${wanted} slides`]
+  const expected = 1 + counts.reduce((sum, count) => sum + count, 0)
+  const missing = pages.length === expected ? [] : [`${pages.length} pages, where there are ${expected} slides`]
   const title = lostWords([presentation.title, presentation.subtitle], pages.slice(0, 1)).map(
     (word) => `the title lacks “${word}”`,
   )

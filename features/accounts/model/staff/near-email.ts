@@ -55,12 +55,12 @@ function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let from = 0
   while (from < typed.length && typed[from] === meant[from]) from += 1
-  const [rest, wanted] = [typed.slice(from), meant.slice(from)]
-  if (rest === '' && wanted === '') return false
+  const [rest, expected] = [typed.slice(from), meant.slice(from)]
+  if (rest === '' && expected === '') return false
   return (
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    rest.slice(1) === wanted.slice(1) ||
-    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+    rest.slice(1) === expected ||
+    rest === expected.slice(1) ||
+    rest.slice(1) === expected.slice(1) ||
+    (rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2))
   )
 }

@@ -46,8 +46,12 @@ function auditEvent(
 }
 
 async function namesIn(db: Database, table: 'groups' | 'users', ids: readonly string[]): Promise<Names> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await db.selectFrom<'groups' | 'users'>(table).select(['id', 'name']).where('id', 'in', wanted).execute()
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom<'groups' | 'users'>(table)
+    .select(['id', 'name'])
+    .where('id', 'in', uniqueIds)
+    .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -31,7 +31,7 @@ test('an administrator makes an account with a link, by which its owner chooses 
   const early = await guest.call(auth.login, { body: { email: minh.email, password: 'secret1' } })
   expect([early.status, early.body.code]).toEqual([401, 'auth.invalidCredentials'])
 
-  const seen = await guest.call(welcome.look, { body: { token } })
+  const seen = await guest.call(welcome.view, { body: { token } })
   expect(seen.body).toEqual({
     isNew: true,
     name: 'Trần Minh',

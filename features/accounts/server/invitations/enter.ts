@@ -19,7 +19,7 @@ import { message } from '#platform/i18n/message.ts'
 type Input = z.output<typeof welcome.enter.body>
 
 /** Names the person that a link is for. @throws AppError as linkOf does, 403 where a password would not let them in */
-export async function lookAtLink(deps: EnterDeps, token: string) {
+export async function readLink(deps: EnterDeps, token: string) {
   if (await isOpenLink(deps.db, token))
     return { isNew: true, name: null, email: null, expiresAt: (await openLinkOf(deps, token)).expires_at }
   const { kind, name, email, expires_at } = await usableLink(deps, token)
@@ -28,7 +28,7 @@ export async function lookAtLink(deps: EnterDeps, token: string) {
 
 /**
  * Gives the account of a link its password and signs its owner in; the link, other open ones and the account's sessions end.
- * @throws AppError as lookAtLink does; of two who use a link at the same moment the second is told that it was used.
+ * @throws AppError as readLink does; of two who use a link at the same moment the second is told that it was used.
  */
 export async function enterByLink(
   deps: EnterDeps,

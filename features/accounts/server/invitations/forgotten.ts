@@ -49,7 +49,7 @@ async function mailLink(deps: EnterDeps, known: Schema['users'] | undefined, lan
       .where('is_active', '=', 1)
       .returning(['name', 'email'])
       .executeTakeFirst()
-    if (!row || (await askedLately(deps, transaction, known.id)) >= mostInAnHour) return false
+    if (!row || (await hasRecentRequest(deps, transaction, known.id)) >= mostInAnHour) return false
     // One that an administrator has given stays: whoever knows an address must not end it.
     const open = transaction.updateTable('password_links').set({ state: 'withdrawn' }).where('user_id', '=', known.id)
     await open.where('kind', '=', 'forgotten').where('state', '=', 'open').execute()
@@ -61,7 +61,7 @@ async function mailLink(deps: EnterDeps, known: Schema['users'] | undefined, lan
   if (isMade) letters.wake()
 }
 
-async function askedLately(
+async function hasRecentRequest(
   { clock }: InvitationDeps,
   transaction: InvitationDeps['db'],
   userId: string,

@@ -37,7 +37,10 @@ export function linkMail({ row, token }: Link, { to, school, publicUrl, language
     },
     after: [
       translate(language, accountServerTexts)(row.kind === 'forgotten' ? 'mail.forMinutes' : 'mail.forDays', values),
-      translate(language, accountServerTexts)(row.kind === 'forgotten' ? 'mail.notAsked' : 'mail.notExpected', values),
+      translate(language, accountServerTexts)(
+        row.kind === 'forgotten' ? 'mail.notRequested' : 'mail.notExpected',
+        values,
+      ),
     ],
   })
   const subject = translate(language, accountServerTexts)(subjects[row.kind], values)

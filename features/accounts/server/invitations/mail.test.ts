@@ -124,7 +124,7 @@ test('who has forgotten their password gets a link of 30 minutes, which ends oth
   await guest.call(welcome.forgotten, { body: { email: 'person2@example.com' } })
   await expect.poll(() => mails.received.length).toBe(2)
   pass(31 * 60 * secondMs)
-  const late = await guest.call(welcome.look, { body: { token: tokenIn(mails.received[1]!) } })
+  const late = await guest.call(welcome.view, { body: { token: tokenIn(mails.received[1]!) } })
   expect(late.body.code).toBe('welcome.expired')
 })
 
@@ -169,5 +169,5 @@ test('without mail the sentence tells whom to ask, and a forgotten password does
   await guest.call(welcome.forgotten, { body: { email: minh.email } })
   await expect.poll(() => mails.received.length).toBe(2)
   const token = invitation.way === 'link' ? invitation.token : ''
-  expect((await guest.call(welcome.look, { body: { token } })).status).toBe(200)
+  expect((await guest.call(welcome.view, { body: { token } })).status).toBe(200)
 })

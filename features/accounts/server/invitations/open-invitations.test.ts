@@ -20,7 +20,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
   expect(made.link.expiresAt).toBe('2026-03-16T08:00:00.000Z')
   const { token } = made
   expect(JSON.stringify(await db.selectFrom('open_invitations').selectAll().execute())).not.toContain(token)
-  const seen = await guest.call(welcome.look, { body: { token } })
+  const seen = await guest.call(welcome.view, { body: { token } })
   expect(seen.body).toEqual({ isNew: true, name: null, email: null, expiresAt: made.link.expiresAt })
   // It has no account to give a password to.
   expect((await guest.call(welcome.enter, { body: { token, password: 'secret1' } })).status).toBe(404)
@@ -34,7 +34,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
 
   const again = await guest.as('vi').call(welcome.join, { body: { token, ...hoa, email: 'other@truong.edu.vn' } })
   expect([again.status, again.body.error]).toEqual([410, expect.stringContaining('đã được dùng')])
-  expect((await guest.call(welcome.look, { body: { token } })).status).toBe(410)
+  expect((await guest.call(welcome.view, { body: { token } })).status).toBe(410)
   const { links } = (await boss.call(openInvitations.list)).body
   expect(links).toMatchObject([{ state: 'used', usedBy: { id: joined.body.user.id, name: 'Lê Thị Hoa' } }])
   const listEvents = async () =>

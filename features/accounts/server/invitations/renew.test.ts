@@ -49,7 +49,7 @@ test('a reset by a link ends the old password and every session, and lets its ow
     },
     mail: null,
   })
-  expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(false)
+  expect((await guest.call(welcome.view, { body: { token } })).body.isNew).toBe(false)
   expect((await guest.call(welcome.enter, { body: { token, password: 'new one' } })).status).toBe(200)
   expect((await signIn(guest, 'new one')).status).toBe(200)
   expect((await boss.call(invitations.get, { params })).body).toMatchObject({
@@ -72,16 +72,16 @@ test('a link works once: whoever comes second is told, also at the same moment',
   )
   const winner = passwords[answers.findIndex(({ status }) => status === 200)]!
   expect((await signIn(guest, winner)).status).toBe(200)
-  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.used')
+  expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.used')
 })
 
 test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and says what to do', async () => {
   const { guest, boss, someone, params, pass } = await openSchool()
   const failure = async (token: string) => {
-    const look = await guest.call(welcome.look, { body: { token } })
+    const viewed = await guest.call(welcome.view, { body: { token } })
     const enter = await guest.call(welcome.enter, { body: { token, password: 'new one' } })
-    expect([enter.status, enter.body]).toEqual([look.status, look.body])
-    return [look.status, look.body.error]
+    expect([enter.status, enter.body]).toEqual([viewed.status, viewed.body])
+    return [viewed.status, viewed.body.error]
   }
   expect(await failure('made-up')).toEqual([
     404,
@@ -108,23 +108,23 @@ test('the link of a deactivated account is as unknown as any other, and it gets 
   const { guest, boss, someone, params } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   await boss.call(users.update, { params, body: { isActive: false } })
-  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.unknown')
+  expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.unknown')
   const refused = await boss.as('vi').call(invitations.renew, { params, body: { way: 'link' } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
     'Tài khoản này đang bị khoá. Thầy cô hãy mở lại tài khoản trước rồi mới cấp lại đăng nhập.',
   ])
   await boss.call(users.update, { params, body: { isActive: true } })
-  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.withdrawn')
+  expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.withdrawn')
 })
 
 test('another e-mail and a changed password end what was sent before', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   await boss.call(users.update, { params, body: { name: 'Another' } })
-  expect((await guest.call(welcome.look, { body: { token } })).status).toBe(200)
+  expect((await guest.call(welcome.view, { body: { token } })).status).toBe(200)
   await boss.call(users.update, { params, body: { email: 'new@example.com' } })
-  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.withdrawn')
+  expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.withdrawn')
 })
 
 test('who has never come in is invited again, by whichever way', async () => {
@@ -132,10 +132,10 @@ test('who has never come in is invited again, by whichever way', async () => {
   const body = { name: 'Minh', email: 'minh@example.com', role: 'USER', way: 'password' }
   const { user } = (await boss.call(invitations.create, { body })).body
   const token = await renewed(boss, user.id, 'link')
-  expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(true)
+  expect((await guest.call(welcome.view, { body: { token } })).body.isNew).toBe(true)
   await guest.call(welcome.enter, { body: { token, password: 'new one' } })
   const later = await renewed(boss, user.id, 'link')
-  expect((await guest.call(welcome.look, { body: { token: later } })).body.isNew).toBe(false)
+  expect((await guest.call(welcome.view, { body: { token: later } })).body.isNew).toBe(false)
 })
 
 test('who is invited is so until their link has been used, withdrawn or is too old, or another way was found', async () => {

@@ -5,7 +5,7 @@ import { welcome } from '../../contract/welcome.ts'
 import { assertPersonName } from '../accounts/accounts.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { EnterDeps } from './deps.ts'
-import { enterByLink, lookAtLink } from './enter.ts'
+import { enterByLink, readLink } from './enter.ts'
 import { changeMembers } from '../groups/members.ts'
 import { prepareMoveEvents } from '../groups/move-events.ts'
 import { makeAccounts, type Beside } from './make-accounts.ts'
@@ -52,7 +52,7 @@ export function invitationRoutes(
     },
   })
   serve(app, welcome, {
-    look: async ({ body }) => lookAtLink(deps, body.token),
+    view: async ({ body }) => readLink(deps, body.token),
     enter: async ({ body, from }) => enterByLink(deps, body, from),
     join: async ({ body, from }) => joinByLink(deps, body, from),
     forgotten: async ({ body, language, from }) => {

@@ -28,7 +28,7 @@ test('where only the school’s sign-in lets teachers in a link says so, and wor
   const { guest, only } = school
   const token = await invited(school, 'USER')
   const sentence = 'Thầy cô vui lòng vào bằng tài khoản của trường: mật khẩu chỉ dành cho quản trị viên.'
-  const seen = await guest.as('vi').call(welcome.look, { body: { token } })
+  const seen = await guest.as('vi').call(welcome.view, { body: { token } })
   expect([seen.status, seen.body]).toEqual([403, { error: sentence, code: 'admission.onlyBySchool' }])
   const body = { token, password: 'mật khẩu mới' }
   expect((await guest.call(welcome.enter, { body })).status).toBe(403)

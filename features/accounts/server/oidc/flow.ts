@@ -45,8 +45,8 @@ export function createFlows({
   const nameOf = (state: string) => `sign-in-${state.slice(0, 8)}`
 
   return {
-    begin(wanted: Pick<Flow, 'path' | 'isTrial' | 'version'>): { flow: Flow; cookie: string } {
-      const flow = { ...wanted, state: random(), nonce: random(), verifier: random(), begunAt: clock().getTime() }
+    begin(request: Pick<Flow, 'path' | 'isTrial' | 'version'>): { flow: Flow; cookie: string } {
+      const flow = { ...request, state: random(), nonce: random(), verifier: random(), begunAt: clock().getTime() }
       return { flow, cookie: cookie(nameOf(flow.state), sealed.close(JSON.stringify(flow)), longestSeconds, 'Lax') }
     },
     /** @throws SignInFault for an answer that this browser has not asked for, or too long ago. */

@@ -125,7 +125,7 @@ test('what another process is writing for somebody ends when they are deactivate
   }
   await boss.call(users.update, { params: { id: someone.id }, body: { isActive: false } })
   await expect.poll(() => second.jobs.size).toBe(0)
-  await boss.call(accessGrants.open, { params: { id }, body: { kind: 'asked', words: 'She asked me to look.' } })
+  await boss.call(accessGrants.open, { params: { id }, body: { kind: 'requested', words: 'She asked me to look.' } })
   const entry = await boss.call(history.get, { params: { id } })
   expect(entry.body.entry).toMatchObject({ status: 'stopped', content: '# Bài' })
 })

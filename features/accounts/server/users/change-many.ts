@@ -30,21 +30,21 @@ export async function changeUsers(
   { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
 ): Promise<Changed> {
   const { db, clock, jobs } = deps
-  const wanted = new Map(changes.map(({ id, state }) => [id, state]))
+  const stateById = new Map(changes.map(({ id, state }) => [id, state]))
   const changed = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)
-    const rows = await rowsOf(transaction, [...wanted.keys()])
-    const others = rows.filter((row) => stateOf(row) !== wanted.get(row.id))
+    const rows = await rowsOf(transaction, [...stateById.keys()])
+    const others = rows.filter((row) => stateOf(row) !== stateById.get(row.id))
     const kept = await keptOf(transaction, others, editor)
     const changing = others.filter((row) => !kept.includes(row))
     await changeMany(
       transaction,
       'users',
-      changing.map(({ id }) => ({ id, set: columnsOf[wanted.get(id)!] })),
+      changing.map(({ id }) => ({ id, set: columnsOf[stateById.get(id)!] })),
     )
     const idsOf = (from: number, to: number) =>
       changing
-        .filter(({ id, is_active }) => is_active === from && columnsOf[wanted.get(id)!].is_active === to)
+        .filter(({ id, is_active }) => is_active === from && columnsOf[stateById.get(id)!].is_active === to)
         .map(({ id }) => id)
     const deactivated = idsOf(1, 0)
     await endSessionsForGood(transaction, deactivated)

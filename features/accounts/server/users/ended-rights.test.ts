@@ -78,7 +78,7 @@ test.for(ways)(
 
     for (const by of [guest, there]) {
       for (const link of links) {
-        expect((await by.call(welcome.look, { body: { token: link } })).body.code).toBe('welcome.withdrawn')
+        expect((await by.call(welcome.view, { body: { token: link } })).body.code).toBe('welcome.withdrawn')
         expect((await enter(by, link)).status).toBe(410)
       }
       expect((await join(by, openLink)).body.code).toBe('welcome.withdrawn')
@@ -119,7 +119,7 @@ test('an administrator who is made an editor loses it, who is only renamed does 
     params: { id: leaving.id },
     body: { name: 'Another', isActive: true, role: 'ADMIN' },
   })
-  expect((await guest.call(welcome.look, { body: { token: link } })).status).toBe(200)
+  expect((await guest.call(welcome.view, { body: { token: link } })).status).toBe(200)
 })
 
 test('links of a time before this was looked at lead nobody in whose maker is no administrator', async () => {

@@ -59,10 +59,13 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
       'access_grants',
       { id: newId(), document_id: theirs.id, user_id: id, kind: 'failure', granted_at: now, expires_at: now },
     ],
-    ['personal_data_exports', { id: newId(), user_id: id, kind: 'asked', justification: 'Because', created_at: now }],
     [
       'personal_data_exports',
-      { id: newId(), user_id: colleague.id, created_by: id, kind: 'asked', justification: 'x', created_at: now },
+      { id: newId(), user_id: id, kind: 'requested', justification: 'Because', created_at: now },
+    ],
+    [
+      'personal_data_exports',
+      { id: newId(), user_id: colleague.id, created_by: id, kind: 'requested', justification: 'x', created_at: now },
     ],
     ['search_grants', { id: newId(), user_id: id, searched_user_id: null, expires_at: now }],
     ['search_grants', { id: newId(), user_id: colleague.id, searched_user_id: id, expires_at: now }],

@@ -17,9 +17,9 @@ type Listed = z.input<(typeof users.list)['response']>
 const dayMs = 86_400_000
 
 /** Sorts by creation time unless the query sets another order. */
-export async function listUsers(deps: Deps, wanted: Query, language: Language): Promise<Listed> {
+export async function listUsers(deps: Deps, query: Query, language: Language): Promise<Listed> {
   const { db } = deps
-  const { ids, pagination } = await sortedIds(deps, wanted, language)
+  const { ids, pagination } = await sortedIds(deps, query, language)
   let whole = db.selectFrom('users').selectAll()
   // Without paging there may be thousands of ids, too many for the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))

@@ -55,11 +55,11 @@ export function ReasonDialog({ told, leave, submitLabel, busy, onReason, ...dial
       initialFocus={first}
       footer={
         <>
-          <Button look="quiet" onClick={dialog.onClose}>
+          <Button variant="quiet" onClick={dialog.onClose}>
             {leave}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             form={formId}
             busy={busy}

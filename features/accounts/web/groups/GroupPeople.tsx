@@ -26,8 +26,8 @@ export function GroupPeople({ group }: { group: Group }) {
   const [side, setSide] = useState<Side>(group.memberCount > 0 ? 'members' : 'others')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const wanted = useDeferredValue(search)
-  const people = useQuery(peopleOfGroup(group.id, { member: side === 'members', search: wanted, page }))
+  const deferredSearch = useDeferredValue(search)
+  const people = useQuery(peopleOfGroup(group.id, { member: side === 'members', search: deferredSearch, page }))
   const found = people.data?.people ?? []
   const selection = useSelection(found)
   const change = useMoves(group)

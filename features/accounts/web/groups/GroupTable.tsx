@@ -19,7 +19,7 @@ export function GroupTable({ groups, onEdit, onDelete }: GroupTableProps) {
   const { t } = useTexts(adminTexts, groupTexts, navigationTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <Table look="card" cards>
+    <Table variant="card" cards>
       <thead>
         <tr>
           <HeadCell>{t('group.name')}</HeadCell>

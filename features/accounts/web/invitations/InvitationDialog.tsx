@@ -53,14 +53,14 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
       description={t('wayIn.shownOnce')}
       closeLabel={t('action.close')}
       footer={
-        <Button look={isCopied ? 'primary' : 'line'} onClick={onClose}>
+        <Button variant={isCopied ? 'primary' : 'line'} onClick={onClose}>
           {t('wayIn.done')}
         </Button>
       }
     >
       <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
       <Inline className={styles.actions}>
-        <Button look={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
+        <Button variant={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
           {t(isLink ? 'wayIn.copyLink' : 'wayIn.copyPassword')}
         </Button>
         <Button icon={<Printer {...icon} />} onClick={print}>

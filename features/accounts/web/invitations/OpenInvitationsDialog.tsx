@@ -94,7 +94,7 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
       {groups.length > 0 && (
         <GroupChoice label={t('nav.groups')} groups={groups} chosen={groupIds} onChange={setGroupIds} />
       )}
-      <Button look={made ? 'line' : 'primary'} busy={busy} className={styles.make} onClick={() => void make()}>
+      <Button variant={made ? 'line' : 'primary'} busy={busy} className={styles.make} onClick={() => void make()}>
         {t('wayIn.openMake')}
       </Button>
       {made && <Made {...made} />}
@@ -131,7 +131,7 @@ function Made({ token }: { token: string }) {
     <div className={styles.made}>
       <code className={styles.secret}>{address}</code>
       <Inline className={styles.actions}>
-        <Button look="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button variant="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {t('wayIn.copyLink')}
         </Button>
       </Inline>

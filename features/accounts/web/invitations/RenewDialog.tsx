@@ -44,10 +44,10 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
       closeLabel={t('action.close')}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void renew()}>
+          <Button variant="primary" busy={busy} onClick={() => void renew()}>
             {busy ? t('wayIn.creating') : t('wayIn.renewSubmit')}
           </Button>
         </>

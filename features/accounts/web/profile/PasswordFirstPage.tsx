@@ -21,7 +21,7 @@ export function PasswordFirstPage() {
         <PasswordForm
           user={user}
           onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
-          look="primary"
+          variant="primary"
         >
           <Heading level={1} size="xl">
             {t('profile.passwordFirst')}
@@ -29,7 +29,7 @@ export function PasswordFirstPage() {
           <Text tone="quiet">{t('profile.passwordFirstText')}</Text>
         </PasswordForm>
       </Card>
-      <Button look="quiet" onClick={() => void logout()}>
+      <Button variant="quiet" onClick={() => void logout()}>
         {t('nav.logout')}
       </Button>
     </Stack>

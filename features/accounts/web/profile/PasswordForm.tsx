@@ -22,12 +22,12 @@ type PasswordFormProps = {
   user: User
   onChanged: () => void
   /** The look of its button: `primary` where it is the only action. */
-  look: 'primary' | 'line'
+  variant: 'primary' | 'line'
   /** Content above the form. */
   children: ReactNode
 }
 
-export function PasswordForm({ user, onChanged, look, children }: PasswordFormProps) {
+export function PasswordForm({ user, onChanged, variant, children }: PasswordFormProps) {
   const { t } = useTexts(adminTexts, profileTexts, signInTexts)
   const { register, submit, errors, busy, reset, control } = useContractForm(loadForm, blank)
   const typed = useWatch({ control, name: 'newPassword' })
@@ -62,7 +62,7 @@ export function PasswordForm({ user, onChanged, look, children }: PasswordFormPr
         )}
       </Field>
       <Inline>
-        <Button type="submit" look={look} busy={busy}>
+        <Button type="submit" variant={variant} busy={busy}>
           {busy ? t('admin.saving') : t('profile.changePassword')}
         </Button>
       </Inline>

@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
           {(control) => <TextInput {...control} {...register('school')} autoComplete="organization" />}
         </Field>
         <Inline>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {busy ? t('admin.saving') : t('profile.save')}
           </Button>
         </Inline>

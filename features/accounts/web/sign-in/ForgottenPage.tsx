@@ -40,7 +40,7 @@ export function ForgottenPage() {
         <Field label={t('auth.email')} error={errors.email?.message}>
           {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
         </Field>
-        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('welcome.sending') : t('welcome.send')}
         </Button>
       </form>

@@ -50,7 +50,7 @@ export function JoinForm({ token, onGone }: JoinFormProps) {
       {session.status === 'user' && <Notice tone="info">{t('welcome.signedInAs', { name: session.user.name })}</Notice>}
       <form noValidate onSubmit={join}>
         <NewAccountFields register={register} errors={errors} password={password} email={email} />
-        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('auth.registering') : t('welcome.join')}
         </Button>
       </form>

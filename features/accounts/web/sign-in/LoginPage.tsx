@@ -74,7 +74,7 @@ export function LoginPage() {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('auth.loggingIn') : t('auth.login')}
         </Button>
       </form>

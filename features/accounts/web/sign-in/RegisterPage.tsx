@@ -58,7 +58,7 @@ export function RegisterPage() {
       {closed && <Notice tone="warn">{t('auth.registrationClosed')}</Notice>}
       <form noValidate hidden={waiting !== ''} onSubmit={signUp}>
         <NewAccountFields register={register} errors={errors} password={password} email={email} />
-        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('auth.registering') : t('auth.register')}
         </Button>
       </form>

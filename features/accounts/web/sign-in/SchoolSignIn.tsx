@@ -40,7 +40,7 @@ export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: b
       {!isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
       <a
         href={`/api/oidc/start${from ? `?to=${encodeURIComponent(from)}` : ''}`}
-        className={buttonClass({ look: isOnlyWay ? 'primary' : 'line', size: 'large', block: true })}
+        className={buttonClass({ variant: isOnlyWay ? 'primary' : 'line', size: 'large', block: true })}
         aria-busy={going || undefined}
         onClick={() => setGoing(true)}
       >
@@ -81,7 +81,7 @@ export function SchoolNews() {
     return (
       <Stack className={styles.joined}>
         <Notice tone="info">{t('schoolSignIn.joined')}</Notice>
-        <Button look="primary" size="large" block onClick={() => proceed(joined)}>
+        <Button variant="primary" size="large" block onClick={() => proceed(joined)}>
           {t('schoolSignIn.proceed')}
         </Button>
       </Stack>

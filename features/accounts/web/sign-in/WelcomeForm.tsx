@@ -52,7 +52,7 @@ export function WelcomeForm({ token, email, onGone }: WelcomeFormProps) {
         {/* Password managers file the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields register={register} errors={errors} password={password} email={email} />
-        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('welcome.submitting') : t('welcome.submit')}
         </Button>
       </form>

@@ -39,7 +39,7 @@ function Welcome({ token }: { token: string }) {
     if (looked) return
     let isMounted = true
     const found = (next: Looked) => isMounted && setLooked(next)
-    lookAt(token).then(found, (error: unknown) => found(problemOf(error)))
+    readLink(token).then(found, (error: unknown) => found(problemOf(error)))
     return () => void (isMounted = false)
   }, [looked, token])
 
@@ -79,9 +79,9 @@ function Welcome({ token }: { token: string }) {
   )
 }
 
-async function lookAt(token: string): Promise<Looked> {
+async function readLink(token: string): Promise<Looked> {
   const { welcomeApi } = await import('./welcome-calls.ts')
-  const looking = welcomeApi.look({ body: { token }, quiet: true })
+  const looking = welcomeApi.view({ body: { token }, quiet: true })
   // Nearly every link is for somebody who has a name.
   const [{ name, email, isNew }, { WelcomeForm }] = await Promise.all([looking, import('./WelcomeForm.tsx')])
   if (name !== null && email !== null) return { person: { name, email, isNew }, WelcomeForm }

@@ -16,7 +16,7 @@ const settings = (hasMail: boolean) => () => publicly({ hasMail })
 test('a link says for whom it is, takes a password and signs in', async () => {
   const { calls } = serveApi({
     ...dashboard,
-    'welcome.look': () => person,
+    'welcome.view': () => person,
     'welcome.enter': () => ({ user: minh, token: 'new token' }),
   })
   const hands = await renderApp('/welcome#a-token')
@@ -39,7 +39,7 @@ test('a link says for whom it is, takes a password and signs in', async () => {
 test('a link that was used while the page was open, or before, says so in place of the form', async () => {
   const used = 'Liên kết này đã được dùng rồi.'
   serveApi({
-    'welcome.look': () => person,
+    'welcome.view': () => person,
     'welcome.enter': () => {
       throw new AppError(410, used, { code: 'welcome.used' })
     },
@@ -79,7 +79,7 @@ test('by an invitation that names nobody one says who one is, and is in; a taken
   let tries = 0
   const { calls } = serveApi({
     ...dashboard,
-    'welcome.look': () => ({ ...person, name: null, email: null }),
+    'welcome.view': () => ({ ...person, name: null, email: null }),
     'welcome.join': () => {
       tries += 1
       if (tries === 1) throw new AppError(409, conflict, { fields: { email: conflict } })

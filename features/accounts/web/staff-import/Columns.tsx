@@ -40,7 +40,7 @@ export function Columns({ list, onField }: ColumnsProps) {
         description={t('staff.columnsHow')}
         closeLabel={t('action.close')}
         footer={
-          <Button look="primary" onClick={() => setOpen(false)}>
+          <Button variant="primary" onClick={() => setOpen(false)}>
             {t('action.close')}
           </Button>
         }

@@ -88,7 +88,7 @@ export function InvitationsForm({
           <Button onClick={onBack} disabled={busy}>
             {t('staff.backToReview')}
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void make()}>
+          <Button variant="primary" busy={busy} onClick={() => void make()}>
             {t('staff.make', values)}
           </Button>
         </Inline>

@@ -59,19 +59,24 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
         {people && isMailed && <Mails people={people} />}
         <Inline className={styles.actions}>
           {!isByLink && (
-            <Button look="primary" disabled={!people} icon={<Printer size={18} aria-hidden="true" />} onClick={print}>
+            <Button
+              variant="primary"
+              disabled={!people}
+              icon={<Printer size={18} aria-hidden="true" />}
+              onClick={print}
+            >
               {t('staff.print')}
             </Button>
           )}
           <Button
-            look={isByLink && !isMailed ? 'primary' : 'line'}
+            variant={isByLink && !isMailed ? 'primary' : 'line'}
             disabled={!people}
             icon={<Download size={18} aria-hidden="true" />}
             onClick={download}
           >
             {t(isByLink ? 'staff.takeLinks' : 'staff.takePasswords')}
           </Button>
-          <Button look={isMailed ? 'primary' : 'line'} className={styles.last} busy={busy} onClick={done}>
+          <Button variant={isMailed ? 'primary' : 'line'} className={styles.last} busy={busy} onClick={done}>
             {t('staff.done')}
           </Button>
         </Inline>
@@ -90,12 +95,12 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
           initialFocus={keep}
           footer={
             <>
-              <Button look="danger" onClick={onDone}>
+              <Button variant="danger" onClick={onDone}>
                 {t('staff.doneAllTheSame')}
               </Button>
               <Button
                 ref={keep}
-                look="primary"
+                variant="primary"
                 onClick={() => {
                   download()
                   setAsking(false)

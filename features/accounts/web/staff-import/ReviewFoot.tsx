@@ -35,10 +35,10 @@ export function ReviewFoot({ work, missing, judged, count, asking, ...actions }:
           {t('staff.makeGroups', { count: missing.length })}
         </label>
       )}
-      <Button look="quiet" onClick={() => setLeaving(true)}>
+      <Button variant="quiet" onClick={() => setLeaving(true)}>
         {t('staff.another')}
       </Button>
-      <Button look="primary" disabled={count === 0} busy={asking} onClick={actions.onContinue}>
+      <Button variant="primary" disabled={count === 0} busy={asking} onClick={actions.onContinue}>
         {count === 0 ? t('staff.nobody') : t('staff.proceed', { count, number: formatNumber(count, language) })}
       </Button>
       <Dialog
@@ -51,7 +51,7 @@ export function ReviewFoot({ work, missing, judged, count, asking, ...actions }:
         footer={
           <>
             <Button onClick={() => setLeaving(false)}>{t('action.cancel')}</Button>
-            <Button look="danger" onClick={actions.throwAway}>
+            <Button variant="danger" onClick={actions.throwAway}>
               {t('staff.throwAway')}
             </Button>
           </>

@@ -88,7 +88,7 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
       </Field>
       <Inline gap={4}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={text.trim() === ''}
           onClick={() => {
             setFault(null)

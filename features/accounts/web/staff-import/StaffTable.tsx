@@ -28,7 +28,7 @@ export function StaffTable({ rows, ...props }: StaffTableProps) {
             <th key={column} className={widths[field]}>
               <span className={styles.title}>{titles[column]}</span>
               <FieldSelect
-                look="filter"
+                variant="filter"
                 className={styles.select}
                 aria-label={t('staff.columnIs', {
                   title: titles[column] || t('staff.columnNumber', { number: column + 1 }),

@@ -29,7 +29,7 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
         {faults.length > 0 ? faultsInWords(faults, t) : t(state === 'fault' ? 'staff.result' : words[state])}
         {offered?.offer !== undefined && (
           <Button
-            look="link"
+            variant="link"
             className={styles.offer}
             aria-label={t('staff.useOf', { offer: offered.offer, ...of })}
             onClick={() => onUse(offered.field, offered.offer!)}
@@ -38,7 +38,7 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
           </Button>
         )}
         {offered?.keepable && (
-          <Button look="link" className={styles.offer} aria-label={t('staff.keepOf', of)} onClick={onKeep}>
+          <Button variant="link" className={styles.offer} aria-label={t('staff.keepOf', of)} onClick={onKeep}>
             {t('staff.keep')}
           </Button>
         )}

@@ -133,8 +133,8 @@ test('the accounts are asked for once and watched; afterwards the links are take
     },
   ])
   await hands.click(button('Done'))
-  const asks = await screen.findByRole('dialog', { name: 'The links have not been downloaded yet' })
-  await hands.click(within(asks).getByRole('button', { name: 'Download links' }))
+  const dialog = await screen.findByRole('dialog', { name: 'The links have not been downloaded yet' })
+  await hands.click(within(dialog).getByRole('button', { name: 'Download links' }))
   expect(await address.mock.calls[0]![0].text()).toContain(
     `Nguyễn Hoài An,an@lequydon.edu.vn,Toán,${location.origin}/welcome#abc`,
   )

@@ -3,7 +3,7 @@ import type { StaffImport } from '../../contract/staff.ts'
 import { staffApi } from './calls.ts'
 
 /** Polling interval while the server works, in milliseconds. */
-const lookEvery = 700
+const pollEvery = 700
 
 const mailsEvery = 12_000
 
@@ -12,7 +12,7 @@ const currentImport = () =>
     queryKey: ['staff', 'import'],
     queryFn: async ({ signal }) => (await staffApi.current({ quiet: true, signal })).import,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'making' ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? pollEvery : false),
   })
 
 /** The links or passwords of a list, for as long as the server keeps them. */

@@ -132,18 +132,18 @@ function useKnown(opened: StaffList | null) {
 
   const ask = async (emails: readonly string[], { again = false } = {}) => {
     const isNew = (email: string) => again || !requested.current.has(email)
-    const wanted = emails
+    const requestedEmails = emails
       .map(emailKey)
       .filter((email) => email.includes('@') && email.length <= emailMaxLength && isNew(email))
-    if (wanted.length === 0) return
-    for (const email of wanted) requested.current.add(email)
+    if (requestedEmails.length === 0) return
+    for (const email of requestedEmails) requested.current.add(email)
     setState('asking')
     try {
-      const { known: found } = await staffApi.known({ body: { emails: wanted }, quiet: true })
+      const { known: found } = await staffApi.known({ body: { emails: requestedEmails }, quiet: true })
       setKnown((before) => new Set([...before, ...found]))
       setState(null)
     } catch {
-      for (const email of wanted) requested.current.delete(email)
+      for (const email of requestedEmails) requested.current.delete(email)
       setState('failed')
     }
   }

@@ -45,7 +45,7 @@ export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDia
             {t('action.cancel')}
           </Button>
           {count > 0 && (
-            <Button look="danger" onClick={() => onDeactivate(leaving)}>
+            <Button variant="danger" onClick={() => onDeactivate(leaving)}>
               {t('user.deactivate')}
             </Button>
           )}

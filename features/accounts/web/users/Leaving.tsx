@@ -5,10 +5,10 @@ const DeleteUser = lazy(async () => ({ default: (await import('./DeleteUser.tsx'
 
 /** Asks before an account is deleted. Hardly anybody ever sees it: its code comes when it is asked for. */
 export function Leaving(props: DeleteUserProps) {
-  const [wanted, setWanted] = useState(false)
-  if (props.user !== null && !wanted) setWanted(true)
+  const [isRequested, setIsRequested] = useState(false)
+  if (props.user !== null && !isRequested) setIsRequested(true)
   return (
-    wanted && (
+    isRequested && (
       <Suspense fallback={null}>
         <DeleteUser {...props} />
       </Suspense>

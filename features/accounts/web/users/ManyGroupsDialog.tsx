@@ -70,7 +70,7 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
             <Button busy={busy} onClick={() => void change('remove')}>
               {t('group.takeOut', { count })}
             </Button>
-            <Button look="primary" busy={busy} onClick={() => void change('add')}>
+            <Button variant="primary" busy={busy} onClick={() => void change('add')}>
               {t('group.add', { count })}
             </Button>
           </>

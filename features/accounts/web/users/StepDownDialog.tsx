@@ -22,7 +22,7 @@ export function StepDownDialog({ open, onStay, onGo }: { open: boolean; onStay: 
           <Button ref={stay} onClick={onStay}>
             {t('action.cancel')}
           </Button>
-          <Button look="danger" onClick={onGo}>
+          <Button variant="danger" onClick={onGo}>
             {t('user.stepDown')}
           </Button>
         </>

@@ -22,12 +22,12 @@ type UserBulkProps = {
   selection: Selection<User>
   total: number
   /** The filters of the list. */
-  wanted: Parameters<typeof everyUser>[0]
+  query: Parameters<typeof everyUser>[0]
   change: ReturnType<typeof useUserChanges>
 }
 
 /** Bulk actions for accounts. */
-export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
+export function UserBulk({ selection, total, query, change }: UserBulkProps) {
   const { t } = useTexts(navigationTexts, userTexts)
   const [grouping, setGrouping] = useState<readonly User[] | null>(null)
   const [leaving, setLeaving] = useState<readonly User[] | null>(null)
@@ -35,7 +35,7 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
   const chosen = () => [...selection.chosen.values()]
   const all = async () => {
     try {
-      return await everyUser(wanted)
+      return await everyUser(query)
     } catch (error) {
       notifyFailure(error, t('user.loadFailed'))
       throw error

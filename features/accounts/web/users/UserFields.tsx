@@ -17,7 +17,7 @@ export function UserFields({ user, form: { register, control, formState } }: { u
   const me = useUser()
   const { errors } = formState
   const email = useWatch({ control, name: 'email' })
-  const asksPassword = user.id === me.id && email.trim().toLowerCase() !== user.email.toLowerCase()
+  const needsPassword = user.id === me.id && email.trim().toLowerCase() !== user.email.toLowerCase()
   const options = roles.map((role) => (
     <option key={role} value={role}>
       {t(roleNames[role])}
@@ -31,7 +31,7 @@ export function UserFields({ user, form: { register, control, formState } }: { u
       <Field label={t('auth.email')} required error={errors.email?.message}>
         {(input) => <TextInput {...input} {...register('email')} type="email" autoComplete="off" />}
       </Field>
-      {asksPassword && (
+      {needsPassword && (
         <Field
           label={t('profile.currentPassword')}
           required

@@ -22,7 +22,7 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
     <div className={styles.filters}>
       <SearchField label={t('user.search')} value={search} onChange={onSearch} />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('user.role')}
         value={filters.role}
         onChange={({ target }) => onChoose('role', target.value)}
@@ -36,7 +36,7 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
       </Select>
       {groups.length > 0 && (
         <Select
-          look="filter"
+          variant="filter"
           aria-label={t('user.group')}
           value={filters.group}
           onChange={({ target }) => onChoose('group', target.value)}
@@ -50,7 +50,7 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
         </Select>
       )}
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('user.status')}
         value={filters.state}
         onChange={({ target }) => onChoose('state', target.value)}

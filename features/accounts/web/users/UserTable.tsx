@@ -24,7 +24,7 @@ type UserTableProps = UserActions & {
 export function UserTable({ users, listState, selection, ...actions }: UserTableProps) {
   const { t } = useTexts(adminTexts, navigationTexts, userTexts)
   const steady = useStable(actions)
-  const keys = useRowKeys(users, listState.wanted.search)
+  const keys = useRowKeys(users, listState.query.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows

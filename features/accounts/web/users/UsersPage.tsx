@@ -36,13 +36,13 @@ export function UsersPage() {
     usual: { sort: 'created', descending: true },
   })
   const { role, state, group } = listState.filters
-  const wanted = {
-    ...listState.wanted,
+  const query = {
+    ...listState.query,
     group: group || undefined,
     role: (role || undefined) as User['role'] | undefined,
     ...(state === 'new' ? { isNew: true } : { state: (state || undefined) as UserState | undefined }),
   }
-  const users = useQuery(pageOfUsers(wanted))
+  const users = useQuery(pageOfUsers(query))
   const selection = useSelection<ListedUser>(users.data?.things ?? [])
   const { all = 0, waiting = 0 } = users.data?.totals ?? {}
   const totals = [t('user.count', { count: all }), waiting > 0 && t('user.waiting', { count: waiting })]
@@ -113,7 +113,7 @@ export function UsersPage() {
           )
         }
       >
-        <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} wanted={wanted} change={change} />
+        <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} query={query} change={change} />
       </PagedList>
       <OtherSignUps />
       <DeactivateDialog

@@ -6,15 +6,15 @@ import { userToEdit, type Account } from './paged.ts'
 export function useLeaving() {
   const queryClient = useQueryClient()
   const [user, setUser] = useState<Account | null>(null)
-  const wanted = useRef('')
+  const destination = useRef('')
   return {
     user,
     ask: async ({ id }: { id: string }) => {
-      wanted.current = id
+      destination.current = id
       try {
         const found = await queryClient.fetchQuery({ ...userToEdit(id), staleTime: 0 })
         // An answer that is late must not change whom the question is about.
-        if (wanted.current === id) setUser(found)
+        if (destination.current === id) setUser(found)
       } catch {
         await queryClient.invalidateQueries({ queryKey: ['users'] })
       }

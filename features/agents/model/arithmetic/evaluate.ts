@@ -114,9 +114,9 @@ class Parser {
     return value
   }
 
-  #take(...wanted: readonly string[]): string | null {
+  #take(...expected: readonly string[]): string | null {
     const token = this.#tokens[this.#at]
-    if (token === undefined || !wanted.includes(token)) return null
+    if (token === undefined || !expected.includes(token)) return null
     this.#at++
     return token
   }

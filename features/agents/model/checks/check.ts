@@ -37,7 +37,7 @@ type ResolvedFields<F extends Fields> = { [Name in keyof F]: Resolved<F[Name]> }
 export type Check<F extends Fields = Fields> = {
   fields: F
   frames?: boolean
-  look: (document: ParsedDocument, settings: ResolvedFields<F>, made: Made) => Found[] | null
+  find: (document: ParsedDocument, settings: ResolvedFields<F>, made: Made) => Found[] | null
 }
 
 export const define = <const F extends Fields>(check: Check<F>): Check<F> => check

@@ -16,11 +16,11 @@ const checksOf = (slug: string) =>
   (JSON.parse(readFileSync(new URL(`${slug}/assistant.json`, catalogue), 'utf8')) as { checks: AssistantCheck[] })
     .checks
 
-const look = ({ slug, language, answers, text, checks = checksOf(slug) }: Sample, files = {}) =>
+const findingsOf = ({ slug, language, answers, text, checks = checksOf(slug) }: Sample, files = {}) =>
   runChecks(checks, text, { made: { answers, language, files }, pause })
 
 const foundIn = async (sample: Sample) =>
-  (await look(sample)).flatMap(({ findings, failed, check }) =>
+  (await findingsOf(sample)).flatMap(({ findings, failed, check }) =>
     failed ? [check.check] : findings.map(({ check }) => check),
   )
 
@@ -76,7 +76,7 @@ test('a paper that prints 10,0 points and 100 %, and adds up to less, is told', 
     .replace('| A | 12 | 0,25 | 3 |', '| A | 12 | 0,25 | 2,75 |')
     .replace(/# 2\. BẢN ĐẶC TẢ[\s\S]*?(?=# 3\.)/, '')
     .replace(/\*\*Câu 4\.\*\*[\s\S]*?(?=## Phần II)/, '')
-  const checked = await look({ ...exam, text })
+  const checked = await findingsOf({ ...exam, text })
   const keys = checked.flatMap(({ findings }) => findings.map(({ key }) => key))
   expect(keys).toEqual(
     expect.arrayContaining([
@@ -163,7 +163,7 @@ test.each([
   const text = piece.repeat(1_000_000 / piece.length)
   const answers = { duration: 45, questionCount: 3, originalText: text.slice(0, 1000) }
   for (const slug of ['lesson-plan', 'quiz', 'text-leveller', 'nhan-xet-hoc-ba']) {
-    const checked = await look({ slug, language: 'vi', answers, text })
+    const checked = await findingsOf({ slug, language: 'vi', answers, text })
     expect(checked.map(({ failed, findings }) => failed || findings.length > 20)).not.toContain(true)
   }
 })

@@ -65,7 +65,7 @@ function runCheck(one: AssistantCheck, document: ParsedDocument, made: Made): Ch
   const fromFiles = keysOf(one).some((key) => Object.hasOwn(made.files, key))
   try {
     const resolved = resolve(checks[check].fields, settings, made)
-    const found = resolved && checks[check].look(document, resolved, made)
+    const found = resolved && checks[check].find(document, resolved, made)
     return (
       found && {
         check: one,

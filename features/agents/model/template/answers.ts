@@ -4,7 +4,7 @@ import { answerText } from '#features/questions/model/answer-text.ts'
 import { isBlank, wordsIn, type Answer } from '#features/questions/model/answers.ts'
 import { withoutLabel } from '#features/questions/model/label-words.ts'
 import { numberOf } from '#platform/model/numbers.ts'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { cellText } from '#formats/tables/model/markdown.ts'
 import { filledRows, sumOf } from '#formats/tables/model/rows.ts'
 
@@ -35,7 +35,7 @@ const opens = '\uE000'
 const closes = '\uE001'
 
 /** Converts an answer for mustache. `question` is null if it was deleted. */
-export function answerOf(question: AskedQuestion | null, answer: Answer, language: Language): TemplateAnswer {
+export function answerOf(question: AnswerableQuestion | null, answer: Answer, language: Language): TemplateAnswer {
   const isAnswered = question !== null && !isBlank(answer)
   const some = isAnswered && !(question.type === 'NUMBER' && numberOf(answer) === 0)
   const text = isAnswered ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
@@ -97,7 +97,7 @@ function eachOf(answer: Answer): TemplateAnswer['each'] {
 /** Printed in empty cells. */
 const emptyCell = '……'
 
-function tableOf(question: AskedQuestion | null, answer: Answer, language: Language) {
+function tableOf(question: AnswerableQuestion | null, answer: Answer, language: Language) {
   const columns = question?.columns ?? []
   const filled = filledRows(answer)
   const rows = filled.map((row, index) => {

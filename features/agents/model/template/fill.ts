@@ -1,7 +1,7 @@
 import Mustache from 'mustache'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { countsInstead } from '#features/questions/model/tables/counts-instead.ts'
 import { answerOf, blank, countedBy, fitAnswers, unmarked, type TemplateAnswer } from './answers.ts'
 import { keysIn } from './tags.ts'
@@ -13,7 +13,7 @@ import { keysIn } from './tags.ts'
  */
 export function fillTemplate(
   template: string,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   language: Language,
 ): string {
@@ -30,7 +30,7 @@ export function fillTemplate(
 /** Creates a document for an assistant without a template: a heading for each question with the answer or lines to write on. */
 export function frameOf(
   name: string,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   language: Language,
 ): string {
@@ -43,5 +43,5 @@ export function frameOf(
 }
 
 /** Creates the initial template: the same document with the keys of the questions in place of answers. */
-export const templateOf = (name: string, questions: readonly AskedQuestion[], language: Language): string =>
+export const templateOf = (name: string, questions: readonly AnswerableQuestion[], language: Language): string =>
   [`# ${name}`, ...questions.map((one) => `## ${localized(one, 'title', language)}\n\n{{${one.key}}}`)].join('\n\n')

@@ -1,10 +1,10 @@
 import Mustache from 'mustache'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { countsInstead } from '#features/questions/model/tables/counts-instead.ts'
 import { hasFigure } from '#formats/tables/model/figures.ts'
 
 /** Questions by key; null where only the key is known. */
-export type AskedByKey = ReadonlyMap<string, Pick<AskedQuestion, 'type' | 'options' | 'columns'> | null>
+export type QuestionsByKey = ReadonlyMap<string, Pick<AnswerableQuestion, 'type' | 'options' | 'columns'> | null>
 
 /** Parses a template. Each gets its own writer, because the shared one caches every template. @throws Error when it does not parse */
 const spansOf = (template: string): Mustache.TemplateSpans => new Mustache.Writer().parse(template)
@@ -23,7 +23,7 @@ export function faultOfTemplate(template: string): string | null {
  * Finds the tags that match nothing in the template's questions, with their positions.
  * @throws Error when the template does not parse
  */
-export function unknownTags(template: string, questions: AskedByKey): { name: string; start: number }[] {
+export function unknownTags(template: string, questions: QuestionsByKey): { name: string; start: number }[] {
   return unknownIn(spansOf(template), [])
 
   function unknownIn(spans: Mustache.TemplateSpans, inside: readonly string[]): { name: string; start: number }[] {
@@ -73,7 +73,7 @@ export function findOccurrences(template: string, name: string): number[] {
 }
 
 /** Lists names that a section defines besides answers. */
-function wordsIn(name: string, questions: AskedByKey): string[] {
+function wordsIn(name: string, questions: QuestionsByKey): string[] {
   if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), questions)]
   if (name.endsWith('.lines')) return ['n', 'letter', 'line']
   const columns = name.endsWith('.rows') ? questions.get(name.slice(0, -'.rows'.length))?.columns : undefined
@@ -81,13 +81,13 @@ function wordsIn(name: string, questions: AskedByKey): string[] {
 }
 
 /** Lists the columns of a table that replaces a number. */
-function columnsCounted(number: string, questions: AskedByKey): string[] {
+function columnsCounted(number: string, questions: QuestionsByKey): string[] {
   const tables = Object.keys(countsInstead).filter((table) => countsInstead[table]!.number === number)
   return tables.flatMap((table) => questions.get(table)?.columns?.map(({ key }) => key) ?? [])
 }
 
 /** `key.count` and `key.sums.column`. */
-export function isFigure(name: string, questions: AskedByKey): boolean {
+export function isFigure(name: string, questions: QuestionsByKey): boolean {
   const [, key, figure] = /^(\w+)\.(.+)$/.exec(name) ?? []
   const question = key === undefined ? undefined : questions.get(key)
   return question !== undefined && (question === null || hasFigure(question, figure!))

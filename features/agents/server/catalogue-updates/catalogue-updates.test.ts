@@ -45,8 +45,10 @@ async function school({ given = earlier, catalogue = shipped } = {}) {
   const compare = async (slug: string) => (await boss.call(catalogueUpdates.compare, { query: { slug } })).body
   const take = async (slug: string, parts?: string[], by = boss) => {
     const { starter } = await compare(slug)
-    const wanted = parts ?? starter.parts.map(({ part }) => part)
-    return by.call(catalogueUpdates.take, { body: { catalogueItems: [{ slug, seen: starter.seen, parts: wanted }] } })
+    const requested = parts ?? starter.parts.map(({ part }) => part)
+    return by.call(catalogueUpdates.take, {
+      body: { catalogueItems: [{ slug, seen: starter.seen, parts: requested }] },
+    })
   }
   const leave = async (slug: string) =>
     boss.call(catalogueUpdates.leave, { body: { catalogueItems: [{ slug, seen: (await find(slug))!.seen }] } })
@@ -170,7 +172,7 @@ test('a question of an assistant of the school’s own is named before it become
   expect(compared.questions.find(({ key }) => key === 'examContent')).toMatchObject({
     ours: { type: 'TEXT' },
     offered: { type: 'TABLE' },
-    alsoAskedBy: [{ name: 'Our exam' }],
+    alsoUsedBy: [{ name: 'Our exam' }],
   })
   expect((await listed()).filter(({ isPlain }) => isPlain).length).toBeGreaterThan(5)
 })

@@ -126,8 +126,8 @@ export const questionPart = (key: string) => `question:${key}`
 
 const isNews = ({ changedBy }: { changedBy: ChangedBy | null }) => changedBy === 'theirs' || changedBy === 'both'
 
-export const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefined, { askedBy }: Here) =>
-  (row ? (askedBy.get(row.id) ?? []) : []).filter(({ id }) => id !== agentId)
+export const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefined, { usedBy }: Here) =>
+  (row ? (usedBy.get(row.id) ?? []) : []).filter(({ id }) => id !== agentId)
 
 function partsOf({ row, state }: { row: Schema['agents']; state: AgentState }): Parts {
   const { category: _category, questions, derivation, ...parts } = state

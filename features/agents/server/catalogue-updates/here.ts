@@ -16,7 +16,7 @@ export type Here = {
   /** Keyed by the shipped keys. */
   catalogueItems: ReadonlyMap<string, Schema['questions']>
   /** Assistants with a question, by question id. */
-  askedBy: ReadonlyMap<string, { id: string; name: string; nameVi: string; starter: string | null }[]>
+  usedBy: ReadonlyMap<string, { id: string; name: string; nameVi: string; starter: string | null }[]>
   columns: ColumnsOfTables
 }
 
@@ -45,7 +45,7 @@ export async function hereOf(db: Database): Promise<Here> {
     ),
     questions: new Map(questions.map((row) => [row.key, row])),
     catalogueItems: new Map(questions.flatMap((row) => (row.catalogue_key === null ? [] : [[row.catalogue_key, row]]))),
-    askedBy: new Map(
+    usedBy: new Map(
       [...Map.groupBy(linkedIds, ({ question_id }) => question_id)].map(([id, list]) => [
         id,
         list.map(({ question_id: _question, ...agent }) => agent),

@@ -19,7 +19,7 @@ const all = ({ catalogue }: Deps, here: Here): Comparison[] =>
 /** Counts new assistants, and those that differ from what was shipped before. */
 export async function countNews(deps: Deps): Promise<{ added: number; changed: number }> {
   const kinds = all(deps, await hereOf(deps.db)).map(({ kind }) => kind)
-  const count = (wanted: Comparison['kind']) => kinds.filter((kind) => kind === wanted).length
+  const count = (expectedKind: Comparison['kind']) => kinds.filter((kind) => kind === expectedKind).length
   return { added: count('new'), changed: count('changed') }
 }
 

@@ -36,7 +36,7 @@ type Telling = (() => void | Promise<void>)[]
  */
 export async function applyCatalogueItems(
   deps: Deps,
-  { catalogueItems: wanted, note }: Choices,
+  { catalogueItems: requested, note }: Choices,
   editing: SavedBy,
 ): Promise<AppliedAgent[]> {
   const telling: Telling = []
@@ -44,9 +44,9 @@ export async function applyCatalogueItems(
     // The lock serialises updates and keeps others from reordering the questions.
     await holdOrder(transaction)
     const before = await hereOf(transaction)
-    for (const { slug, seen } of wanted) assertSeen(compareWithCatalogue(deps, slug, before), seen)
+    for (const { slug, seen } of requested) assertSeen(compareWithCatalogue(deps, slug, before), seen)
     const agents: AppliedAgent[] = []
-    for (const { slug, parts } of wanted) {
+    for (const { slug, parts } of requested) {
       // Later assistants can reuse the questions that earlier ones added.
       const here = await hereOf(transaction)
       const taking = {
@@ -96,8 +96,8 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
   }
   const created_at = deps.clock().toISOString()
   const made = { cause: 'catalogue' as const, note }
-  const asksAnew = comparison.agentId === null || chosen.has('questionIds')
-  const questionIds = asksAnew
+  const includesQuestions = comparison.agentId === null || chosen.has('questionIds')
+  const questionIds = includesQuestions
     ? await idsOfQuestions(transaction, comparison, { here, created_at, telling, editing })
     : undefined
   const set = {

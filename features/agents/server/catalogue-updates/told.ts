@@ -47,7 +47,7 @@ export function comparedOf(comparison: Comparison, here: Here): ComparedStarter 
         ours: question.row ? exchangedOf(questionOf(question.row)) : null,
         before: question.before ? { key: question.key, ...question.before } : null,
         offered: { key: question.key, ...question.offered },
-        alsoAskedBy: othersAsking(question, comparison.agentId ?? undefined, here).map(
+        alsoUsedBy: othersAsking(question, comparison.agentId ?? undefined, here).map(
           ({ starter: _starter, ...agent }) => agent,
         ),
       })),

@@ -50,21 +50,21 @@ async function openSchool() {
       log: { error: () => {} },
       signal: new AbortController().signal,
     })
-  const lookAt = async (agentId: string, client: Client = boss) =>
+  const runCheck = async (agentId: string, client: Client = boss) =>
     (await client.call(connectionChecks.examine, { body: { agentId } })).body
   const health = async () => {
     const { body } = await boss.call(agents.list)
     return new Map(body.agents.map((agent) => [agent.name, agent.health]))
   }
-  return { ...product, boss, dify, openai, questions, agentBy, lookAt, round, health }
+  return { ...product, boss, dify, openai, questions, agentBy, runCheck, round, health }
 }
 
-const rowsOf = (app: Awaited<ReturnType<Awaited<ReturnType<typeof openSchool>>['lookAt']>>['app']) =>
-  app!.rows!.map(({ asks, field, state, says }) => [asks?.key ?? null, field?.name ?? null, state, says])
+const rowsOf = (app: Awaited<ReturnType<Awaited<ReturnType<typeof openSchool>>['runCheck']>>['app']) =>
+  app!.rows!.map(({ question, field, state, says }) => [question?.key ?? null, field?.name ?? null, state, says])
 
 test('a workflow that takes what the assistant asks works once a small run has come through with samples', async () => {
-  const { agentBy, lookAt, dify } = await openSchool()
-  const found = await lookAt((await agentBy(difyKeys.fits)).id)
+  const { agentBy, runCheck, dify } = await openSchool()
+  const found = await runCheck((await agentBy(difyKeys.fits)).id)
   expect(rowsOf(found.app)).toEqual([
     [null, 'prompt', 'works', 'Matches'],
     ['topic', 'topic', 'works', 'Matches'],
@@ -77,22 +77,22 @@ test('a workflow that takes what the assistant asks works once a small run has c
 })
 
 test('a required field that nobody fills is named with what to do, and no run is made', async () => {
-  const { agentBy, lookAt, dify, boss } = await openSchool()
+  const { agentBy, runCheck, dify, boss } = await openSchool()
   const { id } = await agentBy(difyKeys.missing)
-  const found = await lookAt(id)
+  const found = await runCheck(id)
   expect(found).toMatchObject({ state: 'fails', run: null })
   expect(found.problem).toBe('The Dify app requires school_year, but no question fills it in.')
-  expect(found.app!.rows!.at(-1)).toMatchObject({ asks: null, copy: 'school_year', state: 'fails' })
-  expect((await lookAt(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc nhưng chưa được điền')
+  expect(found.app!.rows!.at(-1)).toMatchObject({ question: null, copy: 'school_year', state: 'fails' })
+  expect((await runCheck(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc nhưng chưa được điền')
   expect(dify.requests).toEqual([])
 })
 
 test('an option that the list lacks is named; a chat app takes all as one question', async () => {
-  const { agentBy, lookAt } = await openSchool()
-  const options = await lookAt((await agentBy(difyKeys.options)).id)
+  const { agentBy, runCheck } = await openSchool()
+  const options = await runCheck((await agentBy(difyKeys.options)).id)
   expect(options.state).toBe('warns')
   expect(options.app!.rows!.at(-1)).toMatchObject({ state: 'warns', says: 'Missing options: “7”' })
-  const chat = await lookAt((await agentBy(difyKeys.chat)).id)
+  const chat = await runCheck((await agentBy(difyKeys.chat)).id)
   expect(chat).toMatchObject({ state: 'works', run: { ok: true } })
   expect(chat.app!.says).toContain('not a workflow')
   expect(rowsOf(chat.app)).toEqual([
@@ -103,8 +103,8 @@ test('an option that the list lacks is named; a chat app takes all as one questi
 })
 
 test('a wrong key is called that, and nothing of it is shown', async () => {
-  const { agentBy, lookAt } = await openSchool()
-  const found = await lookAt((await agentBy(difyKeys.wrong)).id)
+  const { agentBy, runCheck } = await openSchool()
+  const found = await runCheck((await agentBy(difyKeys.wrong)).id)
   expect(found).toMatchObject({ state: 'fails', app: null, run: null })
   expect(found.problem).toContain('does not accept this key')
   expect(JSON.stringify(found)).not.toContain('app-')
@@ -124,7 +124,7 @@ test('what it sees on the way is told as it comes', async () => {
 })
 
 test('a form that is changed overnight is found by the night’s round, with what was changed', async () => {
-  const { agentBy, round, health, lookAt, dify, pass } = await openSchool()
+  const { agentBy, round, health, runCheck, dify, pass } = await openSchool()
   const { id, name } = await agentBy(difyKeys.overnight)
   expect(await round()).toBe(1)
   expect((await health()).get(name)).toMatchObject({ state: 'works', reason: null })
@@ -133,7 +133,7 @@ test('a form that is changed overnight is found by the night’s round, with wha
   pass(24 * 60 * 60_000)
   expect(await round()).toBe(1)
   expect((await health()).get(name)).toMatchObject({ state: 'fails', since: '2026-03-03T08:00:00.000Z' })
-  const found = await lookAt(id)
+  const found = await runCheck(id)
   expect(found.app!.changes).toEqual([
     'topic was removed',
     'grade was removed',
@@ -141,7 +141,7 @@ test('a form that is changed overnight is found by the night’s round, with wha
     'school_year was added (choice: 2026, required)',
   ])
   dify.apps.get(difyKeys.overnight)!.form = fittingForm
-  expect((await lookAt(id)).state).toBe('works')
+  expect((await runCheck(id)).state).toBe('works')
 })
 
 test('a run that came through lately is as good as a small one: a night costs nothing then', async () => {
@@ -194,7 +194,7 @@ test('what is tried with another key says nothing of the one that is saved; a sa
 })
 
 test('a check that nobody asked for is listed as use and paid by no budget; one that is asked for is paid', async () => {
-  const { makeAgent, round, boss, lookAt } = await openSchool()
+  const { makeAgent, round, boss, runCheck } = await openSchool()
   const { id } = await makeAgent({ name: 'Plan', name_vi: 'Giáo án' })
   const limit = { currency: 'USD', money: null, tokens: 100_000 } as const
   await boss.call(budgets.set, { body: { ...limit, scope: 'school' } })
@@ -210,7 +210,7 @@ test('a check that nobody asked for is listed as use and paid by no budget; one 
   expect(await round()).toBe(1)
   expect(await used()).toEqual([0, 0])
   expect(await listed()).toMatchObject({ runs: 1, tests: 1 })
-  await lookAt(id)
+  await runCheck(id)
   expect((await used()).map((tokens) => tokens > 0)).toEqual([true, true])
 })
 

@@ -22,7 +22,7 @@ import { changesIn, record } from '#features/connections/server/checks/health.ts
 import { describeChange } from '#features/connections/server/checks/form-changes.ts'
 import {
   appMark,
-  askedBy,
+  loadQuestionsByAgent,
   isInWords,
   markedColumns,
   markOf,
@@ -98,15 +98,15 @@ async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questio
   const [row, school, questions, ids] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('id', '=', id).executeTakeFirst(),
     schoolOf(db),
-    askedBy(db, [id]),
+    loadQuestionsByAgent(db, [id]),
     questionIdsByAgent(db, { inactiveToo: true, of: [id] }),
   ])
   if (!row) throw agentNotFound()
   const marks = (['api_key', 'provider', 'model', 'temperature', 'max_tokens', 'kind'] as const).every(
     (column) => row[column] === agent[column],
   )
-  const asksTheSame = questionIds === undefined || isDeepStrictEqual([...questionIds], ids.get(id) ?? [])
-  return marks && asksTheSame
+  const hasSameQuestions = questionIds === undefined || isDeepStrictEqual([...questionIds], ids.get(id) ?? [])
+  return marks && hasSameQuestions
     ? { id, mark: markOf(row, school, questions.get(id) ?? []), app: appMark(row, school) }
     : null
 }

@@ -41,7 +41,7 @@ export async function exportAgents(
       .execute(),
     db.selectFrom('categories').selectAll().execute(),
   ])
-  const askedBy = Map.groupBy(usedQuestions, ({ agent_id }) => agent_id)
+  const questionsByAgent = Map.groupBy(usedQuestions, ({ agent_id }) => agent_id)
   const questions = new Map(usedQuestions.map((row) => [row.key, exchangedOf(questionOf(row))]))
   const categoryOf = new Map(categories.map((row) => [row.id, row]))
   const used = new Set(agents.map(({ category_id }) => category_id))
@@ -70,7 +70,7 @@ export async function exportAgents(
       templateVi: row.template_vi,
       example: row.example === null ? null : (JSON.parse(row.example) as Example),
       exampleVi: row.example_vi === null ? null : (JSON.parse(row.example_vi) as Example),
-      questions: (askedBy.get(row.id) ?? []).map(({ key }) => key),
+      questions: (questionsByAgent.get(row.id) ?? []).map(({ key }) => key),
       kind: row.kind,
       layout: row.layout,
       checks: JSON.parse(row.checks) as AssistantCheck[],

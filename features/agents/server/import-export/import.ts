@@ -101,7 +101,7 @@ async function insertQuestions(
   const { questions: here } = await hereOf(db)
   const { questions: states } = await compareWithFile(db, file)
   const stateOf = new Map(states.map(({ key, state }) => [key, state]))
-  const wanted = new Set(chosen.flatMap(({ questions }) => questions))
+  const requested = new Set(chosen.flatMap(({ questions }) => questions))
   const usedKeys = new Set([...here.keys(), ...file.questions.map(({ key }) => key)])
   const idOf = new Map([...here].map(([key, { id }]) => [key, id]))
   const keyOf = new Map<string, string | null>()
@@ -112,7 +112,7 @@ async function insertQuestions(
     return question.key
   }
   const inFile = new Map(file.questions.map((question) => [question.key, question]))
-  for (const key of wanted) {
+  for (const key of requested) {
     const state = stateOf.get(key)
     const choice = choices[key] ?? 'ours'
     if (state === 'missing') keyOf.set(key, null)

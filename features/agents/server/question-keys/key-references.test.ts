@@ -27,7 +27,7 @@ test('it is told where a key stands, with the words around it', async () => {
   await makeQuestion({ key: 'theme' })
   const { status, body } = await boss.call(questions.references, {
     params: { id: question.id },
-    query: { wanted: 'theme' },
+    query: { newKey: 'theme' },
   })
   expect(status).toBe(200)
   expect(body).toMatchObject({ key: 'topic', isTaken: true, isKnown: true })

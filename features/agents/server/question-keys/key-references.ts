@@ -8,7 +8,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { askingAgents } from '#features/questions/server/questions/asked-by.ts'
+import { askingAgents } from '#features/questions/server/questions/used-by.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
 import { questionServerTexts } from '#features/questions/server/texts.ts'
@@ -37,20 +37,20 @@ type Renaming = { from: string; to: string }
 
 /**
  * Finds a question's key in prompts, document templates and checks, even of assistants without the question, and tells whether another
- * question has the key `wanted`.
+ * question has the key `newKey`.
  * @throws AppError 404 when the question does not exist.
  */
-export async function findKeyReferences(db: Database, id: string, wanted: string | undefined): Promise<KeyReferences> {
+export async function findKeyReferences(db: Database, id: string, newKey: string | undefined): Promise<KeyReferences> {
   const question = await db.selectFrom('questions').select('key').where('id', '=', id).executeTakeFirst()
   if (!question) throw questionNotFound()
   const { key } = question
-  const other = wanted && (await db.selectFrom('questions').select('id').where('key', '=', wanted).executeTakeFirst())
+  const other = newKey && (await db.selectFrom('questions').select('id').where('key', '=', newKey).executeTakeFirst())
   const found = await agentsNaming(db, { from: key, to: key })
   return {
     key,
-    isTaken: Boolean(other) && wanted !== key,
+    isTaken: Boolean(other) && newKey !== key,
     isKnown: isKnownKey(key),
-    askedBy: await askingAgents(db, id),
+    usedBy: await askingAgents(db, id),
     agents: found.map(({ row, references }) => ({
       id: row.id,
       name: row.name,

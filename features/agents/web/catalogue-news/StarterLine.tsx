@@ -21,7 +21,7 @@ export function StarterLine() {
       tone="info"
       action={
         <Link to={cataloguePath} className={buttonClass({ size: 'small' })}>
-          {t('starter.look')}
+          {t('starter.review')}
         </Link>
       }
     >

@@ -131,7 +131,7 @@ function Group({ title, text, act, busy, children }: GroupProps) {
           <p>{text}</p>
         </div>
         {act && (
-          <Button look="primary" busy={busy} onClick={act.onClick}>
+          <Button variant="primary" busy={busy} onClick={act.onClick}>
             {act.label}
           </Button>
         )}
@@ -205,7 +205,7 @@ function NotNow({ starter, busy, onClick }: ActProps) {
   const language = useLanguage()
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       disabled={busy}
       aria-label={t('starter.notNowOf', { name: localized(starter, 'name', language) })}

@@ -26,7 +26,7 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, o
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const [isOursShown, setOursShown] = useState(false)
-  const { label, before, ours, offered, alsoAskedBy } = texts
+  const { label, before, ours, offered, alsoUsedBy } = texts
   const names = (list: readonly { name: string; nameVi: string }[]) =>
     list.map((one) => localized(one, 'name', language)).join(', ')
   const showsOurs = changedBy === 'both' && isBeforeKnown
@@ -65,9 +65,9 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, o
             {t('starter.comesAlong', { names: coming.map((one) => localized(one, 'title', language)).join(', ') })}
           </Text>
         )}
-        {alsoAskedBy.length > 0 && <Notice tone="warn">{t('starter.alsoAsked', { names: names(alsoAskedBy) })}</Notice>}
+        {alsoUsedBy.length > 0 && <Notice tone="warn">{t('starter.alsoUsed', { names: names(alsoUsedBy) })}</Notice>}
         {showsOurs && (
-          <Button look="quiet" size="small" aria-expanded={isOursShown} onClick={() => setOursShown(!isOursShown)}>
+          <Button variant="quiet" size="small" aria-expanded={isOursShown} onClick={() => setOursShown(!isOursShown)}>
             {t(isOursShown ? 'starter.hideChanged' : 'starter.whatWeChanged')}
           </Button>
         )}

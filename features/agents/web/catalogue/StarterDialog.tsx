@@ -51,7 +51,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
               <NoteField value={note} onChange={setNote} />
             </div>
           )}
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
           {starter && canLeave && (
@@ -61,7 +61,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
           )}
           {starter && (
             <Button
-              look="primary"
+              variant="primary"
               busy={busy}
               disabled={isHere && chosen.length === 0}
               onClick={() => void done(take([{ slug, seen: starter.seen, parts: chosen }], note))}
@@ -139,8 +139,8 @@ type MissedProps = { starter: Starter; compared: ComparedStarter; chosen: readon
 /** Tells whether the instructions are chosen without the questions that they name. */
 function Missed({ starter, compared: { ours, offered }, chosen }: MissedProps) {
   const { t } = useTexts(starterTexts)
-  const asksAnew = chosen.includes('questionIds') || !starter.parts.some(({ part }) => part === 'questionIds')
-  if (!ours || asksAnew) return null
+  const includesQuestions = chosen.includes('questionIds') || !starter.parts.some(({ part }) => part === 'questionIds')
+  if (!ours || includesQuestions) return null
   const texts = (['prompt', 'promptVi', 'template', 'templateVi'] as const)
     .filter((part) => chosen.includes(part))
     .map((part) => offered[part] ?? '')

@@ -94,7 +94,7 @@ const compared: ComparedStarter = {
       ours: grade,
       before: grade,
       offered: { ...grade, title: 'Year' },
-      alsoAskedBy: [{ id: 'own', name: 'Our sheet', nameVi: 'Phiếu của trường' }],
+      alsoUsedBy: [{ id: 'own', name: 'Our sheet', nameVi: 'Phiếu của trường' }],
     },
   ],
 }
@@ -183,8 +183,8 @@ test('what has changed meanwhile is said and compared again, and the choices sta
   await hands.type(dialog.getByRole('textbox', { name: 'Ghi chú cho phiên bản' }), ' Theo Công văn 5512')
   await hands.click(dialog.getByRole('button', { name: 'Áp dụng 3 phần' }))
   await dialog.findByText('Vừa được sửa ở đây')
-  const wanted = [{ slug: 'rubric', seen: 'as it was', parts: ['prompt', 'layout', 'question:grade'] }]
-  expect(sent('catalogueUpdates.take')).toEqual([{ catalogueItems: wanted, note: ' Theo Công văn 5512' }])
+  const requested = [{ slug: 'rubric', seen: 'as it was', parts: ['prompt', 'layout', 'question:grade'] }]
+  expect(sent('catalogueUpdates.take')).toEqual([{ catalogueItems: requested, note: ' Theo Công văn 5512' }])
   await waitFor(() => expect(sent('catalogueUpdates.compare').length).toBeGreaterThan(1))
   expect(prompt.getByRole('radio', { name: 'Dùng bản mới' })).toHaveProperty('checked', true)
 })

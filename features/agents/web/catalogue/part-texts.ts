@@ -2,7 +2,7 @@ import type { ExchangedQuestion } from '../../contract/exchange.ts'
 import type { ComparedStarter, Starter } from '../../contract/catalogue-updates.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
-import { typeLooks } from '#features/questions/web/form/question-types.ts'
+import { typeDisplays } from '#features/questions/web/form/question-types.ts'
 import { isPart, labelOf, textOf } from '../versions/facts.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
@@ -23,7 +23,7 @@ export type PartTexts = {
   ours: string
   offered: string
   /** Other assistants that the question would change, too. */
-  alsoAskedBy: ComparedStarter['questions'][number]['alsoAskedBy']
+  alsoUsedBy: ComparedStarter['questions'][number]['alsoUsedBy']
 }
 
 /** Describes a part of an assistant as shipped before, as it is here, and as shipped now. */
@@ -32,7 +32,7 @@ export function partTexts(
   { before, ours, offered, examples, questions }: ComparedStarter,
   language: Language,
 ): PartTexts {
-  const alone = { part, alsoAskedBy: [] }
+  const alone = { part, alsoUsedBy: [] }
   if (part === 'example' || part === 'exampleVi') {
     const tongue = part === 'example' ? 'en' : 'vi'
     return {
@@ -56,7 +56,7 @@ export function partTexts(
     before: text(question.before),
     ours: text(question.ours),
     offered: text(question.offered),
-    alsoAskedBy: question.alsoAskedBy,
+    alsoUsedBy: question.alsoUsedBy,
   }
 }
 
@@ -77,7 +77,7 @@ function questionText(question: ExchangedQuestion): string {
   const lines = [
     both(question.title, question.titleVi),
     both(question.description, question.descriptionVi),
-    `${t('question.type')}: ${t(typeLooks[type].label)}${question.required ? ` (${t('question.required')})` : ''}`,
+    `${t('question.type')}: ${t(typeDisplays[type].label)}${question.required ? ` (${t('question.required')})` : ''}`,
     both(placeholder, placeholderVi),
     ...options.map((option) => `• ${both(option.label, option.labelVi)}`),
     ...columns.map((column) => `• ${both(column.title, column.titleVi)} {{${column.key}}}`),

@@ -26,7 +26,7 @@ export function CategoriesPage() {
     sorts: categorySorts,
     usual: { sort: 'created', descending: true },
   })
-  const categories = useQuery(pageOfCategories(listState.wanted))
+  const categories = useQuery(pageOfCategories(listState.query))
   const [deleted, setDeleted] = useState<Category | null>(null)
 
   return (

@@ -19,7 +19,7 @@ export function CategoryFilters({ listState }: { listState: ListState }) {
     <Grid columns="filters" gap={3}>
       <SearchField label={t('category.search')} value={listState.typed} onChange={listState.type} />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('category.order')}
         value={listState.sort}
         onChange={({ target }) => {

@@ -36,7 +36,7 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
   const { progress, examine } = useExamination(subject)
   const isBusy = progress.phase === 'begun' || progress.phase === 'reading' || progress.phase === 'running'
 
-  const look = async () => {
+  const check = async () => {
     const end = await examine(bodyNow())
     if (end.phase === 'refused') onRefused(end.fields)
     // The assistant's card shows the state, too.
@@ -53,7 +53,7 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
         <Button
           busy={isBusy}
           icon={<Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void look().catch(() => {})}
+          onClick={() => void check().catch(() => {})}
         >
           {progress.phase === 'done' ? t('doctor.again') : t('doctor.examine')}
         </Button>

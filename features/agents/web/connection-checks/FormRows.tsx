@@ -23,24 +23,24 @@ export function FormRows({ rows }: { rows: readonly FormRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={`${row.asks?.key ?? ''} ${row.field?.name ?? ''} ${row.isInstructions}`} row={row} />
+          <Row key={`${row.question?.key ?? ''} ${row.field?.name ?? ''} ${row.isInstructions}`} row={row} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }: { row: FormRow }) {
+function Row({ row: { question, isInstructions, field, state, says, advice, copy } }: { row: FormRow }) {
   const { t } = useTexts(connectionCheckTexts)
   const language = useLanguage()
   return (
     <tr>
       <HeadCell of="row" data-kind="main">
-        {asks ? (
+        {question ? (
           <>
-            {localized(asks, 'title', language)}
+            {localized(question, 'title', language)}
             <Text as="div" size="sm" tone="quiet" weight="normal">
-              <code>{asks.key}</code>
+              <code>{question.key}</code>
             </Text>
           </>
         ) : (
@@ -73,7 +73,7 @@ function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }
         {copy && (
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => void copyName(copy).catch(() => {})}
           >

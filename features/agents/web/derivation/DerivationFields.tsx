@@ -55,10 +55,10 @@ function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) 
     setDraft(draft ?? kept.derivation)
     setChanged({ makes, takes, ...next })
   }
-  const save = async (wanted: Derivation | null) => {
+  const save = async (next: Derivation | null) => {
     setBusy(true)
     try {
-      const saved = await saveDerivation(agentId, wanted, draft ?? kept.derivation)
+      const saved = await saveDerivation(agentId, next, draft ?? kept.derivation)
       queryClient.setQueryData(derivationQuery(agentId).queryKey, saved)
       setDraft(null)
       setChanged(null)
@@ -107,11 +107,11 @@ function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) 
         )}
       </FieldGroup>
       <Inline>
-        <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(changed)}>
+        <Button variant="soft" busy={busy} disabled={changed === null} onClick={() => void save(changed)}>
           {t('derivationForm.save')}
         </Button>
         {kept.changed && (
-          <Button look="quiet" disabled={busy} onClick={() => void save(null)}>
+          <Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
             {t('derivationForm.shipped')}
           </Button>
         )}

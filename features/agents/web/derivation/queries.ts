@@ -15,5 +15,5 @@ export const derivationQuery = (agentId: string) =>
   })
 
 /** Saves the derivation; null resets it to the release. */
-export const saveDerivation = (id: string, wanted: Derivation | null, was: Derivation) =>
-  api.save({ params: { id }, body: { derivation: wanted, was }, quiet: true })
+export const saveDerivation = (id: string, next: Derivation | null, was: Derivation) =>
+  api.save({ params: { id }, body: { derivation: next, was }, quiet: true })

@@ -38,7 +38,7 @@ export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: Ch
         <div className={styles.head}>
           <b className={styles.name}>{name}</b>
           <Select
-            look="filter"
+            variant="filter"
             className={styles.choice}
             aria-label={t('agentForm.checkWhenWrong', { name })}
             value={check.severity}

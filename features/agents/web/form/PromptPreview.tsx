@@ -27,7 +27,7 @@ export function PromptPreview({ prompts, questions, language }: PromptPreviewPro
   const answers = sampleAnswers(questions, language, example('generation.urlExample'))
   const files = sampleFiles(questions, language, (title) => t('agentForm.sampleFile', { title }))
   return (
-    <Card look="paper" padding={4}>
+    <Card variant="paper" padding={4}>
       <Stack gap={2}>
         <h3>{t('agentForm.preview')}</h3>
         {prompt && prompts[language].trim() === '' && (

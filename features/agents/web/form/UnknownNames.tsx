@@ -45,9 +45,9 @@ export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<
         {unknown.map((name) => {
           const { placeholder, key } = name
           // The question may exist without having this property.
-          const isAsked = keys.includes(key)
-          const other = isAsked ? undefined : questions.find((question) => question.key === key)
-          const nearest = isAsked ? null : nearestKey(key, keys)
+          const isQuestion = keys.includes(key)
+          const other = isQuestion ? undefined : questions.find((question) => question.key === key)
+          const nearest = isQuestion ? null : nearestKey(key, keys)
           if (other && chosen.length < questionsPerAgentMax)
             return (
               <Inline key={placeholder} as="li" gap={3} justify="between">

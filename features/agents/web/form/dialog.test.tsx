@@ -403,7 +403,7 @@ test('the connection check looks at the connection as it stands in the form, bef
 })
 
 test('the connection check lays the form of an app beside what the assistant asks, and says what to do', async () => {
-  const row = { asks: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
+  const row = { question: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
   const app = {
     says: 'The key belongs to a Dify workflow.',
     readMs: 40,
@@ -413,7 +413,7 @@ test('the connection check lays the form of an app beside what the assistant ask
       { ...row, isInstructions: true, field: { name: 'prompt', about: 'paragraph' }, says: 'Matches' },
       {
         ...row,
-        asks: { key: 'topic', title: 'Topic', titleVi: 'Chủ đề' },
+        question: { key: 'topic', title: 'Topic', titleVi: 'Chủ đề' },
         state: 'fails',
         says: 'No matching field',
         advice: 'In Dify, add a paragraph field called topic.',

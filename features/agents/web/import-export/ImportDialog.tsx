@@ -109,12 +109,12 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
               />
             </div>
           )}
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
           {read && (
             <Button
-              look="primary"
+              variant="primary"
               busy={busy === 'bringing'}
               disabled={count === 0 || busy !== null}
               onClick={() => void bring(read)}

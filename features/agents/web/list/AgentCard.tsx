@@ -51,7 +51,7 @@ export function AgentCard({ agent, given }: { agent: Agent; given: ClassFacts })
           {agent.isActive && (
             <Link
               to={generatePath(agent.id, given)}
-              className={`${buttonClass({ look: 'soft', size: 'small' })} ${styles.generate}`}
+              className={`${buttonClass({ variant: 'soft', size: 'small' })} ${styles.generate}`}
               aria-label={t('agent.generateWith', { name })}
             >
               <Sparkles size={16} aria-hidden="true" />

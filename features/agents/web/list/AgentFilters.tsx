@@ -27,7 +27,7 @@ export function AgentFilters({ filters, categories, onEnter }: AgentFiltersProps
         onEnter={onEnter}
       />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('agent.category')}
         value={filters.category}
         onChange={(event) => filters.change({ category: event.target.value })}

@@ -21,13 +21,13 @@ type AgentBulkProps = {
   selection: Selection<Agent>
   total: number
   /** The filters of the list. */
-  wanted: Parameters<typeof everyAgent>[0]
+  query: Parameters<typeof everyAgent>[0]
   categories: readonly Category[]
   changes: ReturnType<typeof useAgentChanges>
 }
 
 /** Bulk actions for assistants. */
-export function AgentBulk({ selection, total, wanted, categories, changes }: AgentBulkProps) {
+export function AgentBulk({ selection, total, query, categories, changes }: AgentBulkProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts)
   const language = useLanguage()
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -37,7 +37,7 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
   }
   const all = async () => {
     try {
-      return await everyAgent(wanted)
+      return await everyAgent(query)
     } catch (error) {
       notifyFailure(error, t('admin.loadFailed'))
       throw error

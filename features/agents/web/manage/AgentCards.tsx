@@ -8,13 +8,13 @@ import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 
 type AgentCardsProps = Omit<AgentActions, 'showIn' | 'onSwitch'> & {
   agents: readonly Agent[]
-  listState: Pick<ListState, 'made' | 'showIn' | 'wanted'>
+  listState: Pick<ListState, 'made' | 'showIn' | 'query'>
 }
 
 /** The cards of one page of assistants. */
 export function AgentCards({ agents, listState, ...actions }: AgentCardsProps) {
   const steady = useStable({ ...actions, showIn: listState.showIn })
-  const keys = useRowKeys(agents, listState.wanted.search)
+  const keys = useRowKeys(agents, listState.query.search)
   return (
     <ul className={cards.grid}>
       {agents.map((agent) => (

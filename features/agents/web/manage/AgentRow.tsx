@@ -75,7 +75,7 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
           {tone === 'warns' || tone === 'fails' ? <Link to={connectionPath(agent.id)}>{words}</Link> : words}
         </HealthDot>
       </td>
-      <td className={styles.asks}>{t('agent.questions', { count: agent.questionIds.length })}</td>
+      <td className={styles.questions}>{t('agent.questions', { count: agent.questionIds.length })}</td>
       <td className={`${rows.figures} ${styles.runs}`}>
         {formatNumber(agent.generations, language)}
         <span className={styles.word}> {t('listing.runs')}</span>

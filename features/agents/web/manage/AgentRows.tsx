@@ -24,7 +24,7 @@ type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
 export function AgentRows({ agents, listState, selection, ...actions }: AgentRowsProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
   const steady = useStable({ ...actions, showIn: listState.showIn })
-  const keys = useRowKeys(agents, listState.wanted.search)
+  const keys = useRowKeys(agents, listState.query.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows

@@ -59,8 +59,8 @@ function ManagedAgents() {
     usual: { sort: 'created', descending: true },
   })
   const [view, setView] = useView()
-  const wanted = { ...listState.wanted, categoryId: listState.filters.category || undefined }
-  const agents = useQuery(pageOfAgents(wanted))
+  const query = { ...listState.query, categoryId: listState.filters.category || undefined }
+  const agents = useQuery(pageOfAgents(query))
   const categories = useQuery(allCategories())
   const selection = useSelection(agents.data?.things ?? [])
   const changes = useAgentChanges()
@@ -144,7 +144,7 @@ function ManagedAgents() {
           <AgentBulk
             selection={selection}
             total={agents.data?.pagination.total ?? 0}
-            wanted={wanted}
+            query={query}
             categories={categories.data ?? []}
             changes={changes}
           />

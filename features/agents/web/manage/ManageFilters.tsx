@@ -40,7 +40,7 @@ export function ManageFilters({
     <Grid columns="filters" gap={3} align="center" className={styles.filters}>
       <SearchField label={t('agentForm.search')} value={search} onChange={onSearch} />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('agent.category')}
         value={category}
         onChange={({ target }) => onCategory(target.value)}

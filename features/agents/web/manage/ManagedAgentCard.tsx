@@ -88,7 +88,7 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
             {(tone === 'fails' || tone === 'warns') && (
               <Link
                 to={connectionPath(agent.id)}
-                className={buttonClass({ look: 'soft', size: 'small' })}
+                className={buttonClass({ variant: 'soft', size: 'small' })}
                 aria-label={`${t('healthDot.fix')}: ${name}`}
               >
                 <Stethoscope size={16} aria-hidden="true" />

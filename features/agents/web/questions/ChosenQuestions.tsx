@@ -14,10 +14,10 @@ type ChosenQuestionsProps = {
   questions: readonly Question[]
   onChange: (chosen: string[]) => void
   /** Called for the question with the focus or under the pointer. */
-  onLook: (id: string) => void
+  onView: (id: string) => void
 }
 
-export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQuestionsProps) {
+export function ChosenQuestions({ chosen, questions, onChange, onView }: ChosenQuestionsProps) {
   const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   const [news, setNews] = useState('')
@@ -53,7 +53,7 @@ export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQ
               total={chosen.length}
               onMove={(to) => move(id, to)}
               onDrop={(to) => move(id, chosen.indexOf(to))}
-              onFocus={() => onLook(id)}
+              onFocus={() => onView(id)}
               onRemove={() => onChange(chosen.filter((one) => one !== id))}
             />
           ))}

@@ -33,7 +33,7 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(shownAtOnce)
   const found = questions.filter(({ key, title, titleVi }) => matchesSearch(search, key, title, titleVi))
-  const look = (typed: string) => {
+  const searchFor = (typed: string) => {
     setSearch(typed)
     setShown(shownAtOnce)
   }
@@ -45,7 +45,7 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
           {t('question.new')}
         </Button>
       </Inline>
-      <SearchField label={t('question.search')} value={search} onChange={look} />
+      <SearchField label={t('question.search')} value={search} onChange={searchFor} />
       {found.length === 0 && (
         <Text size="sm" tone="faint">
           {questions.length === 0 ? t('agentForm.allChosen') : t('question.empty')}

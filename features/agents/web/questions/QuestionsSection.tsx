@@ -48,7 +48,7 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
     <div className={styles.container}>
       {error && <Notice tone="bad">{error}</Notice>}
       <div className={styles.parts}>
-        <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onLook={setMarked} />
+        <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onView={setMarked} />
         <Stack>
           <SegmentedControl
             label={t('agentForm.beside')}

@@ -110,7 +110,7 @@ test('editing one that others ask says so, with their names; a new key is put in
         key: 'topic',
         isTaken: false,
         isKnown: false,
-        askedBy: [makeUser('plan', 'Lesson plan'), makeUser('quiz', 'Quiz')],
+        usedBy: [makeUser('plan', 'Lesson plan'), makeUser('quiz', 'Quiz')],
         agents: [{ ...makeUser('plan', 'Lesson plan'), version: 3, references: counts, around: null }],
       }),
       'questions.update': ({ body }) => {

@@ -66,12 +66,12 @@ function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }
     setChanged(next)
   }
 
-  const save = async (wanted: OwnQuickEdit[] | null) => {
+  const save = async (next: OwnQuickEdit[] | null) => {
     setTouched(true)
-    if (wanted && Object.keys(problemsOf(wanted)).length > 0) return
+    if (next && Object.keys(problemsOf(next)).length > 0) return
     setBusy(true)
     try {
-      const saved = await saveQuickEdits(agentId, wanted, (draft ?? kept).quickEdits)
+      const saved = await saveQuickEdits(agentId, next, (draft ?? kept).quickEdits)
       queryClient.setQueryData(quickEditsQuery(agentId).queryKey, saved)
       setDraft(null)
       setChanged(null)
@@ -116,11 +116,11 @@ function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }
             {t('quickEditForm.add')}
           </Button>
         )}
-        <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(list)}>
+        <Button variant="soft" busy={busy} disabled={changed === null} onClick={() => void save(list)}>
           {t('quickEditForm.save')}
         </Button>
         {kept.changed && (
-          <Button look="quiet" disabled={busy} onClick={() => void save(null)}>
+          <Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
             {t('quickEditForm.shipped')}
           </Button>
         )}

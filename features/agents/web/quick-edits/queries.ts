@@ -19,10 +19,10 @@ export const quickEditsQuery = (agentId: string) =>
 /** Saves the quick edits; null resets them to the release. */
 export async function saveQuickEdits(
   id: string,
-  wanted: OwnQuickEdit[] | null,
+  next: OwnQuickEdit[] | null,
   was: OwnQuickEdit[],
 ): Promise<StoredEdits> {
-  return keptOf(await api.save({ params: { id }, body: { quickEdits: wanted, was }, quiet: true }))
+  return keptOf(await api.save({ params: { id }, body: { quickEdits: next, was }, quiet: true }))
 }
 
 const keptOf = ({ quickEdits: list, changed }: Offered): StoredEdits => ({

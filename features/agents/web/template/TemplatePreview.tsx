@@ -29,7 +29,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
   const activeQuestions = questions.filter(({ isActive }) => isActive)
   const document = documentOf(template, name, activeQuestions, language)
   return (
-    <Card look="paper" as="section" padding={4} aria-label={t('workshop.templatePreview')}>
+    <Card variant="paper" as="section" padding={4} aria-label={t('workshop.templatePreview')}>
       <Stack gap={2}>
         <h3>{t('workshop.templatePreview')}</h3>
         {template.trim() === '' && (

@@ -42,7 +42,7 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
           {t('agentForm.noSamples')}
         </Text>
       ) : (
-        <Card look="paper" padding={3} inert lang={language}>
+        <Card variant="paper" padding={3} inert lang={language}>
           {formQuestions.map((question) => (
             <div key={`${question.id} ${language}`} className={styles.question} data-marked={question.id === marked}>
               <QuestionField question={question} control={answers.control} />

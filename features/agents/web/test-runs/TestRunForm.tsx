@@ -21,7 +21,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { apart, isNoLongerShared, outcomeShown, problemOf, testRuns } from './run.ts'
-import { askedQuestions, samples } from './samples.ts'
+import { selectQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
 import { agentFormTexts } from '../../texts/form.ts'
@@ -58,7 +58,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   const [answering, setAnswering] = useState(false)
   const [entryId, setEntryId] = useState<string | null>(null)
   const { name, nameVi, ...tried } = agent
-  const formQuestions = askedQuestions(agent.questionIds, questions)
+  const formQuestions = selectQuestions(agent.questionIds, questions)
   const [initial] = useState(() => samples(questions, language))
   const answers = useAnswersForm(formQuestions, initial, () => [])
   const input = useWatch({ control: answers.control })

@@ -9,11 +9,11 @@ import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Selects the questions of a test run. A document question becomes a text, so that nobody needs a file. */
-export const askedQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>
+export const selectQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>
   questionIds
     .flatMap((id) => questions.find((question) => question.id === id) ?? [])
     .filter(({ isActive }) => isActive)
-    .map(askedAsText)
+    .map(asTextQuestion)
 
 /** Returns sample answers to all questions, including those that may be chosen later. */
 export function samples(questions: readonly Question[], language: Language): FormAnswers {
@@ -27,7 +27,7 @@ export function samples(questions: readonly Question[], language: Language): For
   return formAnswers(questions, answers)
 }
 
-function askedAsText(question: Question): Question {
+function asTextQuestion(question: Question): Question {
   if (question.type !== 'DOCUMENT') return question
   const hint = translate(currentLanguage(), agentFormTexts)('agentForm.sampleFileHint')
   return { ...question, type: 'TEXT', description: hint, descriptionVi: hint }

@@ -47,20 +47,20 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
   const isEmpty = (one: TranslatedText, into: Language) => one.texts[into].trim() === ''
   const filled = (into: Language) => missingTexts(into).filter((one) => !isEmpty(one, into))
 
-  const translate = async (into: Language, wanted: readonly TranslatedText[]) => {
+  const translate = async (into: Language, selected: readonly TranslatedText[]) => {
     setAsking(null)
     setOutcome(null)
     setBusy(into)
     try {
-      const sent = wanted.map((one) => one.texts[otherThan(into)])
+      const sent = selected.map((one) => one.texts[otherThan(into)])
       const { texts: came } = await translationsApi.make({ body: { ...connection, to: into, texts: sent } })
-      const translated = wanted.flatMap((one, at) => (came[at]?.text ? [{ one, text: came[at].text }] : []))
+      const translated = selected.flatMap((one, at) => (came[at]?.text ? [{ one, text: came[at].text }] : []))
       for (const { one, text } of translated) {
         unreviewed.wrote(one, into, text)
         one.write(into, text)
       }
       onMarked([...new Set([...marked, ...translated.map(({ one }) => one.names[into])])])
-      const problems = wanted.flatMap((one, at) => {
+      const problems = selected.flatMap((one, at) => {
         const problem = came[at]?.problem
         return problem ? [`${one.label}: ${problem}`] : []
       })
@@ -111,7 +111,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
             <Button size="small" onClick={() => void translate(asking, missingTexts(asking))}>
               {t('workshop.translateAll')}
             </Button>
-            <Button size="small" look="quiet" onClick={() => setAsking(null)}>
+            <Button size="small" variant="quiet" onClick={() => setAsking(null)}>
               {t('action.cancel')}
             </Button>
           </Inline>

@@ -75,7 +75,7 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
         <>
           <p className={styles.costs}>{t('sideBySide.text')}</p>
           <Button
-            look="primary"
+            variant="primary"
             busy={left.busy && right.busy}
             disabled={!isLoaded}
             icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}

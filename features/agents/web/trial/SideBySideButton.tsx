@@ -17,7 +17,7 @@ export function SideBySideButton(props: Omit<SideBySideProps, 'open' | 'onClose'
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.open}
         title={t('sideBySide.open')}
         icon={<Columns size={18} strokeWidth={1.75} aria-hidden="true" />}

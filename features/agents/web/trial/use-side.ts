@@ -5,7 +5,7 @@ import { answersOf } from '#features/questions/web/answers/answers.ts'
 import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { testRunApi } from '../test-runs/calls.ts'
 import { isNoLongerShared, outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../test-runs/run.ts'
-import { askedQuestions, samples } from '../test-runs/samples.ts'
+import { selectQuestions, samples } from '../test-runs/samples.ts'
 import type { RunInput, TriedAgent } from '../test-runs/TestRunForm.tsx'
 import { versionState } from '../versions/calls.ts'
 
@@ -42,7 +42,7 @@ export function useSide(first: number, { form, questions, given, onNotShared }: 
     // The version may have questions that the form no longer has.
     const ids = state.questions.map((question) => question.id)
     const answers = {
-      ...answersOf(askedQuestions(ids, questions), samples(questions, given.language)),
+      ...answersOf(selectQuestions(ids, questions), samples(questions, given.language)),
       ...given.answers,
     }
     return testRunApi.version({ ...call, params: { id }, body: { number, ...other, ...given, answers } })

@@ -61,10 +61,10 @@ export function Conflict({ title, text, name, live, onLater, onMerged, ...forms 
       initialFocus={first}
       footer={
         <>
-          <Button look="quiet" onClick={onLater}>
+          <Button variant="quiet" onClick={onLater}>
             {t('agentVersion.conflictLater')}
           </Button>
-          <Button look="primary" onClick={merge}>
+          <Button variant="primary" onClick={merge}>
             {t('agentVersion.merge')}
           </Button>
         </>

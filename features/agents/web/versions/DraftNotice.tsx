@@ -21,7 +21,7 @@ export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDro
     <Notice
       tone="info"
       action={
-        <Button look="quiet" size="small" onClick={onDrop}>
+        <Button variant="quiet" size="small" onClick={onDrop}>
           {t('agentVersion.dropDraft')}
         </Button>
       }

@@ -33,7 +33,7 @@ export function Marked({ before, after, only }: MarkedProps) {
         ))}
       </p>
       {(isCut || whole) && (
-        <Button look="quiet" size="small" onClick={() => setWhole(!whole)}>
+        <Button variant="quiet" size="small" onClick={() => setWhole(!whole)}>
           {t(whole ? 'agentVersion.onlyChanges' : 'agentVersion.wholeText')}
         </Button>
       )}

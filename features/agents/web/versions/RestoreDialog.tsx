@@ -57,7 +57,7 @@ export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, 
           <Button ref={keep} onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void restore()}>
+          <Button variant="primary" busy={busy} onClick={() => void restore()}>
             {t('agentVersion.restore', { number })}
           </Button>
         </>

@@ -91,7 +91,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
             {t('agentVersion.copy')}
           </Button>
           {shown !== unpublishedNumber && shown !== live && !came && (
-            <Button look="primary" onClick={() => setAsking(true)}>
+            <Button variant="primary" onClick={() => setAsking(true)}>
               {t('agentVersion.restore', { number: shown })}
             </Button>
           )}

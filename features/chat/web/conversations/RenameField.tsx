@@ -24,10 +24,10 @@ export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
   const end = async (save: boolean) => {
     if (ended.current) return
     ended.current = true
-    const wanted = name.trim()
-    if (save && wanted && wanted !== label) {
-      showConversation(queryClient, { ...conversation, name: wanted })
-      await chatApi.rename({ params: { id: conversation.id }, body: { name: wanted } }).then(
+    const newName = name.trim()
+    if (save && newName && newName !== label) {
+      showConversation(queryClient, { ...conversation, name: newName })
+      await chatApi.rename({ params: { id: conversation.id }, body: { name: newName } }).then(
         (answer) => showConversation(queryClient, answer.conversation),
         // The failed call has told why.
         () => showConversation(queryClient, conversation),

@@ -48,7 +48,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
         {text.trim() ? (
           <GrowingDocument text={text} ended={!running} />
         ) : (
-          running && <Thinking store={store} asked={message === null} />
+          running && <Thinking store={store} isPending={message === null} />
         )}
         {running && message && <Connection message={message} store={store} onReconnect={onReconnect} />}
         {message?.unreadFigures && (
@@ -65,9 +65,9 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
 }
 
 /** Shows that the answer is awaited, before its first word. */
-function Thinking({ store, asked }: { store: AnsweringStore; asked: boolean }) {
+function Thinking({ store, isPending }: { store: AnsweringStore; isPending: boolean }) {
   const { t } = useTexts(chatTexts)
-  const waiting = useAnswer(store, (now) => asked && now.phase === 'asking' && now.waiting === true)
+  const waiting = useAnswer(store, (now) => isPending && now.phase === 'asking' && now.waiting === true)
   if (!waiting) {
     return (
       <p className={styles.thinking}>

@@ -44,7 +44,7 @@ export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps)
       )}
       {written && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<FilePen size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setOpen(true)}

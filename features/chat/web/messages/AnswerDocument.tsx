@@ -40,7 +40,7 @@ export function AnswerDocument({ message }: { message: ChatMessage }) {
                 tone="info"
                 action={
                   <Button
-                    look="soft"
+                    variant="soft"
                     size="small"
                     onClick={() => {
                       discardDraft(draftKey)

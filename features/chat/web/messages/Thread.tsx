@@ -6,14 +6,14 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { AnsweringStore, QuestionRequest } from '../answering.ts'
 import styles from './messages.module.css'
 import type { Turn, TurnActions } from './thread.ts'
-import { AskedTurn, TurnView } from './TurnView.tsx'
+import { PendingTurn, TurnView } from './TurnView.tsx'
 import { chatTexts } from '../../texts.ts'
 import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type ThreadProps = {
   thread: readonly Turn[]
   /** A question that is not among them yet: it stands after what it follows. */
-  asked: QuestionRequest | null
+  pending: QuestionRequest | null
   store: AnsweringStore
   busy: boolean
   /** The message whose failure is told above the composer. */
@@ -26,13 +26,13 @@ const drawnAtFirst = 3
 const step = 5
 
 /** A branch of a conversation, at its end unless its reader has scrolled up. */
-export function Thread({ thread, asked, store, busy, told, actions }: ThreadProps) {
+export function Thread({ thread, pending, store, busy, told, actions }: ThreadProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
   /** Height before more turns were drawn, and the index of the first one now. */
   const before = useRef<{ height: number; from: number }>(null)
-  const shown = asked ? thread.slice(0, thread.findIndex(({ message }) => message.id === asked.after) + 1) : thread
+  const shown = pending ? thread.slice(0, thread.findIndex(({ message }) => message.id === pending.after) + 1) : thread
   // A shorter branch draws at least its end.
   const hidden = Math.min(from, Math.max(0, shown.length - 1))
 
@@ -63,15 +63,15 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
   }, [from, box])
   const followAnswer = useEffectEvent(toEnd)
   useEffect(() => {
-    if (asked) followAnswer()
-  }, [asked])
+    if (pending) followAnswer()
+  }, [pending])
 
   return (
     <div className={styles.thread}>
       <div ref={box} className={styles.scroll} onScroll={scrolled}>
         <div ref={content} className={styles.turns}>
           {hidden > 0 && (
-            <Button look="quiet" size="small" className={styles.earlier} onClick={drawEarlier}>
+            <Button variant="quiet" size="small" className={styles.earlier} onClick={drawEarlier}>
               {t('chat.earlier')}
             </Button>
           )}
@@ -85,7 +85,7 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
               actions={actions}
             />
           ))}
-          {asked && <AskedTurn request={asked} store={store} />}
+          {pending && <PendingTurn request={pending} store={store} />}
         </div>
       </div>
       {!atEnd && (

@@ -40,7 +40,13 @@ export const TurnView = memo(function TurnView({ turn, store, busy, told, action
 })
 
 /** A question that has been sent, before its message is known. */
-export function AskedTurn({ request: { prompt, files }, store }: { request: QuestionRequest; store: AnsweringStore }) {
+export function PendingTurn({
+  request: { prompt, files },
+  store,
+}: {
+  request: QuestionRequest
+  store: AnsweringStore
+}) {
   return (
     <Stack as="article" gap={6}>
       <div className={styles.question}>

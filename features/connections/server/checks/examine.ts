@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { takenTypes } from '#platform/model/file-types.ts'
 import { verdicts, worstOf, type HealthState } from '#ai/model/health.ts'
-import type { AppForm, Asks, Model } from '#ai/server/model.ts'
+import type { AppForm, FormRequirements, Model } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
 import { mayPass, toCheckProblem } from './problem.ts'
 import { smallRun, type SmallRun } from './small-run.ts'
@@ -10,7 +10,7 @@ import { reasonOf, type Reason } from './told.ts'
 /** Milliseconds. */
 const readingTimeout = 30_000
 
-export type Patient = Asks & { model: Model }
+export type Patient = FormRequirements & { model: Model }
 
 /** `cause`: the source of the result. Only the same source can clear a failure. */
 export type Finding = {
@@ -49,10 +49,10 @@ export async function* examine(patient: Patient, examining: Examining): AsyncGen
   const startedAt = performance.now()
   let form: AppForm | null = null
   const readMs = () => Math.round(performance.now() - startedAt)
-  if (model.lookAtForm) {
+  if (model.readForm) {
     yield { type: 'reading' }
     try {
-      form = await model.lookAtForm(patient, AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]))
+      form = await model.readForm(patient, AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]))
     } catch (error) {
       const isSilent = error instanceof ProviderError && (error.kind === 'cancelled' || error.kind === 'timeout')
       const key = isSilent ? ('health.noAnswer' as const) : toCheckProblem(error)
@@ -93,10 +93,10 @@ function warningOf({ form, sees, reason }: Warned): Pick<Finding, 'state' | 'cau
 
 /** Returns null if no question asks for pictures, or the form handles them. */
 async function seesPictures({ model, questions }: Patient): Promise<boolean | null> {
-  const asks = questions.some(
+  const hasPictureQuestion = questions.some(
     ({ type, acceptedTypes }) =>
       type === 'DOCUMENT' && takenTypes(acceptedTypes).includes('jpg') && acceptedTypes.length > 0,
   )
-  if (!asks || model.hasForm) return null
+  if (!hasPictureQuestion || model.hasForm) return null
   return (await model.room()).pictures > 0
 }

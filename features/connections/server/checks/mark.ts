@@ -35,7 +35,7 @@ export async function schoolOf(db: Database): Promise<School> {
 }
 
 /** Lists the questions of each assistant with their versions, in an arbitrary but stable order. */
-export async function askedBy(db: Database, of?: readonly string[]): Promise<Map<string, string[]>> {
+export async function loadQuestionsByAgent(db: Database, of?: readonly string[]): Promise<Map<string, string[]>> {
   let query = db
     .selectFrom('agent_questions')
     .innerJoin('questions', 'questions.id', 'agent_questions.question_id')

@@ -1,6 +1,6 @@
 import type { Connecting } from '../connections.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import type { AppForm, Asks, Model } from '#ai/server/model.ts'
+import type { AppForm, FormRequirements, Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
@@ -8,7 +8,7 @@ import { dayIn, hourIn } from '#platform/server/school-day.ts'
 import { examine, type Finding, type Patient } from './examine.ts'
 import { keptOf } from './form-changes.ts'
 import { record } from './health.ts'
-import { appMark, askedBy, isInWords, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
+import { appMark, loadQuestionsByAgent, isInWords, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
 import type { SmallRun } from './small-run.ts'
 
 /** The number of connections that one process checks at the same time. */
@@ -26,7 +26,7 @@ export type RoundsDeps = {
   usage: Usage
   timeZone: string
   modelFor: (agent: Connecting) => Promise<Model | null>
-  questionsOf: (db: Database, agentId: string) => Promise<Asks['questions']>
+  questionsOf: (db: Database, agentId: string) => Promise<FormRequirements['questions']>
   log: { error(fault: unknown): void }
   /** The user id that providers see for connection checks. */
   userId: string
@@ -44,7 +44,7 @@ export async function examineDue(deps: RoundsDeps): Promise<number> {
   const connectionChecks = async () => {
     for (let next = due.shift(); next && !deps.signal.aborted; next = due.shift()) {
       if (!(await claim(deps, next))) continue
-      await lookAt(deps, next, runs)
+      await runCheck(deps, next, runs)
       looked += 1
     }
   }
@@ -58,7 +58,7 @@ async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
   const [agents, rows, questionsByAgent, school] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('is_active', '=', 1).orderBy('id').execute(),
     db.selectFrom('connection_checks').selectAll().execute(),
-    askedBy(db),
+    loadQuestionsByAgent(db),
     schoolOf(db),
   ])
   const now = clock()
@@ -113,7 +113,7 @@ async function claim({ db, clock }: RoundsDeps, { agent, row }: Due): Promise<bo
   return claimed !== undefined
 }
 
-async function lookAt(deps: RoundsDeps, due: Due, runs: Map<string, Promise<SmallRun>>): Promise<void> {
+async function runCheck(deps: RoundsDeps, due: Due, runs: Map<string, Promise<SmallRun>>): Promise<void> {
   const { db, clock, timeZone, log } = deps
   try {
     const finding = await findingOf(deps, due, runs)

@@ -20,7 +20,7 @@ export function describeRow(row: FitRow, isInstructions: boolean, language: Lang
   const values = valuesOf(row, language)
   const advised = advice[verdict]
   return {
-    asks: question && { key: question.key, title: question.title, titleVi: question.titleVi },
+    question: question && { key: question.key, title: question.title, titleVi: question.titleVi },
     isInstructions,
     field: describeField(row, isInstructions, language),
     state: verdicts[verdict],

@@ -7,7 +7,7 @@ import type { Section } from './sections.ts'
 /** The reason why an answer is no translation of a section. */
 export type TranslationFault = 'empty' | 'otherLanguage' | 'noHeading'
 
-type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Language }
+type Expected = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Language }
 
 /** Letters: shorter texts do not identify a language. */
 const enough = 40
@@ -15,7 +15,7 @@ const enough = 40
 /** Fits an answer under one heading of the same level. All text in the right language is kept. */
 export function fitTranslation(
   answer: string,
-  { of, from, to }: Wanted,
+  { of, from, to }: Expected,
 ): { text: string } | { fault: TranslationFault } {
   const bare = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧\0]/g, '')).text.trim()
   if (bare === '') return { fault: 'empty' }
@@ -25,7 +25,7 @@ export function fitTranslation(
 }
 
 /** A section in a language other than its document's does not determine the language of its translation. */
-function isOtherLanguage(text: string, { of, from, to }: Wanted): boolean {
+function isOtherLanguage(text: string, { of, from, to }: Expected): boolean {
   if (isWrittenIn(proseOf(text), to, enough) !== false) return false
   return isWrittenIn(proseOf(of.text), from, enough) !== false
 }

@@ -134,8 +134,8 @@ test('its owner says that a row is right as it is', () => {
 })
 
 test('what a model answers is cut to one section in the other language', () => {
-  const wanted = { of: sectionsOf(vi)[3]!, from: 'vi', to: 'en' } as const
-  const text = (answer: string) => fitTranslation(answer, wanted)
+  const expected = { of: sectionsOf(vi)[3]!, from: 'vi', to: 'en' } as const
+  const text = (answer: string) => fitTranslation(answer, expected)
   expect(text('Sure! Here is the section:\n\n## Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
   expect(text('Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
   expect(text('### Warm-up\n\n#### Step 1\n\nPress.')).toEqual({ text: '### Warm-up\n\n**Step 1**\n\nPress.' })
@@ -144,7 +144,7 @@ test('what a model answers is cut to one section in the other language', () => {
   const wrong = '### Khởi động\n\nHọc sinh ấn nhẹ đầu tù, rồi đầu gọt của một bút chì lên miếng xốp.'
   expect(text(wrong)).toEqual({ fault: 'otherLanguage' })
   const english = { level: 3, text: '### Reading\n\nThe pupils read the following passage about pressure aloud.' }
-  expect(fitTranslation(wrong.replace('###', '###'), { ...wanted, of: english })).toEqual({ text: wrong })
+  expect(fitTranslation(wrong.replace('###', '###'), { ...expected, of: english })).toEqual({ text: wrong })
 })
 
 test('a document with as many sections as fit into one is told apart in time that grows with it', () => {

@@ -26,7 +26,13 @@ test('what the assistant’s checks find is answered, and stands in the history'
   const body = { answers: { duration: 45 } }
   const { metadata, historyId } = (await someone.call(generation.generate, { params: { id: agent.id }, body })).body
   const at = { table: 0, row: 2, cell: 1, heading: 'Plan' }
-  const finding = { check: 'minutes', severity: 'fault', key: 'check.minutesOff', values: { sum: 35, wanted: 45 }, at }
+  const finding = {
+    check: 'minutes',
+    severity: 'fault',
+    key: 'check.minutesOff',
+    values: { sum: 35, expected: 45 },
+    at,
+  }
   expect(metadata.checked).toEqual([
     { check: minutes, findings: [finding], failed: false, fromFiles: false },
     { check: talk, findings: [], failed: false, fromFiles: false },
@@ -54,8 +60,8 @@ test('talk and a code fence around a document are taken off, kept and told', asy
 
 test('a blank form is looked at for its frame alone', async () => {
   const { teacher, makeAgent } = await startProduct()
-  const wanted = { en: ['## Aims', '## Course'], vi: [] }
-  const headings: AssistantCheck = { check: 'headings', severity: 'fault', settings: { wanted } }
+  const required = { en: ['## Aims', '## Course'], vi: [] }
+  const headings: AssistantCheck = { check: 'headings', severity: 'fault', settings: { required } }
   const agent = await makeAgent({ template: '# Plan\n\n## Aims\n\n……', checks: JSON.stringify([minutes, headings]) })
   const someone = await teacher()
   const { body } = await someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })

@@ -43,21 +43,21 @@ export async function continueWriting(
   user: SignedInUser,
   language: Language,
 ): Promise<Schema['documents']> {
-  return resumeAs(deps, row, await asked(deps, row, user), language)
+  return resumeAs(deps, row, await prepareContinuation(deps, row, user), language)
 }
 
 /** Continues a text in another way. */
 export const resumeAs = (
   deps: GenerationDeps,
   row: Schema['documents'],
-  work: Asked,
+  work: Continuation,
   language: Language,
 ): Promise<Schema['documents']> => closedUnlessBegun(work.reservation, goingOn(deps, row, work, language))
 
 async function goingOn(
   deps: GenerationDeps,
   row: Schema['documents'],
-  work: Asked,
+  work: Continuation,
   language: Language,
 ): Promise<Schema['documents']> {
   for (let tries = 0; ; tries += 1) {
@@ -82,7 +82,7 @@ const [mostTries, pauseMs] = [100, 50]
 async function begun(
   deps: GenerationDeps,
   row: Schema['documents'],
-  work: Asked,
+  work: Continuation,
   language: Language,
 ): Promise<Schema['documents']> {
   const { model, request, shown, reservation, ...made } = work
@@ -100,7 +100,7 @@ async function begun(
         job,
         model,
         request,
-        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, data: made.data }),
+        keeper: entryKeeper(deps, { using, before: row, checkText: looked.over, data: made.data }),
         resultOf: (outcome) =>
           resultOf(
             deps.kinds,
@@ -113,7 +113,7 @@ async function begun(
   return entry
 }
 
-export type Asked = {
+export type Continuation = {
   /** Writes on, from `shown`. */
   model: Model
   reservation: CostReservation
@@ -128,7 +128,11 @@ export type Asked = {
   shown: string
 }
 
-async function asked(deps: GenerationDeps, row: Schema['documents'], user: SignedInUser): Promise<Asked> {
+async function prepareContinuation(
+  deps: GenerationDeps,
+  row: Schema['documents'],
+  user: SignedInUser,
+): Promise<Continuation> {
   const { language } = row
   const shown = row.edited_content ?? row.content
   const { kinds } = deps

@@ -9,7 +9,7 @@ import type { Keeper } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { GenerationDeps } from './deps.ts'
 import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
-import type { LookedOver } from './look-over.ts'
+import type { LookedOver } from './check-text.ts'
 
 /** Counts the entry and inserts related rows as well. @throws AppError 429 when a parallel run used up the daily limit. */
 export async function insertEntry(
@@ -57,12 +57,12 @@ type Kept = {
   /** The source data, which the writer fills; null for a text. */
   data: EntryData | null
   /** Post-processes the finished text. */
-  lookOver: (text: string) => Promise<LookedOver>
+  checkText: (text: string) => Promise<LookedOver>
 }
 
 export const entryKeeper = (
   { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
-  { using, before, lookOver, data }: Kept,
+  { using, before, checkText, data }: Kept,
 ): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
@@ -92,7 +92,7 @@ export const entryKeeper = (
     return Number(numUpdatedRows) > 0 || isStillWritten(db, 'documents', using.run)
   },
   async commit(now, text, outcome) {
-    const looked = await lookOver(text)
+    const looked = await checkText(text)
     const summary = summarize(looked.content, data)
     const taken = before ? sum(before, outcome) : outcome
     const { run: id } = using

@@ -12,7 +12,7 @@ import type { GenerationDeps } from './deps.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
 
-type Wanted = {
+type EstimateRequest = {
   agentId: string
   /** The kind of structured document to estimate. */
   kind: string
@@ -28,7 +28,7 @@ type Wanted = {
  */
 export async function estimate(
   deps: GenerationDeps,
-  { agentId, kind, answers: given, uploadedFiles = [], language }: Wanted,
+  { agentId, kind, answers: given, uploadedFiles = [], language }: EstimateRequest,
   user: SignedInUser,
 ): Promise<WritingEstimate | null> {
   const [agent, questions] = await Promise.all([

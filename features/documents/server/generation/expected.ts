@@ -4,13 +4,13 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { EntryData } from '../store/entry-data.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 
-type Asked = { data: EntryData | null; request: ModelRequest; language: Language }
+type ExpectationInput = { data: EntryData | null; request: ModelRequest; language: Language }
 
 /** Estimates the tokens of a generation: the unwritten parts of a structured document, or the usual length of the assistant's texts. */
 export async function expectedOf(
   db: Database,
   agent: Pick<Schema['agents'], 'id' | 'max_tokens'>,
-  { request, data, language }: Asked,
+  { request, data, language }: ExpectationInput,
 ): Promise<Expected> {
   const pictures = request.messages[0]?.pictures?.length ?? 0
   if (data) return data.kind.estimateTokens(data.value, request, { language, pictures })

@@ -23,7 +23,7 @@ import { beginGeneration } from './write.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Asked = {
+type GenerationRequest = {
   agentId: string
   answers: Answers
   /** The teacher's name of the class; null: it is read from the answers. */
@@ -47,15 +47,15 @@ type Asked = {
  */
 export async function generate(
   deps: GenerationDeps,
-  asked: Asked,
+  generationRequest: GenerationRequest,
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
-  const context = { id: asked.idempotencyKey.id, user, language: asked.toldIn, signal }
-  const begun = asked.idempotencyKey.repeatable && (await joined(deps, context))
+  const context = { id: generationRequest.idempotencyKey.id, user, language: generationRequest.toldIn, signal }
+  const begun = generationRequest.idempotencyKey.repeatable && (await joined(deps, context))
   if (begun) return begun
   try {
-    const job = await start(deps, asked, user)
+    const job = await start(deps, generationRequest, user)
     return job.follow(signal)
   } catch (error) {
     if (error instanceof AlreadyRunning) return joinWhenStored(() => joined(deps, context), error)
@@ -69,10 +69,10 @@ type JobContext = { id: string; user: SignedInUser; language: Language; signal: 
 async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language, signal }: JobContext) {
   const own = findOwnJob(jobs, GenerationJob, { id, userId: user.id })
   if (own && (await own.admitted)) return own.follow(signal)
-  const look = () => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!(await look())) return null
-  const kept = async () => (await look()) ?? gone()
-  return watchRow({ kinds, look: kept, news: () => newsOf(jobs.others, id) }, { language, signal })
+  const load = () => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!(await load())) return null
+  const kept = async () => (await load()) ?? gone()
+  return watchRow({ kinds, load: kept, news: () => newsOf(jobs.others, id) }, { language, signal })
 }
 
 function gone(): never {
@@ -81,7 +81,7 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, idempotencyKey }: Asked,
+  { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, idempotencyKey }: GenerationRequest,
   user: SignedInUser,
 ): Promise<GenerationJob> {
   const [agent, questions, source] = await Promise.all([

@@ -88,8 +88,8 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
 
 /** Selects the answers for an application with a form of its own. */
 function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Material['read']): Map<string, Input> {
-  const asked = questions.filter(({ type }) => type !== 'DOCUMENT')
-  const answered = asked.map((question): [string, Input] => {
+  const formQuestions = questions.filter(({ type }) => type !== 'DOCUMENT')
+  const answered = formQuestions.map((question): [string, Input] => {
     const answer = answerTo(question, answers)
     const labels = languages.map((language) => answerText(question, answer, language))
     // External apps have no field for table rows.

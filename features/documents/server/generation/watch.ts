@@ -12,7 +12,7 @@ import { storedProblem } from '../problem-texts.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
-  { kinds, ...reading }: { kinds: DocumentKinds; look: () => Promise<Schema['documents']>; news: () => News },
+  { kinds, ...reading }: { kinds: DocumentKinds; load: () => Promise<Schema['documents']>; news: () => News },
   { language, signal }: { language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> =>
   watch(

@@ -18,7 +18,7 @@ import type { Using } from '#features/usage/server/statistics/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
 import { estimatedWith } from './figures.ts'
-import { lookOver, type LookedOver } from './look-over.ts'
+import { checkText, type LookedOver } from './check-text.ts'
 import { resultOf } from './result.ts'
 import type { GenerationJob } from './generation-job.ts'
 
@@ -46,7 +46,7 @@ type Work = {
 }
 
 type NewEntry = Omit<Work, 'idempotencyKey' | 'request' | 'toldIn' | 'reservation' | 'questions'>
-type ToLookOver = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
+type ToCheck = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
   agent: Pick<UsableAgent, 'checks'>
 }
 
@@ -65,7 +65,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         model,
         request,
         begun: insertEntry(deps, entry),
-        keeper: entryKeeper(deps, { using, lookOver: looked.over, data }),
+        keeper: entryKeeper(deps, { using, checkText: looked.over, data }),
         resultOf: (outcome) =>
           resultOf(
             deps.kinds,
@@ -94,7 +94,7 @@ export const usingOf = (
 /** Post-processes a finished text once, however often saving is retried. */
 export function lookingOver(
   deps: GenerationDeps,
-  { job, model, agent, answers, files: sent, source, questions, promptUsed }: ToLookOver,
+  { job, model, agent, answers, files: sent, source, questions, promptUsed }: ToCheck,
 ) {
   const files = withSource(sent, source, questions)
   let latest: LookedOver = { content: job.buffer.text, checked: null, removed_text: null }
@@ -104,7 +104,7 @@ export function lookingOver(
   const written = { agent: { checks }, answers, files, language: promptUsed, frame: model.template, userId }
   return {
     over: async (text: string): Promise<LookedOver> => {
-      if (of !== text) latest = await lookOver(deps, written, text)
+      if (of !== text) latest = await checkText(deps, written, text)
       of = text
       return latest
     },

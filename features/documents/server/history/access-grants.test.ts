@@ -21,7 +21,7 @@ async function school() {
     lan,
     params,
     own: await product.makeEntry(boss.id, agent),
-    look: async (by: typeof boss) => (await by.call(history.get, { params })).status,
+    readStatus: async (by: typeof boss) => (await by.call(history.get, { params })).status,
     opened: async () => (await lan.call(history.get, { params })).body.entry.accessGrants,
     told: async () =>
       (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, thing }) => [
@@ -32,7 +32,7 @@ async function school() {
 }
 
 test('somebody else’s document opens after a reason, to whoever gave it, for this document and half an hour', async () => {
-  const { boss, admin, params, look, pass, own, lan, makeAgent, makeEntry, told } = await school()
+  const { boss, admin, params, readStatus, pass, own, lan, makeAgent, makeEntry, told } = await school()
   const refused = await boss.call(history.get, { params })
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     403,
@@ -44,13 +44,13 @@ test('somebody else’s document opens after a reason, to whoever gave it, for t
   // Written with the opening, not a moment later.
   expect(await told()).toEqual([['document-opened', params.id]])
   expect((await boss.call(history.get, { params })).body.entry.content).toBe('# Bài 6')
-  expect(await look(await admin())).toBe(403)
+  expect(await readStatus(await admin())).toBe(403)
   const other = await makeEntry(lan.id, await makeAgent())
   expect((await boss.call(history.get, { params: { id: other.id } })).status).toBe(403)
   pass(29 * minute)
-  expect(await look(boss)).toBe(200)
+  expect(await readStatus(boss)).toBe(200)
   pass(2 * minute)
-  expect(await look(boss)).toBe(403)
+  expect(await readStatus(boss)).toBe(403)
   expect((await boss.call(history.get, { params: { id: own.id } })).status).toBe(200)
   expect(await told()).toHaveLength(1)
 })
@@ -77,18 +77,18 @@ test('its owner sees who opened it, when and why, also after they are gone; nobo
 })
 
 test('a reason says something; one’s own needs none, and what is not there cannot be opened', async () => {
-  const { boss, params, own, look, told } = await school()
+  const { boss, params, own, readStatus, told } = await school()
   for (const wrong of [{ words: '   xem thử   ' }, { kind: 'curious' }, { words: 'x'.repeat(301) }]) {
     const { status, body: said } = await boss.call(accessGrants.open, { params, body: { ...body, ...wrong } })
     expect([status, Object.keys(said.fields ?? {})]).toEqual([400, Object.keys(wrong)])
   }
   for (const id of [own.id, '00000000-0000-4000-8000-000000000000'])
     expect((await boss.call(accessGrants.open, { params: { id }, body })).status).toBe(404)
-  expect([await look(boss), await told()]).toEqual([403, []])
+  expect([await readStatus(boss), await told()]).toEqual([403, []])
 })
 
 test('where the log cannot be written, nothing is opened; sent twice, it is written once', async () => {
-  const { boss, db, url, params, look, opened, told } = await school()
+  const { boss, db, url, params, readStatus, opened, told } = await school()
   const again = clientOf({ url, token: boss.token, key: 'one' })
   const twice = await Promise.all([1, 2].map(() => again.call(accessGrants.open, { params, body })))
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
@@ -96,7 +96,7 @@ test('where the log cannot be written, nothing is opened; sent twice, it is writ
   await db.deleteFrom('access_grants').execute()
   await db.schema.dropTable('audit_events').execute()
   expect((await boss.call(accessGrants.open, { params, body })).status).toBe(500)
-  expect(await look(boss)).toBe(403)
+  expect(await readStatus(boss)).toBe(403)
 })
 
 test('what was opened goes with the document', async () => {

@@ -8,7 +8,7 @@ import { createUser } from '#features/accounts/server/accounts/accounts.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
-const why = { kind: 'asked', words: 'She asked me to look.' } as const
+const why = { kind: 'requested', words: 'She asked me to look.' } as const
 
 /** Two teachers and an administrator, two assistants, and five documents, a second apart, distinguished by content. */
 async function school() {
@@ -48,15 +48,15 @@ test('an administrator pages through everybody’s entries, newest first, each w
 
 test('everybody’s entries are filtered by user, by assistant and by both, with the total of what is asked', async () => {
   const { boss, an, quiz, plan } = await school()
-  const asked = async (query: object) => {
+  const listAll = async (query: object) => {
     const { body } = await boss.call(history.all, { query: { ...query, view: 'summary' } })
     return [body.pagination.total, ...body.history.map(({ title }) => title)]
   }
-  expect(await asked({ userId: an.id })).toEqual([3, '5', '2', '1'])
-  expect(await asked({ agentId: plan.id })).toEqual([4, '5', '4', '3', '2'])
-  expect(await asked({ agentId: quiz.id, userId: an.id })).toEqual([1, '1'])
-  expect(await asked({ userId: 'nobody' })).toEqual([0])
-  expect(await asked({ page: 9 })).toEqual([5])
+  expect(await listAll({ userId: an.id })).toEqual([3, '5', '2', '1'])
+  expect(await listAll({ agentId: plan.id })).toEqual([4, '5', '4', '3', '2'])
+  expect(await listAll({ agentId: quiz.id, userId: an.id })).toEqual([1, '1'])
+  expect(await listAll({ userId: 'nobody' })).toEqual([0])
+  expect(await listAll({ page: 9 })).toEqual([5])
 })
 
 test('everybody’s entries are narrowed by state, time and why they failed, also of one person and assistant', async () => {
@@ -67,23 +67,23 @@ test('everybody’s entries are narrowed by state, time and why they failed, als
   await failed('provider.quota', { created_at: '2025-11-02T18:00:00.000Z' })
   await failed('validation.required')
   await makeEntry(boss.id, plan, { status: 'interrupted', problem: 'generation.interrupted', title: 'broken' })
-  const asked = async (query: object) => {
+  const listAll = async (query: object) => {
     const { body } = await boss.call(history.all, { query: { ...query, view: 'summary' } })
     expect(body.pagination.total).toBe(body.history.length)
     return body.history.map(({ title }) => title)
   }
-  expect(await asked({ status: 'failed' })).toEqual(['validation.required', 'provider.busyForLong', 'provider.quota'])
-  expect(await asked({ reason: 'busy' })).toEqual(['provider.busyForLong'])
-  expect(await asked({ reason: 'other' })).toEqual(['validation.required'])
-  expect(await asked({ reason: 'interrupted' })).toEqual(['broken'])
-  expect(await asked({ reason: 'unusable' })).toEqual([])
-  expect(await asked({ reason: 'quota', status: 'complete' })).toEqual([])
+  expect(await listAll({ status: 'failed' })).toEqual(['validation.required', 'provider.busyForLong', 'provider.quota'])
+  expect(await listAll({ reason: 'busy' })).toEqual(['provider.busyForLong'])
+  expect(await listAll({ reason: 'other' })).toEqual(['validation.required'])
+  expect(await listAll({ reason: 'interrupted' })).toEqual(['broken'])
+  expect(await listAll({ reason: 'unusable' })).toEqual([])
+  expect(await listAll({ reason: 'quota', status: 'complete' })).toEqual([])
   const day = { from: '2025-11-03T00:00:00+07:00', until: '2025-11-04T00:00:00+07:00' }
-  expect(await asked(day)).toEqual(['provider.quota'])
-  expect(await asked({ ...day, status: 'failed', agentId: plan.id, userId: an.id })).toEqual(['provider.quota'])
-  expect(await asked({ ...day, userId: boss.id })).toEqual([])
-  expect(await asked({ until: day.from })).toEqual([])
-  expect(await asked({ from: day.until, status: 'complete' })).toEqual(['5', '4', '3', '2', '1'])
+  expect(await listAll(day)).toEqual(['provider.quota'])
+  expect(await listAll({ ...day, status: 'failed', agentId: plan.id, userId: an.id })).toEqual(['provider.quota'])
+  expect(await listAll({ ...day, userId: boss.id })).toEqual([])
+  expect(await listAll({ until: day.from })).toEqual([])
+  expect(await listAll({ from: day.until, status: 'complete' })).toEqual(['5', '4', '3', '2', '1'])
 })
 
 test('what is searched in everybody’s is narrowed as the list is', async () => {
@@ -144,15 +144,16 @@ test('people are found by every word of a search in their names and addresses, w
   const { boss, db, makePerson } = await people()
   const [huong, lan] = [await makePerson('Nguyễn Thị Hương'), await makePerson('Nguyễn Thị Lan')]
   await makePerson('Đỗ Văn Bình')
-  const asked = async (query: { search?: string; id?: string }) => (await boss.call(owners.find, { query })).body.owners
-  expect(await asked({ search: 'NGUYEN thi' })).toEqual([huong, lan])
-  expect(await asked({ search: 'lan nguyễn' })).toEqual([lan])
-  expect(await asked({ search: 'do van' })).toHaveLength(1)
-  expect(await asked({ search: '100%' })).toEqual([])
-  expect(await asked({ id: huong.id })).toEqual([huong])
-  expect(await asked({ id: 'nobody' })).toEqual([])
+  const listAll = async (query: { search?: string; id?: string }) =>
+    (await boss.call(owners.find, { query })).body.owners
+  expect(await listAll({ search: 'NGUYEN thi' })).toEqual([huong, lan])
+  expect(await listAll({ search: 'lan nguyễn' })).toEqual([lan])
+  expect(await listAll({ search: 'do van' })).toHaveLength(1)
+  expect(await listAll({ search: '100%' })).toEqual([])
+  expect(await listAll({ id: huong.id })).toEqual([huong])
+  expect(await listAll({ id: 'nobody' })).toEqual([])
   for (let n = 0; n < ownersShown; n += 1) await makePerson(`Trần ${n}`)
-  expect(await asked({})).toHaveLength(ownersShown)
+  expect(await listAll({})).toHaveLength(ownersShown)
   expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(ownersShown + 4)
 })
 

@@ -57,7 +57,7 @@ export async function listEveryone(
   { user, language, from }: { user: SignedInUser; language: Language; from: Pick<Caller, 'record'> },
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
   const { db } = deps
-  const wanted = { page, limit, view }
+  const query = { page, limit, view }
   if (search !== undefined) await assertSearchOpened(deps, { userId, reader: user })
   const reader = { language, reader: user.id }
   const among = userId !== undefined || agentId !== undefined
@@ -65,7 +65,7 @@ export async function listEveryone(
   const made = userId === undefined ? madeWithin(state) : null
   const status = state.status ?? (state.reason && statusAfter(state.reason))
   const filter = { userId, agentId, search, status, narrowed, made, byTime: narrowed !== null && !among }
-  const { viewed, pagination } = await readPage(db, filter, wanted, reader)
+  const { viewed, pagination } = await readPage(db, filter, query, reader)
   const owners = await ownersById(
     db,
     viewed.map((one) => one.userId),

@@ -8,7 +8,7 @@ import { entryOf } from './entry-view.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Wanted = { id: string; title: string | null }
+type TitleChange = { id: string; title: string | null }
 
 /**
  * Calls the user's own entry so, on one line; without a title it is called by its heading again. What is being edited at the same time is
@@ -16,7 +16,7 @@ type Wanted = { id: string; title: string | null }
  */
 export async function renameEntry(
   { db }: { db: Database },
-  { id, title }: Wanted,
+  { id, title }: TitleChange,
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {

@@ -50,7 +50,7 @@ test('a search without marks finds words with any, one with marks exactly these,
 test('one finds one’s own, an administrator everyone’s; pages and the assistant’s filter hold', async () => {
   const { admin, guest, found, binh, agent, physics, other, makeAgent } = await fillHistory()
   const boss = await admin()
-  await boss.call(accessGrants.search, { body: { kind: 'asked', words: 'She looks for it herself.' } })
+  await boss.call(accessGrants.search, { body: { kind: 'requested', words: 'She looks for it herself.' } })
   const all = async (query: object) => (await boss.call(history.all, { query: { search: 'ap suat', ...query } })).body
   expect((await all({})).history.map(({ id }) => id)).toEqual([other.id, physics.id])
   expect((await all({ userId: binh.id })).history.map(({ id }) => id)).toEqual([other.id])
@@ -72,7 +72,7 @@ test('what stands in the place of an assistant or a person never becomes a part 
   ])
     expect(await found('ap suat', { agentId })).toEqual([])
   const boss = await admin()
-  await boss.call(accessGrants.search, { body: { kind: 'asked', words: 'She looks for it herself.' } })
+  await boss.call(accessGrants.search, { body: { kind: 'requested', words: 'She looks for it herself.' } })
   const query = { search: 'ap suat', userId: `x" OR "@${binh.id}` }
   const { status, body } = await boss.call(history.all, { query })
   expect([status, body.history]).toEqual([200, []])

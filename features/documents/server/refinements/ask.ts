@@ -14,7 +14,7 @@ const forms = {
   lines: 'refine.formLines',
 } as const satisfies Record<Form, string>
 
-const asks = {
+const prompts = {
   shorter: 'refine.askShorter',
   simpler: 'refine.askSimpler',
   harder: 'refine.askHarder',
@@ -25,7 +25,7 @@ const asks = {
 } as const satisfies Record<QuickEdit, string>
 
 /** Builds the request: the document once, with the selection marked in it, and the teacher's request. */
-export function askedToRefine(
+export function createRefineRequest(
   row: Schema['documents'],
   { from, to, form }: Found,
   request: PlainRequest,
@@ -33,9 +33,9 @@ export function askedToRefine(
   const { language } = row
   const markdown = textOf(row)
   const document = `${markdown.slice(0, from)}⟦${markdown.slice(from, to)}⟧${markdown.slice(to)}`
-  const wanted =
-    'quickEdit' in request ? translate(language, documentServerTexts)(asks[request.quickEdit]) : request.words
-  const told = { request: wanted, form: translate(language, documentServerTexts)(forms[form]) }
+  const requestText =
+    'quickEdit' in request ? translate(language, documentServerTexts)(prompts[request.quickEdit]) : request.words
+  const told = { request: requestText, form: translate(language, documentServerTexts)(forms[form]) }
   const text = `${translate(language, documentServerTexts)('refine.prompt', told)}\n\n${document}`
   return {
     user: row.user_id,

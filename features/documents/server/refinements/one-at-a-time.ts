@@ -11,7 +11,13 @@ import { message } from '#platform/i18n/message.ts'
 /** A running rewrite of one selection, in a text or in structured data; its text is the model's answer. */
 class RefinementJob<Started, Result> extends StreamingJob<Started, Result> {}
 
-type Wanted<Was> = { entryId: string; userId: string; was: Was; reservation: CostReservation; signal: AbortSignal }
+type ClaimRequest<Was> = {
+  entryId: string
+  userId: string
+  was: Was
+  reservation: CostReservation
+  signal: AbortSignal
+}
 type Started<Was> = { type: 'started'; was: Was }
 type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
 
@@ -22,18 +28,18 @@ type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
  */
 export function writtenAlone<Was, Result>(
   all: StreamingJobs,
-  { reservation, ...wanted }: Wanted<Was>,
+  { reservation, ...claimed }: ClaimRequest<Was>,
   work: (job: StreamingJob<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
   return closedUnlessBegun(
     reservation,
-    begun<Was, Result>(all, wanted, (job) => closedAfter(reservation, work(job))),
+    begun<Was, Result>(all, claimed, (job) => closedAfter(reservation, work(job))),
   )
 }
 
 async function begun<Was, Result>(
   all: StreamingJobs,
-  { entryId, userId, was, signal }: Omit<Wanted<Was>, 'reservation'>,
+  { entryId, userId, was, signal }: Omit<ClaimRequest<Was>, 'reservation'>,
   work: (job: StreamingJob<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
   const started = { type: 'started', was } as const

@@ -15,7 +15,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { refinementTexts } from '../../texts/refinements.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Wanted = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
+type Replacement = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
 
 /** Retries after parallel edits. */
 const triesMost = 5
@@ -25,19 +25,23 @@ const triesMost = 5
  * @throws AppError 409 when the selection has changed, and as `findOpen` does; 400 for a text that does not fit the selection; 403 when the
  * text grows beyond its owner's storage limit
  */
-export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: SignedInUser): Promise<HistoryEntry> {
+export async function putRefinement(
+  deps: GenerationDeps,
+  replacement: Replacement,
+  user: SignedInUser,
+): Promise<HistoryEntry> {
   for (let tries = 1; ; tries += 1) {
-    const row = await findOpen(deps.db, wanted.id, user)
+    const row = await findOpen(deps.db, replacement.id, user)
     const markdown = textOf(row)
-    const next = changed(markdown, wanted)
+    const next = changed(markdown, replacement)
     // Sent a second time, because the answer to the first was lost on its way.
-    if (next === markdown) return entryOf(row, wanted.toldIn)
+    if (next === markdown) return entryOf(row, replacement.toldIn)
     const excess = next.length - contentMaxLength
     if (excess > 0)
       throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
     try {
       const edit = { content: next, version: row.version, made: { cause: 'refined' as const } }
-      return await updateEntry(deps, row.id, edit, user, wanted.toldIn)
+      return await updateEntry(deps, row.id, edit, user, replacement.toldIn)
     } catch (error) {
       const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
       if (!isMeanwhile || tries === triesMost) throw error
@@ -45,7 +49,7 @@ export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: 
   }
 }
 
-function changed(markdown: string, { target, was, text }: Wanted): string {
+function changed(markdown: string, { target, was, text }: Replacement): string {
   const found = findAgain(markdown, target, was)
   if (!found) {
     const now = findTarget(markdown, target)

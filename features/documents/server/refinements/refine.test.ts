@@ -59,11 +59,11 @@ test('a section is written anew and changes nothing before it is put there; then
   const before = await entry()
   const { status, body } = await write(goals)
   expect([status, body]).toMatchObject([200, { was, text: 'Nêu áp suất.', cut: false, question: null }])
-  const asked = models.requests[0]!.body.messages!.at(-1)!.content
-  expect(asked).toContain(`⟦${was}⟧`)
-  expect(asked).toContain('ngắn hơn')
+  const sent = models.requests[0]!.body.messages!.at(-1)!.content
+  expect(sent).toContain(`⟦${was}⟧`)
+  expect(sent).toContain('ngắn hơn')
   // The document once, and little around it.
-  expect(asked.length).toBeLessThan(plan.length + 1_500)
+  expect(sent.length).toBeLessThan(plan.length + 1_500)
   const now = await entry()
   expect([now.content, now.version]).toEqual([plan, 1])
   expect(now.tokens!).toBeGreaterThan(before.tokens!)

@@ -19,7 +19,7 @@ import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { askedToRefine } from './ask.ts'
+import { createRefineRequest } from './ask.ts'
 import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
 import { ownAsk } from './own-ask.ts'
@@ -30,7 +30,14 @@ import { historyTexts } from '../../texts/history.ts'
 import { message, type Message } from '#platform/i18n/message.ts'
 import { refinementTexts } from '../../texts/refinements.ts'
 
-type Wanted = { id: string; target: Target; request: Request; version: number; toldIn: Language; signal: AbortSignal }
+type RefinementRequest = {
+  id: string
+  target: Target
+  request: Request
+  version: number
+  toldIn: Language
+  signal: AbortSignal
+}
 
 /**
  * Lets the model rewrite one part of a document. The document stays unchanged; usage counts in any case. Disconnecting stops the model.
@@ -39,7 +46,7 @@ type Wanted = { id: string; target: Target; request: Request; version: number; t
  */
 export async function refine(
   deps: GenerationDeps,
-  { id, target, request: editRequest, version, toldIn, signal }: Wanted,
+  { id, target, request: editRequest, version, toldIn, signal }: RefinementRequest,
   user: SignedInUser,
 ): Promise<AsyncGenerator<RefinementEvent, Refinement>> {
   const row = await findOpen(deps.db, id, user)
@@ -54,7 +61,7 @@ export async function refine(
     return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
-  const wanted = plain(editRequest, { agent, target, language: row.language })
+  const requestText = plain(editRequest, { agent, target, language: row.language })
   const [connected] = await Promise.all([modelOf(deps, agent), deps.quota.assertMayRun(user.id)])
   const reservation = deps.budgets.open({
     userId: user.id,
@@ -62,7 +69,7 @@ export async function refine(
     model: connected,
     language: row.language,
   })
-  const request = askedToRefine(row, found, wanted)
+  const request = createRefineRequest(row, found, requestText)
   await reservation.reserve(() => ({
     input: inputOf(request, row.language),
     output: tokensOf(was.length, row.language) + shortOutput,

@@ -31,9 +31,9 @@ const uploadsOf = ({ asides }: DifyServer) => asides.flatMap(({ file }) => file 
 
 test('what is gone on from reaches a Dify app that takes no files as text among the material', async () => {
   const dify = await madeBy({ mode: 'chat' })
-  const [asked] = dify.requests.slice(-1)
-  expect(asked!.body.query).toContain('Bài 15. Áp suất.md')
-  expect(asked!.body.query).toContain('Viết được công thức p = F/S.')
+  const [sent] = dify.requests.slice(-1)
+  expect(sent!.body.query).toContain('Bài 15. Áp suất.md')
+  expect(sent!.body.query).toContain('Viết được công thức p = F/S.')
   expect(uploadsOf(dify)).toEqual([])
 })
 
@@ -41,6 +41,6 @@ test('one whose form insists on a document is given it as a file', async () => {
   const docs = { 'file-list': { variable: 'docs', required: true, allowed_file_types: ['document'] } }
   const dify = await madeBy({ mode: 'chat', form: [docs] })
   expect(uploadsOf(dify).map(({ name, bytes }) => [name, bytes.toString()])).toEqual([['Bài 15. Áp suất.md', plan]])
-  const [asked] = dify.requests.slice(-1)
-  expect(asked!.body.inputs).toMatchObject({ docs: [{ type: 'document', transfer_method: 'local_file' }] })
+  const [sent] = dify.requests.slice(-1)
+  expect(sent!.body.inputs).toMatchObject({ docs: [{ type: 'document', transfer_method: 'local_file' }] })
 })

@@ -148,10 +148,10 @@ async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): P
     .executeTakeFirst()
   const said = agent && readDerivation(agent).makes
   if (said) return said
-  return kinds.get(kind)?.produces ?? looks[layout] ?? null
+  return kinds.get(kind)?.produces ?? kindByLayout[layout] ?? null
 }
 
-const looks: Partial<Record<Schema['documents']['layout'], DocumentKind>> = {
+const kindByLayout: Partial<Record<Schema['documents']['layout'], DocumentKind>> = {
   'lesson-5512': 'lessonPlan',
   'lesson-2345': 'lessonPlan',
   'official-letter': 'letter',
@@ -166,7 +166,7 @@ async function carriedTo(
 ): Promise<CarriedOver[]> {
   const answers = JSON.parse(entry.answers) as Answers
   const ids = agents.map(({ id }) => id)
-  const [asked, ofEntry, last] = await Promise.all([
+  const [ownRow, ofEntry, last] = await Promise.all([
     questionsOf(db, ids),
     questionsByKey(db, Object.keys(answers)),
     lastAnswers(db, ids, user),
@@ -175,7 +175,7 @@ async function carriedTo(
   return agents.map((agent) => {
     const usual = { ...exampleAnswers(agent, entry.language), ...last.get(agent.id) }
     const all = kinds.get(agent.kind)?.carriesAll ?? false
-    return carryOver(asked.get(agent.id) ?? [], from, { usual, all })
+    return carryOver(ownRow.get(agent.id) ?? [], from, { usual, all })
   })
 }
 

@@ -118,8 +118,8 @@ test('the source goes along as material as it is now, and the two are one thread
   const reply = await make(entry.id)
   expect(reply.status).toBe(200)
   expect(reply.body.metadata.filesUsed).toBe(0)
-  const [asked] = models.requests.slice(-1)
-  const prompt = asked!.body.messages!.at(-1)!.content
+  const [sent] = models.requests.slice(-1)
+  const prompt = sent!.body.messages!.at(-1)!.content
   expect(prompt).toContain('Bài 15. Áp suất.md')
   expect(prompt.slice(prompt.indexOf('=== MATERIAL'), prompt.indexOf('=== END'))).toContain('Sửa tay.')
   const made = (await lan.call(history.get, { params: { id: reply.body.historyId } })).body.entry

@@ -10,7 +10,7 @@ import { letterheadIn } from '#features/school/server/branding/school.ts'
 
 type Deps = { db: Database; docx: DocxWriter }
 type For = { userId: string; wordTemplate: TemplateOrder | null }
-type Wanted = { name: string; title: string; documents: readonly ThreadDocument[] }
+type Bundle = { name: string; title: string; documents: readonly ThreadDocument[] }
 
 /**
  * Writes documents, as displayed to their owner, to one Word file, each on a new page. Several documents get a title and contents in the
@@ -19,7 +19,7 @@ type Wanted = { name: string; title: string; documents: readonly ThreadDocument[
  */
 export async function wordTogether(
   { db, docx }: Deps,
-  { name, title: said, documents }: Wanted,
+  { name, title: said, documents }: Bundle,
   { userId, wordTemplate }: For,
 ): Promise<File> {
   const { name: author } = await db

@@ -77,7 +77,7 @@ const offered = ({ id, created_at, language, files }: Offered) => ({
   files: (JSON.parse(files) as unknown[]).length,
 })
 
-type Wanted = { entryId: string; agentId: string | null }
+type AnswersRequest = { entryId: string; agentId: string | null }
 export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
 
 /**
@@ -86,7 +86,7 @@ export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
  */
 export async function entryToTry(
   db: Database,
-  { entryId, agentId }: Wanted,
+  { entryId, agentId }: AnswersRequest,
   user: SignedInUser,
 ): Promise<Schema['documents']> {
   const row = await db

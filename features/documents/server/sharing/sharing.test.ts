@@ -36,8 +36,8 @@ const titlesFor = async (someone: School['lan'], search?: string) =>
   )
 
 /** Counts the event in the audit log. */
-const eventsIn = async (boss: School['boss'], wanted: string) =>
-  (await boss.call(audit.list)).body.auditEvents.filter(({ event }) => event === wanted).length
+const eventsIn = async (boss: School['boss'], expectedEvent: string) =>
+  (await boss.call(audit.list)).body.auditEvents.filter(({ event }) => event === expectedEvent).length
 
 const text = '# Phân số bằng nhau\n\nHoạt động 1.'
 const edited = '# Phân số bằng nhau\n\nHoạt động 1, đã sửa.'

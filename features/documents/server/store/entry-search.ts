@@ -6,7 +6,7 @@ import { findAmongFew, findInPostgres, inPostgres } from './in-postgres.ts'
 import { findInSqlite, goneOn, inSqlite } from './in-sqlite.ts'
 import type { Between, Narrowed } from './sought.ts'
 
-type Wanted = Narrowed & {
+type EntryQuery = Narrowed & {
   search: string
   anyOrder?: boolean
   agentId?: string | undefined
@@ -20,8 +20,11 @@ type Wanted = Narrowed & {
  * Finds documents, newest first, with the words in the text one after the other, or in the names in any order. The last word may be
  * incomplete, unless enough documents have it as a whole word: docs/design/history-search.md.
  */
-export async function entriesWith(db: Database, { search, anyOrder, made, ...wanted }: Wanted): Promise<string[]> {
-  const { userId, agentId, status, limit } = wanted
+export async function entriesWith(
+  db: Database,
+  { search, anyOrder, made, ...criteria }: EntryQuery,
+): Promise<string[]> {
+  const { userId, agentId, status, limit } = criteria
   const query = wordsOf(search, { anyOrder })
   // Ids become terms of the full-text query, where other characters would be syntax.
   if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
@@ -35,8 +38,9 @@ export async function entriesWith(db: Database, { search, anyOrder, made, ...wan
   const few = owned !== null && owned <= limit
   const between = made && !few ? await ordinalsOf(db, made) : null
   if (made && !few && !between) return []
-  const sought = { ...wanted, few, between }
-  const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, sought) : findInSqlite(db, asked, sought))
+  const sought = { ...criteria, few, between }
+  const find = (phrase: string) =>
+    isPostgres(db) ? findInPostgres(db, phrase, sought) : findInSqlite(db, phrase, sought)
   const finished = await find(isPostgres(db) ? inPostgres(query, marks) : inSqlite(query, marks))
   if (finished.length >= most) return finished
   if (!isPostgres(db)) {
@@ -49,7 +53,7 @@ export async function entriesWith(db: Database, { search, anyOrder, made, ...wan
   const among = inPostgres(butLast(query), marks)
   // All entries with every word but the last are found already: nothing more can match.
   if (among !== '' && (await find(among)).length === finished.length) return finished
-  const ofFew = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
+  const ofFew = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, criteria)
   return ofFew ?? find(unfinished)
 }
 

@@ -22,7 +22,7 @@ export async function findInPostgres(
     // The rows are few bytes and their words far away: the planner counts the first alone, and would read all the second.
     await sql`set local enable_seqscan = off`.execute(transaction)
     await sql`set local jit = off`.execute(transaction)
-    const look = async (stretch: RawBuilder<SqlBool>) => {
+    const search = async (stretch: RawBuilder<SqlBool>) => {
       const { rows } = await sql<{
         id: string
       }>`select document_id as id from document_words ${narrowed ? sql`join documents on documents.id = document_id and ${narrowed}` : sql``}
@@ -32,7 +32,7 @@ export async function findInPostgres(
     }
     const found: string[] = []
     if (few) {
-      await look(sql`true`)
+      await search(sql`true`)
       return found
     }
     const all = between ? Math.floor(between.last / 1024) + 1 : await bucketsOf(transaction)
@@ -42,11 +42,11 @@ export async function findInPostgres(
       const perBucket = found.length / (all - left)
       const isRare = left <= all - firstBuckets - mostBuckets && perBucket * (left - end) <= readAtOnce
       if (isRare) {
-        await look(sql`document_words.ordinal < ${left * 1024} and document_words.ordinal >= ${end * 1024}`)
+        await search(sql`document_words.ordinal < ${left * 1024} and document_words.ordinal >= ${end * 1024}`)
         break
       }
       const stretch = Array.from({ length: Math.min(size, left - end) }, (_, at) => left - 1 - at)
-      await look(sql`${bucket} && ${stretch}::int[]`)
+      await search(sql`${bucket} && ${stretch}::int[]`)
       left -= stretch.length
       size = mostBuckets
     }

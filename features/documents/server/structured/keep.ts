@@ -117,13 +117,13 @@ function assertEditable({ status, edited_content }: Schema['documents'], { messa
 /** @throws AppError 404, also for a document of another kind */
 async function findStructured(
   db: Database,
-  wanted: { id: string; user_id?: string },
+  criteria: { id: string; user_id?: string },
   { name, messages }: KindModel<never>,
 ): Promise<StructuredRow> {
   const row = await db
     .selectFrom('documents')
     .selectAll()
-    .where((eb) => eb.and(wanted))
+    .where((eb) => eb.and(criteria))
     .executeTakeFirst()
   if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if (row.kind !== name || !isStructuredRow(row)) throw new AppError(404, messages.none)
@@ -147,7 +147,7 @@ async function findReadable(
 /** Finds, reads and saves the documents of one kind. */
 export const createStore = <Data>(kind: KindModel<Data>) => ({
   /** @throws AppError as findStructured */
-  find: (db: Database, wanted: { id: string; user_id?: string }) => findStructured(db, wanted, kind),
+  find: (db: Database, criteria: { id: string; user_id?: string }) => findStructured(db, criteria, kind),
   /** @throws AppError as findReadable */
   findReadable: (deps: Pick<KeepDeps, 'db' | 'clock'>, id: string, reader: SignedInUser) =>
     findReadable(deps, { id, reader }, kind),

@@ -37,7 +37,7 @@ export type Rewritten<Part> = {
 type RewriteRequest = { quickEdit: string } | Exclude<ItemRequest, { quickEdit: unknown }>
 
 /** `wish`: the requested change; without it another part is written. */
-export type Wanted<Request> = {
+export type RewriteInput<Request> = {
   id: string
   version: number
   request?: Request | undefined
@@ -59,7 +59,14 @@ export type PartOfKind<Data, Part, Text, Request> = {
   describePart(part: Part, request: string | undefined, language: Language): string | null
   /** Lets the model write the part into `data`. */
   write(
-    asked: { model: Model; request: ModelRequest; data: Data; part: Part; answers: Answers; language: Language },
+    rewriteRequest: {
+      model: Model
+      request: ModelRequest
+      data: Data
+      part: Part
+      answers: Answers
+      language: Language
+    },
     listening: Listening,
   ): Promise<Rewritten<Text>>
 }
@@ -82,7 +89,7 @@ type Result<Part, Text> = {
 export async function rewritePart<Data, Part, Text, Request extends RewriteRequest, Named extends { was: Part }>(
   deps: GenerationDeps,
   part: PartOfKind<Data, Part, Text, Request>,
-  { id, version, request, toldIn, signal }: Wanted<Request>,
+  { id, version, request, toldIn, signal }: RewriteInput<Request>,
   { user, resultOf }: { user: SignedInUser; resultOf: (result: Result<Part, Text>) => Named },
 ) {
   const store = createStore(part.kind)
@@ -117,10 +124,10 @@ async function prepared<Data, Part, Text, Request>(
   const only = part.emptyPart(data, was, editRequest)
   const toWrite = await asToday(deps, row, user)
   const { agent, model, reservation, answers } = toWrite
-  const asked = editRequest && part.describeRequest(editRequest, agent, language)
+  const rewriteRequest = editRequest && part.describeRequest(editRequest, agent, language)
   const dataToWrite = dataOfKind(deps.kinds, part.kind, only)
   const { request } = await prepare(deps, { ...toWrite, data: dataToWrite })
-  const described = part.describePart(was, asked, language)
+  const described = part.describePart(was, rewriteRequest, language)
   const told = described === null ? request : saidAfter(request, described)
   await reservation.reserve(() => expectedOf(deps.db, agent, { request: told, data: dataToWrite, language }))
   return { model, reservation, request: told, answers, only }
@@ -149,8 +156,10 @@ async function rewritten<Data, Part, Text, Request>(
     kind: 'item',
   } as const
   const of = { deps, row, using }
-  const asked = { model, request, data: only, part: was, answers, language: row.language }
-  const { target, taken, question, failure } = await writeTarget(of, job, (listening) => part.write(asked, listening))
+  const rewriteRequest = { model, request, data: only, part: was, answers, language: row.language }
+  const { target, taken, question, failure } = await writeTarget(of, job, (listening) =>
+    part.write(rewriteRequest, listening),
+  )
   const why = failure ? toTargetError(failure) : new AppError(502, part.kind.messages.notWritten)
   const rejection = target || question ? null : why
   const done = { ...taken, finish: 'stop' } as const

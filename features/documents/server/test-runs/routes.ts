@@ -6,9 +6,15 @@ import { asInForm, atVersion } from './tried.ts'
 
 export function testRunRoutes(app: FastifyInstance, deps: TestRunDeps): void {
   serve(app, testRun, {
-    start: async ({ body: { answers, entryId, language: asked, ...form }, user, language, signal, from }) => {
-      const tried = await asInForm(deps, form, asked ?? language)
-      const given = { answers, entryId, language: asked ?? language }
+    start: async ({
+      body: { answers, entryId, language: requestedLanguage, ...form },
+      user,
+      language,
+      signal,
+      from,
+    }) => {
+      const tried = await asInForm(deps, form, requestedLanguage ?? language)
+      const given = { answers, entryId, language: requestedLanguage ?? language }
       return tryOut(deps, tried, given, { user, toldIn: language, signal, from })
     },
     version: async ({ params, body, user, language, signal, from }) => {

@@ -63,9 +63,9 @@ test('the unsaved prompt is filled with the sample answers and sent with the uns
     cost: expect.any(Number),
     milliseconds: expect.any(Number),
   })
-  const [asked] = models.requests
-  expect(asked!.headers.authorization).toBe('Bearer sk-typed')
-  expect(asked!.body).toMatchObject({ model: 'gpt-4o-mini', temperature: 0.4 })
+  const [sent] = models.requests
+  expect(sent!.headers.authorization).toBe('Bearer sk-typed')
+  expect(sent!.body).toMatchObject({ model: 'gpt-4o-mini', temperature: 0.4 })
   expect(sentTo(models)).toEqual([prompt])
 })
 
@@ -74,7 +74,7 @@ test('it streams: what is asked first, then the text in pieces, then the result'
   const steps: Step[] = []
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
   for await (const step of boss.stream(testRun.start, { body })) steps.push(step)
-  const asked = {
+  const sent = {
     prompt: 'Write.',
     promptUsed: 'en',
     model: 'gpt-shared',
@@ -82,10 +82,10 @@ test('it streams: what is asked first, then the text in pieces, then the result'
     standIns: [],
     lost: [],
   }
-  expect(steps[0]).toEqual({ event: 'progress', data: { type: 'started', ...asked } })
+  expect(steps[0]).toEqual({ event: 'progress', data: { type: 'started', ...sent } })
   const texts = steps.flatMap(({ data }) => (data.type === 'text' || data.type === 'replace' ? data.text : []))
   expect(texts.join('')).toBe('# Bài 6')
-  expect(steps.at(-1)).toMatchObject({ event: 'result', data: { ...asked, content: '# Bài 6' } })
+  expect(steps.at(-1)).toMatchObject({ event: 'result', data: { ...sent, content: '# Bài 6' } })
   expect((await run({ ...body, prompt: ' ' })).body.fields).toEqual({
     prompt: agentFormTexts.en.agentForm.promptRequired,
   })

@@ -14,7 +14,7 @@ import type { Store } from '#platform/server/storage/store.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import type { Checker } from '../generation/checker.ts'
 import { expectedOf } from '../generation/expected.ts'
-import { lookOver } from '../generation/look-over.ts'
+import { checkText } from '../generation/check-text.ts'
 import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -87,7 +87,7 @@ async function begin(
   const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
   const { model, request, promptUsed } = prepared
   await reservation.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
-  const asked = {
+  const modelRequest = {
     prompt: request.messages[0]!.text,
     promptUsed,
     model: model.name,
@@ -96,7 +96,7 @@ async function begin(
     lost,
   }
   const sharedEntryId = entry && entry.user_id !== userId ? entry.id : null
-  const started: Started = { type: 'started', ...asked }
+  const started: Started = { type: 'started', ...modelRequest }
   const job = new StreamingJob<Started, TestRunResult>({ id: newId(), userId, started, sharedEntryId })
   const using = { run: job.id, userId, agentId, model, kind: 'test', reservation } as const
   const begun = performance.now()
@@ -109,9 +109,9 @@ async function begin(
         model,
         request,
         begun: deps.quota.countRun(deps.db, userId),
-        keeper: nowhere(deps, { job, using, lookOver: looked.over }),
+        keeper: nowhere(deps, { job, using, checkText: looked.over }),
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
-          ...asked,
+          ...modelRequest,
           ...looked.latest(),
           problem: problemInWords({ problem }, by.toldIn),
           tokens,
@@ -150,27 +150,27 @@ async function answered(
 }
 
 /** Post-processes a finished text once, however often saving its figures is retried. */
-function lookingOver(deps: TestRunDeps, written: Parameters<typeof lookOver>[1]) {
+function lookingOver(deps: TestRunDeps, written: Parameters<typeof checkText>[1]) {
   let latest: Pick<TestRunResult, 'content' | 'checked'> = { content: '', checked: [] }
   return {
     over: async (text: string) => {
-      const { content, checked } = await lookOver(deps, written, text)
+      const { content, checked } = await checkText(deps, written, text)
       latest = { content, checked: checked === null ? [] : (JSON.parse(checked) as TestRunResult['checked']) }
     },
     latest: () => latest,
   }
 }
 
-type Kept = { job: StreamingJob<Started, TestRunResult>; using: Using; lookOver: (text: string) => Promise<void> }
+type Kept = { job: StreamingJob<Started, TestRunResult>; using: Using; checkText: (text: string) => Promise<void> }
 
 /** Records the usage only. It also detects that shared answers were withdrawn or deleted meanwhile. */
-const nowhere = ({ db, usage }: TestRunDeps, { job, using, lookOver }: Kept): Keeper => ({
+const nowhere = ({ db, usage }: TestRunDeps, { job, using, checkText }: Kept): Keeper => ({
   async save() {
     if (job.sharedEntryId !== null && !(await isShared(db, job.sharedEntryId))) job.stopSharing()
     return true
   },
   commit: async (now, text, outcome) => {
-    await lookOver(text)
+    await checkText(text)
     await db
       .transaction()
       .execute((transaction) => usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now }))

@@ -40,12 +40,16 @@ export function createTranslationRequest(
     terms.length > 0 && translate(to, documentServerTexts)('pair.terms', { terms: called }),
     again !== null && translate(to, documentServerTexts)(faults[again]),
   ]
-  const asked = prompt.filter((part) => part !== false).join(' ')
-  return { ...around, messages: [{ role: 'user', text: `${asked}\n\n⟦${section}⟧` }] }
+  const instruction = prompt.filter((part) => part !== false).join(' ')
+  return { ...around, messages: [{ role: 'user', text: `${instruction}\n\n⟦${section}⟧` }] }
 }
 
 /** Asks for terms that several sections share, before these are written in parallel. */
-export const askedForTerms = (around: ModelRequest, words: readonly string[], { to }: Direction): ModelRequest => ({
+export const createTermsRequest = (
+  around: ModelRequest,
+  words: readonly string[],
+  { to }: Direction,
+): ModelRequest => ({
   ...around,
   messages: [
     { role: 'user', text: `${translate(to, documentServerTexts)('pair.termsPrompt')}\n\n⟦${words.join('\n')}⟧` },
@@ -66,7 +70,7 @@ export function estimateTranslations(
   }
   const words = sharedWords(sections, [])
   if (words.length > 0) {
-    input += inputOf(askedForTerms(around, words, direction), direction.from)
+    input += inputOf(createTermsRequest(around, words, direction), direction.from)
     output += 2 * tokensOf(words.join('\n').length, direction.to)
   }
   return { input, output }

@@ -75,7 +75,7 @@ export async function startTranslation(
       begun,
       keeper: entryKeeper(deps, {
         using: usingOf(job, agent, { model, reservation }),
-        lookOver: asItIs,
+        checkText: asItIs,
         data: null,
       }),
       resultOf: (outcome) => resultOf(deps.kinds, { ...entry, ...outcome, content: job.buffer.text }, toldIn),

@@ -97,9 +97,9 @@ test('one call has the translation written section by section: an entry of its o
   expect(differences).toEqual([])
   expect(counts).toMatchObject({ headings: { original: 4, translation: 4 }, tables: { original: 1, translation: 1 } })
   // Each request and answer has one section only, plus the instructions.
-  const asked = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
-  expect(asked).toHaveLength(4)
-  for (const section of sectionsOf(plan)) expect(asked.filter((text) => text.includes(section.text))).toHaveLength(1)
+  const sent = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
+  expect(sent).toHaveLength(4)
+  for (const section of sectionsOf(plan)) expect(sent.filter((text) => text.includes(section.text))).toHaveLength(1)
   expect(pair.translation.tokens).toBeGreaterThan(0)
   // Asked for again, from either side, it is there.
   expect((await make()).body.pair.translation.id).toBe(pair.translation.id)
@@ -125,11 +125,11 @@ test('a changed section alone is written anew: what it takes is what one section
   await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
   const stale = await get()
   expect(states(stale)).toEqual(['fresh', 'fresh', 'fresh', 'changedOriginal'])
-  const asked = models.requests.length
+  const sent = models.requests.length
   const { status, body } = await update(named(stale, rowsIn(stale)[3]!))
   expect([status, body.written, body.problem]).toEqual([200, 1, null])
   expect(states(body.pair)).toEqual(fresh)
-  expect(models.requests).toHaveLength(asked + 1)
+  expect(models.requests).toHaveLength(sent + 1)
   const request = models.requests.at(-1)!.body.messages!
   const section = sectionsOf(stale.original.content!)[3]!.text
   expect(request.at(-1)!.content).toContain(section)
@@ -305,11 +305,11 @@ test('a section is told what its words are called in the others, and refreshing 
   expect(sections.map((text) => text.includes('“Lực kế” = “Newton meter”; “áp lực” = “thrust”'))).toEqual([true, true])
   await edit(original.id, content.replace('hai lần', 'ba lần'))
   const stale = await get()
-  const asked = models.requests.length
+  const sent = models.requests.length
   models.script({ does: 'answer', text: ['## Exercises\n\nMeasure the thrust three times.'] })
   const row = rowsIn(stale).find(({ state }) => state === 'changedOriginal')!
   expect((await update(named(stale, row))).status).toBe(200)
-  expect(models.requests).toHaveLength(asked + 1)
+  expect(models.requests).toHaveLength(sent + 1)
   const said = models.requests.at(-1)!.body.messages!.at(-1)!.content
   expect(said).toContain('“Lực kế” = “Newton meter”; “áp lực” = “thrust”')
 })

@@ -35,8 +35,8 @@ import { aiServerTexts } from '#ai/server/texts.ts'
 /** A running update of sections; its text ends with the latest event of the growing section, a JSON line. */
 class TranslationUpdateJob extends StreamingJob<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
 
-type Wanted = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
-type Asked = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
+type UpdateRequest = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
+type RequestedRow = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
  * Translates sections of one side into the other, one after the other; each is saved as it arrives. The work belongs to the server and
@@ -46,7 +46,7 @@ type Asked = RowToUpdate & { section: Section; direction: Direction; terms: read
  */
 export async function updatePair(
   deps: GenerationDeps,
-  { id, rows, toldIn, signal }: Wanted,
+  { id, rows, toldIn, signal }: UpdateRequest,
   user: SignedInUser,
 ): Promise<AsyncGenerator<PairEvent, PairUpdate>> {
   const read = await readExisting(deps.db, id, user)
@@ -54,23 +54,23 @@ export async function updatePair(
   if (original.status === 'running' || translation.status === 'running')
     throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   const now = rowsNow(read)
-  const asked = rows.flatMap((name): Asked[] => {
+  const requestedRows = rows.flatMap((name): RequestedRow[] => {
     const at = findRow(now, name)?.[name.leading] ?? null
     if (at === null) return []
     const [from, to] = [read.sides[name.leading].language, read.sides[otherSide(name.leading)].language]
     const terms = termsAmong(now.rows, now.sections, name.leading)
     return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to }, terms }]
   })
-  if (asked.length === 0) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
-  if (asked.some(({ leading }) => isStructured(read.sides[otherSide(leading)])))
+  if (requestedRows.length === 0) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
+  if (requestedRows.some(({ leading }) => isStructured(read.sides[otherSide(leading)])))
     throw new AppError(409, message(documentServerTexts, 'pair.hasData'))
   const { reservation } = await writerOf(deps, original, user, translation.language)
-  await reservation.reserve(() => expectedOf(asked, user.id))
-  const started = { type: 'started' as const, sections: asked.length }
+  await reservation.reserve(() => expectedOf(requestedRows, user.id))
+  const started = { type: 'started' as const, sections: requestedRows.length }
   const job = new TranslationUpdateJob({ id: updateId(translation.id), userId: user.id, started })
   try {
     await startJob(deps.jobs, job, () =>
-      closedAfter(reservation, work(deps, { id, asked, reservation, job, user, toldIn, of: original })),
+      closedAfter(reservation, work(deps, { id, requestedRows, reservation, job, user, toldIn, of: original })),
     )
   } catch (error) {
     await reservation.close()
@@ -81,8 +81,8 @@ export async function updatePair(
 
 /** Structured documents are excluded, because their data would no longer match the text. */
 
-function expectedOf(asked: readonly Asked[], userId: string) {
-  const all = asked.map(({ section, direction }) =>
+function expectedOf(requestedRows: readonly RequestedRow[], userId: string) {
+  const all = requestedRows.map(({ section, direction }) =>
     estimateTranslations(requestAround(userId, direction), [section.text], direction),
   )
   const sum = (column: 'input' | 'output') => all.reduce((total, one) => total + one[column], 0)
@@ -91,7 +91,7 @@ function expectedOf(asked: readonly Asked[], userId: string) {
 
 type Work = {
   id: string
-  asked: readonly Asked[]
+  requestedRows: readonly RequestedRow[]
   reservation: CostReservation<Model>
   job: TranslationUpdateJob
   user: SignedInUser
@@ -101,7 +101,7 @@ type Work = {
 
 async function work(
   deps: GenerationDeps,
-  { id, asked, reservation, job, user, toldIn, of }: Work,
+  { id, requestedRows, reservation, job, user, toldIn, of }: Work,
 ): Promise<PairUpdate> {
   const { signal } = job.ending
   const { model } = reservation
@@ -117,7 +117,7 @@ async function work(
   const taken: Done[] = []
   let written = 0
   let failure: AppError | null = null
-  for (const [at, one] of asked.entries()) {
+  for (const [at, one] of requestedRows.entries()) {
     if (signal.aborted || failure) break
     try {
       const came = await writeTranslation(model, requestAround(user.id, one.direction), one, {
@@ -158,7 +158,7 @@ const sayings = {
   filter: 'refine.filtered',
 } as Readonly<Record<string, 'pair.sectionOtherLanguage' | 'refine.cutShort' | 'refine.filtered' | undefined>>
 
-type Put = { id: string; one: Asked; text: string; user: SignedInUser; toldIn: Language }
+type Put = { id: string; one: RequestedRow; text: string; user: SignedInUser; toldIn: Language }
 
 /** Retries after parallel edits. */
 const triesMost = 5
@@ -208,7 +208,11 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
   }
 }
 
-function isMeant(row: PairRow, { leading, section, ...said }: Asked, sections: Record<Side, Section[]>): boolean {
+function isMeant(
+  row: PairRow,
+  { leading, section, ...said }: RequestedRow,
+  sections: Record<Side, Section[]>,
+): boolean {
   const target = otherSide(leading)
   const whole = (side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
   if (whole(target) !== said[target]) return false

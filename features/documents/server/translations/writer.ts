@@ -4,7 +4,7 @@ import { readTerms, sharedWords, termsIn, termsOf, type Term } from '../../model
 import type { Section } from '../../model/translations/sections.ts'
 import type { Done, Finish, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { sumOf } from '#ai/server/sum.ts'
-import { askedForTerms, createTranslationRequest, type Direction } from './ask.ts'
+import { createTermsRequest, createTranslationRequest, type Direction } from './ask.ts'
 
 const sectionsAtOnce = 4
 
@@ -83,7 +83,7 @@ async function agreedTerms(
   if (words.length === 0) return { terms: [], done: [] }
   let said = ''
   try {
-    const done = await model.generate(askedForTerms(around, words, direction), {
+    const done = await model.generate(createTermsRequest(around, words, direction), {
       signal,
       take(event) {
         if (event.type === 'delta') said += event.text
@@ -98,7 +98,7 @@ async function agreedTerms(
   }
 }
 
-type Wanted = { section: Section; direction: Direction; terms: readonly Term[] }
+type SectionTask = { section: Section; direction: Direction; terms: readonly Term[] }
 type Hearing = Listening & {
   /** The whole text so far. */
   grow: (text: string) => void
@@ -110,7 +110,7 @@ type Hearing = Listening & {
 export async function writeTranslation(
   model: Model,
   around: ModelRequest,
-  { section, direction, terms }: Wanted,
+  { section, direction, terms }: SectionTask,
   { signal, take, grow, taken }: Hearing,
 ): Promise<{ text: string } | { finish: Finish }> {
   // Pictures are replaced by placeholders, because no model can repeat their data.
@@ -118,8 +118,8 @@ export async function writeTranslation(
   let again: TranslationFault | null = null
   for (let tries = 0; tries < 2; tries += 1) {
     let said = ''
-    const asked = createTranslationRequest(around, told, direction, { again, terms: termsIn(told, terms) })
-    const done = await model.generate(asked, {
+    const sectionRequest = createTranslationRequest(around, told, direction, { again, terms: termsIn(told, terms) })
+    const done = await model.generate(sectionRequest, {
       signal,
       take(event) {
         if (event.type === 'delta') said += event.text

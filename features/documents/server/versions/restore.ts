@@ -7,7 +7,7 @@ import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { isStructuredRow, replaceData } from '../structured/keep.ts'
-import { findVersion, ownEntry, type WantedVersion } from './versions.ts'
+import { findVersion, ownEntry, type VersionRef } from './versions.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -18,16 +18,16 @@ import { message } from '#platform/i18n/message.ts'
  */
 export async function restoreVersion(
   deps: GenerationDeps,
-  wanted: WantedVersion & { version: number },
+  versionRef: VersionRef & { version: number },
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
   const { db } = deps
-  const row = await ownEntry(db, wanted.id, user)
+  const row = await ownEntry(db, versionRef.id, user)
   if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
-  const state = await findVersion(db, wanted)
-  const made = { cause: 'restored' as const, restored_from: wanted.number }
-  const { version } = wanted
+  const state = await findVersion(db, versionRef)
+  const made = { cause: 'restored' as const, restored_from: versionRef.number }
+  const { version } = versionRef
   const { data, text } = state
   if (isStructuredRow(row) && data !== null) {
     if (row.data === data && row.edited_content === text) return entryOf(row, language)

@@ -12,7 +12,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
 type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta'>
-export type WantedVersion = { id: string; number: number }
+export type VersionRef = { id: string; number: number }
 
 /** Lists versions of the user's own entry, newest first. An entry older than versions has its current one. */
 export async function listVersions(
@@ -57,12 +57,12 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
 const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
 
 /** @throws AppError 404 when the version does not exist or is deleted */
-export async function getVersion({ db, kinds }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
-  const row = await ownEntry(db, wanted.id, user)
-  return textOf(kinds, await findVersion(db, wanted), row)
+export async function getVersion({ db, kinds }: Deps, versionRef: VersionRef, user: SignedInUser): Promise<string> {
+  const row = await ownEntry(db, versionRef.id, user)
+  return textOf(kinds, await findVersion(db, versionRef), row)
 }
 
-export async function findVersion(db: Database, { id, number }: WantedVersion): Promise<State> {
+export async function findVersion(db: Database, { id, number }: VersionRef): Promise<State> {
   const state = await readVersion(db, id, number)
   if (!state) throw new AppError(404, message(documentServerTexts, 'history.noVersion'))
   return state

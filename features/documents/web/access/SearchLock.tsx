@@ -20,11 +20,11 @@ export type SearchLockProps = {
 export function SearchLock({ userId }: SearchLockProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const grant = useMutation({
     mutationFn: (reason: Reason) => accessGrantCalls.search({ body: { ...reason, ...(userId && { userId }) } }),
     onSuccess: async () => {
-      setAsks(false)
+      setIsAsking(false)
       await queryClient.resetQueries({ queryKey: ['history', 'page'] })
     },
   })
@@ -35,13 +35,13 @@ export function SearchLock({ userId }: SearchLockProps) {
       <Notice
         tone="info"
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
-        action={<Button onClick={() => setAsks(true)}>{t('access.say')}</Button>}
+        action={<Button onClick={() => setIsAsking(true)}>{t('access.say')}</Button>}
       >
         {t('access.locked')}
       </Notice>
       <ReasonDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
         title={t('access.searchTitle')}
         subtitle={
           where && (

@@ -30,7 +30,7 @@ function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
     ...handlers,
   })
 }
-const asked = ({ calls }: ReturnType<typeof serve>) => calls.filter(({ name }) => name === 'accessGrants.open')
+const callsOf = ({ calls }: ReturnType<typeof serve>) => calls.filter(({ name }) => name === 'accessGrants.open')
 
 test('somebody else’s document asks why, and opens once the reason is written down', async () => {
   const server = serve()
@@ -49,11 +49,11 @@ test('somebody else’s document asks why, and opens once the reason is written 
   await user.type(words, 'short    ')
   await user.click(click)
   within(dialog).getByText('Enter at least 10 characters')
-  expect([document.activeElement, asked(server)]).toEqual([words, []])
+  expect([document.activeElement, callsOf(server)]).toEqual([words, []])
   await user.type(words, 'no longer')
   await user.click(click)
   await screen.findByRole('textbox', { name: 'Mid-term test' })
-  expect(asked(server).map(({ body }) => body)).toEqual([{ kind: 'asked', words: 'short    no longer' }])
+  expect(callsOf(server).map(({ body }) => body)).toEqual([{ kind: 'requested', words: 'short    no longer' }])
 })
 
 test('by a link it asks too; where the log cannot be written nothing is lost, and whoever goes leaves no trace', async () => {
@@ -70,11 +70,11 @@ test('by a link it asks too; where the log cannot be written nothing is lost, an
   await user.type(words, 'Xem vì sao bị cắt')
   await user.click(within(dialog).getByRole('button', { name: 'Ghi lí do và mở' }))
   await screen.findByText('Not now.')
-  expect([words.value, asked(server).length]).toEqual(['Xem vì sao bị cắt', 1])
+  expect([words.value, callsOf(server).length]).toEqual(['Xem vì sao bị cắt', 1])
   await user.click(words)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe('/history'))
-  expect(asked(server)).toHaveLength(1)
+  expect(callsOf(server)).toHaveLength(1)
 })
 
 test('its owner sees who opened it, when and why', async () => {

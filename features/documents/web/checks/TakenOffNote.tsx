@@ -16,7 +16,7 @@ export function TakenOffNote({ takenOff: { before, after }, onPutBack }: TakenOf
   return (
     <div className={styles.takenOff}>
       <output>{words === '' ? t('check.takenOffFence') : t('check.takenOff', { words: short })}</output>
-      <Button look="quiet" size="small" onClick={onPutBack}>
+      <Button variant="quiet" size="small" onClick={onPutBack}>
         {t('check.putBack')}
       </Button>
     </div>

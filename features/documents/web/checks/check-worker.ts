@@ -1,6 +1,6 @@
-import { checkAgain, type Asked } from './check-again.ts'
+import { checkAgain, type CheckRequest } from './check-again.ts'
 
 // A worker, because checking a long document must not block typing.
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   void checkAgain(data).then((checked) => postMessage(checked))
 })

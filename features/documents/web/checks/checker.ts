@@ -1,20 +1,20 @@
 import type { Checked } from '#features/agents/model/checks/run.ts'
-import type { Asked } from './check-again.ts'
+import type { CheckRequest } from './check-again.ts'
 
 /** Checks one text after another, in a worker if the browser supports it; of waiting texts only the newest. */
 export function createChecker(onChecked: (checked: Checked[]) => void, onFailed: () => void) {
   let worker: Worker | null = null
   let ended = false
   let busy = false
-  let waiting: Asked | null = null
+  let waiting: CheckRequest | null = null
 
-  async function ask(asked: Asked): Promise<void> {
-    waiting = asked
+  async function ask(request: CheckRequest): Promise<void> {
+    waiting = request
     if (busy) return
     busy = true
     let checked: Checked[] | null = null
     while (waiting) {
-      const next: Asked = waiting
+      const next: CheckRequest = waiting
       waiting = null
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       checked = await run(next).catch(() => null)
@@ -25,15 +25,15 @@ export function createChecker(onChecked: (checked: Checked[]) => void, onFailed:
     else onFailed()
   }
 
-  async function run(asked: Asked): Promise<Checked[]> {
-    if (typeof Worker === 'undefined') return (await import('./check-again.ts')).checkAgain(asked)
+  async function run(request: CheckRequest): Promise<Checked[]> {
+    if (typeof Worker === 'undefined') return (await import('./check-again.ts')).checkAgain(request)
     worker ??= new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
     const own = worker
     return new Promise((resolve, reject) => {
       own.addEventListener('message', ({ data }: MessageEvent<Checked[]>) => resolve(data), { once: true })
       own.addEventListener('error', () => stopped(reject), { once: true })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      own.postMessage(asked)
+      own.postMessage(request)
     })
   }
 
@@ -44,7 +44,7 @@ export function createChecker(onChecked: (checked: Checked[]) => void, onFailed:
   }
 
   return {
-    ask: (asked: Asked) => void ask(asked),
+    ask: (request: CheckRequest) => void ask(request),
     end() {
       ended = true
       worker?.terminate()

@@ -44,7 +44,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
       </Inline>
       {restorable && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           data-folds
           icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
@@ -106,7 +106,7 @@ function RestoreDialog({ open, onClose, restore }: RestoreDialogProps) {
           <Button ref={keep} onClick={onClose}>
             {t('history.keepEdits')}
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void goBack()}>
+          <Button variant="danger" busy={busy} onClick={() => void goBack()}>
             {t('history.restore')}
           </Button>
         </>

@@ -38,7 +38,7 @@ export function LostDocument({ entryId, kept: { title, draftKey, unsent }, onDis
             <Notice
               tone="bad"
               action={
-                <Button look="quiet" size="small" onClick={discard}>
+                <Button variant="quiet" size="small" onClick={discard}>
                   {t('admin.discard')}
                 </Button>
               }

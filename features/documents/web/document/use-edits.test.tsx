@@ -155,18 +155,18 @@ test('what became too long while the text before it was saved goes on from that 
 test('where the browser has no room for what cannot be saved, it asks before the page is closed', async () => {
   serve()
   const { result } = await edit()
-  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const isPrompted = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   act(() => result.current.change('x'.repeat(contentMaxLength + 1)))
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(result.current).toMatchObject({ saving: 'tooLong', kept: false })
-  expect(isAsked()).toBe(true)
+  expect(isPrompted()).toBe(true)
   act(() => result.current.change('# Shade'))
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(result.current.saving).toBe('saved')
-  expect(isAsked()).toBe(false)
+  expect(isPrompted()).toBe(false)
   full.mockRestore()
 })
 

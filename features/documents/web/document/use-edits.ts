@@ -69,7 +69,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       } catch (error) {
         if (isGone(error)) autosave.hold('gone')
         if (!isChanged(error)) throw error
-        const now = await look()
+        const now = await reload()
         // Ours, only its answer never came; or what we began with.
         if (goesOn({ ...made(), content }, now)) createFrom(now)
         else {
@@ -81,7 +81,7 @@ export function useEdits(given: HistoryEntry, title: string) {
     }
   }
 
-  async function look(): Promise<HistoryEntry> {
+  async function reload(): Promise<HistoryEntry> {
     try {
       return (await api.history.get({ params: { id: given.id }, quiet: true })).entry
     } catch (error) {
@@ -183,7 +183,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       } catch (error) {
         // The draft is gone if a save that was still on its way has arrived.
         if (newest.current !== base.current.content) change(newest.current)
-        else if (isChanged(error)) take(await look())
+        else if (isChanged(error)) take(await reload())
         throw error
       }
     },

@@ -95,8 +95,8 @@ export function DocumentActions({ document, save, savePart, failure, onFullscree
 
   // The browser's own prints the screen: what fits into the window, once more on each page.
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
-    const asks = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-    if (!asks || event.key.toLowerCase() !== 'p') return
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    if (!isShortcut || event.key.toLowerCase() !== 'p') return
     event.preventDefault()
     if (!busy) void download('pdf')
   })

@@ -34,7 +34,7 @@ export function DownloadMenu({ onDownload, busy = false, onSection, onTemplate, 
     <Menu
       trigger={
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={busy}
           aria-label={label}

@@ -63,7 +63,7 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
             {formats.toReversed().map((format) => (
               <Button
                 key={format}
-                look={format === 'docx' ? 'primary' : undefined}
+                variant={format === 'docx' ? 'primary' : undefined}
                 busy={busy && format === 'docx'}
                 disabled={busy}
                 onClick={() => void save(format)}

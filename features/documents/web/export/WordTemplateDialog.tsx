@@ -46,7 +46,7 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
           <Button disabled={busy || !data} onClick={() => void save('pdf')}>
             PDF
           </Button>
-          <Button look="primary" busy={busy} disabled={!data} onClick={() => void save('docx')}>
+          <Button variant="primary" busy={busy} disabled={!data} onClick={() => void save('docx')}>
             Word
           </Button>
         </Inline>

@@ -172,15 +172,15 @@ test('a layout puts together what belongs together, and touches no word', () => 
   }
   const words = (document: Document) => document.body.textContent.replaceAll(/\s+/g, '')
   const plain = laid('plain')
-  expect(plain.querySelector('[data-look]')).toBeNull()
+  expect(plain.querySelector('[data-role]')).toBeNull()
 
   const plan = laid('lesson-5512')
-  const columns = [...plan.querySelectorAll('[data-look=columns] > div')].map((column) => column.textContent)
+  const columns = [...plan.querySelectorAll('[data-role=columns] > div')].map((column) => column.textContent)
   expect(columns).toEqual(['Trường A', 'Họ và tên giáo viên: Lan'])
   expect(plan.querySelector('style')!.textContent).toContain('text-indent: 10mm')
 
   const examLayout = laid('exam')
-  const options = examLayout.querySelector<HTMLElement>('[data-look=options]')!
+  const options = examLayout.querySelector<HTMLElement>('[data-role=options]')!
   expect([...options.children].map((option) => option.textContent)).toEqual(['A. 1', 'B. 2', 'C. 3', 'D. 4'])
   expect(options.dataset.beside).toBe('4')
   expect(options.previousElementSibling!.innerHTML).toBe('Câu 1. Chọn:')
@@ -267,7 +267,7 @@ test('options that were joined stand side by side, a table to sign in has no lin
     'exam',
   )
   expect(options.querySelector('p')?.textContent).toBe('Câu 1.')
-  expect([...options.querySelectorAll('[data-look=options] > span')].map(({ innerHTML }) => innerHTML)).toEqual([
+  expect([...options.querySelectorAll('[data-role=options] > span')].map(({ innerHTML }) => innerHTML)).toEqual([
     'A. 1',
     'B. <strong>2</strong>',
     '<strong>C. 3</strong>',
@@ -277,7 +277,7 @@ test('options that were joined stand side by side, a table to sign in has no lin
     '<p>Kính gửi</p><p>x</p><table><tbody><tr><td><p>PHỤ HUYNH<br>(Kí, ghi rõ họ tên)</p></td><td><p>GIÁO VIÊN</p></td></tr></tbody></table>',
     'official-letter',
   )
-  expect(signed.querySelector('table')?.dataset.look).toBe('head')
+  expect(signed.querySelector('table')?.dataset.role).toBe('head')
   const key = laidOut('<h1>PHIẾU</h1><p>Câu 1.</p><h2>Đáp án</h2><p>A</p>', 'handout')
-  expect(key.querySelector('h2')?.dataset).toMatchObject({ look: 'own-page', part: '2' })
+  expect(key.querySelector('h2')?.dataset).toMatchObject({ role: 'own-page', part: '2' })
 })

@@ -3,7 +3,7 @@ import type { TemplatePage } from '#formats/word/contract/template.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
 import { numberFootnotes } from '#formats/markdown/web/footnote-numbers.ts'
 import { makePortable } from '#formats/markdown/web/portable.ts'
-import { styleMathml } from '#formats/print/web/mathml-looks.ts'
+import { styleMathml } from '#formats/print/web/mathml-notations.ts'
 import { documentCss, pageCss } from '#formats/print/web/page-css.ts'
 import { layOut } from '#formats/print/web/lay-out.ts'
 import { makePaged } from '#formats/print/web/paged.ts'
@@ -59,22 +59,22 @@ export async function copyDocument(html: string, markdown: string): Promise<void
   if (!copyByCommand(parts)) throw new Error('The browser refused to copy')
 }
 
-type Looks = { language: Language; layout: LayoutName }
+type PageStyle = { language: Language; layout: LayoutName }
 
-function portableHtml(html: string, looks?: Looks): string {
+function portableHtml(html: string, pageStyle?: PageStyle): string {
   const template = document.createElement('template')
   template.innerHTML = html
-  if (looks) layOut(template.content, looks.layout, looks.language)
+  if (pageStyle) layOut(template.content, pageStyle.layout, pageStyle.language)
   numberFootnotes(template.content)
   makePortable(template.content)
   return template.innerHTML
 }
 
-function pagedHtml(html: string, looks: Looks, school: SchoolHead | null): string {
+function pagedHtml(html: string, pageStyle: PageStyle, school: SchoolHead | null): string {
   const holder = document.createElement('div')
   // Out of sight, but laid out: tables are measured.
   holder.style.cssText = 'position: fixed; left: -200vw; width: 160mm; font: 12pt "Times New Roman", Tinos, serif'
-  holder.innerHTML = portableHtml(html, looks)
+  holder.innerHTML = portableHtml(html, pageStyle)
   styleMathml(holder)
   document.body.append(holder)
   makePaged(holder)

@@ -44,10 +44,10 @@ async function printAll(
     ...(await import('#features/school/web/word-templates/template-print.ts')),
   }
   const first = together && putContents(sheet, documents, together)
-  if (first) style.textContent += `\n${looksOf(`.${first.className}`, { language: together.language }, on)}`
+  if (first) style.textContent += `\n${styleRules(`.${first.className}`, { language: together.language }, on)}`
   const all = documents.map((one, at) => putDocument(sheet, one, { at, on }))
-  for (const [at, { own, looks }] of all.entries()) {
-    style.textContent += `\n${looks}`
+  for (const [at, { own, styles }] of all.entries()) {
+    style.textContent += `\n${styles}`
     const { school = null, language, layout = 'plain' } = documents[at]!.page
     if (!on) putSchoolHead(own, school)
     if (first)
@@ -83,7 +83,7 @@ function putContents(
 type On = { wordTemplate: TemplatePage } & typeof templatePrint
 
 /** Returns the CSS of a document, on plain pages or on a Word template. */
-function looksOf(scope: string, { language, layout = 'plain' }: Pick<Page, 'language' | 'layout'>, on: On | null) {
+function styleRules(scope: string, { language, layout = 'plain' }: Pick<Page, 'language' | 'layout'>, on: On | null) {
   const own = documentCss(scope, { language, layout })
   return on ? `${own}\n${on.renderTemplateStyles(scope, on.wordTemplate)}` : own
 }
@@ -103,13 +103,13 @@ function putDocument(sheet: Element, { html, page }: RenderedDocument, { at, on 
   own.append(template.content)
   for (const formula of own.querySelectorAll<HTMLElement>('[data-latex]'))
     drawFormula(formula, formula.dataset.latex ?? '', { block: formula.dataset.type === 'block-math' })
-  const looks = document.createElement('style')
-  looks.textContent = looksOf(`.${own.className}`, page, on)
+  const styles = document.createElement('style')
+  styles.textContent = styleRules(`.${own.className}`, page, on)
   const room = on ? on.wordTemplate.page.width - on.wordTemplate.page.left - on.wordTemplate.page.right : 160
-  if (on) looks.textContent += `\n@media screen { .${sheetName} { width: ${room}mm } }`
-  document.head.append(looks)
+  if (on) styles.textContent += `\n@media screen { .${sheetName} { width: ${room}mm } }`
+  document.head.append(styles)
   sheet.append(own)
   makePaged(own, room)
-  looks.remove()
-  return { own, looks: looks.textContent }
+  styles.remove()
+  return { own, styles: styles.textContent }
 }

@@ -49,7 +49,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
         tone="info"
         icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
         action={
-          <Button look="soft" size="small" onClick={undo}>
+          <Button variant="soft" size="small" onClick={undo}>
             {note.kind === 'sample' || note.kind === 'preset'
               ? t('generation.undo')
               : before

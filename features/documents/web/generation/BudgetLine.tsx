@@ -34,9 +34,9 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
   const { t } = useTexts(budgetTexts)
   const language = useLanguage()
   const { data: budget, refetch } = useQuery(budgetLeft(agentId))
-  const look = useEffectEvent(() => void refetch())
+  const refresh = useEffectEvent(() => void refetch())
   useEffect(() => {
-    if (!busy) look()
+    if (!busy) refresh()
   }, [busy])
   if (!budget) return null
   if (budget.problem) return <p className={`${styles.budget} ${styles.spent}`}>{budget.problem}</p>

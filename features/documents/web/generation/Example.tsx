@@ -22,7 +22,7 @@ export function Example({ agentId, onTry, onClose }: ExampleProps) {
           <Button size="small" onClick={onTry}>
             {t('generation.tryOut')}
           </Button>
-          <Button look="quiet" size="small" onClick={onClose}>
+          <Button variant="quiet" size="small" onClick={onClose}>
             {t('action.close')}
           </Button>
         </>

@@ -21,7 +21,7 @@ export function ExampleButtons({ position, onSee, onTry }: ExampleButtonsProps) 
         {t('generation.seeExample')}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={<ListChecks size={17} strokeWidth={1.75} aria-hidden="true" />}
         onClick={onTry}

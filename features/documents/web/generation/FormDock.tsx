@@ -65,7 +65,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
       {budget}
       <Button
         type="submit"
-        look={again ? 'soft' : 'primary'}
+        variant={again ? 'soft' : 'primary'}
         size="large"
         block
         busy={busy || waiting}

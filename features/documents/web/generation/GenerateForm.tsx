@@ -30,10 +30,12 @@ type GenerateFormProps = {
 export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, judged, dock }: GenerateFormProps) {
   const { t } = useTexts(generationTexts)
   const container = useRef<HTMLFormElement>(null)
-  const { asked: inSight, details } = planOf(questions)
+  const { visible: inSight, details } = planOf(questions)
   const dragged = useGivenFiles(
     container,
-    uploads.wanted ? (files, target) => uploads.add(files, target.closest<HTMLElement>(asked)?.dataset.question) : null,
+    uploads.isNeeded
+      ? (files, target) => uploads.add(files, target.closest<HTMLElement>(questionSelector)?.dataset.question)
+      : null,
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
@@ -68,4 +70,4 @@ export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note,
 }
 
 /** See DocumentField. */
-const asked = '[data-question]'
+const questionSelector = '[data-question]'

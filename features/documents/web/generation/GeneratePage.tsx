@@ -27,7 +27,7 @@ function AccessGrant({ agentId }: { agentId: string }) {
   const [own] = useState(() => ({
     preset: params.get('preset'),
     source: params.get('source'),
-    wanted: params.get('class'),
+    requestedClass: params.get('class'),
   }))
   const [given] = useState(() => givenIn(params))
   const agent = useQuery(agentById(agentId))
@@ -55,6 +55,6 @@ function AccessGrant({ agentId }: { agentId: string }) {
     )
   if (!agent.data || !begun.data || !notes.data) return spinner
   const { BudgetLine, ...taken } = notes.data
-  const first = { ...begun.data, given, wanted: own.wanted, ...taken }
+  const first = { ...begun.data, given, requestedClass: own.requestedClass, ...taken }
   return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine ?? late.data} />
 }

@@ -21,7 +21,7 @@ const sourceNote = lazyPage<{ source: Source; onTakeOut: () => void }>(
 type OwnPartProps = {
   agent: AgentWithQuestions
   answers: ReturnType<typeof useAnswers>
-} & ({ position: 'head' } | { position: 'form'; wanted: string | null })
+} & ({ position: 'head' } | { position: 'form'; requestedClass: string | null })
 
 /** A teacher's own tools: star and presets beside the assistant's name, classes above the questions. */
 export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
@@ -34,7 +34,7 @@ export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
             <sourceNote.Page source={source} onTakeOut={answers.takeSourceOut} />
           </Suspense>
         )}
-        <ClassPart agent={agent} answers={answers} wanted={part.wanted} />
+        <ClassPart agent={agent} answers={answers} requestedClass={part.requestedClass} />
       </>
     )
   return (
@@ -51,11 +51,11 @@ export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
 function ClassPart({
   agent,
   answers,
-  wanted,
+  requestedClass,
 }: {
   agent: AgentWithQuestions
   answers: OwnPartProps['answers']
-  wanted: string | null
+  requestedClass: string | null
 }) {
   const { t } = useTexts(libraryTexts)
   const language = useLanguage()
@@ -90,7 +90,7 @@ function ClassPart({
     <ClassChoice
       chosen={taught?.id ?? null}
       onChoose={choose}
-      wanted={wanted}
+      requestedClass={requestedClass}
       outcome={sentence?.filter(Boolean).join(' ')}
     />
   )

@@ -42,7 +42,7 @@ const onePane = '(max-width: 899.98px)'
 
 type WorkspaceProps = {
   agent: AgentWithQuestions
-  beginning: Beginning & { wanted: string | null }
+  beginning: Beginning & { requestedClass: string | null }
   /** Set where a budget applies. */
   BudgetLine: ComponentType<{ agentId: string; busy: boolean }> | null | undefined
 }
@@ -62,7 +62,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const questions = useRef<HTMLDivElement>(null)
   const answers = useAnswers(agent, name, beginning)
   const example = useExample(agent.id, {
-    onLook: () => setPane('result'),
+    onView: () => setPane('result'),
     onTry: (sample) => {
       showQuestions()
       answers.take({ kind: 'sample' }, { answers: sample })
@@ -103,11 +103,11 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   /** Collapses the questions for the finished document, unless the focus is in one. */
   function fold() {
     const { activeElement, body } = document
-    const asked = questions.current?.contains(activeElement)
-    if (asked && activeElement?.matches('input, select, textarea')) return setForm('open')
+    const isInQuestions = questions.current?.contains(activeElement)
+    if (isInQuestions && activeElement?.matches('input, select, textarea')) return setForm('open')
     setForm('folded')
     // The pressed button disappears with the questions.
-    if (asked || activeElement === body) result.current?.focus({ preventScroll: true })
+    if (isInQuestions || activeElement === body) result.current?.focus({ preventScroll: true })
   }
 
   function showQuestions() {
@@ -162,7 +162,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   }
 
   const begin = useEffectEvent(() => {
-    if (beginning.earlier || beginning.preset || beginning.wanted)
+    if (beginning.earlier || beginning.preset || beginning.requestedClass)
       setParams({}, { replace: true, preventScrollReset: true })
     if (beginning.current) readyDocument()
     else prefetchDocument()
@@ -220,7 +220,12 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
                 </Suspense>
               )}
               <Suspense fallback={null}>
-                <ownPart.Page position="form" agent={agent} answers={answers} wanted={beginning.wanted} />
+                <ownPart.Page
+                  position="form"
+                  agent={agent}
+                  answers={answers}
+                  requestedClass={beginning.requestedClass}
+                />
               </Suspense>
               {answers.note && (
                 <Suspense fallback={null}>

@@ -9,12 +9,12 @@ const shortExample = 16
  * Splits the questions into visible ones, up to the last that is required or takes a file, and collapsed ones. The administrator's order is
  * kept.
  */
-export function planOf(questions: readonly Question[]): { asked: readonly Question[]; details: readonly Question[] } {
+export function planOf(questions: readonly Question[]): { visible: readonly Question[]; details: readonly Question[] } {
   const end = questions.findLastIndex(({ required, type }) => required || type === 'DOCUMENT') + 1
   const isFolded = end > 0 && questions.length - end >= foldedAtLeast
   return isFolded
-    ? { asked: questions.slice(0, end), details: questions.slice(end) }
-    : { asked: questions, details: [] }
+    ? { visible: questions.slice(0, end), details: questions.slice(end) }
+    : { visible: questions, details: [] }
 }
 
 /** Two short questions that follow each other share a row. */

@@ -363,8 +363,8 @@ test('how many slides come of a form, and what they will take, is told while it 
   await hands.type(await screen.findByRole('textbox', { name: /^slideCount/ }), '1')
   await screen.findByText(/^Title slide plus 1 slide\./)
   await screen.findByText('Estimated use: 9,300 tokens · $0.0040.')
-  const asked = () => calls.findLast(({ name }) => name === 'slides.estimate')?.body
-  await expect.poll(asked).toEqual({ answers: { slideCount: 1 }, language: 'en', uploadedFiles: [] })
+  const lastRequest = () => calls.findLast(({ name }) => name === 'slides.estimate')?.body
+  await expect.poll(lastRequest).toEqual({ answers: { slideCount: 1 }, language: 'en', uploadedFiles: [] })
   // An empty number gets no estimate.
   await hands.clear(screen.getByRole('textbox', { name: /^slideCount/ }))
   await waitFor(() => expect(screen.queryByText(/^Title slide/)).toBeNull())
@@ -381,9 +381,9 @@ test('what a paper will take is told while its form is filled in, and nothing as
   const hands = await renderApp(path, { user: lan, language: 'en' })
   await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
   await screen.findByText('Estimated use: 41,200 tokens · $0.0123.')
-  const asked = () => calls.findLast(({ name }) => name === 'exams.estimate')?.body
+  const lastRequest = () => calls.findLast(({ name }) => name === 'exams.estimate')?.body
   // The earlier estimate was for the empty form.
-  await expect.poll(asked).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
+  await expect.poll(lastRequest).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
   await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
   await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')
   await screen.findByText('These numbers cannot add up to 10 points in the usual steps')

@@ -240,10 +240,10 @@ test('what was generated again leaves the text before it, with its edits, one pr
   const run = (id: string, at: string, content: string) =>
     anEntry({ id, agentId: agent.id, agentName: agent.name, createdAt: `2025-11-20T0${at}:00:00.000Z`, content })
   const runs = [run(historyId, '2', '# Dark'), run(other, '3', '# Light')]
-  let asked = 0
+  let requestCount = 0
   serve({
     async *'generation.generate'() {
-      const { id, createdAt, content } = runs[asked++]!
+      const { id, createdAt, content } = runs[requestCount++]!
       yield { type: 'started', historyId: id, startedAt: createdAt }
       return { ...result, historyId: id, content: content! }
     },

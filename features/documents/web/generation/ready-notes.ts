@@ -7,7 +7,7 @@ import type { Turned } from './turned.ts'
 /** Ids in the form's address: a preset, a source document. */
 export type Own = { preset: string | null; source: string | null }
 
-/** Loads notes that are unknown in advance: see notesReady. `wanted`: the class, where the document names it. */
+/** Loads notes that are unknown in advance: see notesReady. `requestedClass`: the class, where the document names it. */
 export async function readyNotes(client: QueryClient, agentId: string, { preset, source }: Own) {
   const [own, turned, line] = await Promise.allSettled([
     readOwnFor(client, agentId, preset),
@@ -18,7 +18,7 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
   const kept: PresetWithAnswers | null = own.status === 'fulfilled' ? own.value : null
   return {
     preset: begun ?? kept,
-    ...(begun?.classId && { wanted: begun.classId }),
+    ...(begun?.classId && { requestedClass: begun.classId }),
     BudgetLine: line.status === 'fulfilled' ? line.value : null,
   }
 }

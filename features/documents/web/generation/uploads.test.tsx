@@ -226,14 +226,14 @@ test('the browser asks before it closes while a file is on its way, and only the
   const arriving = Promise.withResolvers<unknown>()
   serve({ 'files.upload': () => arriving.promise })
   const user = await renderApp(path, { user: lan })
-  const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  const isPrompted = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
   await input()
-  expect(asks()).toBe(false)
+  expect(isPrompted()).toBe(false)
   await user.upload(await input(), file())
   await screen.findByText('Uploading file...')
-  expect(asks()).toBe(true)
+  expect(isPrompted()).toBe(true)
   arriving.resolve({ fileInfo: info() })
-  await waitFor(() => expect(asks()).toBe(false))
+  await waitFor(() => expect(isPrompted()).toBe(false))
 })
 
 test.for([

@@ -74,10 +74,10 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const fileChanged = useRef((_key: string) => {})
   const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
   // The source document answers the first document question, as on the server.
-  const asked = source ? questions.find(({ type }) => type === 'DOCUMENT') : undefined
+  const documentQuestion = source ? questions.find(({ type }) => type === 'DOCUMENT') : undefined
   const form = useAnswersForm(questions, first.values, () => [
     ...uploads.expected(),
-    ...(asked ? [{ questionKey: asked.key }] : []),
+    ...(documentQuestion ? [{ questionKey: documentQuestion.key }] : []),
   ])
   const draft = useAnswersDraft({
     draftKey,
@@ -255,14 +255,14 @@ function withoutAsking(questions: readonly Question[], first: First, user: User)
 
 /** Returns the source files of a document that are still stored and requested, and the names of missing ones. */
 function filesOf({ files = [], owner }: HistoryEntry, questions: readonly Question[]) {
-  const asked = files.filter(({ questionKey }) =>
+  const documentQuestion = files.filter(({ questionKey }) =>
     questions.some(({ key, type }) => key === questionKey && type === 'DOCUMENT'),
   )
   // Other people's files stay theirs, also for an administrator.
   const kept = (id: string | null | undefined): id is string => id != null && !owner
   return {
-    files: asked.flatMap(({ id, ...file }): FileInfo[] => (kept(id) ? [{ ...file, id, notice: null }] : [])),
-    gone: asked.flatMap(({ id, name }) => (kept(id) ? [] : name)),
+    files: documentQuestion.flatMap(({ id, ...file }): FileInfo[] => (kept(id) ? [{ ...file, id, notice: null }] : [])),
+    gone: documentQuestion.flatMap(({ id, name }) => (kept(id) ? [] : name)),
   }
 }
 

@@ -7,7 +7,7 @@ import { exampleOf } from './queries.ts'
 /** Uses an assistant's sample: shows it in place of the result, and fills the form with its answers. */
 export function useExample(
   agentId: string,
-  { onLook, onTry }: { onLook: () => void; onTry: (sample: Answers) => void },
+  { onView, onTry }: { onView: () => void; onTry: (sample: Answers) => void },
 ) {
   const queryClient = useQueryClient()
   const [looking, setLooking] = useState(false)
@@ -17,7 +17,7 @@ export function useExample(
     buttons: {
       onSee: () => {
         setLooking(true)
-        onLook()
+        onView()
       },
       onTry: () => {
         // The failed call has reported its error.

@@ -29,7 +29,7 @@ export function Days({ listState }: { listState: HistoryListState }) {
     <>
       <label className={styles.filter}>
         {t('everyone.days')}
-        <Select look="filter" value={shown} onChange={({ target }) => choose(target.value)}>
+        <Select variant="filter" value={shown} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('everyone.allDays')}</option>
           {[...spanNames, 'ownDays' as const].map((name) => (
             <option key={name} value={name}>

@@ -40,7 +40,7 @@ export function HistoryFilters({ search, onSearch, listState, entries, total }: 
     <div className={styles.filters}>
       <SearchField label={t('history.search')} value={search} onChange={onSearch} />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('history.agent')}
         value={agentId}
         onChange={(event) => listState.chooseAgent(event.target.value)}

@@ -28,7 +28,7 @@ export function MoreFilters({ listState, total }: MoreFiltersProps) {
         <Button
           className={styles.toggle}
           size="small"
-          look={open || count > 0 ? undefined : 'quiet'}
+          variant={open || count > 0 ? undefined : 'quiet'}
           icon={<Funnel size={16} strokeWidth={1.75} aria-hidden="true" />}
           aria-expanded={open}
           aria-controls={open || listState.everyone ? id : undefined}
@@ -37,7 +37,7 @@ export function MoreFilters({ listState, total }: MoreFiltersProps) {
           {count > 0 ? t('history.narrowed', { count }) : t('history.narrow')}
         </Button>
         {count > 0 && (
-          <Button size="small" look="quiet" onClick={listState.clearFilters}>
+          <Button size="small" variant="quiet" onClick={listState.clearFilters}>
             {t('history.clearFilters')}
           </Button>
         )}

@@ -71,11 +71,11 @@ type Given = { key: string; answer: Answer; question?: Question }
 
 /** Returns answers in the order of the form; answers to deleted questions follow, under their keys. */
 function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]): Given[] {
-  const asked = questions.flatMap((question): Given[] => {
+  const byQuestion = questions.flatMap((question): Given[] => {
     const answer = answers[question.key]
     return answer == null ? [] : [{ key: question.key, answer, question }]
   })
   const known = new Set(questions.map(({ key }) => key))
   const others = Object.entries(answers).filter(([key, answer]) => !known.has(key) && answer !== null)
-  return [...asked, ...others.map(([key, answer]) => ({ key, answer }))]
+  return [...byQuestion, ...others.map(([key, answer]) => ({ key, answer }))]
 }

@@ -38,15 +38,15 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   }
   // The component inside fetches it; a prefetch here would fetch it twice.
   const { error, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
-  const asks = needsReason(error)
+  const isReasonNeeded = needsReason(error)
 
-  const failedAt = error && !asks ? errorUpdatedAt : 0
+  const failedAt = error && !isReasonNeeded ? errorUpdatedAt : 0
   const notifyFailure = useEffectEvent(() => notify('error', t('history.entryFailed')))
   useEffect(() => {
     if (failedAt > 0) notifyFailure()
   }, [failedAt])
 
-  if (asks) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
+  if (isReasonNeeded) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
   return (
     <Dialog
       open={id !== null}

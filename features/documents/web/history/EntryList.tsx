@@ -56,7 +56,7 @@ export function EntryList({
         title={listState.agentId ? t('history.emptyAgent') : t('history.empty')}
         text={t('history.emptyText')}
         action={
-          <Link to={paths.agents} className={buttonClass({ look: 'primary' })}>
+          <Link to={paths.agents} className={buttonClass({ variant: 'primary' })}>
             {t('history.browse')}
           </Link>
         }

@@ -98,7 +98,7 @@ test('the search looks through the loaded page, in both languages and without ac
   const hands = await renderApp('/history', { user: lan })
   const search = await screen.findByRole('searchbox')
   await screen.findByRole('heading', { name: 'Report comments' })
-  const asked = calls.length
+  const lastQuery = calls.length
   await hands.type(search, 'hoc ba')
   expect(rows()).toHaveLength(1)
   await hands.clear(search)
@@ -107,27 +107,27 @@ test('the search looks through the loaded page, in both languages and without ac
   await hands.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(rows()).toHaveLength(2)
   // The retention is requested in an idle moment.
-  const lists = calls.slice(asked).filter(({ endpoint }) => endpoint?.path === '/history')
+  const lists = calls.slice(lastQuery).filter(({ endpoint }) => endpoint?.path === '/history')
   expect(lists.filter(({ query }) => !query['search'])).toEqual([])
 })
 
 test('an agent and a page are asked of the server and stand in the address', async () => {
   const { calls } = serve([anEntry(), anEntry({ id: id('e2'), ...other })], { pages: 3 })
-  const asked = () => calls.findLast(({ name }) => name === 'history.list')?.query
+  const lastQuery = () => calls.findLast(({ name }) => name === 'history.list')?.query
   const hands = await renderApp('/history', { user: lan })
   await screen.findByText('Page 1 of 3')
-  expect(asked()).toEqual({ page: '1', limit: '10', view: 'summary' })
+  expect(lastQuery()).toEqual({ page: '1', limit: '10', view: 'summary' })
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
   await hands.click(screen.getByRole('link', { name: 'Next' }))
   await screen.findByText('Page 2 of 3')
   expect(address()).toBe('/history?page=2')
-  await waitFor(() => expect(asked()).toEqual({ page: '2', limit: '10', view: 'summary' }))
+  await waitFor(() => expect(lastQuery()).toEqual({ page: '2', limit: '10', view: 'summary' }))
   screen.getByRole('link', { name: 'Previous' })
 
   const agents = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assistant' })
   expect([...agents.options].map(({ text }) => text)).toEqual(['All Agents', 'Mid-term test', 'Report comments'])
   await hands.selectOptions(agents, 'Report comments')
-  await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '10', view: 'summary', agentId: other.agentId }))
+  await waitFor(() => expect(lastQuery()).toEqual({ page: '1', limit: '10', view: 'summary', agentId: other.agentId }))
   expect(address()).toBe(`/history?agent=${other.agentId}`)
 })
 

@@ -22,7 +22,7 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
     queryFn: async ({ signal }) => {
       const among = { ...(agentId && { agentId }), ...(search && { search }) }
       const query = { page, limit: historyPageSize, view: 'summary', ...among } as const
-      if (!everyone) return api.history.list({ query: { ...query, ...asked(narrowed) }, quiet: true, signal })
+      if (!everyone) return api.history.list({ query: { ...query, ...toListQuery(narrowed) }, quiet: true, signal })
       const all = { ...query, ...ofEveryone(narrowed), ...(userId && { userId }) }
       const { history: data, pagination } = await api.history.all({ query: all, quiet: true, signal })
       return { data, pagination }
@@ -41,10 +41,10 @@ export const allAgents = () =>
     staleTime: 60_000,
   })
 
-type Asked = NonNullable<Parameters<typeof api.history.list>[0]>['query']
+type ListQuery = NonNullable<Parameters<typeof api.history.list>[0]>['query']
 
 /** Converts filters for the server; invalid values from an edited address are ignored. */
-function asked({ class: className, language, tag, favourite, ...state }: Narrowed): Asked {
+function toListQuery({ class: className, language, tag, favourite, ...state }: Narrowed): ListQuery {
   return {
     ...(className && { className }),
     ...((language === 'en' || language === 'vi') && { language }),

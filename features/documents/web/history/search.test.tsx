@@ -34,8 +34,8 @@ test('what the server finds comes when typing has paused, without what stands ab
   expect(titles).toEqual(['Results in all documents', 'Quang hợp'])
   expect(screen.getAllByRole('heading', { name: 'Áp suất' })).toHaveLength(1)
   expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe(plan.agentName)
-  const asked = calls.filter(({ name }) => name === 'history.list').map(({ query }) => query['search'])
-  expect([...new Set(asked)]).toEqual([undefined, plan.agentName])
+  const queries = calls.filter(({ name }) => name === 'history.list').map(({ query }) => query['search'])
+  expect([...new Set(queries)]).toEqual([undefined, plan.agentName])
 })
 
 test('what is opened while typing pauses stays open', async () => {

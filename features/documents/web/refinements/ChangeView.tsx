@@ -29,7 +29,7 @@ import { refinementTexts } from '../../texts/refinements.ts'
 export type ShownChange =
   | Extract<Change, { is: 'none' }>
   | { is: 'writing'; text: string }
-  | { is: 'asked'; question: string }
+  | { is: 'question'; question: string }
   | {
       is: 'proposed'
       result: Pick<Refinement, 'was' | 'text' | 'tokens' | 'cost'> & { cut?: boolean }
@@ -61,10 +61,10 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
       </Notice>
     )
   if (change.is === 'undone') return <Notice tone="info">{t('refine.undone')}</Notice>
-  if (change.is === 'asked')
+  if (change.is === 'question')
     return (
       <Notice tone="info" action={<DropButton onDrop={refining.drop} />}>
-        <b>{t('refine.asks')}</b> {change.question}
+        <b>{t('refine.clarification')}</b> {change.question}
       </Notice>
     )
   if (change.is === 'accepted')
@@ -156,7 +156,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
         {t('refine.only')} {text !== null && t('refine.took', taken)}
       </Text>
       <Inline>
-        <Button ref={accept} look="primary" size="small" busy={busy} disabled={!isSaved} onClick={refining.accept}>
+        <Button ref={accept} variant="primary" size="small" busy={busy} disabled={!isSaved} onClick={refining.accept}>
           {t('refine.accept')}
         </Button>
         <Button size="small" disabled={busy} onClick={refining.drop}>

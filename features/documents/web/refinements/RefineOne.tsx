@@ -40,7 +40,7 @@ type RefineOneProps<QuickEdit extends string, Was, R extends Refined, Data> = {
 
 /** Lets the AI change one part of a structured document: request, comparison, decision. */
 export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data>({
-  refining: asked,
+  refining: requested,
   agentId,
   labels,
   isSaved,
@@ -61,7 +61,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
     const offer = own.data?.find(({ label }) => label === request.own)
     return offer ? localized(offer, 'label', readers) : request.own
   }
-  const refining = useRefineOne({ ...asked, nameOf })
+  const refining = useRefineOne({ ...requested, nameOf })
   const { change, shown } = refining
   const busy = change.is === 'writing' || change.is === 'proposed'
 
@@ -91,7 +91,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
 
   const send = (request: string) =>
     refining.start({
-      words: change.is === 'asked' ? `${change.words}\n${change.question}\n${request}`.trim() : request,
+      words: change.is === 'question' ? `${change.words}\n${change.question}\n${request}`.trim() : request,
     })
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -122,7 +122,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
         />
         {!busy && (
           <>
-            {change.is !== 'asked' && !own.isPending && (
+            {change.is !== 'question' && !own.isPending && (
               <Inline>
                 {offeredAtItem(own.data ?? [], Object.keys(labels) as QuickEdit[])
                   .map((quickEdit): Request<QuickEdit> =>

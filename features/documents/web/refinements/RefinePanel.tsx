@@ -68,7 +68,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   // Later input must not be lost.
   const isUndoable =
     change.is === 'accepted' && change.before !== null && isSaved && folded(text) === folded(change.after.content ?? '')
-  const target = change.is === 'asked' ? change.target : (targets[chosen] ?? targets.at(-1)!)
+  const target = change.is === 'question' ? change.target : (targets[chosen] ?? targets.at(-1)!)
 
   const begin = useEffectEvent(() => {
     close.current?.focus()
@@ -90,7 +90,9 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   useEffect(() => show(change.is), [change.is])
 
   const send = (words: string) => {
-    refining.start(target, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${words}` : words })
+    refining.start(target, {
+      words: change.is === 'question' ? `${change.words}\n${change.question}\n${words}` : words,
+    })
   }
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -126,7 +128,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
       />
       {!busy && (
         <>
-          {change.is !== 'asked' && (
+          {change.is !== 'question' && (
             <fieldset className={styles.positions}>
               <legend>{t('refine.target')}</legend>
               <Choices>
@@ -146,7 +148,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
               </Text>
             </fieldset>
           )}
-          {change.is !== 'asked' && !own.isPending && (
+          {change.is !== 'question' && !own.isPending && (
             <Inline>
               {offeredAt(target.target.kind, own.data ?? [])
                 .map((quickEdit): Request => (typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label }))
@@ -163,9 +165,9 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
             </Inline>
           )}
           <RequestForm hint={t('refine.requestHint')} isSaved={isSaved} onSend={send}>
-            {target.target.kind !== 'document' && change.is !== 'asked' && (
+            {target.target.kind !== 'document' && change.is !== 'question' && (
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 disabled={!isSaved}
                 onClick={() => refining.start(target, { words: 'delete' })}
@@ -199,11 +201,11 @@ const editorReads = 100
 
 /** Tracks the selectable parts at the cursor; the smallest is selected by default. */
 function useTargets(document: RefObject<DocumentHandle | null>) {
-  const look = () => listTargets(document.current?.selected() ?? { section: null, row: null, passage: null })
-  const [targets, setTargets] = useState(look)
+  const readTargets = () => listTargets(document.current?.selected() ?? { section: null, row: null, passage: null })
+  const [targets, setTargets] = useState(readTargets)
   const [chosen, choose] = useState(0)
   const follow = useEffectEvent(() => {
-    const now = look()
+    const now = readTargets()
     if (JSON.stringify(now) === JSON.stringify(targets)) return
     setTargets(now)
     choose(0)

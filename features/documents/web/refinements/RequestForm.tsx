@@ -47,7 +47,7 @@ export function RequestForm({ hint, isSaved, onSend, children }: RequestFormProp
         onKeyDown={sendByKey}
       />
       <Inline>
-        <Button look="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
+        <Button variant="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
           {t('refine.send')}
         </Button>
         {children}

@@ -15,7 +15,7 @@ const plan = '# Plan\n\n## Goals\n\nPupils name a force.\n\n## Steps\n\nThey try
 const shorter = plan.replace('Pupils name a force.', 'Name a force.')
 const goals = { kind: 'section', path: ['Plan', 'Goals'], nth: 0 }
 
-type Asked = { target: object; request: object; version: number }
+type SentRequest = { target: object; request: object; version: number }
 type Answer = { text?: string | null; question?: string; cut?: boolean }
 
 /** A fake server whose model gives these answers in turn; `put` can be made to fail. */
@@ -25,14 +25,14 @@ async function open(
   language: Language = 'en',
 ) {
   const entry = anEntry({ content: plan, language: 'en', ...fields })
-  const asked: Asked[] = []
+  const sent: SentRequest[] = []
   const placed: { target: object; was: string; text: string | null }[] = []
   const server = historyOnServer(entry, {
     'auth.me': () => ({ user: lan }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     ...(own && { 'quickEdits.list': () => ({ quickEdits: own, changed: false }) }),
     'refinements.write': async function* ({ body }): AsyncGenerator<RefinementEvent, object> {
-      asked.push(body as Asked)
+      sent.push(body as SentRequest)
       const answer = answers.shift()!
       if (answer instanceof AppError) throw answer
       const was = 'Pupils name a force.'
@@ -53,7 +53,7 @@ async function open(
   const hands = await renderApp('/history', { user: lan, language })
   await hands.click(await screen.findByRole('link', { name: /^(View|Xem) / }))
   const editor = await screen.findByRole('textbox', { name: /Mid-term test|Đề/ })
-  return { hands, server, asked, placed, editor }
+  return { hands, server, sent, placed, editor }
 }
 
 /** Puts the cursor into some words of the paper, or marks them. */
@@ -76,7 +76,7 @@ const openPanel = async (hands: Awaited<ReturnType<typeof open>>['hands']) => {
 }
 
 test('a section is written anew, shown beside the old one, accepted and taken back', async () => {
-  const { hands, server, asked, placed, editor } = await open([{ text: 'Name a force.' }])
+  const { hands, server, sent, placed, editor } = await open([{ text: 'Name a force.' }])
   editor.focus()
   mark(editor, 'Pupils')
   const list = await openPanel(hands)
@@ -89,7 +89,7 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
   ).toEqual(['Shorter', 'Simpler', 'More concrete', 'Add an example'])
   await hands.click(list.getByRole('button', { name: 'Shorter' }))
   const after = within(await list.findByRole('region', { name: 'New' }))
-  expect(asked).toEqual([{ target: goals, request: { quickEdit: 'shorter' }, version: 1 }])
+  expect(sent).toEqual([{ target: goals, request: { quickEdit: 'shorter' }, version: 1 }])
   expect(after.getByText('Name')).toBeTruthy()
   const before = list.getByRole('region', { name: 'Current' })
   expect([...before.querySelectorAll('[data-differs]')].map(({ textContent }) => textContent).join('')).toContain(
@@ -127,7 +127,7 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
 
 test('what another window has made of the document is shown when it is known of, and what is asked is asked of that', async () => {
   const changed = new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
-  const { hands, server, asked, editor } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
+  const { hands, server, sent, editor } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
     put: 'refuses',
   })
   editor.focus()
@@ -143,12 +143,12 @@ test('what another window has made of the document is shown when it is known of,
   server.elsewhere(plan.replace('Pupils', 'All pupils'))
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await list.findByRole('region', { name: 'New' })
-  expect(asked.map(({ version }) => version)).toEqual([1, 2, 3])
+  expect(sent.map(({ version }) => version)).toEqual([1, 2, 3])
   expect(drawn()).toContain('All pupils')
 })
 
 test('marked words with a wish of one’s own; a question back is answered; a failure says that the text is as it was', async () => {
-  const { hands, asked, editor } = await open([
+  const { hands, sent, editor } = await open([
     { question: 'Which force?' },
     { text: 'name gravity' },
     new AppError(502, 'The AI returned text that does not fit this part.'),
@@ -162,7 +162,7 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
   await hands.type(list.getByRole('textbox', { name: 'Or describe the change' }), 'Gravity{Enter}')
   await list.findByRole('region', { name: 'New' })
   const target = { kind: 'passage', words: 'name a force', before: 'PlanGoalsPupils', whole: false }
-  expect(asked.map(({ target, request }) => ({ target, request }))).toEqual([
+  expect(sent.map(({ target, request }) => ({ target, request }))).toEqual([
     { target, request: { words: 'an example' } },
     { target, request: { words: 'an example\nWhich force?\nGravity' } },
   ])
@@ -173,13 +173,13 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
 })
 
 test('a place is deleted by one press, which is seen first; what was typed since is not lost by undoing', async () => {
-  const { hands, asked, placed, editor } = await open([{ text: null }])
+  const { hands, sent, placed, editor } = await open([{ text: null }])
   editor.focus()
   mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Delete this part' }))
   await list.findByText('This part will be deleted.')
-  expect(asked).toMatchObject([{ target: goals, request: { words: 'delete' } }])
+  expect(sent).toMatchObject([{ target: goals, request: { words: 'delete' } }])
   await hands.click(list.getByRole('button', { name: 'Accept' }))
   await list.findByRole('button', { name: 'Undo' })
   expect(placed).toMatchObject([{ target: goals, text: null }])
@@ -209,25 +209,25 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
     check: 'minutes' as const,
     severity: 'fault' as const,
     key: 'check.minutesOff' as const,
-    values: { sum: 55, wanted: 45 },
+    values: { sum: 55, expected: 45 },
     at: { table: 0, row: 2, cell: 1 },
   }
   const check = { check: 'minutes' as const, severity: 'fault' as const, settings: { total: 'duration' } }
   const checked = [{ check, findings: [off], failed: false, fromFiles: false }]
   const content = `# Kế hoạch\n\n${table}`
-  const { hands, asked } = await open([{ text: '| Luyện tập | 40 |' }], { content, language: 'vi', checked }, 'vi')
+  const { hands, sent } = await open([{ text: '| Luyện tập | 40 |' }], { content, language: 'vi', checked }, 'vi')
   await hands.click(await screen.findByRole('button', { name: /^Kiểm tra: / }))
   await hands.click(await screen.findByRole('button', { name: 'Sửa mục này bằng AI' }))
   const list = await panel()
   await list.findByRole('region', { name: 'Mới' })
-  expect(asked).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
-  expect(JSON.stringify(asked[0]!.request)).toContain('55')
+  expect(sent).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
+  expect(JSON.stringify(sent[0]!.request)).toContain('55')
   expect(screen.queryByRole('region', { name: 'Kiểm tra' })).toBeNull()
 })
 
 test('what the assistant itself offers at a place comes first, in the reader’s language', async () => {
   const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', targets: ['section'] }]
-  const { hands, asked, editor } = await open([{ text: 'Name a force.' }], { own }, 'vi')
+  const { hands, sent, editor } = await open([{ text: 'Name a force.' }], { own }, 'vi')
   const offered = (list: Awaited<ReturnType<typeof openPanel>>) =>
     list
       .getAllByRole('button')
@@ -241,7 +241,7 @@ test('what the assistant itself offers at a place comes first, in the reader’s
   expect(offered(list)).toEqual(['Thực hành', 'Ngắn hơn', 'Dễ hơn', 'Cụ thể hơn'])
   await hands.click(list.getByRole('button', { name: 'Thực hành' }))
   await list.findByRole('region', { name: 'Mới' })
-  expect(asked).toEqual([{ target: goals, request: { own: 'By hand' }, version: 1 }])
+  expect(sent).toEqual([{ target: goals, request: { own: 'By hand' }, version: 1 }])
   await hands.click(list.getByRole('button', { name: 'Giữ bản cũ' }))
   await hands.click(list.getByRole('radio', { name: 'Cả tài liệu' }))
   expect(offered(list)).toEqual(['Ngắn hơn', 'Dễ hơn', 'Khó hơn', 'Sang tiếng Việt'])

@@ -28,14 +28,14 @@ export function findTargetToFix(markdown: string, { table, row, text, heading }:
   const nth = headings.filter(
     (one) => one !== under && one.from < (under?.from ?? 0) && pathWords(one.path) === pathWords(path),
   ).length
-  const wanted: Choosable[] = [
+  const targets: Choosable[] = [
     ...(table !== undefined && row !== undefined ? [{ target: { kind: 'row', table, row } as const, words: '' }] : []),
     ...(text === undefined
       ? []
       : [{ target: { kind: 'passage', words: text, before: '', whole: true } as const, words: shortened(text) }]),
     ...(under ? [{ target: { kind: 'section', path, nth } as const, words: path.at(-1)! }] : []),
   ]
-  for (const one of wanted) {
+  for (const one of targets) {
     const found = findTarget(markdown, one.target)
     if (found)
       return { ...one, words: one.words || shortened(markdown.slice(found.from, found.to).replace(/[|*]/g, ' ')) }

@@ -36,7 +36,7 @@ export type RefiningOne<Request, Was, R extends Refined, Data> = {
 type Change<Was, R, Data> =
   | { is: 'none'; result?: string | null; cause?: unknown }
   | { is: 'writing'; was: Was; written: string }
-  | { is: 'asked'; question: string; words: string }
+  | { is: 'question'; question: string; words: string }
   | { is: 'proposed'; put: (result: R) => Promise<Data>; result: R; conflict: string | null; busy: boolean }
   | { is: 'accepted'; after: Data }
   | { is: 'undone' }
@@ -77,7 +77,7 @@ export function useRefineOne<Request, Was, R extends Refined, Data>({
         known && known.version > result.entry.version ? known : result.entry,
       )
       if (result.question === null) setChange({ is: 'proposed', put, result, conflict: null, busy: false })
-      else setChange({ is: 'asked', question: result.question, words: request ? nameOf(request) : '' })
+      else setChange({ is: 'question', question: result.question, words: request ? nameOf(request) : '' })
     } catch (error) {
       if (signal.aborted) return
       setChange({ is: 'none', result: errorText(error), cause: error })

@@ -17,7 +17,7 @@ const { refinements: refinementsApi } = createApi({ refinements }, calls)
 export type Change =
   | { is: 'none'; result?: string | null; cause?: unknown }
   | { is: 'writing'; target: Choosable; was: string; text: string }
-  | { is: 'asked'; target: Choosable; question: string; words: string }
+  | { is: 'question'; target: Choosable; question: string; words: string }
   /** `conflict`: it could not be put there, and why. */
   | { is: 'proposed'; target: Choosable; result: Refinement; conflict: string | null; busy: boolean }
   /** `before`: the text that undo restores; null after a concurrent save. */
@@ -76,7 +76,7 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
       if (result.entry.version >= newestOf(queryClient, entry).version)
         queryClient.setQueryData(historyEntry(entry.id).queryKey, result.entry)
       if (result.question === null) setChange({ is: 'proposed', target, result, conflict: null, busy: false })
-      else setChange({ is: 'asked', target, question: result.question, words: labelOf(request) })
+      else setChange({ is: 'question', target, question: result.question, words: labelOf(request) })
     } catch (error) {
       if (signal.aborted) return
       // Requests refer to the current text, which is shown beside the proposal.

@@ -101,7 +101,7 @@ function TakeAll({ members }: { members: readonly ThreadMember[] }) {
   return (
     <Menu
       trigger={
-        <Button look="primary" size="small" icon={<Download size={17} strokeWidth={1.75} aria-hidden="true" />}>
+        <Button variant="primary" size="small" icon={<Download size={17} strokeWidth={1.75} aria-hidden="true" />}>
           {t('thread.takeAll')}
           <ChevronDown size={17} strokeWidth={1.75} aria-hidden="true" />
         </Button>

@@ -30,13 +30,13 @@ type WritingCostProps = ToEstimate & {
 }
 
 /** Shows the estimated usage of the requested document once it can be planned; nothing if it is unknown. */
-export function WritingCost({ ask, said, agentId, ...asked }: WritingCostProps) {
+export function WritingCost({ ask, said, agentId, ...input }: WritingCostProps) {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const { data } = useQuery({
-    queryKey: ['generation', 'estimate', agentId, asked],
+    queryKey: ['generation', 'estimate', agentId, input],
     queryFn: async ({ signal }) => {
-      const body = { ...asked, uploadedFiles: [...asked.uploadedFiles] }
+      const body = { ...input, uploadedFiles: [...input.uploadedFiles] }
       return (await ask({ params: { id: agentId }, body, quiet: true, signal })).estimate
     },
     staleTime: 60_000,

@@ -54,10 +54,10 @@ test('a generation ends as an entry of the history, with what it was asked with'
       return result
     },
   })
-  const { received, ...asked } = call()
+  const { received, ...sent } = call()
   const end = await generations.ask(
     { agent, answers: { topic: 'Light' }, files: [file], language: 'vi', className: '8A', sourceId: 'h0' },
-    asked,
+    sent,
   )
   expect(calls[0]?.body).toEqual({
     answers: { topic: 'Light' },

@@ -33,13 +33,13 @@ export function FromColleagues() {
   const list = useQuery(sharedWithMe({ page, search }))
   useSeen(list.data?.shared)
   const goTo = (to: number) => setParams(to > 1 ? { page: String(to) } : {})
-  const look = (text: string) => {
+  const searchFor = (text: string) => {
     setTyped(text)
     if (page > 1) goTo(1)
   }
   return (
     <>
-      <SearchField label={t('sharing.find')} value={typed} onChange={look} />
+      <SearchField label={t('sharing.find')} value={typed} onChange={searchFor} />
       <Loaded query={list} failed={t('sharing.listFailed')} loading={t('sharing.listLoading')}>
         {({ shared, pagination: { pages } }) =>
           shared.length === 0 ? (

@@ -83,13 +83,13 @@ function TakeCopy({ shared }: { shared: OpenedShare }) {
   }
   if (copy !== null)
     return (
-      <Link to={copy} className={buttonClass({ look: 'primary' })}>
+      <Link to={copy} className={buttonClass({ variant: 'primary' })}>
         {t('sharing.openCopy')}
       </Link>
     )
   return (
     <Button
-      look="primary"
+      variant="primary"
       busy={busy}
       icon={<CopyPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void take()}

@@ -102,7 +102,7 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
       <Inline align="end">
         {mayShare && (
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             disabled={!isShared && sharing.id === null}
             onClick={() => void save({ school, people })}
@@ -116,7 +116,7 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
           </Button>
         )}
         {mayShare && path && (
-          <Button look="quiet" onClick={() => void copyText(path)}>
+          <Button variant="quiet" onClick={() => void copyText(path)}>
             {t('sharing.copyAddress')}
           </Button>
         )}

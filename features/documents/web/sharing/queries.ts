@@ -28,10 +28,10 @@ export const colleaguesNamed = (search: string) =>
     placeholderData: search === '' ? undefined : keepPreviousData,
   })
 
-export const sharedWithMe = (wanted: { page: number; search: string }) =>
+export const sharedWithMe = (query: { page: number; search: string }) =>
   queryOptions({
-    queryKey: ['sharing', 'with-me', wanted],
-    queryFn: ({ signal }) => sharingApi.withMe({ query: wanted, quiet: true, signal }),
+    queryKey: ['sharing', 'with-me', query],
+    queryFn: ({ signal }) => sharingApi.withMe({ query: query, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -59,9 +59,9 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
     }),
   )
 
-  async function save(wanted: Data) {
+  async function save(next: Data) {
     try {
-      const saved = await kind.save(id, wanted, version.current)
+      const saved = await kind.save(id, next, version.current)
       take(saved.kept)
       showSavedEntry(queryClient, saved.entry)
     } catch (error) {

@@ -12,7 +12,7 @@ export function Choose({ listState, name, label, all, children }: ChooseProps) {
     <label className={styles.filter}>
       {label}
       <Select
-        look="filter"
+        variant="filter"
         value={listState.narrowed[name] ?? ''}
         onChange={(event) => listState.chooseFilter(name, event.target.value)}
       >
@@ -30,7 +30,7 @@ export function Day({ listState, name, label }: Pick<ChooseProps, 'listState' | 
       {label}
       <TextInput
         type="date"
-        look="filter"
+        variant="filter"
         value={listState.narrowed[name] ?? ''}
         onChange={(event) => listState.chooseFilter(name, event.target.value)}
       />

@@ -122,7 +122,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
         </Button>
         <Button
           size="small"
-          look="danger"
+          variant="danger"
           disabled={none}
           icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={removal.remove}
@@ -130,7 +130,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           {t('tagging.removeSelected')}
         </Button>
       </div>
-      <Button size="small" look="quiet" className={styles.done} onClick={marks.end}>
+      <Button size="small" variant="quiet" className={styles.done} onClick={marks.end}>
         {t('tagging.selectDone')}
       </Button>
       {together && (

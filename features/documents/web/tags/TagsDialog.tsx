@@ -110,7 +110,12 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
       )}
       <Inline justify="end">
         <Button onClick={() => marks.askTags(null)}>{t('action.cancel')}</Button>
-        <Button type="submit" look="primary" busy={busy} disabled={full || (changed.size === 0 && typed.trim() === '')}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={full || (changed.size === 0 && typed.trim() === '')}
+        >
           {t('admin.save')}
         </Button>
       </Inline>

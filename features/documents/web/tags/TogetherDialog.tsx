@@ -64,7 +64,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={none || tooMany}
             onClick={() => onTake(order, { as, name: name.trim() || t('tagging.zipName') })}
           >

@@ -48,7 +48,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
     <form className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={leave}>
       <TextInput
         ref={field}
-        look="filter"
+        variant="filter"
         className={styles.field}
         aria-label={t('naming.title')}
         placeholder={t('naming.hint')}
@@ -57,7 +57,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" look="primary" size="small" busy={busy}>
+      <Button type="submit" variant="primary" size="small" busy={busy}>
         {t('admin.save')}
       </Button>
       <Button size="small" disabled={busy} onClick={onDone}>

@@ -13,7 +13,7 @@ beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en') {
   let entry = anEntry({ title: 'Light', ...fields })
   const files: string[] = []
-  const asked: unknown[] = []
+  const sent: unknown[] = []
   serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [] }),
@@ -21,7 +21,7 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
     'history.get': () => ({ entry }),
     'tagging.rename': ({ body }) => {
       const { title } = body as { title: string | null }
-      asked.push(title)
+      sent.push(title)
       if (title === 'refuse') throw new AppError(500, 'Out of order.')
       entry = { ...entry, title: title ?? 'Light', givenTitle: title }
       return { entry: { ...entry, content: 'Newer on the server.', version: 9 } }
@@ -32,7 +32,7 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
     },
   })
   await documentEditor.preload()
-  return { hands: await renderApp('/history', { user: lan, language }), asked, files }
+  return { hands: await renderApp('/history', { user: lan, language }), sent, files }
 }
 
 // Names of files have the day in them, which may end while a test runs.
@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers())
 const day = '2026-03-31'
 
 test('a row of the history is given a title in its place, by keyboard, and by its heading again', async () => {
-  const { hands, asked } = await open()
+  const { hands, sent } = await open()
   await hands.click(await screen.findByRole('button', { name: /^Rename Light/ }))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
   expect([document.activeElement, field.value]).toEqual([field, 'Light'])
@@ -57,7 +57,7 @@ test('a row of the history is given a title in its place, by keyboard, and by it
   screen.getByRole('heading', { name: 'Light' })
   await hands.click(screen.getByRole('button', { name: /^Rename Light/ }))
   await hands.keyboard('{Enter}')
-  expect(asked).toEqual(['Quang hợp', null])
+  expect(sent).toEqual(['Quang hợp', null])
 })
 
 test('what the server does not take stays in the field', async () => {

@@ -80,7 +80,7 @@ function NoTranslation({ id }: { id: string }) {
           title={t(to === 'vi' ? 'pair.missingVi' : 'pair.missingEn')}
           text={t('pair.makeText')}
           action={
-            <Button look="primary" busy={make.isPending} disabled={!entry} onClick={() => make.mutate()}>
+            <Button variant="primary" busy={make.isPending} disabled={!entry} onClick={() => make.mutate()}>
               {t(to === 'vi' ? 'pair.makeVi' : 'pair.makeEn')}
             </Button>
           }

@@ -45,7 +45,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
         </ul>
       )}
       <div className={styles.line} data-open={open}>
-        <Button size="small" look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="small" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {differences.length === 0 ? t('pair.agrees') : t('pair.differences', { count: differences.length })}
         </Button>
         {compared.map((kind) => {

@@ -43,7 +43,7 @@ export function PairDownload({ pair, state, stale }: PairDownloadProps) {
     <Menu
       trigger={
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={busy}
           icon={<Download size={17} strokeWidth={1.75} aria-hidden="true" />}

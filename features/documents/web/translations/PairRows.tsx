@@ -110,7 +110,7 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
               countIn={null}
               onChange={(typed) => state.sides[side].change(editing.before + typed.trim() + editing.after)}
               toolbarEnd={
-                <Button size="small" look="primary" onClick={onDone}>
+                <Button size="small" variant="primary" onClick={onDone}>
                   {t('pair.done')}
                 </Button>
               }
@@ -121,7 +121,7 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
         <div lang={entry.language} className={styles.text}>
           {section && !isGrowing && !entry.kind && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               className={styles.edit}
               disabled={!mayEdit}

@@ -72,7 +72,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
           </Button>
         )}
         {row.state !== 'fresh' && (
-          <Button size="small" look="quiet" disabled={disabled} onClick={() => state.settle(row)}>
+          <Button size="small" variant="quiet" disabled={disabled} onClick={() => state.settle(row)}>
             {t('pair.right')}
           </Button>
         )}

@@ -59,10 +59,10 @@ test('both languages stand beside each other, and what agrees is said', async ()
 })
 
 test('a changed section says so beside its translation, and one press asks for that section alone', async () => {
-  const asked: { rows: { key: string | null; leading: string }[] }[] = []
+  const sent: { rows: { key: string | null; leading: string }[] }[] = []
   const { hands } = await open(stale(), {
     'pairs.update': ({ body }) => {
-      asked.push(body as (typeof asked)[number])
+      sent.push(body as (typeof sent)[number])
       return { pair: linked(edited), written: 1, problem: null, tokens: 120, cost: 0.001 }
     },
   })
@@ -70,8 +70,8 @@ test('a changed section says so beside its translation, and one press asks for t
   const row = note.closest('section')!
   expect(within(row).getByText('State the formula.')).toBeTruthy()
   await hands.click(within(row).getByRole('button', { name: 'Update this section' }))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked).toMatchObject([{ rows: [{ key: 'k1', leading: 'original' }] }])
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ rows: [{ key: 'k1', leading: 'original' }] }])
 })
 
 test('where there is no translation, one press has it written; a refusal is said', async () => {

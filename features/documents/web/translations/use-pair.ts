@@ -54,10 +54,10 @@ export function usePair(pair: Pair, title: string) {
   async function update(rows: readonly { row: PairRow; leading: Side }[]) {
     setBusy('update')
     try {
-      const asked = rows.map(({ row, leading }): RowToUpdate => ({ ...say(row), leading }))
+      const requestedRows = rows.map(({ row, leading }): RowToUpdate => ({ ...say(row), leading }))
       const done = await pairsApi.update({
         params: { id: pair.original.id },
-        body: { rows: asked },
+        body: { rows: requestedRows },
         quiet: true,
         onEvent(event) {
           if (event.type !== 'growing') return

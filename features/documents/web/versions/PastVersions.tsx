@@ -75,7 +75,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
       closeLabel={t('action.close')}
       footer={
         shown && (
-          <Button look="primary" busy={restoring} onClick={() => void restore(shown.number)}>
+          <Button variant="primary" busy={restoring} onClick={() => void restore(shown.number)}>
             {t('versions.restore', { number: shown.number })}
           </Button>
         )

@@ -53,10 +53,10 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
           <output className={styles.undecided}>
             {way === 'merge' && undecided > 0 && t('versions.open', { count: undecided })}
           </output>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('versions.later')}
           </Button>
-          <Button look="primary" onClick={save}>
+          <Button variant="primary" onClick={save}>
             {t('versions.settle')}
           </Button>
         </>

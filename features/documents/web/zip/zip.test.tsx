@@ -37,15 +37,15 @@ class Packer extends EventTarget {
 
 /** The history with these entries, all of them selected. */
 async function select(entries: HistoryEntry[], handlers: Parameters<typeof serveApi>[0] = {}) {
-  const asked: Record<string, string>[] = []
+  const sent: Record<string, string>[] = []
   serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [] }),
     'history.list': () => ({ data: entries, pagination: { page: 1, limit: 10, total: entries.length, pages: 1 } }),
     'history.get': ({ params }) => ({ entry: entries.find((entry) => entry.id === params.id) }),
     'agents.downloadDocx': ({ body }) => {
-      asked.push(body as (typeof asked)[number])
-      return new Response(`word ${asked.length}`)
+      sent.push(body as (typeof sent)[number])
+      return new Response(`word ${sent.length}`)
     },
     ...handlers,
   })
@@ -57,11 +57,11 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
     await hands.click(await screen.findByRole('radio', { name: form }))
     await hands.click(screen.getByRole('button', { name: 'Download' }))
   }
-  return { hands, asked, begin }
+  return { hands, sent, begin }
 }
 
 test('what is selected comes as one zip of the Word files that each would be; what has none yet is named', async () => {
-  const { asked, begin } = await select([
+  const { sent, begin } = await select([
     anEntry({ id: id(1), title: 'Ánh sáng', givenTitle: 'Ánh sáng', language: 'vi', layout: 'handout' }),
     anEntry({ id: id(2), content: '', title: 'Trống' }),
     anEntry({ id: id(3), status: 'running', title: 'Đang viết' }),
@@ -70,7 +70,7 @@ test('what is selected comes as one zip of the Word files that each would be; wh
   await begin()
   await screen.findByText('ZIP with 2 Word files downloaded')
   await screen.findByText('Left out: “Trống” (empty) · “Đang viết” (still being written)')
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     {
       filename: `Đề kiểm tra giữa kỳ ${day} – Ánh sáng.docx`,
       htmlContent: '<h1>Light</h1><p>A text.</p>',
@@ -83,7 +83,7 @@ test('what is selected comes as one zip of the Word files that each would be; wh
     },
   ])
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day}.zip`]))
-  expect(namesIn(saved[0]!.bytes)).toEqual(asked.map(({ filename }) => filename))
+  expect(namesIn(saved[0]!.bytes)).toEqual(sent.map(({ filename }) => filename))
   expect(screen.getByRole('button', { name: 'Download together' })).toBeTruthy()
 })
 
@@ -91,7 +91,7 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
   const wrong = anEntry({ id: id(1), kind: 'exam', title: 'Đề sai' })
   const right = anEntry({ id: id(2), kind: 'exam', title: 'Đề đúng' })
   const exam = anExam()
-  const { asked, begin } = await select([wrong, right], {
+  const { sent, begin } = await select([wrong, right], {
     'exams.get': ({ params }) => ({
       storedExam: {
         exam: params.id === wrong.id ? { ...exam, items: [...exam.items, anItem('One more?')] } : exam,
@@ -103,23 +103,23 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
   })
   await begin()
   await screen.findByText('Left out: “Đề sai” (paper with errors to fix first)')
-  expect(asked).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('too many at once are told, and fit when one is left out', async () => {
   const many = Array.from({ length: mostZipped + 1 }, (_, number) => anEntry({ id: id(number), title: `No ${number}` }))
-  const { hands, asked } = await select(many)
+  const { hands, sent } = await select(many)
   await hands.click(screen.getByRole('button', { name: 'Download together' }))
   await screen.findByText('You can download up to 50 documents together. Remove some and try again.')
   const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
   expect(take.disabled).toBe(true)
   await hands.click(screen.getByRole('button', { name: 'Remove “No 7”' }))
   expect(take.disabled).toBe(false)
-  expect(asked).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('one Word file has them in the order that was chosen, under the name that was given', async () => {
-  const asked: { title: string; documents: { title: string; language: string }[] }[] = []
+  const sent: { title: string; documents: { title: string; language: string }[] }[] = []
   const { hands } = await select(
     [
       anEntry({ id: id(1), title: 'Giáo án', language: 'vi' }),
@@ -132,7 +132,7 @@ test('one Word file has them in the order that was chosen, under the name that w
         return { entry: anEntry({ id: params.id!, title: params.id === id(1) ? 'Giáo án' : 'Phiếu', language: 'vi' }) }
       },
       'threads.word': ({ body }) => {
-        asked.push(body as (typeof asked)[number])
+        sent.push(body as (typeof sent)[number])
         return new Response('word')
       },
     },
@@ -142,7 +142,7 @@ test('one Word file has them in the order that was chosen, under the name that w
   await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'Chủ đề 3')
   await hands.click(screen.getByRole('button', { name: 'Download' }))
   await screen.findByText('Left out: “Đã xoá” (deleted)')
-  expect(asked).toMatchObject([{ title: 'Chủ đề 3', documents: [{ title: 'Phiếu' }, { title: 'Giáo án' }] }])
+  expect(sent).toMatchObject([{ title: 'Chủ đề 3', documents: [{ title: 'Phiếu' }, { title: 'Giáo án' }] }])
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Chủ đề 3 ${day}.docx`]))
 })
 

@@ -59,11 +59,11 @@ export function computed(stem: string): Rational[] {
 
 function expressionIn(stem: string): string | null {
   const text = stem.replaceAll('**', '').replaceAll(/\s+/g, ' ').trim()
-  const [asks = ''] = asking.exec(text) ?? []
-  const rest = text.slice(asks.length)
+  const [question = ''] = asking.exec(text) ?? []
+  const rest = text.slice(question.length)
   const expression = rest.replace(ending, '')
   // A stem without words must end with an equals sign.
-  if (asks === '' && !/=[\s?…._$]*$/.test(rest)) return null
+  if (question === '' && !/=[\s?…._$]*$/.test(rest)) return null
   return expression
     .replace(/^\$([^$]*)\$$/, '$1')
     .replace(/^\s*[A-Z]\s*=\s*/, '')

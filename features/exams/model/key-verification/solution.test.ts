@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Item } from '../exam.ts'
 import { listKeyFindings } from './findings.ts'
-import { askedNow, itemsToSolve, findSolution, withAnswerOf, type Solution } from './solution.ts'
+import { questionOf, itemsToSolve, findSolution, withAnswerOf, type Solution } from './solution.ts'
 import { questionsOf, parseSolutions, sheetsOf, tokensToSolve } from './solve.ts'
 
 const ideas = (answers: string[]) => answers.map((answer, at) => ({ text: `Idea ${at}`, answer }))
@@ -17,7 +17,7 @@ const short = anItem('How long?', {
 })
 const essay = anExam().items[2]!
 const createSolution = (item: Item, given: string[], more: Partial<Solution> = {}): Solution => ({
-  asked: askedNow(item),
+  question: questionOf(item),
   given,
   how: '',
   kept: null,
@@ -40,7 +40,7 @@ test('answers are read as they come, whole ones only, in whatever order and dres
   const sheet = { kind: 'choice' as const, items: [choice, anItem('What is sound?')] }
   const written = 'Here: ```json\n{"answers":[{"no":2,"how":"$\\frac12$","answer":"(c)"},{"no":1,"answer":"A"'
   expect([...parseSolutions(sheet, written)]).toEqual([
-    [1, { asked: askedNow(sheet.items[1]!), given: ['C'], how: '$\\frac12$', kept: null }],
+    [1, { question: questionOf(sheet.items[1]!), given: ['C'], how: '$\\frac12$', kept: null }],
   ])
   expect(parseSolutions(sheet, `${written}}]}`).get(0)!.given).toEqual(['A'])
   const unusable =

@@ -2,11 +2,11 @@ import type { Exam, Item } from '../exam.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 /**
- * A model's solution without the key. `asked`: the question as sent (see `askedNow`); `given`: its answers, in the form of the item's key:
+ * A model's solution without the key. `asked`: the question as sent (see `questionOf`); `given`: its answers, in the form of the item's key:
  * a letter, a value, or "true" and "false" per statement; '?': none right, or several. `how`: its reasoning. `kept`: the teacher's key,
  * confirmed despite the difference.
  */
-export type Solution = { asked: string; given: string[]; how: string; kept: string | null }
+export type Solution = { question: string; given: string[]; how: string; kept: string | null }
 
 /** Essay answers cannot be compared, and unwritten items cannot be solved. */
 export const canBeSolved = ({ kind, text }: Item): boolean => kind !== 'essay' && text !== null
@@ -18,8 +18,8 @@ export const keyOf = ({ kind, text }: Item): string[] =>
 /** Returns the latest solution of the item; null when there is none, or the question has changed since. */
 export function findSolution(item: Item, solutions: readonly Solution[]): Solution | null {
   if (!canBeSolved(item)) return null
-  const asked = askedNow(item)
-  return solutions.find((solution) => solution.asked === asked) ?? null
+  const question = questionOf(item)
+  return solutions.find((solution) => solution.question === question) ?? null
 }
 
 /** Whether the model's answer differs from the key, and the teacher has not confirmed the key. */
@@ -37,7 +37,7 @@ export function itemsToSolve({ items }: Pick<Exam, 'items'>, solutions: readonly
 }
 
 /** Fingerprints everything a solver sees of an item; the key and its explanation are excluded. */
-export function askedNow({ kind, text }: Item): string {
+export function questionOf({ kind, text }: Item): string {
   const { stem, options, parts } = text!
   const shown = JSON.stringify([kind, stem, options, parts.map((part) => part.text)])
   return digest(shown, 0x811c9dc5) + digest(shown, 0x2545f491)

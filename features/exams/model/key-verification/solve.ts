@@ -3,7 +3,7 @@ import { letterOf, truthOf } from '../answers.ts'
 import type { Item, Kind } from '../exam.ts'
 import { objectsWith } from '#ai/model/objects.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
-import { askedNow, type Solution } from './solution.ts'
+import { questionOf, type Solution } from './solution.ts'
 
 /** More items at once are solved carelessly. */
 const itemsAtOnce = 4
@@ -47,7 +47,7 @@ export function parseSolutions({ items }: Sheet, written: string): Map<number, S
     const at = Number(no) - 1
     const item = items[at]
     const given = item && givenTo(item, answer)
-    if (given) solutions.set(at, { asked: askedNow(item), given, how: textOf(how).slice(0, howMax), kept: null })
+    if (given) solutions.set(at, { question: questionOf(item), given, how: textOf(how).slice(0, howMax), kept: null })
   }
   return solutions
 }

@@ -47,9 +47,9 @@ test('no other allocation is nearer to the shares: compared with all of them', (
     { know: 0, understand: 0, apply: 2 },
   )
   fc.assert(
-    fc.property(shares, heldChoice, (wanted, choice) => {
+    fc.property(shares, heldChoice, (targets, choice) => {
       const held = byKind((kind) => (kind === 'choice' ? choice : byLevel(() => 0)))
-      const found = allocateLevels(parts, wanted, held)
+      const found = allocateLevels(parts, targets, held)
       for (const kind of kinds) {
         expect(sum(levels.map((level) => found[kind][level]))).toBe(parts[kind].number)
         for (const level of levels) expect(found[kind][level]).toBeGreaterThanOrEqual(held[kind][level])
@@ -59,8 +59,8 @@ test('no other allocation is nearer to the shares: compared with all of them', (
         for (const trueFalse of allOf(4, held.trueFalse))
           for (const short of allOf(2, held.short))
             for (const essay of allOf(5, held.essay))
-              smallest = Math.min(smallest, deviation({ choice: one, trueFalse, short, essay }, parts, wanted))
-      expect(deviation(found, parts, wanted)).toBeCloseTo(smallest)
+              smallest = Math.min(smallest, deviation({ choice: one, trueFalse, short, essay }, parts, targets))
+      expect(deviation(found, parts, targets)).toBeCloseTo(smallest)
     }),
     { numRuns: 20 },
   )

@@ -7,7 +7,7 @@ import { planItems } from './plan.ts'
 import { countedOf, pointsOf } from '../views/figures.ts'
 
 const shares = { know: 40, understand: 30, apply: 30 }
-const around = { wanted: null, shares }
+const around = { targetPoints: null, shares }
 const unit = (name: string, periods: number): Unit => ({ chapter: '', name, periods, outcomes: byLevel(() => '') })
 const head = { school: '', term: '', year: '', subject: '', grade: '', minutes: '', code: '' }
 const counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
@@ -51,13 +51,13 @@ test('other names and another order change no question: each goes along with its
 test('a new unit gets its share: what has no cell any more is asked for, the others keep their place', () => {
   const exam = createExam()
   const rows = [...rowsOf(exam), added('D', 6)]
-  const asked = placeless(exam, rows, around)
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.length).toBeLessThan(12)
-  const { exam: changed } = withUnits(exam, rows, new Map(asked.map((index) => [index, 'drop'])), around)
+  const undecided = placeless(exam, rows, around)
+  expect(undecided.length).toBeGreaterThan(3)
+  expect(undecided.length).toBeLessThan(12)
+  const { exam: changed } = withUnits(exam, rows, new Map(undecided.map((index) => [index, 'drop'])), around)
   expect(isWhole(changed)).toBe(true)
   const [before, after] = [unitsByStem(exam), unitsByStem(changed)]
-  expect(after.size).toBe(exam.items.length - asked.length)
+  expect(after.size).toBe(exam.items.length - undecided.length)
   for (const [stem, name] of after) expect(name).toBe(before.get(stem))
   const share = pointsOf(countedOf(changed).filter((one) => one.unit === 3)) / scale
   expect(Math.abs(share - 6 / 18)).toBeLessThan(0.08)
@@ -66,15 +66,15 @@ test('a new unit gets its share: what has no cell any more is asked for, the oth
 test('of a unit that is gone every written question is asked for; what is kept elsewhere stays word for word', () => {
   const exam = createExam([0])
   const rows = rowsOf(exam).slice(0, 2)
-  const asked = placeless(exam, rows, around)
+  const undecided = placeless(exam, rows, around)
   const ofGone = exam.items.flatMap(({ unit, text }, index) => (unit === 2 && text ? [index] : []))
-  expect(asked).toEqual(expect.arrayContaining(ofGone))
-  const destinations = new Map<number, Destination>(asked.map((index) => [index, 1]))
+  expect(undecided).toEqual(expect.arrayContaining(ofGone))
+  const destinations = new Map<number, Destination>(undecided.map((index) => [index, 1]))
   const { exam: changed, isPlanned } = withUnits(exam, rows, destinations, around)
   expect([isPlanned, isWhole(changed)]).toEqual([true, true])
   const after = unitsByStem(changed)
   expect(after.size).toBe(exam.items.length - 1)
-  for (const index of asked) expect(after.get(`${index}`)).toBe('B')
+  for (const index of undecided) expect(after.get(`${index}`)).toBe('B')
 })
 
 test('an unwritten paper is planned anew without a question to the teacher', () => {
@@ -90,9 +90,9 @@ test('numbers that cannot make the scale stay as they are; the questions move al
   const whole = createExam()
   const exam = { ...whole, items: whole.items.filter(({ kind }, index) => kind === 'choice' && index < 11) }
   const rows = rowsOf(exam).slice(1)
-  const asked = placeless(exam, rows, around)
-  expect(asked).toEqual(exam.items.flatMap((item, index) => (item.unit === 0 ? [index] : [])))
-  const { exam: changed, isPlanned } = withUnits(exam, rows, new Map(asked.map((index) => [index, 0])), around)
+  const undecided = placeless(exam, rows, around)
+  expect(undecided).toEqual(exam.items.flatMap((item, index) => (item.unit === 0 ? [index] : [])))
+  const { exam: changed, isPlanned } = withUnits(exam, rows, new Map(undecided.map((index) => [index, 0])), around)
   expect([isPlanned, changed.items.length, total(changed)]).toEqual([false, 11, total(exam)])
   expect(unitsByStem(changed).size).toBe(11)
 })

@@ -12,17 +12,21 @@ export type UnitRow = Unit & { from: number | null }
 export type Destination = number | 'drop'
 
 /** The teacher's division of points, or null, and the shares of the levels in per cent. */
-export type Around = { wanted: ByKind<number> | null; shares: ByLevel<number> }
+export type Around = { targetPoints: ByKind<number> | null; shares: ByLevel<number> }
 
 /**
  * Lists the written questions without a place on the changed units, by index: those of deleted units, and those above the new plan's count
  * for their type and unit. If only names and order change, nothing is planned again and all stay.
  */
-export function placeless(exam: Exam, rows: readonly UnitRow[], { wanted }: Pick<Around, 'wanted'>): number[] {
+export function placeless(
+  exam: Exam,
+  rows: readonly UnitRow[],
+  { targetPoints }: Pick<Around, 'targetPoints'>,
+): number[] {
   const destinations = rowsOfUnits(exam, rows)
   const written = exam.items.flatMap(({ text }, index) => (text ? [index] : []))
   const gone = written.filter((index) => destinations[exam.items[index]!.unit] === null)
-  const planned = isSamePlan(exam, rows) ? null : cellsFor(exam, rows, wanted)
+  const planned = isSamePlan(exam, rows) ? null : cellsFor(exam, rows, targetPoints)
   if (!planned) return gone
   const surplus = written.filter((index) => {
     const { kind, unit } = exam.items[index]!
@@ -41,7 +45,7 @@ export function withUnits(
   exam: Exam,
   rows: readonly UnitRow[],
   destinations: ReadonlyMap<number, Destination>,
-  { wanted, shares }: Around,
+  { targetPoints, shares }: Around,
 ): { exam: Exam; isPlanned: boolean } {
   const rowOf = rowsOfUnits(exam, rows)
   const items = exam.items.map((item, index): Item => {
@@ -52,7 +56,7 @@ export function withUnits(
   if (isSamePlan(exam, rows) && items.every(({ unit }) => unit >= 0))
     return { exam: { ...exam, units, items: inOrder(items) }, isPlanned: true }
   const spread = { ...exam, units, items: inOrder(spreadEmptyItems(items, units)) }
-  const again = planAgain(spread, { wanted, shares, isLocked: () => false })
+  const again = planAgain(spread, { targetPoints, shares, isLocked: () => false })
   return { exam: again.exam ?? spread, isPlanned: again.exam !== null }
 }
 
@@ -69,9 +73,9 @@ const isSamePlan = (exam: Exam, rows: readonly UnitRow[]): boolean =>
   rows.every(({ from, periods }) => from !== null && exam.units[from]!.periods === periods)
 
 /** Computes a new plan's questions per type and row; null where the numbers cannot make the scale. */
-function cellsFor(exam: Exam, rows: readonly UnitRow[], wanted: ByKind<number> | null): ByKind<number[]> | null {
+function cellsFor(exam: Exam, rows: readonly UnitRow[], targetPoints: ByKind<number> | null): ByKind<number[]> | null {
   const counts = byKind((kind) => exam.items.filter((item) => item.kind === kind).length)
-  const points = pointsFor(counts, wanted)
+  const points = pointsFor(counts, targetPoints)
   if (!points) return null
   const periods = rows.map((row) => row.periods)
   // Only units matter here: levels are planned around the kept questions later.

@@ -38,15 +38,15 @@ function byWork(counts: Counts): ByKind<number> {
  * Divides the scale among the types, exactly. `wanted`: the requested points; null for the reference, to which any division of a quiz
  * (`simple`) counts as near enough.
  */
-export function divide(counts: Counts, wanted: ByKind<number> | null, simple = false): Division {
-  const aim = wanted ?? (simple ? byWork(counts) : referenceOf(counts))
+export function divide(counts: Counts, targetPoints: ByKind<number> | null, simple = false): Division {
+  const aim = targetPoints ?? (simple ? byWork(counts) : referenceOf(counts))
   const points = nearest(counts, aim)
-  const most = wanted ? 0 : simple ? scale : about
+  const most = targetPoints ? 0 : simple ? scale : about
   const isRight = (found: ByKind<number> | null) =>
     found !== null && kinds.every((kind) => Math.abs(found[kind] - aim[kind]) <= most)
   if (points && isRight(points)) return { is: 'exact', points, other: null }
-  const other = sum(Object.values(aim)) === scale ? otherCounts(counts, wanted, aim, isRight) : null
-  return points && !wanted ? { is: 'shifted', points, other } : { is: 'none', points, other }
+  const other = sum(Object.values(aim)) === scale ? otherCounts(counts, targetPoints, aim, isRight) : null
+  return points && !targetPoints ? { is: 'shifted', points, other } : { is: 'none', points, other }
 }
 
 /** Returns the points nearest to `aim` that make the scale, in usual marking steps; null if there are none. */
@@ -111,7 +111,7 @@ const worthQuarters = 0.3
 /** Returns the nearest valid counts: for one type, or for all whose points cannot be divided. */
 function otherCounts(
   counts: Counts,
-  wanted: ByKind<number> | null,
+  targetPoints: ByKind<number> | null,
   aim: ByKind<number>,
   isRight: (found: ByKind<number> | null) => boolean,
 ): Counts | null {
@@ -122,7 +122,7 @@ function otherCounts(
       (one, other) => distance(kind, one.items, one.points) - distance(kind, other.items, other.points),
     )[0]
   const numbersOf = (kind: Kind) => Array.from({ length: mostItems[kind] }, (_, index) => index + 1)
-  if (!wanted) {
+  if (!targetPoints) {
     const changes = kinds
       .filter((kind) => counts[kind] > 0)
       .flatMap((kind) => {

@@ -28,7 +28,7 @@ export type ExamRequest = {
   counts: Counts
   shares: ByLevel<number>
   /** The teacher's points per type; null: by the reference. */
-  wanted: ByKind<number> | null
+  targetPoints: ByKind<number> | null
   scoring: Scoring
 }
 
@@ -44,7 +44,7 @@ export function readExamRequest(answers: Answers, simple = false): { request: Ex
     units: simple ? unitsOfQuiz(answers, parts) : filledRows(answers[examKeys.units] ?? null).map(unitOf),
     counts,
     shares: split.shares ?? sharesOf.get(answers[examKeys.difficulty]) ?? usualShares,
-    wanted: split.points,
+    targetPoints: split.points,
     scoring: answers[examKeys.scoring] === 'ladder' ? 'ladder' : 'equalShare',
   }
   const wrong = wrongWith(request, split.unread)
@@ -53,19 +53,20 @@ export function readExamRequest(answers: Answers, simple = false): { request: Ex
   return { request, problems: { [examKeys.parts]: message(examPlanTexts, 'exam.partsOff', { parts: inParts, items }) } }
 }
 
-function wrongWith({ simple, units, counts, shares, wanted }: ExamRequest, unread: string | null): Problems {
+function wrongWith({ simple, units, counts, shares, targetPoints }: ExamRequest, unread: string | null): Problems {
   if (units.length === 0) return { [simple ? examKeys.topic : examKeys.units]: message(examPlanTexts, 'exam.noUnits') }
   if (unread !== null) return { [examKeys.split]: message(examPlanTexts, 'exam.splitUnread', { words: unread }) }
   const shared = sum(Object.values(shares))
   if (Math.abs(shared - 100) > 1e-9)
     return { [examKeys.split]: message(examPlanTexts, 'exam.sharesOff', { sum: shared }) }
-  if (wanted && kinds.some((kind) => wanted[kind] > 0 !== counts[kind] > 0))
+  if (targetPoints && kinds.some((kind) => targetPoints[kind] > 0 !== counts[kind] > 0))
     return { [examKeys.split]: message(examPlanTexts, 'exam.splitMismatch') }
   return {}
 }
 
 /** Divides the scale as the form requests. */
-export const divisionOf = ({ counts, wanted, simple }: ExamRequest): Division => divide(counts, wanted, simple)
+export const divisionOf = ({ counts, targetPoints, simple }: ExamRequest): Division =>
+  divide(counts, targetPoints, simple)
 
 /** Returns the typed counts, else `otherwise`, else those of the official letter's example; papers of literature have essay questions only. */
 function countsOf(answers: Answers, otherwise: Counts | null): Counts {

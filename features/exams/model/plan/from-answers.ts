@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import type { Problems } from '#platform/model/problems.ts'
-import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import type { Exam, Head } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { divisionOf, isSimple, readExamRequest } from './exam-request.ts'
@@ -25,7 +25,7 @@ const passageKey = 'readingText'
 
 /** Returns the planned, empty paper that a form requests, or the problems that prevent planning, by question key. */
 export function examFrom(
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerableQuestion[],
   answers: Answers,
   language: Language,
 ): { exam: Exam; problems: null } | { exam: null; problems: Problems } {
@@ -36,7 +36,9 @@ export function examFrom(
   if (division.is === 'none')
     return {
       exam: null,
-      problems: { [request.wanted ? examKeys.split : examKeys.counts.choice]: message(examPlanTexts, 'exam.cannot') },
+      problems: {
+        [request.targetPoints ? examKeys.split : examKeys.counts.choice]: message(examPlanTexts, 'exam.cannot'),
+      },
     }
   const { counts, shares, units, scoring } = request
   const items = planItems({
@@ -54,7 +56,7 @@ export function examFrom(
   return { exam: { ...exam, simple, ...read }, problems: null }
 }
 
-function headOf(questions: readonly AskedQuestion[], answers: Answers, language: Language): Head {
+function headOf(questions: readonly AnswerableQuestion[], answers: Answers, language: Language): Head {
   const said = (keys: readonly string[]) =>
     keys
       .flatMap((key) => questions.find((question) => question.key === key) ?? [])

@@ -21,7 +21,7 @@ function createExam(write: (index: number) => boolean = () => false): Exam {
   return { head, units, items: written, scoring: 'equalShare', primary: false }
 }
 
-const around = { wanted: null, shares, isLocked: () => false }
+const around = { targetPoints: null, shares, isLocked: () => false }
 const total = (exam: Exam) => pointsOf(countedOf(exam))
 const inCell = (exam: Exam, { kind, unit, level }: Cell) =>
   countedOf(exam).filter((one) => one.kind === kind && one.unit === unit && one.level === level)

@@ -18,7 +18,7 @@ import { allocateLevels, type Parts } from './allocate-levels.ts'
 
 type Around = {
   /** The teacher's points per type; null to use the reference, as when these items cannot have the requested points. */
-  wanted: ByKind<number> | null
+  targetPoints: ByKind<number> | null
   /** Per cent. */
   shares: ByLevel<number>
   /** Whether an item stays in its cell, written or not. */
@@ -34,10 +34,10 @@ const quarter = 250
  */
 export function planAgain(
   exam: Exam,
-  { wanted, shares, isLocked }: Around,
+  { targetPoints, shares, isLocked }: Around,
 ): { exam: Exam; other: null } | { exam: null; other: Counts | null } {
   const counts = byKind((kind) => exam.items.filter((item) => item.kind === kind).length)
-  const points = pointsFor(counts, wanted, exam.simple)
+  const points = pointsFor(counts, targetPoints, exam.simple)
   if (!points) return { exam: null, other: divide(counts, null, exam.simple).other }
   const stays = (item: Item) => item.text !== null || item.kind === 'essay' || isLocked(item)
   const essays = resized(
@@ -85,8 +85,8 @@ export function planAgain(
 }
 
 /** Computes the points per type: as requested, or else by the reference; null where neither works. */
-export const pointsFor = (counts: Counts, wanted: ByKind<number> | null, simple = false): ByKind<number> | null =>
-  (wanted && pointsOf(divide(counts, wanted))) ?? pointsOf(divide(counts, null, simple))
+export const pointsFor = (counts: Counts, targetPoints: ByKind<number> | null, simple = false): ByKind<number> | null =>
+  (targetPoints && pointsOf(divide(counts, targetPoints))) ?? pointsOf(divide(counts, null, simple))
 
 const pointsOf = (division: ReturnType<typeof divide>) => (division.is === 'none' ? null : division.points)
 

@@ -23,21 +23,21 @@ export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way
 /** Whether the numbers in a form add up to 10 points, and suggestions that would. `simple`: the form of a quiz. */
 export function verdictOn(answers: Answers, language: Language, simple = false): Verdict {
   const { request, problems } = readExamRequest(answers, simple)
-  const { counts, wanted, shares, units } = request
+  const { counts, targetPoints, shares, units } = request
   const division = divisionOf(request)
   const wrong = problems[examKeys.split] ?? problems[examKeys.parts]
   if (wrong) return { is: 'bad', said: wrong, ways: [] }
   const ways = waysOf(counts, {
     points: division.is === 'exact' ? null : division.points,
     other: division.other,
-    wanted,
+    targetPoints,
     shares,
   })
   if (division.is === 'none')
     return {
       is: 'bad',
-      said: wanted
-        ? message(examPlanTexts, 'exam.cannotAsWished', { points: sumsText(counts, wanted, language) })
+      said: targetPoints
+        ? message(examPlanTexts, 'exam.cannotAsWished', { points: sumsText(counts, targetPoints, language) })
         : message(examPlanTexts, 'exam.cannot'),
       ways,
     }
@@ -81,11 +81,11 @@ function levelsText(counted: ReturnType<typeof countedOf>, language: Language): 
 type Found = {
   points: ByKind<number> | null
   other: Counts | null
-  wanted: ByKind<number> | null
+  targetPoints: ByKind<number> | null
   shares: ByLevel<number>
 }
 
-function waysOf(counts: Counts, { points, other, wanted, shares }: Found): Way[] {
+function waysOf(counts: Counts, { points, other, targetPoints, shares }: Found): Way[] {
   const used = kinds.filter((kind) => counts[kind] > 0)
   const numbers = (of: ByKind<number>, by = 1) => used.map((kind) => of[kind] / by).join(' – ')
   const changed = used.filter((kind) => other && other[kind] !== counts[kind])
@@ -100,7 +100,7 @@ function waysOf(counts: Counts, { points, other, wanted, shares }: Found): Way[]
           },
         ]
       : []),
-    ...(points && wanted
+    ...(points && targetPoints
       ? [
           {
             key: 'exam.changePoints' as const,

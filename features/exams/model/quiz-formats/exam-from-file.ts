@@ -1,5 +1,5 @@
 import { byKind, kinds, scale, sum, type Exam, type Item, type Kind, type Unit } from '../exam.ts'
-import { askedIn } from '../item-faults.ts'
+import { readQuestionText } from '../item-faults.ts'
 import { inOrder, pointsFor, resized } from '../plan/replan.ts'
 import { folded } from '../same.ts'
 import { pointsOf } from '../views/figures.ts'
@@ -42,8 +42,8 @@ export function examFromFile({ title, items, passage, simple }: Given): Exam {
  * the number of duplicates left out.
  */
 export function withFileItems(exam: Exam, items: readonly FileItem[]): { exam: Exam; twice: number } {
-  const asked = new Set(exam.items.flatMap(({ text }) => (text ? [askedIn(text)] : [])))
-  const fresh = items.filter(({ text }) => !asked.has(askedIn(text)))
+  const present = new Set(exam.items.flatMap(({ text }) => (text ? [readQuestionText(text)] : [])))
+  const fresh = items.filter(({ text }) => !present.has(readQuestionText(text)))
   const added = fresh.map((item) => {
     const unit = exam.units.findIndex(({ name }) => folded(name) === folded(item.unit))
     const like = exam.items.find(({ kind }) => kind === item.kind)

@@ -1,5 +1,5 @@
 import { kinds, type Exam, type Item } from '../exam.ts'
-import { askedIn } from '../item-faults.ts'
+import { readQuestionText } from '../item-faults.ts'
 import { standInOrder } from '../options-order.ts'
 import { blocksOf } from './blocks.ts'
 import { randomOf, shuffled } from './random.ts'
@@ -70,4 +70,4 @@ function withOptions(item: Item, random: () => number): Item {
 const hasFreeOptions = ({ kind, text }: Item): boolean => kind === 'choice' && text !== null && !standInOrder(text)
 
 const orderOf = (placed: readonly Placed[]): string =>
-  JSON.stringify(placed.map(({ item: { text } }) => text && [askedIn(text), text.options]))
+  JSON.stringify(placed.map(({ item: { text } }) => text && [readQuestionText(text), text.options]))

@@ -21,7 +21,7 @@ type Part = ItemText['parts'][number] & { letter: string }
 
 function partAlone(item: Item, { text, answer, letter }: Part, language: Language): string[] {
   const { right, wrong, keyHead } = examWords[language]
-  const asked = lettered(item) && text ? `${letter}) ${text}` : text
-  if (item.kind === 'essay') return [asked, answer && `*${keyHead.expected}*: ${answer}`]
-  return [answer ? `${asked} – **${answer === 'true' ? right : wrong}**` : asked]
+  const labelled = lettered(item) && text ? `${letter}) ${text}` : text
+  if (item.kind === 'essay') return [labelled, answer && `*${keyHead.expected}*: ${answer}`]
+  return [answer ? `${labelled} – **${answer === 'true' ? right : wrong}**` : labelled]
 }

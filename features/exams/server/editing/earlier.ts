@@ -22,7 +22,7 @@ const examsAtOnce = 60
 const sliceOf = 8
 const sliceBytes = 1024 * 1024
 
-type Wanted = { kind: Kind; level?: Level | undefined; search?: string | undefined; after?: string | undefined }
+type EarlierQuery = { kind: Kind; level?: Level | undefined; search?: string | undefined; after?: string | undefined }
 
 /**
  * Lists written items of one type from the user's other papers, newest paper first. All words of `search`, with or without accents, must
@@ -32,12 +32,12 @@ type Wanted = { kind: Kind; level?: Level | undefined; search?: string | undefin
 export async function earlierItems(
   db: Database,
   id: string,
-  wanted: Wanted,
+  query: EarlierQuery,
   userId: string,
 ): Promise<{ items: EarlierItem[]; next: string | null }> {
   await assertOwnExam(db, { id, userId })
-  const from = wanted.after === undefined ? null : readPosition(wanted.after)
-  const exams = await candidates(db, { except: id, userId, search: wanted.search ?? '', from })
+  const from = query.after === undefined ? null : readPosition(query.after)
+  const exams = await candidates(db, { except: id, userId, search: query.search ?? '', from })
   const items: EarlierItem[] = []
   for (const slice of slicesOf(exams)) {
     // SQLite blocks the thread that serves all requests.
@@ -45,7 +45,7 @@ export async function earlierItems(
     const bytes = slice.reduce((sum, exam) => sum + exam.bytes, 0)
     for (const exam of await readInTurn(userId, bytes, () => readExams(db, slice, userId))) {
       const already = exam.id === from?.id ? from.item : 0
-      for (const found of itemsIn(exam, wanted)) {
+      for (const found of itemsIn(exam, query)) {
         if (found.index < already) continue
         if (items.length === pageSize) return { items, next: textOf({ ...exam, item: found.index }) }
         items.push(found.item)
@@ -152,7 +152,7 @@ async function readExams(db: Database, slice: readonly Candidate[], userId: stri
 
 function* itemsIn(
   { id, createdAt, language, exam }: Read,
-  { kind, level, search = '' }: Wanted,
+  { kind, level, search = '' }: EarlierQuery,
 ): Generator<{ index: number; item: EarlierItem }> {
   const words = searchText(search).match(/[\p{L}\p{N}]+/gu) ?? []
   for (const [index, { item, no }] of numbered(exam.items).entries()) {

@@ -122,9 +122,9 @@ test('another teacher’s paper cannot be read or changed, an administrator read
     expect(status).toBe(404)
   const boss = await admin()
   const ways = [exams.get, exams.getKeyVerification, exams.matrix] as const
-  const asked = await Promise.all(ways.map(async (way) => (await boss.call(way, { params })).body.code))
-  expect(asked).toEqual(ways.map(() => 'history.reasonNeeded'))
-  await boss.call(accessGrants.open, { params, body: { kind: 'asked', words: 'She asked me to look.' } })
+  const answers = await Promise.all(ways.map(async (way) => (await boss.call(way, { params })).body.code))
+  expect(answers).toEqual(ways.map(() => 'history.reasonNeeded'))
+  await boss.call(accessGrants.open, { params, body: { kind: 'requested', words: 'She asked me to look.' } })
   for (const way of ways) expect((await boss.call(way, { params })).body.code).not.toBe('history.reasonNeeded')
   expect((await boss.call(exams.get, { params })).status).toBe(200)
   expect((await boss.call(exams.update, { params, body })).status).toBe(404)

@@ -47,7 +47,7 @@ export async function solverOf(deps: GenerationDeps, { agent_id }: StructuredRow
 export async function keepKey(
   { db }: Pick<GenerationDeps, 'db'>,
   id: string,
-  { asked, key }: { asked: string; key: string },
+  { question, key }: { question: string; key: string },
   user: SignedInUser,
 ): Promise<Solution[]> {
   await examStore.find(db, { id, user_id: user.id })
@@ -55,7 +55,7 @@ export async function keepKey(
     .updateTable('key_verifications')
     .set({ accepted_key: key })
     .where('document_id', '=', id)
-    .where('question', '=', asked)
+    .where('question', '=', question)
     .executeTakeFirst()
   if (Number(numUpdatedRows) === 0) throw new AppError(404, message(examServerTexts, 'examEditor.noSuchSolution'))
   return readSolutions(db, id)

@@ -44,9 +44,9 @@ const choices = (count: number) =>
 test('a paper is solved without its key and reasons; what comes is kept, and what it took is counted in the entry', async () => {
   const { verify, facts, entry, models } = await startWithExam(anExam(), solving('B', 'C'))
   const before = await entry()
-  const asked = await facts()
-  expect(asked).toMatchObject({ solutions: [], items: 2, why: null, estimate: { tokens: expect.any(Number) } })
-  expect(asked.estimate!.cost).toBeGreaterThan(0)
+  const question = await facts()
+  expect(question).toMatchObject({ solutions: [], items: 2, why: null, estimate: { tokens: expect.any(Number) } })
+  expect(question.estimate!.cost).toBeGreaterThan(0)
   const { status, body } = await verify()
   expect([status, body.unsolved, body.problem, body.stopped]).toEqual([200, 0, null, false])
   expect(given(body.solutions)).toEqual(['B', 'C'])
@@ -136,8 +136,8 @@ test('it goes on without its caller', async () => {
 test('a key that the teacher keeps is kept with the look', async () => {
   const { verify, teacher, params } = await startWithExam(choices(1), solving('C'))
   const [found] = (await verify()).body.solutions
-  const keep = (asked: string) => teacher.call(exams.keepKey, { params, body: { asked, key: '["B"]' } })
-  expect((await keep(found!.asked)).body.solutions).toEqual([{ ...found, kept: '["B"]' }])
+  const keep = (question: string) => teacher.call(exams.keepKey, { params, body: { question, key: '["B"]' } })
+  expect((await keep(found!.question)).body.solutions).toEqual([{ ...found, kept: '["B"]' }])
   expect((await keep('other')).body.code).toBe('examEditor.noSuchSolution')
 })
 
@@ -148,7 +148,7 @@ test('an old version, a paper of essays, one changed by hand, another teacher: n
   expect((await other.call(exams.getKeyVerification, { params })).status).toBe(404)
   expect((await other.call(exams.verifyKey, { params, body: { version: 1 } })).status).toBe(404)
   expect((await other.call(exams.stopKeyVerification, { params })).status).toBe(404)
-  expect((await other.call(exams.keepKey, { params, body: { asked: 'a', key: 'B' } })).status).toBe(404)
+  expect((await other.call(exams.keepKey, { params, body: { question: 'a', key: 'B' } })).status).toBe(404)
   await teacher.call(exams.update, { params, body: { exam: anExam({ items: [anExam().items[2]!] }), version: 1 } })
   expect((await verify(2)).body.code).toBe('examEditor.nothingToSolve')
   await teacher.call(history.update, { params, body: { content: '# Mine' } })

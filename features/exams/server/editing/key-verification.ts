@@ -36,7 +36,7 @@ class KeyVerificationJob extends StreamingJob<
 /** The prefix distinguishes it from a generation, whose job has the document's id. */
 const runningId = (entryId: string): string => `${entryId}-look`
 
-type Wanted = { id: string; version: number; toldIn: Language; signal: AbortSignal }
+type VerificationRequest = { id: string; version: number; toldIn: Language; signal: AbortSignal }
 
 /**
  * Lets a model solve the items without their keys. The work belongs to the server; later callers follow it. Its usage counts for the entry.
@@ -45,7 +45,7 @@ type Wanted = { id: string; version: number; toldIn: Language; signal: AbortSign
  */
 export async function verifyKey(
   deps: GenerationDeps,
-  { id, version, toldIn, signal }: Wanted,
+  { id, version, toldIn, signal }: VerificationRequest,
   user: SignedInUser,
 ): Promise<AsyncGenerator<KeyVerificationEvent, KeyVerificationResult>> {
   const row = await examStore.find(deps.db, { id, user_id: user.id })
@@ -93,7 +93,7 @@ async function work(
   const { signal } = job.ending
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, userId))
   await forgetOthers(deps.db, id, exam)
-  const using = { run: job.id, userId, agentId: row.agent_id, model, kind: 'look' } as const
+  const using = { run: job.id, userId, agentId: row.agent_id, model, kind: 'verification' } as const
   const solved: Solution[] = []
   const taken: Done[] = []
   const failures = await solve({

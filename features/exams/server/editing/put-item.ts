@@ -11,14 +11,18 @@ import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { examTexts } from '../../texts/exams.ts'
 
-type Wanted = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
+type ItemChange = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
 
 /**
  * Replaces the text of one item, or deletes the item. Other changes to the paper stay, and so do the item's level, unit and points, so that
  * all figures stay correct.
  * @throws AppError 409 when the item has changed, and as saveData does; 400 for an invalid item of that type
  */
-export function putItem(deps: KeepDeps, { id, item, was, text, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
+export function putItem(
+  deps: KeepDeps,
+  { id, item, was, text, toldIn }: ItemChange,
+  user: SignedInUser,
+): Promise<Saved> {
   return changeInTurn(async () => {
     const row = await examStore.find(deps.db, { id, user_id: user.id })
     examStore.assertEditable(row)

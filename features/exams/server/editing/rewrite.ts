@@ -7,7 +7,7 @@ import type { ItemQuickEdit, ItemRequest } from '#features/agents/model/quick-ed
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
-import { rewritePart, type PartOfKind, type Wanted } from '#features/documents/server/structured/rewrite.ts'
+import { rewritePart, type PartOfKind, type RewriteInput } from '#features/documents/server/structured/rewrite.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { writeItem } from '../writing/writer.ts'
@@ -18,10 +18,10 @@ import { translate } from '#platform/i18n/translate.ts'
 /** Lets the model rewrite one item and returns it; `putItem` stores it. @throws AppError as rewritePart */
 export function rewriteItem(
   deps: GenerationDeps,
-  { item, ...wanted }: Wanted<ItemRequest> & { item: number },
+  { item, ...rewriteRequest }: RewriteInput<ItemRequest> & { item: number },
   user: SignedInUser,
 ): Promise<AsyncGenerator<ItemEvent, ItemRefinement>> {
-  return rewritePart(deps, itemAt(item), wanted, {
+  return rewritePart(deps, itemAt(item), rewriteRequest, {
     user,
     resultOf: ({ target, was, ...rest }): ItemRefinement => ({
       ...rest,
@@ -59,7 +59,7 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemRequest> => ({
   },
 })
 
-const asks = {
+const prompts = {
   easier: 'examEditor.askEasier',
   harder: 'examEditor.askHarder',
   otherSetting: 'examEditor.askOtherSetting',
@@ -68,6 +68,6 @@ const asks = {
 
 function describeRequest(request: ItemRequest, agent: UsableAgent, language: Language): string {
   if ('words' in request) return request.words
-  if ('quickEdit' in request) return translate(language, examServerTexts)(asks[request.quickEdit])
+  if ('quickEdit' in request) return translate(language, examServerTexts)(prompts[request.quickEdit])
   return ownAsk(agent, request.own, { target: 'item', language })
 }

@@ -1,5 +1,5 @@
 import type { Exam } from '../../model/exam.ts'
-import { askedNow, canBeSolved, type Solution } from '../../model/key-verification/solution.ts'
+import { questionOf, canBeSolved, type Solution } from '../../model/key-verification/solution.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { addTaken } from '#features/documents/server/generation/figures.ts'
@@ -16,7 +16,7 @@ export async function readSolutions(db: Database, entryId: string): Promise<Solu
     .orderBy('question')
     .execute()
   return rows.map(({ question, answers, reasoning, accepted_key }) => ({
-    asked: question,
+    question: question,
     given: JSON.parse(answers) as string[],
     how: reasoning,
     kept: accepted_key,
@@ -33,10 +33,10 @@ export async function saveSolutions(
   { solutions, done, using }: Answered,
 ): Promise<boolean> {
   // A duplicate question is solved once.
-  const rows = [...new Map(solutions.map((solution) => [solution.asked, solution])).values()].map(
-    ({ asked, given, how, kept }) => ({
+  const rows = [...new Map(solutions.map((solution) => [solution.question, solution])).values()].map(
+    ({ question, given, how, kept }) => ({
       document_id: entryId,
-      question: asked,
+      question: question,
       answers: JSON.stringify(given),
       reasoning: how,
       accepted_key: kept,
@@ -63,10 +63,10 @@ export async function saveSolutions(
 
 /** Deletes solutions of questions that the paper no longer has. */
 export async function forgetOthers(db: Database, entryId: string, { items }: Exam): Promise<void> {
-  const asked = items.filter(canBeSolved).map(askedNow)
+  const question = items.filter(canBeSolved).map(questionOf)
   await db
     .deleteFrom('key_verifications')
     .where('document_id', '=', entryId)
-    .where('question', 'not in', asked.length > 0 ? asked : [''])
+    .where('question', 'not in', question.length > 0 ? question : [''])
     .execute()
 }

@@ -87,13 +87,13 @@ function readBlock({ line, text, tags }: Block): Raw {
   if (end < 0) return raw({ stem: read(body.slice(0, begin)), fault: message(examServerTexts, 'quizFormats.braces') })
   const [before, after] = [body.slice(0, begin), body.slice(end + 1)]
   const [answers, general] = split(body.slice(begin + 1, end), '####')
-  const asked = after.trim() === '' ? before : `${before.trimEnd()} _____ ${after.trim()}`
+  const stem = after.trim() === '' ? before : `${before.trimEnd()} _____ ${after.trim()}`
   const why = general === null ? '' : read(general)
   if (answers.trim() === '') {
     const guide = general === null ? '' : unescaped(general.trim())
-    return raw({ type: 'essay', ...essayParts(unescaped(asked.trim()), guide, { format, notes }) })
+    return raw({ type: 'essay', ...essayParts(unescaped(stem.trim()), guide, { format, notes }) })
   }
-  return raw({ stem: read(asked), why, ...readAnswers(answers.trim(), read, notes) })
+  return raw({ stem: read(stem), why, ...readAnswers(answers.trim(), read, notes) })
 }
 
 function readAnswers(text: string, read: (source: string, format?: Format) => string, notes: Problem[]): Partial<Raw> {

@@ -158,10 +158,10 @@ function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
 }
 
 /** Returns the beginning of a question, which identifies it. */
-const askedLength = 200
+const stemLength = 200
 
-const known = ({ line, stem, notes }: Raw): Pick<FileQuestion, 'line' | 'asked' | 'notes'> => ({
+const known = ({ line, stem, notes }: Raw): Pick<FileQuestion, 'line' | 'stem' | 'notes'> => ({
   line,
-  asked: plainOf(stem.slice(0, askedLength * 3)).text.slice(0, askedLength),
+  stem: plainOf(stem.slice(0, stemLength * 3)).text.slice(0, stemLength),
   notes,
 })

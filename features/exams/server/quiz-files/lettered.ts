@@ -10,14 +10,14 @@ type Reading = { format: Format; notes: Problem[]; attached?: (source: string) =
  * part.
  */
 export function essayParts(
-  asked: string,
+  stem: string,
   guide: string,
   { format, notes, attached }: Reading,
 ): Pick<Raw, 'stem' | 'parts'> {
   const read = (text: string) => readText(text, format, notes, attached)
-  const [parts, guides] = format === 'html' ? [letteredEnd(asked), letteredEnd(guide)] : [null, null]
+  const [parts, guides] = format === 'html' ? [letteredEnd(stem), letteredEnd(guide)] : [null, null]
   if (!parts || parts.items.length !== guides?.items.length)
-    return { stem: read(asked), parts: [{ text: '', answer: read(guide) }] }
+    return { stem: read(stem), parts: [{ text: '', answer: read(guide) }] }
   const readNodes = (nodes: Parameters<typeof markdownOf>[0]) => noteDropped(markdownOf(nodes, attached), notes)
   return {
     stem: readNodes(parts.before),

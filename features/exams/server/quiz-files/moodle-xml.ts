@@ -119,10 +119,10 @@ function readQuestion(node: Node, line: number): Raw {
           .map((pair) => ({ text: readNode(pair), answer: textOf(child(pair, 'answer')).trim() })),
       }
     case 'essay': {
-      const asked = child(node, 'questiontext')
+      const stem = child(node, 'questiontext')
       const guide = child(node, 'graderinfo')
-      const attached = filesOf([asked, guide])
-      const essay = essayParts(textOf(asked).trim(), textOf(guide).trim(), { format: formatOf(asked), notes, attached })
+      const attached = filesOf([stem, guide])
+      const essay = essayParts(textOf(stem).trim(), textOf(guide).trim(), { format: formatOf(stem), notes, attached })
       return { ...raw, type: 'essay', ...essay }
     }
     default:

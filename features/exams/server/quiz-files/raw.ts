@@ -50,7 +50,7 @@ export type RawFile = {
 /** A question of a file: the importable item, or the reason why it cannot be imported; `asked`: its beginning, to identify it. */
 export type FileQuestion = {
   line: number
-  asked: string
+  stem: string
   item: FileItem | null
   fault: Problem | null
   notes: Problem[]

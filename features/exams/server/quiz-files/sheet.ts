@@ -7,7 +7,7 @@ import { aRaw, type Raw, type RawFile } from './raw.ts'
 export type Row = { line: number; cells: string[] }
 
 type Columns = {
-  asked: number
+  stem: number
   options: number[]
   right: number
   /** Options have letters, so a number in the column of the key is not an option's number. */
@@ -39,7 +39,7 @@ export function readQuestionRows(rows: readonly Row[]): RawFile | null {
 }
 
 const names = {
-  asked: /^(question( text)?|question - max.*|câu hỏi|nội dung( câu hỏi)?|đề bài)$/iu,
+  stem: /^(question( text)?|question - max.*|câu hỏi|nội dung( câu hỏi)?|đề bài)$/iu,
   option: /^(?:(?:answer|option|choice|đáp án|phương án|lựa chọn)\s*([1-6a-f])|([a-f]))(?![\p{L}\p{N}])(?!.*correct)/iu,
   right:
     /^(correct( answer| option)?(\(?s\)?)?\b.*|correct answer.*|key|(đáp án|phương án|câu trả lời)( đúng)?|answer)$/iu,
@@ -60,12 +60,12 @@ function columnsOf(cells: readonly string[]): Columns | null {
     const at = heads.findIndex((head) => name.test(head))
     return at < 0 ? null : at
   }
-  const asked = find(names.asked)
+  const stem = find(names.stem)
   const options = heads.flatMap((head, at) => (names.option.test(head) ? [at] : []))
   const right = heads.findIndex((head, at) => names.right.test(head) && !options.includes(at))
-  if (asked === null || right < 0) return null
+  if (stem === null || right < 0) return null
   return {
-    asked,
+    stem,
     options,
     right,
     lettered: options.some((at) => /[a-f]$/i.test(heads[at]!)),
@@ -76,10 +76,10 @@ function columnsOf(cells: readonly string[]): Columns | null {
   }
 }
 
-const isExplanation = ({ cells }: Row, { asked, options, right }: Columns): boolean =>
-  (cells[asked]?.trim() ?? '') === '' && [...options, right].every((at) => (cells[at]?.trim() ?? '') === '')
+const isExplanation = ({ cells }: Row, { stem, options, right }: Columns): boolean =>
+  (cells[stem]?.trim() ?? '') === '' && [...options, right].every((at) => (cells[at]?.trim() ?? '') === '')
     ? true
-    : /^text of the question/i.test(cells[asked] ?? '')
+    : /^text of the question/i.test(cells[stem] ?? '')
 
 function readRow({ line, cells }: Row, columns: Columns): Raw {
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? '').trim())
@@ -92,7 +92,7 @@ function readRow({ line, cells }: Row, columns: Columns): Raw {
     notes,
     unit: cell(columns.unit),
     tags: [cell(columns.level)].filter(Boolean),
-    stem: markdownOfText(cell(columns.asked)),
+    stem: markdownOfText(cell(columns.stem)),
     why: markdownOfText(cell(columns.why)),
   })
   if (/essay|open|tự luận/iu.test(kind))

@@ -27,7 +27,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; quota: Quota }
 
-type Asked = {
+type QuizRequest = {
   agentId: string
   title: string
   /** The document's language. */
@@ -43,9 +43,9 @@ type Asked = {
  * @throws AppError 404 for an unknown assistant, 400 for one that makes no papers and for invalid papers, 403 and 507 when a storage limit
  * is reached
  */
-export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser): Promise<HistoryEntry> {
+export async function beginFromFile(deps: Deps, quizRequest: QuizRequest, user: SignedInUser): Promise<HistoryEntry> {
   const { db } = deps
-  const { idempotencyKey, toldIn } = asked
+  const { idempotencyKey, toldIn } = quizRequest
   const read = async () =>
     entryOf(
       await db.selectFrom('documents').selectAll().where('id', '=', idempotencyKey.id).executeTakeFirstOrThrow(),
@@ -53,7 +53,7 @@ export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser
     )
   return once(db, 'documents', idempotencyKey, {
     async make() {
-      await insertExam(deps, asked, user)
+      await insertExam(deps, quizRequest, user)
       return read()
     },
     read,
@@ -62,7 +62,7 @@ export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser
 
 async function insertExam(
   { db, clock, quota }: Deps,
-  { agentId, title, language, passage, items, toldIn, idempotencyKey }: Asked,
+  { agentId, title, language, passage, items, toldIn, idempotencyKey }: QuizRequest,
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])

@@ -30,7 +30,7 @@ const items: Item[] = [
 
 test('what Kahoot cannot hold is told by question with its reason; the rest goes', async () => {
   const { taken, leftOut, changed, without } = fitOf(await loadQuestionSet(anExam({ items }), 'en'), 'kahoot', 'en')
-  expect(taken.map(({ asked }) => asked)).toEqual([
+  expect(taken.map(({ stem }) => stem)).toEqual([
     'Short enough',
     'Truths\na) a',
     'Truths\nb) b',

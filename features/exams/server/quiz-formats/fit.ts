@@ -72,13 +72,13 @@ function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | nul
     return message(examServerTexts, 'quizFormats.alike')
   if (format === 'googleForms')
     return pictures.options.length > 0 ? message(examServerTexts, 'quizFormats.optionPictures') : null
-  if (simple.some((one) => one.pictures.asked.length + one.pictures.options.length > 0))
+  if (simple.some((one) => one.pictures.stem.length + one.pictures.options.length > 0))
     return message(examServerTexts, 'quizFormats.picture')
   if (format === 'azota' || format === 'quizizz') return null
   if (kind === 'essay') return message(examServerTexts, 'quizFormats.essay')
   if (kind === 'short') return message(examServerTexts, 'quizFormats.short')
   if (format === 'blooket') return null
-  const question = Math.max(...simple.map(({ asked }) => asked.length))
+  const question = Math.max(...simple.map(({ stem }) => stem.length))
   if (question > kahootQuestionMax)
     return message(examServerTexts, 'quizFormats.longQuestion', { count: question, limit: kahootQuestionMax })
   const option = Math.max(...simple.flatMap(({ options }) => options.map(({ length }) => length)))

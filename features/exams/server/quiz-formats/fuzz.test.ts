@@ -127,13 +127,13 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
       if (items.length === 0) return
       // Accepted content becomes a paper or is rejected with a reason.
       const title = createHash('sha256').update(JSON.stringify(items)).digest('hex')
-      const asked = {
+      const query = {
         title,
         language: 'vi' as const,
         items: items.slice(0, 60),
         passage: read.passage.slice(0, 100_000),
       }
-      const begun = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: asked })
+      const begun = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: query })
       expect([200, 400]).toContain(begun.status)
     })
     await fc.assert(property, { numRuns: isFull ? 60 : 15 })

@@ -1,5 +1,5 @@
 import { htmlOf, escapeHtml, tex, type Writing } from '../quiz-text/html-of.ts'
-import { askedHtml, guideHtml, rightAnswers, truthWord, type QuestionSet, type Question } from './questions.ts'
+import { renderStem, guideHtml, rightAnswers, truthWord, type QuestionSet, type Question } from './questions.ts'
 import { inTurns } from './turns.ts'
 
 /** GIFT has no attachments, so pictures are embedded in the text. */
@@ -15,8 +15,8 @@ const writing: Writing = {
 export async function giftOf({ exam, language, questions }: QuestionSet): Promise<string> {
   const blocks = await inTurns(questions, (question, index) => {
     const tags = question.tags.map((tag) => `[tag:${tag}]`).join(' ')
-    const asked = `[html]${escaped(askedHtml(question, language, writing))}{${answers(question, language)}}`
-    const block = `// ${tags}\n::${escaped(question.name)}::${asked}`
+    const stem = `[html]${escaped(renderStem(question, language, writing))}{${answers(question, language)}}`
+    const block = `// ${tags}\n::${escaped(question.name)}::${stem}`
     if (question.unit === (questions[index - 1]?.unit ?? '')) return block
     return `$CATEGORY: ${question.unit.replaceAll('/', '//')}\n\n${block}`
   })

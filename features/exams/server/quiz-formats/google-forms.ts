@@ -22,14 +22,14 @@ export function googleFormsScript(exam: Exam, language: Language, taken: readonl
   const quiz = {
     title: examTitle(exam, language),
     passage: exam.passage ? plainOf(exam.passage).text : '',
-    questions: taken.map(({ kind, asked, options, right, answer, why, points, pictures }) => ({
+    questions: taken.map(({ kind, stem, options, right, answer, why, points, pictures }) => ({
       kind,
-      asked,
+      stem,
       ...(kind === 'choice' && { options, right }),
       feedback: [answer, why].filter(Boolean).join('\n'),
       points: Math.round(points * factor),
-      ...(pictures.asked.length > 0 && {
-        pictures: pictures.asked.map(dataOf).map(({ type, base64 }) => ({ type, base64 })),
+      ...(pictures.stem.length > 0 && {
+        pictures: pictures.stem.map(dataOf).map(({ type, base64 }) => ({ type, base64 })),
       }),
     })),
   }
@@ -70,7 +70,7 @@ function addQuestion(form, question) {
       : question.kind === 'short'
         ? form.addTextItem()
         : form.addParagraphTextItem()
-  item.setTitle(question.asked).setPoints(question.points).setRequired(true)
+  item.setTitle(question.stem).setPoints(question.points).setRequired(true)
   var feedback = question.feedback ? FormApp.createFeedback().setText(question.feedback).build() : null
   if (question.kind !== 'choice') {
     if (feedback) item.setGeneralFeedback(feedback)

@@ -192,7 +192,7 @@ test('scripts, handlers and kinds that nobody knows are told by question; what i
     `<quiz>${choice}<question type="ddmarker"><questiontext><text>Drag it</text></questiontext></question></quiz>`,
     'quiz.xml',
   )
-  expect(body.questions.map(({ asked, item, fault, notes }) => [asked, item?.text, fault, notes])).toEqual([
+  expect(body.questions.map(({ stem, item, fault, notes }) => [stem, item?.text, fault, notes])).toEqual([
     [
       'What is light?',
       { stem: 'What is **light**?', options: ['a wave', 'stone', 'salt', 'sand'], answer: 'A', why: '', parts: [] },

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlOf, tex, type Writing } from '../quiz-text/html-of.ts'
 import { dataOf } from './pictures.ts'
-import { askedHtml, guideHtml, rightAnswers, truthWord, type QuestionSet, type Question } from './questions.ts'
+import { renderStem, guideHtml, rightAnswers, truthWord, type QuestionSet, type Question } from './questions.ts'
 import { inTurns } from './turns.ts'
 import { tagged, xmlText } from './xml.ts'
 
@@ -29,7 +29,7 @@ function questionOf(question: Question, language: QuestionSet['language']): stri
   return [
     `<question type="${types[item.kind]}">`,
     `<name>${plain(name)}</name>`,
-    formatted('questiontext', (writing) => askedHtml(question, language, writing)),
+    formatted('questiontext', (writing) => renderStem(question, language, writing)),
     formatted('generalfeedback', (writing) => htmlOf(feedback, writing)),
     `<defaultgrade>${points}</defaultgrade>`,
     ...bodies[item.kind](question, language),

@@ -50,7 +50,7 @@ export function toQuestionSet(exam: Exam, language: Language): QuestionSet {
 }
 
 /** Renders a question as HTML; the parts of an essay question become a lettered list with points. */
-export function askedHtml({ item, text }: Question, language: Language, writing: Writing): string {
+export function renderStem({ item, text }: Question, language: Language, writing: Writing): string {
   const stem = htmlOf(text.stem, writing)
   if (item.kind !== 'essay' || !lettered(item)) return stem
   const word = examWords[language].pointsWord

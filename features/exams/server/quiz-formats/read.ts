@@ -41,9 +41,9 @@ export async function readQuestionFile(
     if (problem) throw new AppError(400, problem)
     return {
       passage,
-      questions: questions.map(({ line, asked, item, fault, notes }) => ({
+      questions: questions.map(({ line, stem, item, fault, notes }) => ({
         line,
-        asked,
+        stem,
         item,
         fault: fault && say(fault, language),
         notes: notes.map((note) => say(note, language)),

@@ -36,20 +36,20 @@ const choice = anItem('Tính $x^{2}$ khi x = 3?', {
 
 test('each service finds its columns where its template has them', async () => {
   const exam = anExam({ items: [choice] })
-  const asked = 'Tính x² khi x = 3?'
+  const stem = 'Tính x² khi x = 3?'
   const kahoot = rowsOf(await bookOf('kahoot', exam))
   expect(kahoot[7]!.slice(1, 3)).toEqual(['Question - max 120 characters', 'Answer 1 - max 75 characters'])
-  expect(kahoot[8]).toEqual([1, asked, '=6', '9', 'ba', '12', 30, 2])
+  expect(kahoot[8]).toEqual([1, stem, '=6', '9', 'ba', '12', 30, 2])
   const [head, row] = rowsOf(await bookOf('quizizz', exam))
   expect(head!.slice(0, 4)).toEqual(['Question Text', 'Question Type', 'Option 1', 'Option 2'])
-  expect(row).toEqual([asked, 'Multiple Choice', '=6', '9', 'ba', '12', undefined, 2, 30, undefined, 'Ba lần ba'])
+  expect(row).toEqual([stem, 'Multiple Choice', '=6', '9', 'ba', '12', undefined, 2, 30, undefined, 'Ba lần ba'])
   const blooket = rowsOf(await bookOf('blooket', exam))
   expect([blooket[0]![0], blooket[1]![0]]).toEqual(['Blooket\nImport Template', 'Question #'])
-  expect(blooket[2]).toEqual([1, asked, '=6', '9', 'ba', '12', 30, 2])
+  expect(blooket[2]).toEqual([1, stem, '=6', '9', 'ba', '12', 30, 2])
   expect(rowsOf(await bookOf('azota', exam))[1]!.slice(0, 9)).toEqual([
     1,
     'Trắc nghiệm',
-    asked,
+    stem,
     '=6',
     '9',
     'ba',

@@ -29,7 +29,7 @@ export const kahootBook = ({ exam, language, taken }: Given): Uint8Array<ArrayBu
         'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
         'Correct answer(s) - choose at least one',
       ],
-      ...taken.map((one, index) => [index + 1, one.asked, ...four(one.options), seconds, one.right + 1]),
+      ...taken.map((one, index) => [index + 1, one.stem, ...four(one.options), seconds, one.right + 1]),
     ],
   )
 
@@ -56,7 +56,7 @@ export const quizizzBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
         const type = { choice: 'Multiple Choice', short: 'Fill-in-the-Blank', essay: 'Open-Ended' }[one.kind]
         const options = one.kind === 'choice' ? four(one.options) : [one.kind === 'short' ? one.answer : '', '', '', '']
         const why = one.kind === 'essay' ? one.answer : one.why
-        return [one.asked, type, ...options, '', one.kind === 'choice' ? one.right + 1 : '', seconds, '', why]
+        return [one.stem, type, ...options, '', one.kind === 'choice' ? one.right + 1 : '', seconds, '', why]
       }),
     ],
   )
@@ -77,7 +77,7 @@ export const blooketBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
         'Time Limit (sec)\n(Max: 300 seconds)',
         'Correct Answer(s)\n(Only include Answer #)',
       ],
-      ...taken.map((one, index) => [index + 1, one.asked, ...four(one.options), seconds, one.right + 1]),
+      ...taken.map((one, index) => [index + 1, one.stem, ...four(one.options), seconds, one.right + 1]),
     ],
   )
 
@@ -114,9 +114,9 @@ export function azotaBook({ exam, language, taken }: Given): Uint8Array<ArrayBuf
           : item.kind === 'choice'
             ? text.answer
             : first!.answer
-        const asked = isTrueFalse ? plainOf(text.stem).text : first!.asked
+        const stem = isTrueFalse ? plainOf(text.stem).text : first!.stem
         const levels = [...new Set(item.parts.map(({ level }) => levelName(exam, level, language)))].join(', ')
-        return [index + 1, azotaKinds[item.kind], asked, ...four(options), key, first!.why, levels, unit]
+        return [index + 1, azotaKinds[item.kind], stem, ...four(options), key, first!.why, levels, unit]
       }),
     ],
   )

@@ -7,7 +7,7 @@ import { truthWord, type Question } from './questions.ts'
 export type Simple = {
   of: Question
   kind: Exclude<Kind, 'trueFalse'>
-  asked: string
+  stem: string
   options: string[]
   /** Index of the right option, from 0; -1 for the other types. */
   right: number
@@ -16,7 +16,7 @@ export type Simple = {
   why: string
   points: number
   /** Pictures of the question and of its options, as `data:` addresses. */
-  pictures: { asked: string[]; options: string[] }
+  pictures: { stem: string[]; options: string[] }
   formulas: number
 }
 
@@ -26,12 +26,12 @@ export function simpleOf(question: Question, language: Language): Simple[] {
   const why = plainOf(text.why)
   const stem = plainOf(text.stem)
   const base = { of: question, why: why.text, options: [], right: -1, answer: '', points }
-  const drawn = (asked: Plain[], options: Plain[] = []) => ({
+  const drawn = (stemText: Plain[], options: Plain[] = []) => ({
     pictures: {
-      asked: asked.flatMap(({ pictures }) => pictures),
+      stem: stemText.flatMap(({ pictures }) => pictures),
       options: options.flatMap(({ pictures }) => pictures),
     },
-    formulas: [...asked, ...options, why].reduce((sum, { formulas }) => sum + formulas, 0),
+    formulas: [...stemText, ...options, why].reduce((sum, { formulas }) => sum + formulas, 0),
   })
   switch (item.kind) {
     case 'choice': {
@@ -41,7 +41,7 @@ export function simpleOf(question: Question, language: Language): Simple[] {
         {
           ...base,
           kind: 'choice',
-          asked: stem.text,
+          stem: stem.text,
           options: options.map((one) => one.text),
           right,
           ...drawn([stem], options),
@@ -52,12 +52,12 @@ export function simpleOf(question: Question, language: Language): Simple[] {
       return text.parts.map((idea, index) => {
         const said = plainOf(idea.text)
         const options = ['true', 'false'].map((answer) => truthWord(answer, language))
-        const asked = `${stem.text}\n${'abcd'[index]}) ${said.text}`
+        const stemText = `${stem.text}\n${'abcd'[index]}) ${said.text}`
         const right = idea.answer === 'true' ? 0 : 1
         return {
           ...base,
           kind: 'choice',
-          asked,
+          stem: stemText,
           options,
           right,
           points: item.parts[index]!.points / 1000,
@@ -66,7 +66,7 @@ export function simpleOf(question: Question, language: Language): Simple[] {
       })
     case 'short': {
       const answer = plainOf(text.answer)
-      return [{ ...base, kind: 'short', asked: stem.text, answer: answer.text, ...drawn([stem, answer]) }]
+      return [{ ...base, kind: 'short', stem: stem.text, answer: answer.text, ...drawn([stem, answer]) }]
     }
     case 'essay': {
       const parts = text.parts.map((part) => plainOf(part.text))
@@ -79,7 +79,7 @@ export function simpleOf(question: Question, language: Language): Simple[] {
         {
           ...base,
           kind: 'essay',
-          asked: [stem.text, ...lines].join('\n'),
+          stem: [stem.text, ...lines].join('\n'),
           answer,
           why: '',
           ...drawn([stem, ...parts, ...guides]),

@@ -16,10 +16,10 @@ export async function writtenQuiz(
   return taken.length === 0 ? null : writers[format]({ questionSet, taken, now })
 }
 
-type Wanted = { questionSet: LoadedQuestionSet; taken: Fit['taken']; now: Date }
+type WriterInput = { questionSet: LoadedQuestionSet; taken: Fit['taken']; now: Date }
 
 /** Large writers are loaded on demand. */
-const writers: Record<QuizFormat, (wanted: Wanted) => Promise<string | Uint8Array<ArrayBuffer>>> = {
+const writers: Record<QuizFormat, (input: WriterInput) => Promise<string | Uint8Array<ArrayBuffer>>> = {
   moodle: ({ questionSet }) => moodleXmlOf(questionSet),
   gift: ({ questionSet }) => giftOf(questionSet),
   qti: async ({ questionSet, now }) => (await import('./qti/package.ts')).qtiPackage(questionSet, now),

@@ -25,19 +25,19 @@ export function cellsToWrite({ items }: Exam): Cell[] {
   return cells
 }
 
-type Asked = { exam: Exam; cell: Cell; language: Language; again: string | null }
+type CellRequest = { exam: Exam; cell: Cell; language: Language; again: string | null }
 
 /** Appends this cell's instructions to the assistant's own request. */
-export function requestFor(request: ModelRequest, { exam, cell, language, again }: Asked): ModelRequest {
+export function requestFor(request: ModelRequest, { exam, cell, language, again }: CellRequest): ModelRequest {
   const [first] = request.messages
-  const wanted = translate(language, examServerTexts)('exam.ask', {
+  const requestText = translate(language, examServerTexts)('exam.ask', {
     count: cell.items.length,
     unit: exam.units[cell.unit]!.name,
     kind: examWords[language].names[cell.kind],
     items: cell.items.map((item, index) => `${index + 1}. ${levelsOf(exam, item, language)}`).join('\n'),
     shape: JSON.stringify({ items: [shapes[cell.kind]] }),
   })
-  const text = [first!.text, wanted, ...(again ? [again] : [])].join('\n\n')
+  const text = [first!.text, requestText, ...(again ? [again] : [])].join('\n\n')
   return { ...request, messages: [{ ...first!, text }], inWords: true }
 }
 

@@ -52,8 +52,8 @@ test('a model writes its questions, is told what was asked for, and solves them 
   const { body } = await ask({ readingText: 'Trái Đất có dạng hình cầu.' })
   expect(body.metadata).toMatchObject({ status: 'complete', problem: null, template: false })
   expect(body.metadata.checked!.flatMap(({ findings }) => findings)).toEqual([])
-  const asked = JSON.stringify(models.requests[0]!.body)
-  for (const told of ['Kinh độ, vĩ độ', 'Nhận biết được kinh tuyến', 'Trái Đất có dạng']) expect(asked).toContain(told)
+  const sent = JSON.stringify(models.requests[0]!.body)
+  for (const told of ['Kinh độ, vĩ độ', 'Nhận biết được kinh tuyến', 'Trái Đất có dạng']) expect(sent).toContain(told)
   const params = { id: body.historyId }
   const { storedExam: exam } = (await teacher.call(exams.get, { params })).body
   // The text is saved as it arrived.

@@ -19,7 +19,7 @@ export function tokensToWrite(
   { language, pictures }: { language: Language; pictures: number },
 ): { input: number; output: number } {
   const cells = cellsToWrite(exam)
-  const asked = cells.map((cell) => {
+  const requests = cells.map((cell) => {
     const { system, messages } = requestFor(request, { exam, cell, language, again: null })
     return system.length + messages[0]!.text.length
   })
@@ -27,7 +27,7 @@ export function tokensToWrite(
     .flatMap(({ items }) => items)
     .map(({ kind, parts }) => answerCharacters[kind][0] + answerCharacters[kind][1] * parts.length)
   return {
-    input: tokensOf(sum(asked), language) + cells.length * pictures * pictureTokens,
+    input: tokensOf(sum(requests), language) + cells.length * pictures * pictureTokens,
     output: tokensOf(sum(answered), language),
   }
 }

@@ -52,7 +52,7 @@ const onlySigns = ({ signal, take }: Listening): Listening => ({
   },
 })
 
-type Asked = { exam: Exam; item: Item; language: Language }
+type ItemRequest = { exam: Exam; item: Item; language: Language }
 type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
@@ -63,7 +63,7 @@ type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; f
 export async function writeItem(
   model: Model,
   request: ModelRequest,
-  { exam, item, language }: Asked,
+  { exam, item, language }: ItemRequest,
   listening: Listening,
 ): Promise<Written> {
   const done: Done[] = []
@@ -111,9 +111,9 @@ async function askOnce(
 ): Promise<{ faults: AnswerFault[]; again: Item[]; said: string }> {
   const { model, exam, language, request, listening, show, done } = work
   const taker = takerOf(exam, cell.items, language)
-  const asked = requestFor(request, { exam, cell, language, again })
-  const { ended, said } = await writtenObjects(model, asked, listening, (written) => {
-    if (taker.look(written)) show()
+  const modelRequest = requestFor(request, { exam, cell, language, again })
+  const { ended, said } = await writtenObjects(model, modelRequest, listening, (written) => {
+    if (taker.inspect(written)) show()
   })
   done.push(ended)
   const { faults, again: left } = taker.end()

@@ -58,7 +58,7 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
     <Menu
       trigger={
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={busy}
           icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}

@@ -52,7 +52,7 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
           onChange={(typed) => narrow(() => setSearch(typed.slice(0, 200)))}
         />
         <Select
-          look="filter"
+          variant="filter"
           aria-label={t('examEditor.level')}
           value={level ?? ''}
           onChange={({ target }) => narrow(() => setLevel((target.value || null) as Level | null))}
@@ -71,7 +71,7 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
           exam={exam}
           entryId={entryId}
           at={at}
-          wanted={{
+          query={{
             kind: item.kind,
             ...(level && { level }),
             ...(settled && { search: settled }),

@@ -21,7 +21,7 @@ type FoundItemsProps = {
   exam: Exam
   entryId: string
   at: number
-  wanted: { kind: Kind; level?: Level; search?: string; after?: string }
+  query: { kind: Kind; level?: Level; search?: string; after?: string }
   isFirst: boolean
   /** Undefined when there is no further page. */
   onMore: ((next: string) => void) | undefined
@@ -31,11 +31,11 @@ type FoundItemsProps = {
 }
 
 /** Shows one page of search results. */
-export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden, onTake }: FoundItemsProps) {
+export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden, onTake }: FoundItemsProps) {
   const { t } = useTexts(examTexts)
   const found = useQuery({
-    queryKey: ['history', 'earlier', entryId, wanted],
-    queryFn: ({ signal }) => examsApi.earlier({ params: { id: entryId }, query: wanted, quiet: true, signal }),
+    queryKey: ['history', 'earlier', entryId, query],
+    queryFn: ({ signal }) => examsApi.earlier({ params: { id: entryId }, query: query, quiet: true, signal }),
   })
   if (found.isError)
     return (

@@ -23,7 +23,7 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
   const exam = anExam({ items: [{ ...light!, text: null }, sound!, essay!] })
   const entry = anEntry({ kind: 'exam', answers: {} })
   const saved: Exam[] = []
-  const asked: unknown[] = []
+  const sent: unknown[] = []
   serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [anAgent()] }),
@@ -37,7 +37,7 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
       return { storedExam, entry: { ...entry, version: 2 } }
     },
     'exams.earlier': ({ query }) => {
-      asked.push(query)
+      sent.push(query)
       if (query['after']) return { items: [found('What is a prism?', 3)], next: null }
       if (query['search']) return { items: [], next: null }
       return { items: [found('What is a lens?', 1), found('What is SOUND?', 2)], next: '7.0.x' }
@@ -47,17 +47,17 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
   const name = language === 'vi' ? 'Dùng lại câu ở đề trước' : 'Reuse earlier question'
   await hands.click(await screen.findByRole('button', { name }))
   const title = language === 'vi' ? /^Từ các đề trước của thầy cô/ : /^From your earlier papers/
-  return { hands, saved, asked, dialog: within(await screen.findByRole('dialog', { name: title })) }
+  return { hands, saved, sent, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
 test('it is asked for the unit and level of the place first, then for all; what is taken stands in the place', async () => {
-  const { hands, saved, asked, dialog } = await openEarlier()
+  const { hands, saved, sent, dialog } = await openEarlier()
   await dialog.findByText('No matching questions in your earlier papers.')
-  expect(asked[0]).toEqual({ kind: 'choice', level: 'know', search: 'Light' })
+  expect(sent[0]).toEqual({ kind: 'choice', level: 'know', search: 'Light' })
   await hands.click(dialog.getByRole('button', { name: 'Show all of this type' }))
   const lens = (await dialog.findByText('What is a lens?')).closest('li')!
   expect(lens.textContent).toContain('Light and colours · Physics, 8, Midterm')
-  expect(asked.at(-1)).toEqual({ kind: 'choice' })
+  expect(sent.at(-1)).toEqual({ kind: 'choice' })
   const twice = dialog.getByText('What is SOUND?').closest('li')!
   expect(twice.textContent).toContain('This question is already in the paper: Question 2, Part I.')
   expect(within(twice).queryByRole('button')).toBeNull()
@@ -70,11 +70,11 @@ test('it is asked for the unit and level of the place first, then for all; what 
 })
 
 test('in Vietnamese the search and its level are told in the reader’s words', async () => {
-  const { hands, asked, dialog } = await openEarlier('vi')
+  const { hands, sent, dialog } = await openEarlier('vi')
   await dialog.findByText('Các đề trước chưa có câu nào như vậy.')
   await hands.selectOptions(dialog.getByLabelText('Mức độ'), 'Mọi mức độ')
   await hands.clear(dialog.getByLabelText('Tìm trong các đề trước'))
   await dialog.findByText('What is a lens?')
   await hands.type(dialog.getByLabelText('Tìm trong các đề trước'), 'lang kinh')
-  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'choice', search: 'lang kinh' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ kind: 'choice', search: 'lang kinh' }))
 })

@@ -46,7 +46,7 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps
         {ways.length > 0 && (
           <span className={styles.ways}>
             {ways.map((way) => (
-              <Button key={way.key} look="soft" size="small" onClick={() => take(way.answers)}>
+              <Button key={way.key} variant="soft" size="small" onClick={() => take(way.answers)}>
                 {t(way.key, way.values)}
               </Button>
             ))}

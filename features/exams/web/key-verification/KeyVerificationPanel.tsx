@@ -74,7 +74,12 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
         ) : (
           facts?.estimate &&
           items.length > 0 && (
-            <Button size="small" look={isNew ? 'primary' : 'line'} disabled={!isSaved} onClick={keyVerification.start}>
+            <Button
+              size="small"
+              variant={isNew ? 'primary' : 'line'}
+              disabled={!isSaved}
+              onClick={keyVerification.start}
+            >
               {t('examEditor.solutionStart', { count: items.length })}
             </Button>
           )

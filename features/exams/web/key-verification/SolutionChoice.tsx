@@ -50,7 +50,7 @@ export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChan
       )}
       {onChange && (
         <Inline>
-          <Button size="small" onClick={() => keyVerification.keep(found.asked, keyOf(item))}>
+          <Button size="small" onClick={() => keyVerification.keep(found.question, keyOf(item))}>
             {t('examEditor.keepKey')}
           </Button>
           {canBeTaken(found) && (

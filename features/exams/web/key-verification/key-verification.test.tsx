@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anItem, anExam } from '#app/contract/testing.ts'
 import type { KeyVerificationEvent, KeyVerificationResult } from '../../contract/exams.ts'
 import type { Exam } from '../../model/exam.ts'
-import { askedNow, type Solution } from '../../model/key-verification/solution.ts'
+import { questionOf, type Solution } from '../../model/key-verification/solution.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
@@ -55,9 +55,9 @@ async function openExam(given: Given = {}) {
     },
     'exams.stopKeyVerification': () => ({ message: 'Stopped' }),
     'exams.keepKey': ({ body }) => {
-      const { asked, key } = body as { asked: string; key: string }
+      const { question, key } = body as { question: string; key: string }
       known.solutions = known.solutions.map((solution) =>
-        solution.asked === asked ? { ...solution, kept: key } : solution,
+        solution.question === question ? { ...solution, kept: key } : solution,
       )
       return { solutions: known.solutions }
     },
@@ -68,7 +68,7 @@ async function openExam(given: Given = {}) {
 }
 
 const createSolution = (exam: Exam, at: number, answer: string, how = ''): Solution => ({
-  asked: askedNow(exam.items[at]!),
+  question: questionOf(exam.items[at]!),
   given: [answer],
   how,
   kept: null,
@@ -124,7 +124,7 @@ test('of a question that was changed since nothing is said but that', async () =
   const exam = anExam()
   await openExam({
     exam,
-    solutions: [{ ...createSolution(exam, 0, 'C'), asked: 'other' }, createSolution(exam, 1, 'B')],
+    solutions: [{ ...createSolution(exam, 0, 'C'), question: 'other' }, createSolution(exam, 1, 'B')],
   })
   await within(first()).findByText('Not verified in its current form.')
   expect(screen.getAllByText('Not verified in its current form.')).toHaveLength(1)

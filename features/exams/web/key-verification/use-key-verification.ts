@@ -42,7 +42,7 @@ export function useKeyVerification(id: string, version: number) {
           else {
             put((solutions) => [
               ...event.solutions,
-              ...solutions.filter(({ asked }) => !event.solutions.some((one) => one.asked === asked)),
+              ...solutions.filter(({ question }) => !event.solutions.some((one) => one.question === question)),
             ])
             setRun((now) => (now?.is === 'running' ? { ...now, done: now.done + event.solutions.length } : now))
           }
@@ -71,8 +71,8 @@ export function useKeyVerification(id: string, version: number) {
     run,
     start: () => void start(),
     stop: () => void examsApi.stopKeyVerification({ params: { id } }).catch(() => {}),
-    keep(asked: string, key: readonly string[]) {
-      const body = { asked, key: JSON.stringify(key) }
+    keep(question: string, key: readonly string[]) {
+      const body = { question, key: JSON.stringify(key) }
       examsApi.keepKey({ params: { id }, body }).then(
         ({ solutions }) => put(() => solutions),
         () => {},

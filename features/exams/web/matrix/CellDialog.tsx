@@ -57,7 +57,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
           <Button icon={<Plus {...icon} />} onClick={() => onChange(withNewItem(exam, cell))}>
             {t('examEditor.addItem')}
           </Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('examEditor.done')}
           </Button>
         </>
@@ -95,7 +95,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
                   {text ? <Prose text={text} language={textLanguage} /> : t('examEditor.notWrittenYet')}
                 </div>
                 <Select
-                  look="filter"
+                  variant="filter"
                   aria-label={t('examEditor.levelOf', { letter: name })}
                   value={part.level}
                   onChange={({ target }) => put(item, index, { level: target.value as Level })}
@@ -108,7 +108,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
                 </Select>
                 {isEssay && (
                   <Select
-                    look="filter"
+                    variant="filter"
                     aria-label={t('examEditor.pointsOf', { question: name })}
                     value={part.points}
                     onChange={({ target }) => put(item, index, { points: Number(target.value) })}

@@ -13,7 +13,7 @@ type ChooseDestinationsProps = {
   textLanguage: Language
   rows: readonly UnitRow[]
   /** The questions without a place, by index. */
-  asked: readonly number[]
+  undecided: readonly number[]
   destinations: ReadonlyMap<number, Destination>
   onChange: (destinations: ReadonlyMap<number, Destination>) => void
 }
@@ -23,14 +23,14 @@ export function ChooseDestinations({
   exam,
   textLanguage,
   rows,
-  asked,
+  undecided,
   destinations,
   onChange,
 }: ChooseDestinationsProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const names = itemNames(exam, language)
-  const chosen = new Set(asked.map((index) => destinations.get(index)))
+  const chosen = new Set(undecided.map((index) => destinations.get(index)))
   const all = chosen.size === 1 ? [...chosen][0] : undefined
   const choices = (of: (row: UnitRow, at: number) => string) => (
     <>
@@ -48,20 +48,22 @@ export function ChooseDestinations({
   )
   return (
     <>
-      {asked.length > 1 && (
+      {undecided.length > 1 && (
         <label className={styles.all}>
           {t('examEditor.destinationOfAll')}
           <Select
-            look="filter"
+            variant="filter"
             value={all ?? ''}
-            onChange={({ target }) => onChange(new Map(asked.map((index) => [index, readDestination(target.value)])))}
+            onChange={({ target }) =>
+              onChange(new Map(undecided.map((index) => [index, readDestination(target.value)])))
+            }
           >
             {choices((row) => t('examEditor.moveTo', { unit: row.name }))}
           </Select>
         </label>
       )}
       <ul className={styles.items}>
-        {asked.map((index) => {
+        {undecided.map((index) => {
           const item = exam.items[index]!
           return (
             <li key={index} className={styles.askItem}>

@@ -47,7 +47,7 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
   const counted = countedOf(exam)
   const all = pointsOf(counted)
   const isOff = all !== scale
-  const wanted = planned ? countedOf({ items: planned }) : counted
+  const expected = planned ? countedOf({ items: planned }) : counted
   // Missing types can be added.
   const shown = kinds.filter((kind) => onChange || counted.some((one) => one.kind === kind))
   const sumOf = (isIn: (one: Counted) => boolean, of = counted) => pointsOf(of.filter(isIn))
@@ -59,7 +59,7 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
   const plan = () => {
     const isLocked = ({ kind, unit, parts }: Item) =>
       parts.some(({ level }) => locked.has(keyOf({ kind, unit, level })))
-    const again = planAgain(exam, { wanted: request.wanted, shares: request.shares, isLocked })
+    const again = planAgain(exam, { targetPoints: request.targetPoints, shares: request.shares, isLocked })
     setOther(again.exam ? null : { numbers: again.other })
     if (again.exam) onChange?.(again.exam)
   }
@@ -213,7 +213,7 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
             <tr>
               <th scope="row">{t('examEditor.pointsHead')}</th>
               {shown.map((kind) => {
-                const [is, was] = [sumOf(ofKind(kind)), sumOf(ofKind(kind), wanted)]
+                const [is, was] = [sumOf(ofKind(kind)), sumOf(ofKind(kind), expected)]
                 const off = isOff && is !== was
                 return (
                   <td key={kind} colSpan={3} data-off={off}>

@@ -27,9 +27,9 @@ export function ExamSums({ exam, planned, findings }: ExamSumsProps) {
   const ofKinds = kinds.flatMap((kind) => {
     const isIn = (one: Counted) => one.kind === kind
     const points = pointsOf(counted.filter(isIn))
-    const wanted = planned ? pointsOf(countedOf({ items: planned }).filter(isIn)) : points
+    const expected = planned ? pointsOf(countedOf({ items: planned }).filter(isIn)) : points
     const number = exam.items.filter((item) => item.kind === kind).length
-    return points + wanted === 0 ? [] : [{ kind, number, points, off: isOff && points !== wanted }]
+    return points + expected === 0 ? [] : [{ kind, number, points, off: isOff && points !== expected }]
   })
   return (
     <Stack as="section" gap={2} aria-label={t('examEditor.sums')}>

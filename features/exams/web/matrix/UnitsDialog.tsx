@@ -27,7 +27,7 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const [rows, setRows] = useState(() => typedRows(exam, language))
-  const [asked, setAsked] = useState<number[] | null>(null)
+  const [undecided, setUndecided] = useState<number[] | null>(null)
   const [destinations, setDestinations] = useState<ReadonlyMap<number, Destination>>(new Map())
   const [told, setTold] = useState(false)
   const faults = rowFaults(rows)
@@ -42,37 +42,39 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
     setTold(false)
     const without = placeless(exam, rowsOf(rows), request)
     if (without.length === 0) return finish(new Map())
-    setAsked(without)
+    setUndecided(without)
     setDestinations(new Map())
   }
-  const isOpen = asked?.some((index) => !destinations.has(index)) ?? false
+  const isOpen = undecided?.some((index) => !destinations.has(index)) ?? false
   const plan = () => (isOpen ? setTold(true) : finish(destinations))
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(asked ? 'examEditor.destinationsTitle' : 'examEditor.unitsTitle')}
-      description={asked ? t('examEditor.destinationsText', { count: asked.length }) : t('examEditor.unitsText')}
+      title={t(undecided ? 'examEditor.destinationsTitle' : 'examEditor.unitsTitle')}
+      description={
+        undecided ? t('examEditor.destinationsText', { count: undecided.length }) : t('examEditor.unitsText')
+      }
       closeLabel={t('action.close')}
       footer={
         <>
-          <Button look="quiet" onClick={asked ? () => setAsked(null) : onClose}>
-            {t(asked ? 'examEditor.backToUnits' : 'action.cancel')}
+          <Button variant="quiet" onClick={undecided ? () => setUndecided(null) : onClose}>
+            {t(undecided ? 'examEditor.backToUnits' : 'action.cancel')}
           </Button>
-          <Button look="primary" onClick={asked ? plan : proceed}>
-            {t(asked ? 'examEditor.planOnUnits' : 'examEditor.takeUnits')}
+          <Button variant="primary" onClick={undecided ? plan : proceed}>
+            {t(undecided ? 'examEditor.planOnUnits' : 'examEditor.takeUnits')}
           </Button>
         </>
       }
     >
-      {asked ? (
+      {undecided ? (
         <>
           <ChooseDestinations
             exam={exam}
             textLanguage={textLanguage}
             rows={rowsOf(rows)}
-            asked={asked}
+            undecided={undecided}
             destinations={destinations}
             onChange={setDestinations}
           />

@@ -40,13 +40,13 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
       <div className={styles.found}>
         <output>{t('travel.found', { count: questions.length, good: good.length })}</output>
         {good.length > 0 && (
-          <Button size="small" look="quiet" onClick={() => onChoose(new Set(isWhole ? [] : good))}>
+          <Button size="small" variant="quiet" onClick={() => onChoose(new Set(isWhole ? [] : good))}>
             {t(isWhole ? 'travel.chooseNone' : 'travel.chooseAll')}
           </Button>
         )}
       </div>
       <ul className={styles.questions}>
-        {numbered.map(({ index, line, asked, item, fault, notes }) => (
+        {numbered.map(({ index, line, stem, item, fault, notes }) => (
           <li key={index} data-bad={item === null}>
             <label className={styles.head}>
               {item && (
@@ -60,7 +60,7 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
               <KindBadge item={item} />
               <span>{t('travel.line', { number: index + 1, line })}</span>
             </label>
-            {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{asked}</Text>}
+            {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{stem}</Text>}
             {fault && (
               <Text size="sm" tone="danger">
                 {fault}

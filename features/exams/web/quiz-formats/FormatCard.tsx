@@ -48,7 +48,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
       </div>
       <Button
         size="small"
-        look={taken > 0 ? 'soft' : undefined}
+        variant={taken > 0 ? 'soft' : undefined}
         disabled={taken === 0 || isBlocked}
         busy={busy}
         aria-label={t('travel.downloadFor', { system })}

@@ -90,10 +90,15 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
         read && (
           <>
             <span className={styles.chosen}>{t('travel.chosen', { count: items.length })}</span>
-            <Button look="quiet" onClick={() => chooser.current?.click()}>
+            <Button variant="quiet" onClick={() => chooser.current?.click()}>
               {t('travel.other')}
             </Button>
-            <Button look="primary" busy={busy === 'taking'} disabled={items.length === 0} onClick={() => void take()}>
+            <Button
+              variant="primary"
+              busy={busy === 'taking'}
+              disabled={items.length === 0}
+              onClick={() => void take()}
+            >
               {t(into === 'new' ? 'travel.begin' : 'travel.add')}
             </Button>
           </>
@@ -164,7 +169,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
 /** Detects the language by its letters; null where there are too few. */
 function languageOf({ questions }: FileRead): Language | null {
   const letters = questions
-    .map(({ asked }) => asked)
+    .map(({ stem }) => stem)
     .join(' ')
     .toLowerCase()
   if (/[ăđơưạảấầậắặếềệịọốồộớờợụứừựỷỹ]/u.test(letters)) return 'vi'

@@ -106,10 +106,10 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
   )
 }
 
-type Wanted = { entryId: string; format: QuizFormat; name: string; givenTitle: string | null | undefined }
+type DownloadRequest = { entryId: string; format: QuizFormat; name: string; givenTitle: string | null | undefined }
 
 /** Downloads a paper in this format. Rejects when it cannot be made. */
-async function saveQuiz({ entryId, format, name, givenTitle }: Wanted): Promise<void> {
+async function saveQuiz({ entryId, format, name, givenTitle }: DownloadRequest): Promise<void> {
   const file = await quizFormatsApi.take({ params: { id: entryId }, query: { format }, quiet: true })
   saveFile(file, downloadName(name, endings[format], new Date(), givenTitle))
 }

@@ -24,21 +24,21 @@ const read: FileRead = {
   questions: [
     {
       line: 1,
-      asked: 'What is a lens?',
+      stem: 'What is a lens?',
       item: { kind: 'choice', unit: '', levels: ['know'], text },
       fault: null,
       notes: [],
     },
     {
       line: 5,
-      asked: 'Two keys',
+      stem: 'Two keys',
       item: null,
       fault: 'It has 2 correct options. Only one is supported here.',
       notes: [],
     },
     {
       line: 9,
-      asked: 'What is light?',
+      stem: 'What is light?',
       item: { kind: 'choice', unit: '', levels: ['know'], text: { ...text, stem: 'What is a prism?' } },
       fault: null,
       notes: ['Scripts and other active content were removed.'],

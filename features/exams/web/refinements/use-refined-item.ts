@@ -14,8 +14,8 @@ export function useRefinedItem(exam: Exam) {
   const refining: RefinedItem | null = open && { ...open, at: indexOfItem(exam, open) }
   return {
     refining,
-    refine: (wanted: { at: number; begin: Begin | null } | null) =>
-      setOpen((before) => wanted && { ...wanted, item: exam.items[wanted.at]!, opened: (before?.opened ?? 0) + 1 }),
+    refine: (request: { at: number; begin: Begin | null } | null) =>
+      setOpen((before) => request && { ...request, item: exam.items[request.at]!, opened: (before?.opened ?? 0) + 1 }),
   }
 }
 

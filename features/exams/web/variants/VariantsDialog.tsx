@@ -76,11 +76,11 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
       closeLabel={t('action.close')}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t(refused ? 'action.close' : 'action.cancel')}
           </Button>
           {!refused && (
-            <Button look="primary" type="submit" form={form} busy={busy}>
+            <Button variant="primary" type="submit" form={form} busy={busy}>
               {t('examEditor.variantsDownload')}
             </Button>
           )}

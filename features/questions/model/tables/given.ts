@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '../answers.ts'
-import type { AskedQuestion } from '../questions.ts'
+import type { AnswerableQuestion } from '../questions.ts'
 import type { TableColumn, TableRow } from '#formats/tables/model/columns.ts'
 import { tidyRows } from '#formats/tables/model/rows.ts'
 import { rowsOfSheet, sheetCells } from '#formats/tables/model/sheet.ts'
 
 /** Answers with those to tables as rows, in whatever form they came. */
-export function withTables(questions: readonly AskedQuestion[], answers: Answers): Answers {
+export function withTables(questions: readonly AnswerableQuestion[], answers: Answers): Answers {
   const tables = questions.filter(({ type, key }) => type === 'TABLE' && Object.hasOwn(answers, key))
   const read = tables.map(({ key, columns }): [string, Answer] => [key, givenRows(columns, answers[key])])
   return { ...answers, ...Object.fromEntries(read) }

@@ -2,7 +2,7 @@ import { answerTo, isBlank, type Answers } from '../answers.ts'
 import { tableCellMaxLength, tableRowsMax } from '#platform/model/limits.ts'
 import { numberOf } from '#platform/model/numbers.ts'
 import type { Problem, Problems } from '#platform/model/problems.ts'
-import type { AskedQuestion } from '../questions.ts'
+import type { AnswerableQuestion } from '../questions.ts'
 import { isBlankRow, type TableColumn } from '#formats/tables/model/columns.ts'
 import { cellOf, rowsOf } from '#formats/tables/model/rows.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
@@ -10,7 +10,7 @@ import { tableTexts } from '../../texts/tables.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** Validates the tables of a form, by question key and by cell as `key.row.column`; empty tables are validated with the other questions. */
-export function tablesProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
+export function tablesProblems(questions: readonly AnswerableQuestion[], answers: Answers): Problems {
   const tables = questions.filter(({ type }) => type === 'TABLE')
   const problems = tables.flatMap((question) => {
     const answer = answerTo(question, answers)
@@ -20,10 +20,10 @@ export function tablesProblems(questions: readonly AskedQuestion[], answers: Ans
   return Object.fromEntries(problems)
 }
 
-type AskedTable = { columns: readonly TableColumn[]; min: number | null; max: number | null }
+type TableQuestion = { columns: readonly TableColumn[]; min: number | null; max: number | null }
 
 /** Validates a table: as a whole under '', and by cell under `row.column`, with original row numbers from 0. Empty rows are skipped. */
-function tableProblems({ columns, min, max }: AskedTable, answer: unknown): Problems {
+function tableProblems({ columns, min, max }: TableQuestion, answer: unknown): Problems {
   const rows = rowsOf(answer)
   const cells: Problems = {}
   for (const [at, row] of rows.entries()) {
@@ -59,10 +59,10 @@ function cellProblem({ type, required, min, max, options }: TableColumn, cell: s
   if (type === 'RADIO') return options.some(({ value }) => value === text) ? null : message(tableTexts, 'table.choice')
   const value = numberOf(cell)
   const isWithin = value >= (min ?? -Infinity) && value <= (max ?? Infinity)
-  return Number.isFinite(value) && isWithin ? null : numberWanted(min, max)
+  return Number.isFinite(value) && isWithin ? null : describeCount(min, max)
 }
 
-function numberWanted(min: number | null, max: number | null): Problem {
+function describeCount(min: number | null, max: number | null): Problem {
   if (min !== null && max !== null) return message(tableTexts, 'table.numberBetween', { minimum: min, maximum: max })
   if (min !== null) return message(tableTexts, 'table.numberFrom', { minimum: min })
   return max === null ? message(tableTexts, 'table.number') : message(tableTexts, 'table.numberTo', { maximum: max })

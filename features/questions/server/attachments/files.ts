@@ -83,20 +83,20 @@ export async function filesLeft(
   user: SignedInUser,
   { agentId }: { agentId: string | null },
 ): Promise<Schema['files'][]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const own = wanted.every((id) => idPattern.test(id))
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return []
+  const own = uniqueIds.every((id) => idPattern.test(id))
     ? await db
         .updateTable('files')
         .set({ used_at: clock().toISOString() })
-        .where('id', 'in', wanted)
+        .where('id', 'in', uniqueIds)
         .where('user_id', '=', user.id)
         .where('agent_id', agentId === null ? 'is' : '=', agentId)
         .returningAll()
         .execute()
     : []
   const byId = new Map(own.map((row) => [row.id, row]))
-  return wanted.flatMap((id) => byId.get(id) ?? [])
+  return uniqueIds.flatMap((id) => byId.get(id) ?? [])
 }
 
 export const fileGone = () => invalid({ uploadedFiles: message(questionServerTexts, 'file.gone') })

@@ -34,11 +34,11 @@ export async function questionKeysOfAgent(db: Database, agentId: string): Promis
 
 /** Returns the active questions, each once, in this order. @throws AppError 400 when an id names no question. */
 export async function questionsWithIds(db: Database, ids: readonly string[]): Promise<Question[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', wanted).execute()
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return []
+  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', uniqueIds).execute()
   const byId = new Map(rows.map((row) => [row.id, questionOf(row)]))
-  return wanted
+  return uniqueIds
     .map((id) => {
       const question = byId.get(id)
       if (!question) throw unknownQuestion()

@@ -71,8 +71,8 @@ test('beside a page stand the first assistants that ask, by name; teachers read 
   const seen = await (await teacher()).call(questions.list, { query: { page: 1 } })
   expect(seen.body.questions[0]).not.toHaveProperty('usedBy')
   const { body } = await boss.call(questions.references, { params: { id: grade.id } })
-  expect(body.askedBy).toHaveLength(3)
-  expect(body.askedBy[0]).toMatchObject({ name: 'Aims', nameVi: 'Mục tiêu', isActive: true })
+  expect(body.usedBy).toHaveLength(3)
+  expect(body.usedBy[0]).toMatchObject({ name: 'Aims', nameVi: 'Mục tiêu', isActive: true })
 })
 
 test('many are switched at once, and who has one open is told that it has changed', async () => {

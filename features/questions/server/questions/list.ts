@@ -7,7 +7,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { pageOf } from '#platform/server/page-of.ts'
-import { firstAskingAgents } from './asked-by.ts'
+import { firstAskingAgents } from './used-by.ts'
 import { forTeachers, questionOf } from './question-row.ts'
 import { countOfAgents, seenBy } from './questions.ts'
 
@@ -18,9 +18,9 @@ type Listed = z.input<(typeof questions.list)['response']>
 type Reading = { reader: SignedInUser; language: Language }
 
 /** Sorts by position or as requested. Ordinary users see active questions only, whatever they request. */
-export async function listQuestions(db: Database, wanted: Query, reading: Reading): Promise<Listed> {
+export async function listQuestions(db: Database, query: Query, reading: Reading): Promise<Listed> {
   const { reader, language } = reading
-  const { ids, pagination } = await sortedIds(db, wanted, reading)
+  const { ids, pagination } = await sortedIds(db, query, reading)
   let whole = seenBy(reader, db)
   // When thousands are wanted, their ids are not listed in the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))

@@ -27,7 +27,7 @@ type Editor = { editor: SignedInUser; from: Caller }
 /** The assistants, which name questions by their keys. */
 export type KeyUsers = {
   /** Where the key of a question stands, and whether another question has the key `wanted`. @throws AppError 404 */
-  references: (db: Database, id: string, wanted: string | undefined) => Promise<KeyReferences>
+  references: (db: Database, id: string, newKey: string | undefined) => Promise<KeyReferences>
   /**
    * Puts the new key where the old one stands. @returns what tells the audit log of it, once the transaction is through.
    * @throws AppError 409 when it stands elsewhere than whoever wanted it has `seen`.

@@ -22,7 +22,7 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
     update: async ({ params, body, user, from }) => ({
       question: await updateQuestion(deps, params.id, body, { editor: user, from }),
     }),
-    references: async ({ params, query }) => deps.keyUsers.references(db, params.id, query.wanted),
+    references: async ({ params, query }) => deps.keyUsers.references(db, params.id, query.newKey),
     move: async ({ params, body, from }) => ({ moved: await moveQuestion(db, { id: params.id, to: body.to }, from) }),
     changeMany: async ({ body, from }) => ({ changed: await changeQuestions(db, body.changes, from) }),
     remove: async ({ params, language, from }) => {

@@ -59,12 +59,12 @@ export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, desc
         ))}
       </Choices>
       {!unfolded && shown.length < options.length && (
-        <Button look="quiet" size="small" className={styles.under} onClick={() => setUnfolded(true)}>
+        <Button variant="quiet" size="small" className={styles.under} onClick={() => setUnfolded(true)}>
           {t('generation.moreChoices', { number: options.length - shown.length })}
         </Button>
       )}
       {!several && !question.required && chosen.length > 0 && (
-        <Button look="quiet" size="small" className={styles.under} onClick={() => onChange('')}>
+        <Button variant="quiet" size="small" className={styles.under} onClick={() => onChange('')}>
           {t('generation.clearChoice')}
         </Button>
       )}

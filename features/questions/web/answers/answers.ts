@@ -2,18 +2,18 @@ import type { Question } from '../../contract/questions.ts'
 import { isBlank } from '../../model/answers.ts'
 import type { Answer, Answers } from '../../model/answers.ts'
 import { numberOf } from '#platform/model/numbers.ts'
-import type { AskedQuestion } from '../../model/questions.ts'
+import type { AnswerableQuestion } from '../../model/questions.ts'
 
 /** The state of the form: typed text (numbers too), ticked values, or a table's rows as JSON. */
 export type FormAnswers = Record<string, string | string[]>
 
 /** The form for a set of questions, filled with earlier answers where they still fit. */
-export function formAnswers(questions: readonly AskedQuestion[], earlier: Answers = {}): FormAnswers {
+export function formAnswers(questions: readonly AnswerableQuestion[], earlier: Answers = {}): FormAnswers {
   return Object.fromEntries(questions.map((question) => [question.key, formAnswer(question, earlier[question.key])]))
 }
 
 /** The answers as the server wants them: by question key, without the blank ones, numbers as numbers. */
-export function answersOf(questions: readonly AskedQuestion[], form: FormAnswers): Answers {
+export function answersOf(questions: readonly AnswerableQuestion[], form: FormAnswers): Answers {
   const initial = questions.map(({ key, type }): [string, Answer] => {
     const answer = form[key] ?? null
     // Text that is no list was typed for another type of question; the server reads it.
@@ -31,7 +31,7 @@ export function workTitle(questions: readonly Question[], form: FormAnswers, age
   return short.slice(0, 3).join(' · ') || agentName
 }
 
-function formAnswer({ type, options }: AskedQuestion, answer: Answer | undefined): string | string[] {
+function formAnswer({ type, options }: AnswerableQuestion, answer: Answer | undefined): string | string[] {
   const known = (value: unknown): value is string => options.some((option) => option.value === value)
   if (type === 'CHECKBOX') return (Array.isArray(answer) ? answer : [answer]).filter(known)
   // An option that has gone since cannot be shown as chosen, so it must not be sent unseen.

@@ -65,7 +65,7 @@ export function useUploads(
 
   return {
     /** Whether any question asks for a file. */
-    wanted: documents.length > 0,
+    isNeeded: documents.length > 0,
     file: (key: string): FileInfo | undefined => files.get(key),
     transfer: (key: string) => transfers.all.get(key),
     /** The first is for this question, if one is meant, others go where they fit. */

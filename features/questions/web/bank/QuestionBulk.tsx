@@ -14,11 +14,11 @@ type QuestionBulkProps = {
   selection: Selection<Question>
   total: number
   /** The filters of the list. */
-  wanted: Parameters<typeof everyQuestion>[0]
+  query: Parameters<typeof everyQuestion>[0]
 }
 
 /** Bulk actions for questions. */
-export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
+export function QuestionBulk({ selection, total, query }: QuestionBulkProps) {
   const { t } = useTexts(adminTexts, questionsTexts)
   const switchTo = useQuestionChanges()
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -28,7 +28,7 @@ export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
   }
   const all = async () => {
     try {
-      return await everyQuestion(wanted)
+      return await everyQuestion(query)
     } catch (error) {
       notifyFailure(error, t('question.loadFailed'))
       throw error

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import { typeLooks } from '../form/question-types.ts'
+import { typeDisplays } from '../form/question-types.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -21,7 +21,7 @@ export function QuestionFilters({ search, onSearch, filters, onChoose }: Questio
     <Grid columns="filters" gap={3}>
       <SearchField label={t('question.search')} value={search} onChange={onSearch} />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('question.type')}
         value={filters.type}
         onChange={({ target }) => onChoose('type', target.value)}
@@ -29,12 +29,12 @@ export function QuestionFilters({ search, onSearch, filters, onChoose }: Questio
         <option value="">{t('question.allTypes')}</option>
         {questionTypes.map((one) => (
           <option key={one} value={one}>
-            {t(typeLooks[one].label)}
+            {t(typeDisplays[one].label)}
           </option>
         ))}
       </Select>
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('question.use')}
         value={filters.used}
         onChange={({ target }) => onChoose('used', target.value)}

@@ -19,7 +19,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
-import { typeLooks } from '../form/question-types.ts'
+import { typeDisplays } from '../form/question-types.ts'
 import styles from './QuestionTable.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
@@ -77,7 +77,7 @@ export const QuestionRow = memo(function QuestionRow({
     onDrop: (to) => actions.onDrop(question, to),
   })
   const title = localized(question, 'title', language)
-  const { icon: TypeIcon, label } = typeLooks[question.type]
+  const { icon: TypeIcon, label } = typeDisplays[question.type]
   const { agentCount = 0 } = question
 
   return (

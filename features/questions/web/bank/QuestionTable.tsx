@@ -21,17 +21,17 @@ type QuestionTableProps = QuestionActions & {
   /** The questions of one page. */
   questions: readonly Question[]
   pagination: Pagination
-  wanted: Parameters<typeof useMoves>[0]
+  query: Parameters<typeof useMoves>[0]
   listState: ListState<(typeof questionSorts)[number]>
   selection: Selection<Question>
 }
 
 /** Questions, whose order is changed here where they stand in it. */
-export function QuestionTable({ questions, pagination, wanted, listState, selection, ...actions }: QuestionTableProps) {
+export function QuestionTable({ questions, pagination, query, listState, selection, ...actions }: QuestionTableProps) {
   const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
   const [announcement, setAnnouncement] = useState('')
-  const moves = useMoves(wanted)
+  const moves = useMoves(query)
   const { page, pages, limit, total } = pagination
   const sorted = listState.sort === 'order' && !listState.descending
 
@@ -70,7 +70,7 @@ export function QuestionTable({ questions, pagination, wanted, listState, select
     onMove: moveBy,
     onDrop: (question: Question, to: string) => void (sorted && moveTo(question, to)),
   })
-  const keys = useRowKeys(questions, wanted.search)
+  const keys = useRowKeys(questions, query.search)
   const { toggle } = useStable({ toggle: selection.toggle })
 
   return (

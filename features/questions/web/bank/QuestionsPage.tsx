@@ -41,12 +41,12 @@ export function QuestionsPage() {
     usual: { sort: 'order', descending: false },
   })
   const { type, used } = listState.filters
-  const wanted = {
-    ...listState.wanted,
+  const query = {
+    ...listState.query,
     type: (type || undefined) as QuestionType | undefined,
     used: used === '' ? undefined : used === 'yes',
   }
-  const questions = useQuery(pageOfQuestions(wanted))
+  const questions = useQuery(pageOfQuestions(query))
   const selection = useSelection(questions.data?.things ?? [])
   const { all = 0, unused = 0 } = questions.data?.totals ?? {}
   const totals = [t('question.subtitle', { count: all }), unused > 0 && t('question.unused', { count: unused })]
@@ -89,7 +89,7 @@ export function QuestionsPage() {
           <QuestionTable
             questions={found}
             pagination={questions.data!.pagination}
-            wanted={wanted}
+            query={query}
             listState={listState}
             selection={selection}
             onEdit={onEdit}
@@ -108,7 +108,7 @@ export function QuestionsPage() {
           )
         }
       >
-        <QuestionBulk selection={selection} total={questions.data?.pagination.total ?? 0} wanted={wanted} />
+        <QuestionBulk selection={selection} total={questions.data?.pagination.total ?? 0} query={query} />
       </PagedList>
       <DeleteDialog
         thing={deleted}

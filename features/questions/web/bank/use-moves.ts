@@ -15,9 +15,9 @@ type Query = Parameters<typeof pageOfQuestions>[0]
  * Puts questions in the place of others on the page that is shown: on the screen at once, on the server one after the other, as they were
  * asked for. When one fails, those behind it are dropped and the page is read again.
  */
-export function useMoves(wanted: Query) {
+export function useMoves(query: Query) {
   const queryClient = useQueryClient()
-  const { queryKey } = pageOfQuestions(wanted)
+  const { queryKey } = pageOfQuestions(query)
   const waiting = useRef<Move[]>([])
   const running = useRef(false)
 
@@ -61,7 +61,7 @@ export function useMoves(wanted: Query) {
     latest: (): readonly Question[] => queryClient.getQueryData(queryKey)?.things ?? [],
     /** Moves a question past the end of the page, to the place of the nearest question on the next or previous page. */
     moveOff: async (id: string, { page, step }: { page: number; step: 1 | -1 }) => {
-      const beside = await queryClient.fetchQuery(pageOfQuestions({ ...wanted, around: undefined, page: page + step }))
+      const beside = await queryClient.fetchQuery(pageOfQuestions({ ...query, around: undefined, page: page + step }))
       const to = step === 1 ? beside.things[0] : beside.things.at(-1)
       if (!to) return
       await questionsApi.move({ params: { id }, body: { to: to.id } })

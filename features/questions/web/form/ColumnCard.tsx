@@ -15,7 +15,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { ColumnErrors, ColumnRow } from './column-rows.ts'
 import styles from './ColumnsField.module.css'
 import { OptionTable } from './OptionTable.tsx'
-import { typeLooks } from './question-types.ts'
+import { typeDisplays } from './question-types.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -37,7 +37,7 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
   const language = useLanguage()
   const number = at + 1
   const title = localized(row, 'title', language) || row.titleVi || t('question.column', { number })
-  const { icon: Icon, label } = typeLooks[row.type]
+  const { icon: Icon, label } = typeDisplays[row.type]
   const text = (field: TextOf) => ({
     value: row[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
@@ -108,7 +108,7 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
                     type="radio"
                     name={`column-type-${row.id}`}
                     value={type}
-                    label={t(typeLooks[type].label)}
+                    label={t(typeDisplays[type].label)}
                     checked={row.type === type}
                     onChange={() => onChange({ type })}
                   />

@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
-import { AskedBy } from './AskedBy.tsx'
+import { UsedBy } from './UsedBy.tsx'
 import { keyReferences } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
@@ -30,7 +30,7 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   if (!data) return null
   const left = data.agents.length
   return (
-    <Card look="paper" padding={4}>
+    <Card variant="paper" padding={4}>
       <Stack gap={2}>
         {data.isKnown && <Notice tone="warn">{t('question.keyKnown', { key: was })}</Notice>}
         {data.isTaken ? (
@@ -71,9 +71,9 @@ export function ReferencesLeft({ id }: { id: string }) {
   if (!data) return <Spinner label={t('question.referencesLoading')} />
   return (
     <>
-      {data.askedBy.length > 0 && (
+      {data.usedBy.length > 0 && (
         <p>
-          <AskedBy id={id} within={null} />
+          <UsedBy id={id} within={null} />
         </p>
       )}
       {data.agents.length > 0 && (

@@ -18,7 +18,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { startOf, type FormStart } from './copy.ts'
-import { AskedBy } from './AskedBy.tsx'
+import { UsedBy } from './UsedBy.tsx'
 import { withoutBlank } from './option-rows.ts'
 import { NewKey } from './KeyReferences.tsx'
 import { keyReferences, questionsChanged } from './queries.ts'
@@ -72,13 +72,13 @@ export function QuestionDialog({
   const queryClient = useQueryClient()
   const id = question?.id ?? 'new'
   const made = useRef<Question>(null)
-  const another = useRef({ pressed: false, wanted: false })
+  const another = useRef({ pressed: false, isRequested: false })
   const [added, setAdded] = useState('')
   const [alsoInReferences, setAlsoInReferences] = useState(true)
 
   /** Loads the key's places unless the form has just shown them, or after a failed save. */
-  const loadReferences = async (wanted: string) => {
-    const { agents } = await queryClient.fetchQuery({ ...keyReferences(id, wanted), staleTime: Infinity })
+  const loadReferences = async (newKey: string) => {
+    const { agents } = await queryClient.fetchQuery({ ...keyReferences(id, newKey), staleTime: Infinity })
     return agents.map(({ id, version }) => ({ id, version }))
   }
   const update = async (fields: Partial<QuestionFields>, version: number | undefined) => {
@@ -114,7 +114,7 @@ export function QuestionDialog({
     },
     done: () => {
       notify('success', t(question ? 'question.updated' : 'question.created'))
-      if (made.current && another.current.wanted) beginAnother(made.current)
+      if (made.current && another.current.isRequested) beginAnother(made.current)
       else close()
     },
   })
@@ -147,7 +147,7 @@ export function QuestionDialog({
         question ? undefined : { label: t('question.saveAndAnother'), onClick: () => (another.current.pressed = true) }
       }
       onSubmit={(event) => {
-        another.current = { pressed: false, wanted: another.current.pressed }
+        another.current = { pressed: false, isRequested: another.current.pressed }
         dropBlankOptions()
         dialog.onSubmit(event)
       }}
@@ -155,9 +155,7 @@ export function QuestionDialog({
       onReload={onReload}
       size="side"
       title={t(question ? 'question.editTitle' : 'question.new')}
-      description={
-        question && <AskedBy id={question.id} expected={question.agentCount} within={props.within ?? null} />
-      }
+      description={question && <UsedBy id={question.id} expected={question.agentCount} within={props.within ?? null} />}
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
     >
       {added && <Notice tone="info">{added}</Notice>}

@@ -15,7 +15,7 @@ export function QuestionPreview({ control }: { control: Control<QuestionValues, 
   const question = previewed(values, t('question.untitled'))
   const answers = useForm<FormAnswers>({ defaultValues: { [question.key]: '' } })
   return (
-    <Card look="paper" as="section" padding={4}>
+    <Card variant="paper" as="section" padding={4}>
       <h3>{t('question.preview')}</h3>
       <div inert>
         {/* Drawn anew where a list of choices begins to fold. */}

@@ -3,7 +3,7 @@ import { questionTypes } from '../../model/questions.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
-import { typeLooks } from './question-types.ts'
+import { typeDisplays } from './question-types.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -15,7 +15,7 @@ export function TypeField({ error, ...input }: UseFormRegisterReturn & { error?:
       {() => (
         <Choices>
           {questionTypes.map((type) => {
-            const { icon: Icon, label } = typeLooks[type]
+            const { icon: Icon, label } = typeDisplays[type]
             return (
               <Choice
                 key={type}

@@ -18,10 +18,10 @@ export const questionsChanged = (queryClient: QueryClient) =>
   ])
 
 /** Where the key of a question stands in assistants, and whether another has the one that is wanted. */
-export const keyReferences = (id: string, wanted?: string) =>
+export const keyReferences = (id: string, newKey?: string) =>
   queryOptions({
-    queryKey: ['questions', 'references', id, wanted],
-    queryFn: ({ signal }) => questionsApi.references({ params: { id }, query: wanted ? { wanted } : {}, signal }),
+    queryKey: ['questions', 'references', id, newKey],
+    queryFn: ({ signal }) => questionsApi.references({ params: { id }, query: newKey ? { newKey } : {}, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

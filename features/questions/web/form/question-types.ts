@@ -10,10 +10,10 @@ import type { QuestionType } from '../../model/questions.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { kindTexts } from '#features/school/texts/kinds.ts'
 
-type TypeLook = { icon: LucideIcon; label: KeyOf<typeof kindTexts> }
+type TypeDisplay = { icon: LucideIcon; label: KeyOf<typeof kindTexts> }
 
 /** The icon and the name of each question type. */
-export const typeLooks = {
+export const typeDisplays = {
   TEXT: { icon: Type, label: 'question.text' },
   NUMBER: { icon: Hash, label: 'question.number' },
   RADIO: { icon: CircleDot, label: 'question.radio' },
@@ -21,4 +21,4 @@ export const typeLooks = {
   DOCUMENT: { icon: Paperclip, label: 'question.document' },
   URL: { icon: Link, label: 'question.url' },
   TABLE: { icon: Table, label: 'question.tableType' },
-} as const satisfies Record<QuestionType, TypeLook>
+} as const satisfies Record<QuestionType, TypeDisplay>

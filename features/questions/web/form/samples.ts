@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/questions.ts'
 import type { Problems } from '#platform/model/problems.ts'
-import type { AskedQuestion } from '../../model/questions.ts'
+import type { AnswerableQuestion } from '../../model/questions.ts'
 import { hasTwoSamples, sampleProblems, tidySamples } from '../../model/samples.ts'
 import { answersOf, formAnswers, type FormAnswers } from '../answers/answers.ts'
 import { sampled } from './previewed.ts'
@@ -23,14 +23,14 @@ export function sampleValues(question: Question | null): SampleValues {
 /** The sample answers as the server wants them, and what is wrong with them. What is no answer to this type is left out. */
 export function sampleFields(values: QuestionValues) {
   const question = sampled(values, '')
-  const asked = fieldsFor(question)
-  const fitting = Object.fromEntries(asked.map(({ key }) => [key, readable(question, values[key])]))
-  const fields = tidySamples(question, answersOf(asked, formAnswers(asked, fitting)))
+  const sampleQuestion = fieldsFor(question)
+  const fitting = Object.fromEntries(sampleQuestion.map(({ key }) => [key, readable(question, values[key])]))
+  const fields = tidySamples(question, answersOf(sampleQuestion, formAnswers(sampleQuestion, fitting)))
   return { fields, problems: wholeOnes(sampleProblems(question, fields)) }
 }
 
 /** The text of a table begins as one; that of other types is none. */
-const readable = ({ type }: AskedQuestion, value: FormAnswers[string]) =>
+const readable = ({ type }: AnswerableQuestion, value: FormAnswers[string]) =>
   typeof value === 'string' && value.startsWith('[{') !== (type === 'TABLE') ? null : value
 
 /** Cells of a table show their own problems. */
@@ -38,7 +38,7 @@ const wholeOnes = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !path.includes('.')))
 
 /** The questions whose answers the samples are. */
-export function fieldsFor<Shown extends AskedQuestion>(question: Shown): (Shown & { key: SampleName })[] {
+export function fieldsFor<Shown extends AnswerableQuestion>(question: Shown): (Shown & { key: SampleName })[] {
   const type = question.type === 'DOCUMENT' ? ('TEXT' as const) : question.type
   const fields = names.slice(0, hasTwoSamples(question) ? 2 : 1)
   return fields.map((key) => ({ ...question, type, key, required: false }))

@@ -27,7 +27,7 @@ export function PasteDialog({ open, onClose, onPaste }: PasteDialogProps) {
       closeLabel={t('action.close')}
       footer={
         <Button
-          look="primary"
+          variant="primary"
           disabled={text.trim() === ''}
           onClick={() => give({ cells: sheetCells(text), merged: false })}
         >

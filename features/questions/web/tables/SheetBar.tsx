@@ -12,7 +12,7 @@ import { PasteDialog } from './PasteDialog.tsx'
 import type { Put } from './use-put.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
-const look = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Actions for all rows. `onEnlarge` is left out where there is no room for more. */
 export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void }) {
@@ -30,10 +30,10 @@ export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void 
 
   return (
     <Inline>
-      <Button size="small" icon={<ClipboardPaste {...look} />} onClick={() => void paste()}>
+      <Button size="small" icon={<ClipboardPaste {...iconProps} />} onClick={() => void paste()}>
         {t('table.paste')}
       </Button>
-      <Button size="small" icon={<Upload {...look} />} busy={put.reading} onClick={() => chooser.current?.click()}>
+      <Button size="small" icon={<Upload {...iconProps} />} busy={put.reading} onClick={() => chooser.current?.click()}>
         {put.reading ? t('table.uploading') : t('table.upload')}
       </Button>
       <input
@@ -48,9 +48,9 @@ export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void 
           target.value = ''
         }}
       />
-      <IconButton size="small" label={t('table.copy')} icon={<Copy {...look} />} onClick={() => void put.copy()} />
+      <IconButton size="small" label={t('table.copy')} icon={<Copy {...iconProps} />} onClick={() => void put.copy()} />
       {onEnlarge && (
-        <IconButton size="small" label={t('table.enlarge')} icon={<Maximize {...look} />} onClick={onEnlarge} />
+        <IconButton size="small" label={t('table.enlarge')} icon={<Maximize {...iconProps} />} onClick={onEnlarge} />
       )}
       <PasteDialog open={pasting} onClose={() => setPasting(false)} onPaste={(copied) => put.put(copied, null)} />
     </Inline>

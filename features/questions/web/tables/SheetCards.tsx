@@ -11,12 +11,12 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCard } from './SheetCard.tsx'
-import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
+import { filledCount, mostRows, type TableQuestion } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
 type SheetCardsProps = {
-  table: AskedTable
+  table: TableQuestion
   sheet: Sheet
   faults: ReadonlyMap<number, CellFaults>
   /** The id of the row whose card is open. */

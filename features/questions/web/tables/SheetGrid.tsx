@@ -10,7 +10,7 @@ import type { CellFaults } from './faults.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from './move.ts'
 import styles from './SheetGrid.module.css'
 import { rowsTogether, SheetGridRows } from './SheetGridRows.tsx'
-import { mostRows, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import { mostRows, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import { SheetSums } from './SheetSums.tsx'
 import type { Sheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
@@ -18,7 +18,7 @@ import { tableTexts } from '../../texts/tables.ts'
 type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type SheetGridProps = {
-  table: AskedTable
+  table: TableQuestion
   sheet: Sheet
   faults: ReadonlyMap<number, CellFaults>
   onPaste: (event: ClipboardEvent, at: number, column: number) => void

@@ -2,11 +2,11 @@ import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { sumOf } from '#formats/tables/model/rows.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './SheetGrid.module.css'
-import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import { filledCount, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
 /** The foot: how many rows there are, and what the columns that say so come to. */
-export function SheetSums({ table: { columns }, rows }: { table: AskedTable; rows: readonly SheetRow[] }) {
+export function SheetSums({ table: { columns }, rows }: { table: TableQuestion; rows: readonly SheetRow[] }) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const cells = rows.map((row) => row.cells)

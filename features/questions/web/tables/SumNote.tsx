@@ -4,10 +4,10 @@ import { numberOf } from '#platform/model/numbers.ts'
 import { countsInstead } from '../../model/tables/counts-instead.ts'
 import { sumOf } from '#formats/tables/model/rows.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import { filledCount, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
-type SumNoteProps = { table: AskedTable; rows: readonly SheetRow[]; beside: string }
+type SumNoteProps = { table: TableQuestion; rows: readonly SheetRow[]; beside: string }
 
 /** Where the rows come to another number than the one typed for itself, says which of them counts. */
 export function SumNote({ table, rows, beside }: SumNoteProps) {

@@ -15,13 +15,13 @@ import { SheetBar } from './SheetBar.tsx'
 import { SheetCards } from './SheetCards.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { SumNote } from './SumNote.tsx'
-import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
+import { filledCount, mostRows, type TableQuestion } from './sheet-rows.ts'
 import { usePut, type Put } from './use-put.ts'
 import { useSheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
 export type TableFieldProps = {
-  table: AskedTable
+  table: TableQuestion
   /** The rows as text: see use-sheet.ts. */
   value: string
   /** The number, as typed, that its sum counts instead of; see counts-instead.ts. */
@@ -54,7 +54,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
     const measure = () => {
       const { width } = container.current!.getBoundingClientRect()
       // The width is 0 if the field is not laid out. Then the table counts as wide enough.
-      setWide(!matchMedia(phone).matches && (width === 0 || width >= wantedWidth(table)))
+      setWide(!matchMedia(phone).matches && (width === 0 || width >= idealWidth(table)))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -123,7 +123,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
         title={localized(table, 'title', language)}
         closeLabel={t('action.close')}
         footer={
-          <Button look="primary" onClick={close}>
+          <Button variant="primary" onClick={close}>
             {t('table.done')}
           </Button>
         }
@@ -153,7 +153,7 @@ function PutNote({ put }: { put: Put }) {
       action={
         before && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             icon={<Undo size={17} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => put.undo(before)}
@@ -169,7 +169,7 @@ function PutNote({ put }: { put: Put }) {
 }
 
 /** Rows that do not fit stay until they are dropped by hand. */
-function TooMany({ table, count, put }: { table: AskedTable; count: number; put: Put }) {
+function TooMany({ table, count, put }: { table: TableQuestion; count: number; put: Put }) {
   const { t } = useTexts(tableTexts)
   const beyond = count - mostRows(table)
   if (beyond <= 0) return null
@@ -177,7 +177,7 @@ function TooMany({ table, count, put }: { table: AskedTable; count: number; put:
     <Notice
       tone="warn"
       action={
-        <Button look="line" size="small" onClick={() => put.dropLast(beyond)}>
+        <Button variant="line" size="small" onClick={() => put.dropLast(beyond)}>
           {t('table.dropLast', { count: beyond })}
         </Button>
       }
@@ -189,4 +189,4 @@ function TooMany({ table, count, put }: { table: AskedTable; count: number; put:
 
 /** Column widths in pixels: must match SheetGrid.module.css. */
 const widths = { TEXT: 120, NUMBER: 84, RADIO: 112 }
-const wantedWidth = ({ columns }: AskedTable) => columns.reduce((sum, { type }) => sum + widths[type], 76)
+const idealWidth = ({ columns }: TableQuestion) => columns.reduce((sum, { type }) => sum + widths[type], 76)

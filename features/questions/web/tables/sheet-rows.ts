@@ -9,7 +9,7 @@ import { currentLanguage } from '#platform/web/language/language.ts'
 export type SheetRow = { id: number; cells: Readonly<Record<string, string>> }
 
 /** The part of a question that shapes its table. */
-export type AskedTable = {
+export type TableQuestion = {
   key: string
   title: string
   titleVi: string
@@ -20,10 +20,10 @@ export type AskedTable = {
 
 const blankRows = 3
 
-export const mostRows = ({ max }: Pick<AskedTable, 'max'>): number => max ?? tableRowsMax
+export const mostRows = ({ max }: Pick<TableQuestion, 'max'>): number => max ?? tableRowsMax
 
 /** The rows to begin with: what the form holds, or a few empty ones. */
-export function sheetRows({ columns, ...table }: AskedTable, text: string): SheetRow[] {
+export function sheetRows({ columns, ...table }: TableQuestion, text: string): SheetRow[] {
   // Text from here is shown as it is, even half a number.
   const list = listIn(text)
   const rows = numbered(list ? rowsOf(list) : givenRows(columns, text))

@@ -5,7 +5,7 @@ import { errorText } from '#platform/web/api/api.ts'
 import { tablesApi } from './calls.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { toCopy, type Copied } from './clipboard.ts'
-import { filledCount, isTooMuch, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import { filledCount, isTooMuch, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -16,7 +16,7 @@ export type SheetNote = { tone: 'info' | 'bad'; text: string; before: SheetRow[]
 export type Put = ReturnType<typeof usePut>
 
 /** Everything that changes many rows at once: each is told in a line, and can be undone. */
-export function usePut(table: AskedTable, sheet: Sheet) {
+export function usePut(table: TableQuestion, sheet: Sheet) {
   const [note, setNote] = useState<SheetNote | null>(null)
   const [reading, setReading] = useState(false)
   const showNote = (text: string, before: SheetRow[] | null = null) => setNote({ tone: 'info', text, before })

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { TableRow } from '#formats/tables/model/columns.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
-import { mostRows, sheetRows, textOfRows, withBlank, withPut, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import { mostRows, sheetRows, textOfRows, withBlank, withPut, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 
 type Form = { value: string; onChange: (text: string) => void }
 
@@ -11,7 +11,7 @@ export type Sheet = ReturnType<typeof useSheet>
  * The rows of a table while they are written. The form holds them as text, so that a key costs it nothing; a row that is not edited
  * stays the same object. What the form is given from elsewhere takes their place.
  */
-export function useSheet(table: AskedTable, { value, onChange }: Form) {
+export function useSheet(table: TableQuestion, { value, onChange }: Form) {
   const [held, setHeld] = useState(() => ({ text: value, rows: sheetRows(table, value) }))
   const shown = held.text === value ? held : { text: value, rows: sheetRows(table, value) }
   if (shown !== held) setHeld(shown)

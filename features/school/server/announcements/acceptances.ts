@@ -43,7 +43,7 @@ export async function accept({ db, clock }: Deps, edition: number, userId: strin
 }
 
 /** Counts active accounts that accepted the requested edition, and those that will be asked. */
-export async function peopleAsked(
+export async function countPeople(
   db: Database,
   { required_from }: Pick<Schema['ai_notice'], 'required_from'>,
 ): Promise<{ accepted: number; waiting: number }> {

@@ -21,37 +21,43 @@ async function open() {
     write: (language: 'en' | 'vi' = 'en') => generate(school.agent.id, language),
     notice: async () => (await boss.call(aiNotice.get)).body.notice,
     change: (body: object) => boss.call(aiNotice.update, { body }),
-    asked: async (language: 'en' | 'vi' = 'en') => (await someone.as(language).call(announcements.current)).body.ai,
+    pendingAnnouncements: async (language: 'en' | 'vi' = 'en') =>
+      (await someone.as(language).call(announcements.current)).body.ai,
     accept: (edition: number) => someone.call(announcements.accept, { body: { edition } }),
     due: async () => (await school.guest.call(settings.public)).body.hasAnnouncements,
   }
 }
 
 test('nobody is asked before an administrator has it on; the words that we bring are there in both languages', async () => {
-  const { notice, asked, due, write } = await open()
+  const { notice, pendingAnnouncements, due, write } = await open()
   expect(await notice()).toEqual({
     isOn: false,
     text: schoolServerTexts.en.aiNotice.text,
     textVi: schoolServerTexts.vi.aiNotice.text,
     defaults: { text: schoolServerTexts.en.aiNotice.text, textVi: schoolServerTexts.vi.aiNotice.text },
     edition: 0,
-    askedFrom: 0,
+    requiredFrom: 0,
     people: { accepted: 0, waiting: 2 },
     version: 1,
   })
-  expect([await asked(), await due()]).toEqual([null, false])
+  expect([await pendingAnnouncements(), await due()]).toEqual([null, false])
   expect((await write()).status).toBe(200)
 })
 
 test('who has not accepted it reads, downloads and deletes, but no model writes for them', async () => {
-  const { db, someone, boss, agent, asked, accept, change, due, write, openai } = await open()
+  const { db, someone, boss, agent, pendingAnnouncements, accept, change, due, write, openai } = await open()
   const { historyId } = (await write()).body
   await db.updateTable('documents').set({ status: 'stopped' }).execute()
   const before = openai.requests.length
-  expect((await change({ isOn: true })).body.notice).toMatchObject({ isOn: true, edition: 1, askedFrom: 1, version: 2 })
+  expect((await change({ isOn: true })).body.notice).toMatchObject({
+    isOn: true,
+    edition: 1,
+    requiredFrom: 1,
+    version: 2,
+  })
   expect(await due()).toBe(true)
-  expect(await asked()).toEqual({ edition: 1, text: schoolServerTexts.en.aiNotice.text })
-  expect(await asked('vi')).toEqual({ edition: 1, text: schoolServerTexts.vi.aiNotice.text })
+  expect(await pendingAnnouncements()).toEqual({ edition: 1, text: schoolServerTexts.en.aiNotice.text })
+  expect(await pendingAnnouncements('vi')).toEqual({ edition: 1, text: schoolServerTexts.vi.aiNotice.text })
   const refused = [
     await write('vi'),
     await someone.as('vi').call(chat.send, { body: { prompt: 'Chào' } }),
@@ -69,7 +75,7 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
   expect([accepted.status, accepted.body.message]).toEqual([200, schoolServerTexts.en.aiNotice.accepted])
   // Accepting again, as in another tab, succeeds.
   expect((await accept(1)).status).toBe(200)
-  expect(await asked()).toBeNull()
+  expect(await pendingAnnouncements()).toBeNull()
   expect((await write()).status).toBe(200)
   expect((await boss.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })).status).toBe(403)
   expect((await boss.call(aiNotice.get)).body.notice.people).toEqual({ accepted: 1, waiting: 1 })
@@ -78,23 +84,23 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
 })
 
 test('other words are another edition; everybody is asked again only where it is said so', async () => {
-  const { asked, accept, change, notice } = await open()
+  const { pendingAnnouncements, accept, change, notice } = await open()
   await change({ isOn: true })
   await accept(1)
   await change({ textVi: 'Đừng ghi tên học sinh.' })
-  expect(await notice()).toMatchObject({ edition: 2, askedFrom: 1, people: { accepted: 1, waiting: 1 } })
-  expect(await asked()).toBeNull()
-  await change({ text: 'No names.', asksAgain: true })
-  expect(await notice()).toMatchObject({ edition: 3, askedFrom: 3, people: { accepted: 0, waiting: 2 } })
-  expect(await asked('vi')).toEqual({ edition: 3, text: 'Đừng ghi tên học sinh.' })
+  expect(await notice()).toMatchObject({ edition: 2, requiredFrom: 1, people: { accepted: 1, waiting: 1 } })
+  expect(await pendingAnnouncements()).toBeNull()
+  await change({ text: 'No names.', requiresAgain: true })
+  expect(await notice()).toMatchObject({ edition: 3, requiredFrom: 3, people: { accepted: 0, waiting: 2 } })
+  expect(await pendingAnnouncements('vi')).toEqual({ edition: 3, text: 'Đừng ghi tên học sinh.' })
   // An edition from an old tab can no longer be accepted.
   expect([(await accept(1)).status, (await accept(2)).status, (await accept(4)).status]).toEqual([409, 409, 409])
   expect((await accept(3)).status).toBe(200)
   // Saved again as it is: no other edition.
   await change({ text: 'No names.', isOn: true })
   expect(await notice()).toMatchObject({ edition: 3, people: { accepted: 1, waiting: 1 } })
-  await change({ asksAgain: true })
-  expect(await asked()).toEqual({ edition: 4, text: 'No names.' })
+  await change({ requiresAgain: true })
+  expect(await pendingAnnouncements()).toEqual({ edition: 4, text: 'No names.' })
 })
 
 test('of two administrators one is told, and of blank or endless words what is wrong', async () => {
@@ -110,13 +116,13 @@ test('the log tells of the words before and after; who has accepted what and whe
   const { boss, change, accept } = await open()
   await change({ isOn: true })
   await accept(1)
-  await change({ text: 'No names.', textVi: 'Đừng ghi tên học sinh.', asksAgain: true })
+  await change({ text: 'No names.', textVi: 'Đừng ghi tên học sinh.', requiresAgain: true })
   // Two processes may record their audit events in either order.
   const changed = (await settled(boss, 2)).find(({ changes }) => changes.some(({ field }) => field === 'noticeText'))
   const { body } = await boss.call(audit.get, { params: { id: changed!.id } })
   expect(body.auditEvent.event).toBe('ai-notice-changed')
   const changes = new Map(body.auditEvent.changes.map(({ field, after }) => [field, after]))
-  expect([changes.get('noticeText'), changes.get('noticeEdition'), changes.get('askedFrom')]).toEqual([
+  expect([changes.get('noticeText'), changes.get('noticeEdition'), changes.get('requiredFrom')]).toEqual([
     'No names.',
     '2',
     '2',

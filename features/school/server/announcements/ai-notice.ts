@@ -5,7 +5,7 @@ import { changesBetween, type Facts } from '../audit/changes.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { aiNoticeRow, peopleAsked } from './acceptances.ts'
+import { aiNoticeRow, countPeople } from './acceptances.ts'
 import { schoolServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
@@ -20,8 +20,8 @@ export async function getAiNotice(db: Database): Promise<AiNotice> {
     ...(await wordsOf(db, row)),
     defaults: ours(),
     edition: row.edition,
-    askedFrom: row.required_from,
-    people: await peopleAsked(db, row),
+    requiredFrom: row.required_from,
+    people: await countPeople(db, row),
     version: row.version,
   }
 }
@@ -33,7 +33,7 @@ export async function getAiNotice(db: Database): Promise<AiNotice> {
  */
 export async function updateAiNotice(
   { db, clock }: Deps,
-  { version, asksAgain = false, isOn, ...words }: Changes,
+  { version, requiresAgain = false, isOn, ...words }: Changes,
   from: Caller,
 ): Promise<AiNotice> {
   let change: { before: Facts; after: Facts } | undefined
@@ -43,11 +43,11 @@ export async function updateAiNotice(
       const after = { ...before, ...words }
       const isOther = after.text !== before.text || after.textVi !== before.textVi
       const isFirst = row.edition === 0 && isOn === true
-      const edition = isOther || isFirst || asksAgain ? row.edition + 1 : row.edition
+      const edition = isOther || isFirst || requiresAgain ? row.edition + 1 : row.edition
       const written = {
         is_active: isOn === undefined ? row.is_active : Number(isOn),
         edition,
-        required_from: asksAgain || row.edition === 0 ? edition : row.required_from,
+        required_from: requiresAgain || row.edition === 0 ? edition : row.required_from,
       }
       change = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
       return written
@@ -98,5 +98,5 @@ const factsOf = ({ is_active, edition, required_from }: Schema['ai_notice'], { t
   noticeText: text,
   noticeTextVi: textVi,
   noticeEdition: edition,
-  askedFrom: required_from,
+  requiredFrom: required_from,
 })

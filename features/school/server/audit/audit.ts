@@ -44,8 +44,8 @@ async function searched(db: Database, filters: AuditEventFilters, { page, limit 
     if (found.length > auditMatchesMax) break
   }
   const total = Math.min(found.length, auditMatchesMax)
-  const wanted = found.slice(0, total).slice((page - 1) * limit, page * limit)
-  return { rows: await loadAuditEvents(db, wanted), total, isMore: found.length > total }
+  const pageRows = found.slice(0, total).slice((page - 1) * limit, page * limit)
+  return { rows: await loadAuditEvents(db, pageRows), total, isMore: found.length > total }
 }
 
 /** All of them are counted by their numbers; what filters leave, no further than anybody turns pages. */

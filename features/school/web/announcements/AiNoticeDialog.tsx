@@ -29,10 +29,10 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
       initialFocus={intro}
       footer={
         <>
-          <Button look="quiet" onClick={onLater}>
+          <Button variant="quiet" onClick={onLater}>
             {t('notices.later')}
           </Button>
-          <Button look="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+          <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
             {t('notices.accept')}
           </Button>
         </>

@@ -45,14 +45,14 @@ async function open(hasAnnouncements: boolean, handlers: Handlers = {}, language
     change: () => {
       edition += 1
     },
-    asked: (name = 'Trước khi dùng AI') => screen.findByRole('dialog', { name }),
+    openDialog: (name = 'Trước khi dùng AI') => screen.findByRole('dialog', { name }),
     gone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
   }
 }
 
 test('the notice is read with headings and points, and accepted once', async () => {
-  const { hands, asked, gone, called } = await open(true)
-  const dialog = within(await asked())
+  const { hands, openDialog, gone, called } = await open(true)
+  const dialog = within(await openDialog())
   dialog.getByRole('heading', { name: 'Xin đừng nhập' })
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tên học sinh.', 'Mật khẩu.'])
   await hands.click(dialog.getByRole('button', { name: 'Đồng ý và tiếp tục' }))
@@ -61,8 +61,8 @@ test('the notice is read with headings and points, and accepted once', async () 
 })
 
 test('put off, by Escape as well, it leaves the page alone', async () => {
-  const { hands, asked, gone, called } = await open(true)
-  await asked()
+  const { hands, openDialog, gone, called } = await open(true)
+  await openDialog()
   await hands.keyboard('{Escape}')
   await gone()
   screen.getByRole('heading', { level: 1 })
@@ -70,18 +70,18 @@ test('put off, by Escape as well, it leaves the page alone', async () => {
 })
 
 test('what was changed while it was being read wants to be read', async () => {
-  const { hands, asked, change, gone, called } = await open(true)
-  const dialog = await asked()
+  const { hands, openDialog, change, gone, called } = await open(true)
+  const dialog = await openDialog()
   change()
   await hands.click(within(dialog).getByRole('button', { name: 'Đồng ý và tiếp tục' }))
   await screen.findByText('Bản 4.')
-  await hands.click(within(await asked()).getByRole('button', { name: 'Đồng ý và tiếp tục' }))
+  await hands.click(within(await openDialog()).getByRole('button', { name: 'Đồng ý và tiếp tục' }))
   await gone()
   expect(called('announcements.accept')).toBe(2)
 })
 
 test('where nothing is to be told nothing is asked for; a refused generation brings the notice up', async () => {
-  const { hands, asked, called } = await open(
+  const { hands, openDialog, called } = await open(
     false,
     {
       'generation.generate': () => {
@@ -92,7 +92,7 @@ test('where nothing is to be told nothing is asked for; a refused generation bri
   )
   await hands.click(await screen.findByRole('link', { name: /^Generate/ }))
   await hands.click(await screen.findByRole('button', { name: 'Generate' }))
-  await asked('Before you use AI')
+  await openDialog('Before you use AI')
   expect(called('announcements.current')).toBe(1)
 })
 

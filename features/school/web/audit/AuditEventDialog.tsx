@@ -58,7 +58,7 @@ function Details({ auditEvent }: { auditEvent: AuditEvent }) {
   ].filter((fact): fact is [string, string] => fact[1] !== '')
   return (
     <>
-      <Facts look="columns" facts={facts} />
+      <Facts variant="columns" facts={facts} />
       {auditEvent.changes.map((change) => {
         const changed = changedWord(change, t, language)
         const hidden = change.before === null && change.after === null

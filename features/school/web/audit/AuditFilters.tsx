@@ -33,7 +33,7 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
     <div className={styles.filters}>
       <SearchField label={t('audit.search')} value={search} onChange={onSearch} />
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('audit.days')}
         value={daysIn(filters.days)}
         onChange={({ target }) => onChoose('days', target.value === usualDays ? '' : target.value)}
@@ -45,7 +45,7 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
         ))}
       </Select>
       <Select
-        look="filter"
+        variant="filter"
         aria-label={t('audit.kind')}
         value={filters.kind}
         onChange={({ target }) => onChoose('kind', target.value)}

@@ -32,15 +32,15 @@ export function AuditPage() {
   const listState = useListState({ filters: filterNames, sorts: ['at'], usual: { sort: 'at', descending: true } })
   const { days, kind, by, to, person } = listState.filters
   const from = beginningOf(daysIn(days), now)
-  const wanted = {
-    search: listState.wanted.search,
+  const query = {
+    search: listState.query.search,
     from,
     kind: auditEventKinds.find((one) => one === kind),
     by: by || undefined,
     account: to || undefined,
     person: person || undefined,
   }
-  const auditEvents = useQuery(auditPageQuery({ ...wanted, page: listState.wanted.page }))
+  const auditEvents = useQuery(auditPageQuery({ ...query, page: listState.query.page }))
   const chain = useQuery(chainOfLog())
   const open = params.get('deed')
 
@@ -72,7 +72,7 @@ export function AuditPage() {
           <CsvButton
             label={t('audit.csv')}
             done={t('audit.csvDone')}
-            take={() => auditCalls.export({ query: wanted })}
+            take={() => auditCalls.export({ query: query })}
           />
         }
       />

@@ -63,7 +63,7 @@ export function LogoField({ school }: { school: School }) {
             {t(school.logo === null ? 'schoolFace.logoChoose' : 'schoolFace.logoChange')}
           </Button>
           {school.logo !== null && (
-            <Button look="quiet" disabled={busy} onClick={() => void remove()}>
+            <Button variant="quiet" disabled={busy} onClick={() => void remove()}>
               {t('schoolFace.logoRemove')}
             </Button>
           )}

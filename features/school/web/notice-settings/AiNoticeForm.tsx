@@ -27,7 +27,7 @@ export function AiNoticeForm({ notice, onReload, onClose }: Props) {
   const queryClient = useQueryClient()
   const { register, control, errors, setValue, dialog } = useEditForm({
     loadCheck,
-    values: { isOn: notice.isOn, text: notice.text, textVi: notice.textVi, asksAgain: false },
+    values: { isOn: notice.isOn, text: notice.text, textVi: notice.textVi, requiresAgain: false },
     version: notice.version,
     draftKey: { userId: user.id, kind: 'ai-notice', id: 'school' },
     draft: { title: () => t('noticeForm.aiHeading'), path: paths.adminSchool },
@@ -65,14 +65,14 @@ export function AiNoticeForm({ notice, onReload, onClose }: Props) {
         vietnamese={{ ...register('textVi'), rows: 16, error: errors.textVi?.message }}
       />
       {(text !== defaults.text || textVi !== defaults.textVi) && (
-        <Button look="quiet" size="small" className={styles.start} onClick={useOurs}>
+        <Button variant="quiet" size="small" className={styles.start} onClick={useOurs}>
           {t('noticeForm.aiOurs')}
         </Button>
       )}
       {notice.edition > 0 && (
         <div>
-          <Switch {...register('asksAgain')} label={t('noticeForm.asksAgain')} />
-          <p className={styles.hint}>{t('noticeForm.asksAgainHint')}</p>
+          <Switch {...register('requiresAgain')} label={t('noticeForm.requiresAgain')} />
+          <p className={styles.hint}>{t('noticeForm.requiresAgainHint')}</p>
         </div>
       )}
     </EditDialog>

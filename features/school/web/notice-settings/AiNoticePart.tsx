@@ -54,14 +54,14 @@ function Part({ notice }: { notice: AiNotice }) {
 }
 
 function describeEdition(
-  { people, askedFrom, edition }: AiNotice,
+  { people, requiredFrom, edition }: AiNotice,
   t: Translate<KeyOf<typeof noticeSettingsTexts>>,
 ): string {
   const { accepted, waiting } = people
   return [
     t('noticeForm.aiAccepted', { count: accepted }),
     waiting > 0 && t('noticeForm.aiWaiting', { count: waiting }),
-    askedFrom < edition && t('noticeForm.aiSince', { from: askedFrom }),
+    requiredFrom < edition && t('noticeForm.aiSince', { from: requiredFrom }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -85,7 +85,7 @@ function AcceptancesButton() {
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={busy}
       icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void download()}

@@ -71,7 +71,7 @@ export function RetentionRow({ kind, retention, control, field }: Props) {
       <div className={styles.going} data-some={Boolean(found && found.going > 0)} aria-live="polite">
         {isError ? t('retentionForm.dryRunFailed') : found && <Going {...{ kind, retention, days, found }} />}
         {found && found.names.length > 0 && (
-          <Button size="small" look="quiet" onClick={() => setListed(true)}>
+          <Button size="small" variant="quiet" onClick={() => setListed(true)}>
             {t('retentionForm.list')}
           </Button>
         )}

@@ -26,7 +26,7 @@ export function SettingsEnd({ dialog, reload, label }: SettingsEndProps) {
       />
       <div className={styles.foot}>
         <output>{dialog.dirty && t('settings.unsaved')}</output>
-        <Button type="submit" look="primary" busy={dialog.busy}>
+        <Button type="submit" variant="primary" busy={dialog.busy}>
           {dialog.busy ? t('admin.saving') : (label ?? t('admin.save'))}
         </Button>
       </div>

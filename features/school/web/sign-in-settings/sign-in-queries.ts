@@ -17,7 +17,7 @@ export const wholeOidc = () =>
   })
 
 /** A trial goes on in another window: it is looked at until it is over. */
-const lookPause = 2_000
+const pollPause = 2_000
 
 export const lastTrial = () =>
   queryOptions({
@@ -25,7 +25,7 @@ export const lastTrial = () =>
     queryFn: async ({ signal }) => (await oidcApi.trial({ quiet: true, signal })).trial,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data && !state.data.isOver ? lookPause : false),
+    refetchInterval: ({ state }) => (state.data && !state.data.isOver ? pollPause : false),
   })
 
 export async function oidcChanged(queryClient: QueryClient, oidc: Oidc): Promise<void> {

@@ -110,16 +110,16 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
               {t('wordTemplate.preview')}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={busy}
               onClick={() => void fetchFile(`${t('wordTemplate.sampleName')}.docx`, templatesApi.sample)}
             >
               {t('wordTemplate.sample')}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => void fetchFile(template.name, templatesApi.file)}>
+            <Button variant="quiet" disabled={busy} onClick={() => void fetchFile(template.name, templatesApi.file)}>
               {t('wordTemplate.file')}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => void remove()}>
+            <Button variant="quiet" disabled={busy} onClick={() => void remove()}>
               {t('wordTemplate.remove')}
             </Button>
           </>

@@ -26,12 +26,12 @@ const school: WordTemplate = {
     leftOut: [],
   },
 }
-const look = { font: 'Arial', points: 11, bold: false, italics: false, color: null, align: null, before: 0, after: 5 }
+const style = { font: 'Arial', points: 11, bold: false, italics: false, color: null, align: null, before: 0, after: 5 }
 const nothing = { html: '', numbered: false, of: false, align: 'right' as const }
 const page: TemplatePage = {
   page: { ...size, header: 10, footer: 10 },
-  text: { ...look, firstLine: 0, line: 1.1 },
-  headings: [look, null, null, null, null, null],
+  text: { ...style, firstLine: 0, line: 1.1 },
+  headings: [style, null, null, null, null, null],
   tables: null,
   titlePage: false,
   header: { usual: { ...nothing, html: '<div>LÊ QUÝ ĐÔN · {{title}}</div>' }, first: nothing, even: null },

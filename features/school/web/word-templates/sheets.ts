@@ -45,8 +45,8 @@ const sampleClass = 'template-sample'
 /** The sample, laid out as wide as the text of the page, with what the template has around it. */
 function sampleOn(into: HTMLElement, wordTemplate: TemplatePage, language: Language): HTMLElement {
   const { title, html } = wordSample[language]
-  const looks = document.createElement('style')
-  looks.textContent = `${documentCss(`.${sampleClass}`, { language, layout: 'plain' })}\n${renderTemplateStyles(`.${sampleClass}`, wordTemplate)}`
+  const styleElement = document.createElement('style')
+  styleElement.textContent = `${documentCss(`.${sampleClass}`, { language, layout: 'plain' })}\n${renderTemplateStyles(`.${sampleClass}`, wordTemplate)}`
   const width = wordTemplate.page.width - wordTemplate.page.left - wordTemplate.page.right
   const flow = document.createElement('article')
   flow.className = sampleClass
@@ -58,7 +58,7 @@ function sampleOn(into: HTMLElement, wordTemplate: TemplatePage, language: Langu
   flow.append(template.content)
   for (const formula of flow.querySelectorAll<HTMLElement>('[data-latex]'))
     drawFormula(formula, formula.dataset['latex']!, { block: false })
-  into.replaceChildren(looks, flow)
+  into.replaceChildren(styleElement, flow)
   makePaged(flow, width)
   putAround(flow, wordTemplate, title)
   for (const around of flow.querySelectorAll('[data-paper]')) around.replaceWith(...around.childNodes)

@@ -18,11 +18,11 @@ const font = (name: string) => `"${name.replaceAll('"', '')}", "Times New Roman"
 
 /** The fonts and spacing of a template, applied on top of the document's own styles. */
 export function renderTemplateStyles(scope: string, { text, headings, tables }: TemplatePage): string {
-  const own = headings.map((look, at) => {
-    if (!look) return `${scope} h${at + 1} { font-family: ${font(text.font)} }`
-    const letters = `${look.italics ? 'italic' : 'normal'} ${look.bold ? 'bold' : 'normal'} ${look.points}pt/1.3 ${font(look.font)}`
-    const align = look.align === 'both' ? 'justify' : (look.align ?? 'left')
-    return `${scope} h${at + 1} { font: ${letters}; margin: ${look.before}pt 0 ${look.after}pt; text-align: ${align}; color: ${look.color ? `#${look.color}` : '#000'} }`
+  const own = headings.map((textStyle, at) => {
+    if (!textStyle) return `${scope} h${at + 1} { font-family: ${font(text.font)} }`
+    const letters = `${textStyle.italics ? 'italic' : 'normal'} ${textStyle.bold ? 'bold' : 'normal'} ${textStyle.points}pt/1.3 ${font(textStyle.font)}`
+    const align = textStyle.align === 'both' ? 'justify' : (textStyle.align ?? 'left')
+    return `${scope} h${at + 1} { font: ${letters}; margin: ${textStyle.before}pt 0 ${textStyle.after}pt; text-align: ${align}; color: ${textStyle.color ? `#${textStyle.color}` : '#000'} }`
   })
   const lines = text.align === 'both' ? 'text-align: justify;' : ''
   return [
@@ -30,18 +30,18 @@ export function renderTemplateStyles(scope: string, { text, headings, tables }: 
     `${scope} p { margin: ${text.before}pt 0 ${text.after}pt }`,
     `${scope} > p:not([data-look],[style*=text-align],[data-blanks]) { ${lines} ${text.firstLine === 0 ? '' : `text-indent: ${text.firstLine}mm`} }`,
     ...own,
-    ...(tables ? tableLooks(`${scope} table:not([data-look], [border="0"])`, tables) : []),
+    ...(tables ? tableRules(`${scope} table:not([data-look], [border="0"])`, tables) : []),
   ].join('\n')
 }
 
 /** Each cell says its own lines, and those at the edges of a table the ones around it. */
-function tableLooks(table: string, { lines, head, firstColumn, bands }: NonNullable<TemplatePage['tables']>): string[] {
+function tableRules(table: string, { lines, head, firstColumn, bands }: NonNullable<TemplatePage['tables']>): string[] {
   const line = (side: keyof typeof lines) => {
     const style = lines[side]
     return style ? `${style.points}pt solid ${style.color ? `#${style.color}` : '#000'} !important` : '0 !important'
   }
   const cells = (rows: string, which = '*') => `${table} > ${rows} > ${which}`
-  const look = (style: { fill: string | null; color: string | null }) =>
+  const textStyle = (style: { fill: string | null; color: string | null }) =>
     `background: ${style.fill ? `#${style.fill}` : 'none'}; print-color-adjust: exact; ${style.color ? `color: #${style.color}` : ''}`
   const [top, bottom] = [':is(thead, tbody:not(thead ~ *)) > tr:first-child', ':last-child > tr:last-child']
   return [
@@ -51,10 +51,12 @@ function tableLooks(table: string, { lines, head, firstColumn, bands }: NonNulla
     `${cells('* > tr', ':first-child')} { border-left: ${line('left')} }`,
     `${cells('* > tr', ':last-child')} { border-right: ${line('right')} }`,
     ...(['odd', 'even'] as const).map((turn) =>
-      bands[turn] ? `${cells(`tbody > tr:nth-child(${turn})`)} { ${look({ fill: bands[turn], color: null })} }` : '',
+      bands[turn]
+        ? `${cells(`tbody > tr:nth-child(${turn})`)} { ${textStyle({ fill: bands[turn], color: null })} }`
+        : '',
     ),
-    firstColumn ? `${cells('tbody > tr', 'th:first-child')} { ${look(firstColumn)} }` : '',
-    head ? `${cells('thead > tr')} { ${look(head)} }` : '',
+    firstColumn ? `${cells('tbody > tr', 'th:first-child')} { ${textStyle(firstColumn)} }` : '',
+    head ? `${cells('thead > tr')} { ${textStyle(head)} }` : '',
   ]
 }
 

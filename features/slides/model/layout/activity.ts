@@ -1,6 +1,6 @@
 import type { Activity } from '../presentation.ts'
 import { isWords, plainWords } from '../line/pieces.ts'
-import { type Block, drawnLines, type Look } from './blocks.ts'
+import { type Block, drawnLines, type TextSettings } from './blocks.ts'
 import { activityLabel } from './page-words.ts'
 import { type Box, type Item, smallestText } from './pages.ts'
 import { lineHeight, textOf, wrap } from './wrap.ts'
@@ -11,13 +11,13 @@ const padding = { x: 18, y: 10 }
 export function activityItems(
   activity: Activity,
   area: Box,
-  look: Look & { alone: boolean },
+  settings: TextSettings & { alone: boolean },
 ): { items: Item[]; height: number } {
-  const labelSize = look.alone ? 20 : smallestText
-  const size = Math.min(look.alone ? 28 : 22, Math.max(smallestText, look.size - 4))
+  const labelSize = settings.alone ? 20 : smallestText
+  const size = Math.min(settings.alone ? 28 : 22, Math.max(smallestText, settings.size - 4))
   const top = padding.y + labelSize * lineHeight + 3
   const width = area.width - 2 * padding.x
-  const lines = wrap(look.read(activity.doing), width / size, look.measure)
+  const lines = wrap(settings.read(activity.doing), width / size, settings.measure)
   const text = lines.reduce((sum, line) => sum + line.height * size, 0)
   const height = top + text + padding.y
   const drawn = lines.some((line) => line.drawn)
@@ -29,17 +29,17 @@ export function activityItems(
       {
         kind: 'activity',
         box: { ...area, height },
-        label: activityLabel(activity, look.language),
+        label: activityLabel(activity, settings.language),
         labelSize,
         paragraphs: drawn ? [] : [{ pieces: textOf(lines).filter(isWords), before: 3, ...shape }],
       },
-      ...(drawn ? drawnLines(lines, textBox, { ...shape, measure: look.measure }) : []),
+      ...(drawn ? drawnLines(lines, textBox, { ...shape, measure: settings.measure }) : []),
     ],
   }
 }
 
 /** Lays out an activity longer than a slide as ordinary text. */
-export const activityBlocks = (activity: Activity, { language, read }: Look): Block[] => [
+export const activityBlocks = (activity: Activity, { language, read }: TextSettings): Block[] => [
   { type: 'text', pieces: [plainWords(activityLabel(activity, language), true)], level: 0, bullet: false },
   { type: 'text', pieces: read(activity.doing), level: 0, bullet: false },
 ]

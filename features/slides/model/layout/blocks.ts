@@ -19,7 +19,7 @@ export type Block =
 export type Read = (markdown: string) => Piece[]
 
 /** Layout parameters of a slide. `size`: font size of the points. */
-export type Look = { size: number; language: Presentation['language']; measure: MeasureFormula; read: Read }
+export type TextSettings = { size: number; language: Presentation['language']; measure: MeasureFormula; read: Read }
 
 /** Lists the blocks of a slide: points and lines below them, then its formula, then its table. */
 export function blocksOf(
@@ -47,15 +47,15 @@ const formulaBlock = (latex: string, tried: TryFormula): Block =>
 type Filled = { items: Item[]; used: number; rest: Block[] }
 
 /** Stacks blocks until the space is used up. `used`: their total height, in points. */
-export function fill(blocks: readonly Block[], area: Box, look: Look): Filled {
+export function fill(blocks: readonly Block[], area: Box, settings: TextSettings): Filled {
   const rest = [...blocks]
   const items: Item[] = []
   let used = 0
   while (rest.length > 0) {
     const block = rest[0]!
-    const before = used === 0 ? 0 : spaceBefore(block, look.size)
+    const before = used === 0 ? 0 : spaceBefore(block, settings.size)
     const space = { ...area, y: area.y + used + before, height: area.height - used - before }
-    const fitted = fitBlock(block, space, { ...look, empty: used === 0, next: rest[1], whole: area.height })
+    const fitted = fitBlock(block, space, { ...settings, empty: used === 0, next: rest[1], whole: area.height })
     if (!fitted) break
     for (const item of fitted.items) addTo(items, item, before)
     used += before + fitted.height
@@ -78,7 +78,7 @@ function addTo(items: Item[], item: Item, before: number): void {
 const spaceBefore = (block: Block, size: number) =>
   block.type !== 'text' ? gap : block.level === 0 ? size * 0.5 : size * 0.22
 
-type Around = Look & { empty: boolean; next: Block | undefined; whole: number }
+type Around = TextSettings & { empty: boolean; next: Block | undefined; whole: number }
 type FittedBlock = { items: Item[]; height: number; rest: Block[] }
 
 function fitBlock(block: Block, area: Box, around: Around): FittedBlock | null {

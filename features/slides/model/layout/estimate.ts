@@ -21,7 +21,7 @@ export const likelySize: MeasureFormula = (latex, { display }) => {
 }
 
 /** Returns null for what cannot be drawn: unbalanced brackets, or source longer than any formula. */
-export const likelyFormula: TryFormula = (latex, look) => (isWhole(latex) ? likelySize(latex, look) : null)
+export const likelyFormula: TryFormula = (latex, options) => (isWhole(latex) ? likelySize(latex, options) : null)
 
 /** Glyphs extend beyond their advance box. */
 const edge = 0.08

@@ -134,14 +134,14 @@ test('nothing lies over another thing, whatever a slide has', () => {
 
 /** Draws formulas with sizes that differ from the estimate: wider, lower, or not drawn at all. */
 const drawnOtherwise: Record<string, TryFormula> = {
-  'half as large': (latex, look) => sizeBy(0.5, latex, look),
-  'twice as large': (latex, look) => sizeBy(2, latex, look),
-  'now smaller, now larger': (latex, look) => sizeBy(latex.length % 2 === 0 ? 0.4 : 1.6, latex, look),
+  'half as large': (latex, options) => sizeBy(0.5, latex, options),
+  'twice as large': (latex, options) => sizeBy(2, latex, options),
+  'now smaller, now larger': (latex, options) => sizeBy(latex.length % 2 === 0 ? 0.4 : 1.6, latex, options),
   'not at all': () => null,
 }
 
-function sizeBy(scale: number, latex: string, look: { display: boolean }) {
-  const { width, above, below } = likelySize(latex, look)
+function sizeBy(scale: number, latex: string, options: { display: boolean }) {
+  const { width, above, below } = likelySize(latex, options)
   return { width: width * scale, above: above * scale, below: below * scale }
 }
 

@@ -37,13 +37,13 @@ export function slideFit(slide: Slide, language: Presentation['language']): Slid
  */
 export function fitSlide(slide: Slide, language: Presentation['language'], tried: TryFormula): Page[] {
   const { pages, size } = slideFit(slide, language)
-  const measure: MeasureFormula = (latex, look) => {
-    const likely = likelySize(latex, look)
-    const drawn = tried(latex, look)
-    return drawn ? within(drawn, likely, look) : likely
+  const measure: MeasureFormula = (latex, settings) => {
+    const likely = likelySize(latex, settings)
+    const drawn = tried(latex, settings)
+    return drawn ? within(drawn, likely, settings) : likely
   }
-  const look = { size, language, measure, read: reading(tried) }
-  const own = paginate(slide, blocksOf(slide, { read: look.read, tried }), look, pages.length)
+  const settings = { size, language, measure, read: reading(tried) }
+  const own = paginate(slide, blocksOf(slide, { read: settings.read, tried }), settings, pages.length)
   // Formulas narrower than estimated can change line breaks and so, rarely, the number of pages.
   return own.length === pages.length ? own : pages
 }

@@ -1,6 +1,6 @@
 /** Width, and heights above and below the baseline, in multiples of the font size. */
 export type FormulaSize = { width: number; above: number; below: number }
-export type MeasureFormula = (latex: string, look: { display: boolean }) => FormulaSize
+export type MeasureFormula = (latex: string, options: { display: boolean }) => FormulaSize
 
 /** Returns null for what cannot be drawn, which stays visible as its source. */
-export type TryFormula = (latex: string, look: { display: boolean }) => FormulaSize | null
+export type TryFormula = (latex: string, options: { display: boolean }) => FormulaSize | null

@@ -37,13 +37,16 @@ type Fitted = { items: Item[]; height: number; rest: Grid | null }
 export function fitTable(
   grid: Grid,
   area: Box,
-  look: { size: number; empty: boolean; measure: MeasureFormula },
+  settings: { size: number; empty: boolean; measure: MeasureFormula },
 ): Fitted | null {
-  const size = Math.min(largest, Math.max(smallestText, look.size - 2))
-  const columns = columnWidths(grid, area.width, { size, measure: look.measure })
+  const size = Math.min(largest, Math.max(smallestText, settings.size - 2))
+  const columns = columnWidths(grid, area.width, { size, measure: settings.measure })
   const read = (row: readonly Piece[][], head: boolean) =>
     row.map((cell, at) =>
-      contentOf(head ? bold(asText(cell)) : cell, columns[at]! - 2 * cellPadding.x, { size, measure: look.measure }),
+      contentOf(head ? bold(asText(cell)) : cell, columns[at]! - 2 * cellPadding.x, {
+        size,
+        measure: settings.measure,
+      }),
     )
   const [head = [], ...body] = grid
   const headCells = read(head, true)
@@ -56,7 +59,7 @@ export function fitTable(
     const cells = read(rest[0]!, false)
     const own = heightOf(cells)
     if (height + own > area.height) {
-      if (placed.length > 1 || !look.empty) break
+      if (placed.length > 1 || !settings.empty) break
       const room = Math.max(1, Math.floor((area.height - height - 2 * cellPadding.y) / (size * lineHeight)))
       const first = cells.map(({ lines, latex }) => (latex === null ? textOf(lines.slice(0, room)) : [{ latex }]))
       const second = cells.map(({ lines }) => textOf(lines.slice(room)))
@@ -81,7 +84,7 @@ export function fitTable(
     head: isHead,
     cells: cells.map((content) => cellOf(content, isHead)),
   }))
-  const drawn = formulasOver(placed, columns, { box, size, measure: look.measure })
+  const drawn = formulasOver(placed, columns, { box, size, measure: settings.measure })
   return {
     items: [{ kind: 'table', box, columns, rows, size }, ...drawn],
     height,
@@ -93,10 +96,10 @@ const bold = (cell: readonly Piece[]): Piece[] =>
   cell.map((piece) => (isWords(piece) ? { ...piece, bold: true } : piece))
 const heightOf = (cells: readonly Content[]) => Math.max(...cells.map(({ height }) => height)) + 2 * cellPadding.y
 
-type Look = { size: number; measure: MeasureFormula }
+type CellSettings = { size: number; measure: MeasureFormula }
 
 /** A formula alone in a cell is drawn; beside text it is written on one line. */
-function contentOf(cell: readonly Piece[], room: number, { size, measure }: Look): Content {
+function contentOf(cell: readonly Piece[], room: number, { size, measure }: CellSettings): Content {
   const [only, ...more] = cell
   if (only && !isWords(only) && more.length === 0) {
     const own = measure(only.latex, { display: true })
@@ -120,7 +123,7 @@ function cellOf({ lines, latex }: Content, head: boolean): Cell {
 function formulasOver(
   rows: readonly { cells: Content[]; height: number }[],
   columns: readonly number[],
-  { box, size, measure }: Look & { box: Box },
+  { box, size, measure }: CellSettings & { box: Box },
 ): Item[] {
   const items: Item[] = []
   let y = box.y
@@ -143,23 +146,23 @@ function formulasOver(
 }
 
 /** Computes column widths from their texts; in narrow space no column gets less than its longest word, if possible. */
-function columnWidths(grid: Grid, room: number, { size, measure }: Look): number[] {
+function columnWidths(grid: Grid, room: number, { size, measure }: CellSettings): number[] {
   const count = grid[0]!.length
   const padding = 2 * cellPadding.x + 2
-  const wanted = Array.from(
+  const idealWidths = Array.from(
     { length: count },
     (_, at) =>
       Math.max(...grid.map((row, index) => naturalWidth(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) +
       padding,
   )
-  const sum = wanted.reduce((total, width) => total + width, 0)
-  if (sum <= room) return wanted.map((width) => width + (room - sum) / count)
+  const sum = idealWidths.reduce((total, width) => total + width, 0)
+  if (sum <= room) return idealWidths.map((width) => width + (room - sum) / count)
   const least = Array.from(
     { length: count },
     (_, at) =>
       Math.max(...grid.map((row, index) => longestWord(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) +
       padding,
-  ).map((width, at) => Math.min(width, wanted[at]!))
+  ).map((width, at) => Math.min(width, idealWidths[at]!))
   const leastSum = least.reduce((total, width) => total + width, 0)
   if (leastSum >= room) {
     const even = room / count
@@ -168,7 +171,7 @@ function columnWidths(grid: Grid, room: number, { size, measure }: Look): number
     return least.map((width) => (width <= even ? width : (width / wide) * (room - narrow)))
   }
   // Columns above a fair share can give up some width.
-  const over = least.map((width, at) => Math.min(wanted[at]!, room) - width)
+  const over = least.map((width, at) => Math.min(idealWidths[at]!, room) - width)
   const overSum = over.reduce((total, width) => total + width, 0)
   return least.map((width, at) => width + (over[at]! / overSum) * (room - leastSum))
 }

@@ -1,7 +1,7 @@
 import type { Presentation } from '../presentation.ts'
 import { isWords, joined, piecesOf, plainWords } from '../line/pieces.ts'
 import type { Piece, Words } from '../line/words-of-line.ts'
-import type { Block, Look } from './blocks.ts'
+import type { Block, TextSettings } from './blocks.ts'
 import { likelySize } from './estimate.ts'
 import { pageWords } from './page-words.ts'
 import { type Box, margin, type Page, slideSize } from './pages.ts'
@@ -14,7 +14,7 @@ const titleTop = 30
 const bodyWidth = slideSize.width - 2 * margin
 
 /** Splits a title: words beyond its maximum length become text. */
-export function titleOf(markdown: string, { measure }: Look) {
+export function titleOf(markdown: string, { measure }: TextSettings) {
   const words = asText(piecesOf(markdown)).map((piece) => ({ ...piece, bold: true }))
   const linesAt = (size: number) => wrap(words, bodyWidth / size, measure)
   const size = titleSizes.find((one) => linesAt(one).length <= 2) ?? smallestTitle
@@ -37,7 +37,7 @@ const titleBox = (lines: number, size: number): Box => ({
   height: Math.max(1, lines) * lineHeight * size + 10,
 })
 
-export function continuedTitle(pieces: readonly Words[], { language, measure }: Look): Page['title'] {
+export function continuedTitle(pieces: readonly Words[], { language, measure }: TextSettings): Page['title'] {
   const mark = plainWords(` (${pageWords[language].continued})`, true)
   const all = joined([...pieces, mark]).filter(isWords)
   const size = titleSizes.find((one) => wrap(all, bodyWidth / one, measure).length <= 2) ?? smallestTitle

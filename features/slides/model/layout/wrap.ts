@@ -54,8 +54,8 @@ function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
     units.flatMap(({ pieces: own, space }, index): Piece[] => {
       if (index === 0 || space === 0) return own
       const [first] = own
-      const look = first && isWords(first) ? first : { bold: false, italic: false, math: false }
-      return [{ ...look, text: ' ', raised: 0 }, ...own]
+      const style = first && isWords(first) ? first : { bold: false, italic: false, math: false }
+      return [{ ...style, text: ' ', raised: 0 }, ...own]
     }),
   )
   const apart = (units[0]?.space ?? 0) > 0

@@ -23,7 +23,7 @@ export const oneLine = (text: string): string =>
 const token =
   /\\(?<escaped>[\\`*_{}[\]()#+\-.!|$~<>])|\$\$(?<display>[^$]+)\$\$|\$(?<latex>(?!\s)(?:\\[^]|[^$\\])*?(?:\\[^]|[^\s\\$]))\$(?!\d)|`(?<code>[^`]+)`|!?\[(?<label>[^\]]*)\]\((?<target>[^()\s]*)\)|(?<mark>\*\*\*|\*\*|\*|__|_|~~)|<br\s*\/?>|<(?<tag>\/?(?:sub|sup|b|strong|i|em|u))>/giu
 
-type Look = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
+type WordStyle = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
 
 /**
  * Reads Markdown of one line: bold, italics, code, links by their words, formulas between dollars; simple formulas as text.
@@ -35,9 +35,9 @@ export function piecesOf(markdown: string): Piece[] {
   )
   const signs = findPlainSigns(line)
   const pieces: Piece[] = []
-  const look: Look = { bold: false, italic: false, raised: 0 }
+  const style: WordStyle = { bold: false, italic: false, raised: 0 }
   const add = (text: string) => {
-    if (text !== '') pieces.push({ text, ...look, math: false })
+    if (text !== '') pieces.push({ text, ...style, math: false })
   }
   const open: string[] = []
   let from = 0
@@ -49,9 +49,9 @@ export function piecesOf(markdown: string): Piece[] {
       continue
     add(line.slice(from, found.index))
     from = end
-    if (formula !== undefined) pieces.push(...formulaPieces(formula, look))
-    else if (mark !== undefined) turn(look, mark, open)
-    else if (tag !== undefined) turnTag(look, tag.toLowerCase())
+    if (formula !== undefined) pieces.push(...formulaPieces(formula, style))
+    else if (mark !== undefined) turn(style, mark, open)
+    else if (tag !== undefined) turnTag(style, tag.toLowerCase())
     else add(escaped ?? code ?? label ?? ' ')
   }
   add(line.slice(from))
@@ -66,26 +66,26 @@ function marks(line: string, at: number, mark: string, open: readonly string[]):
   return line.indexOf(mark, at + mark.length + 1) > 0
 }
 
-function turn(look: Look, mark: string, open: string[]): void {
+function turn(style: WordStyle, mark: string, open: string[]): void {
   const opens = !open.includes(mark)
   if (opens) open.push(mark)
   else open.splice(open.indexOf(mark), 1)
-  if (mark.length !== 1 && mark !== '~~') look.bold = opens
-  if (mark.length === 1 || mark.length === 3) look.italic = opens
+  if (mark.length !== 1 && mark !== '~~') style.bold = opens
+  if (mark.length === 1 || mark.length === 3) style.italic = opens
 }
 
-function turnTag(look: Look, tag: string): void {
+function turnTag(style: WordStyle, tag: string): void {
   const opens = !tag.startsWith('/')
   const name = tag.replace('/', '')
-  if (name === 'sub' || name === 'sup') look.raised = !opens ? 0 : name === 'sup' ? 1 : -1
-  if (name === 'b' || name === 'strong') look.bold = opens
-  if (name === 'i' || name === 'em') look.italic = opens
+  if (name === 'sub' || name === 'sup') style.raised = !opens ? 0 : name === 'sup' ? 1 : -1
+  if (name === 'b' || name === 'strong') style.bold = opens
+  if (name === 'i' || name === 'em') style.italic = opens
 }
 
 /** Characters up to which a line never breaks inside a formula. */
 const shortFormula = 18
 
-function formulaPieces(latex: string, { bold }: Look): Piece[] {
+function formulaPieces(latex: string, { bold }: WordStyle): Piece[] {
   const simple = simpleFormula(latex)
   if (!simple) return [{ latex: latex.trim() }]
   const short = simple.reduce((sum, { text }) => sum + text.length, 0) <= shortFormula

@@ -112,12 +112,12 @@ export function simpleFormula(latex: string): Words[] | null {
 
 class NotSimple extends Error {}
 
-const words = (text: string, raised: Words['raised'], look: { italic?: boolean; math?: boolean } = {}): Words => ({
+const words = (text: string, raised: Words['raised'], style: { italic?: boolean; math?: boolean } = {}): Words => ({
   text,
   bold: false,
-  italic: look.italic ?? false,
+  italic: style.italic ?? false,
   raised,
-  math: look.math ?? true,
+  math: style.math ?? true,
 })
 
 /** Whether a term precedes, so that a sign is binary. */

@@ -115,7 +115,7 @@ test('nobody else reads or changes it; an administrator reads it once they have 
   expect((await other.call(slides.get, { params })).status).toBe(404)
   const boss = await admin()
   expect((await boss.call(slides.get, { params })).status).toBe(403)
-  await boss.call(accessGrants.open, { params, body: { kind: 'asked', words: 'Cô ấy nhờ xem giúp.' } })
+  await boss.call(accessGrants.open, { params, body: { kind: 'requested', words: 'Cô ấy nhờ xem giúp.' } })
   expect((await boss.call(slides.get, { params })).status).toBe(200)
   expect((await boss.call(slides.update, { params, body: { presentation: aPresentation(), version: 1 } })).status).toBe(
     404,
@@ -129,12 +129,16 @@ test('one slide is written anew by the AI and put there; others may have been ch
     { does: 'answer', text: [JSON.stringify({ slides: [written] })] },
   )
   const [first, second] = aPresentation().slides
-  const asked = await someone.call(slides.rewrite, {
+  const result = await someone.call(slides.rewrite, {
     params,
     body: { slide: first!.id, version: 1, request: { quickEdit: 'fewerWords' } },
   })
-  expect(asked.status).toBe(200)
-  expect(asked.body).toMatchObject({ was: first, slide: { id: first!.id, title: 'What is a shadow?' }, question: null })
+  expect(result.status).toBe(200)
+  expect(result.body).toMatchObject({
+    was: first,
+    slide: { id: first!.id, title: 'What is a shadow?' },
+    question: null,
+  })
   const request = JSON.stringify(models.requests[0]!.body)
   for (const said of ['Put fewer words on the slide', 'What is light?', '2. What is sound?', 'their numbers: 1.'])
     expect(request).toContain(said)
@@ -142,7 +146,7 @@ test('one slide is written anew by the AI and put there; others may have been ch
   // A rewrite is a proposal only: the presentation is unchanged.
   expect((await get()).body.storedPresentation.presentation).toEqual(aPresentation())
   await save(aPresentation({ slides: [{ ...second!, title: 'What is an echo?' }, first!] }))
-  const put = await someone.call(slides.putSlide, { params, body: { was: first!, slide: asked.body.slide } })
+  const put = await someone.call(slides.putSlide, { params, body: { was: first!, slide: result.body.slide } })
   expect(put.status).toBe(200)
   expect(put.body.storedPresentation.presentation.slides.map(({ title }) => title)).toEqual([
     'What is an echo?',
@@ -162,9 +166,9 @@ test('an answer that is no slide twice is told, and costs what it took; what is 
   const failed = await someone.call(slides.rewrite, { params, body })
   expect([failed.status, failed.body.code]).toEqual([502, 'slides.notWritten'])
   expect((await entry()).tokens).toBeGreaterThan(0)
-  const asked = await someone.call(slides.rewrite, {
+  const result = await someone.call(slides.rewrite, {
     params,
     body: { ...body, request: { words: 'the other example' } },
   })
-  expect(asked.body).toMatchObject({ slide: null, question: 'Which example do you mean?' })
+  expect(result.body).toMatchObject({ slide: null, question: 'Which example do you mean?' })
 })

@@ -8,13 +8,13 @@ import { presentations, savedOf, type Saved } from './presentations.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
+type SlideChange = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
 
 /**
  * Replaces or deletes one slide; other changes to the presentation stay.
  * @throws AppError 409 when the slide has changed, and as saveData does
  */
-export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
+export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: SlideChange, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {
     const row = await presentations.find(deps.db, { id, user_id: user.id })
     presentations.assertEditable(row)

@@ -2,12 +2,12 @@ import type { SlideEvent, SlideRefinement } from '../../contract/slides.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { blankSlide, isWritten, type Presentation, type Slide } from '../../model/presentation.ts'
 import { slidesModel } from '../../model/kind.ts'
-import { notesWanted } from '../../model/slides-request.ts'
+import { readNotesLevel } from '../../model/slides-request.ts'
 import type { SlideQuickEdit, SlideRequest } from '../../model/quick-edits.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
-import { rewritePart, type PartOfKind, type Wanted } from '#features/documents/server/structured/rewrite.ts'
+import { rewritePart, type PartOfKind, type RewriteInput } from '#features/documents/server/structured/rewrite.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { writeSlide } from '../writing/writer.ts'
@@ -18,10 +18,10 @@ import { translate } from '#platform/i18n/translate.ts'
 /** Lets the model rewrite one slide and returns it; `putSlide` stores it. @throws AppError as rewritePart */
 export function rewriteSlide(
   deps: GenerationDeps,
-  { slide, ...wanted }: Wanted<SlideRequest> & { slide: string },
+  { slide, ...rewriteRequest }: RewriteInput<SlideRequest> & { slide: string },
   user: SignedInUser,
 ): Promise<AsyncGenerator<SlideEvent, SlideRefinement>> {
-  return rewritePart(deps, slideWith(slide), wanted, {
+  return rewritePart(deps, slideWith(slide), rewriteRequest, {
     user,
     resultOf: ({ target, was, ...rest }): SlideRefinement => ({
       ...rest,
@@ -57,14 +57,14 @@ const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideRequ
   },
   async write({ model, request, data, part: was, answers }, listening) {
     // A slide whose notes were deleted gets no new ones.
-    const notes = isWritten(was) && was.notes === '' ? 'none' : notesWanted(answers)
-    const written = await writeSlide(model, request, { presentation: data, id, wanted: { notes } }, listening)
+    const notes = isWritten(was) && was.notes === '' ? 'none' : readNotesLevel(answers)
+    const written = await writeSlide(model, request, { presentation: data, id, rewriteRequest: { notes } }, listening)
     const slide = data.slides.find((one) => one.id === id)!
     return { ...written, target: isWritten(slide) ? slide : null }
   },
 })
 
-const asks = {
+const prompts = {
   fewerWords: 'slides.askFewerWords',
   example: 'slides.askExample',
   question: 'slides.askQuestion',
@@ -73,6 +73,6 @@ const asks = {
 
 function describeRequest(request: SlideRequest, agent: UsableAgent, language: Language): string {
   if ('words' in request) return request.words
-  if ('quickEdit' in request) return translate(language, slideServerTexts)(asks[request.quickEdit])
+  if ('quickEdit' in request) return translate(language, slideServerTexts)(prompts[request.quickEdit])
   return ownAsk(agent, request.own, { target: 'item', language })
 }

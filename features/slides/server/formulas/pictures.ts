@@ -9,7 +9,7 @@ const mostPixels = 4000
 export type FormulaPictures = {
   measure: TryFormula
   /** Returns the file name of the picture and requests it at a width, in points, at which it is sharp. */
-  fileOf: (latex: string, look: { display: boolean; width: number }) => string
+  fileOf: (latex: string, options: { display: boolean; width: number }) => string
   /** Draws all requested pictures as transparent PNG. */
   draw: () => Promise<{ name: string; bytes: Uint8Array }[]>
 }
@@ -17,24 +17,24 @@ export type FormulaPictures = {
 /** Formulas of one presentation: each formula and each picture is drawn once. */
 export function formulaPictures(color: string): FormulaPictures {
   const drawn = new Map<string, DrawnFormula | null>()
-  const wanted = new Map<string, { formula: DrawnFormula; width: number; name: string }>()
+  const needed = new Map<string, { formula: DrawnFormula; width: number; name: string }>()
   const find = (latex: string, { display }: { display: boolean }) => {
     const key = `${display ? 'display' : 'line'} ${latex}`
     if (!drawn.has(key)) drawn.set(key, drawFormula(latex, { display }))
     return { key, formula: drawn.get(key)! }
   }
   return {
-    measure: (latex, look): FormulaSize | null => find(latex, look).formula,
+    measure: (latex, options): FormulaSize | null => find(latex, options).formula,
     fileOf(latex, { display, width }) {
       const { key, formula } = find(latex, { display })
-      const found = wanted.get(key)
-      const name = found?.name ?? `formula${wanted.size + 1}.png`
-      wanted.set(key, { formula, width: Math.max(width, found?.width ?? 0), name })
+      const found = needed.get(key)
+      const name = found?.name ?? `formula${needed.size + 1}.png`
+      needed.set(key, { formula, width: Math.max(width, found?.width ?? 0), name })
       return name
     },
     draw: () =>
       Promise.all(
-        [...wanted.values()].map(async ({ formula, width, name }) => {
+        [...needed.values()].map(async ({ formula, width, name }) => {
           const { above, below, width: own, svg, viewBox } = formula
           const across = Math.min(mostPixels, Math.max(8, Math.round(width * pixelsPerPoint)))
           const down = Math.min(mostPixels, Math.max(8, Math.round((across * (above + below)) / own)))

@@ -10,7 +10,7 @@ import { colorsFor } from './school-colors.ts'
 import { formulaPictures } from '../formulas/pictures.ts'
 import { face, ink, layoutsOf, masterXml, themeXml } from './master.ts'
 import { notesMasterXml, notesXml } from './notes.ts'
-import { type SlideLook, type SlidePart, slideOf, titleSlideOf } from './slide.ts'
+import { type SlideContext, type SlidePart, slideOf, titleSlideOf } from './slide.ts'
 import { declaration, emu, escaped, relationsOf, slideNamespaces } from './xml.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
@@ -45,8 +45,8 @@ export async function writePptx(presentation: Presentation, about: PresentationI
       return [id, { name, width, height }]
     }),
   )
-  const look: SlideLook = { language: presentation.language, lang, school, formulas, pictures }
-  const slides = slidesOf(presentation, look)
+  const context: SlideContext = { language: presentation.language, lang, school, formulas, pictures }
+  const slides = slidesOf(presentation, context)
   for (const { name, bytes } of await formulas.draw()) media.push({ name: `ppt/media/${name}`, content: bytes })
   const logoName = logo && `logo.${logo.kind}`
   if (logo) media.push({ name: `ppt/media/${logoName}`, content: logo.data })
@@ -126,14 +126,17 @@ export async function writePptx(presentation: Presentation, about: PresentationI
 
 const layoutNumbers = { title: 1, points: 2, free: 3 }
 
-function slidesOf(presentation: Presentation, look: SlideLook): Written[] {
+function slidesOf(presentation: Presentation, context: SlideContext): Written[] {
   const { language } = presentation
-  const { measure } = look.formulas
+  const { measure } = context.formulas
   const { rest, ...first } = fitTitle(presentation)
-  const written: Written[] = [{ part: titleSlideOf(first, look), notes: [] }]
+  const written: Written[] = [{ part: titleSlideOf(first, context), notes: [] }]
   const add = (slide: Presentation['slides'][number]) => {
     for (const [at, page] of fitSlide(slide, language, measure).entries())
-      written.push({ part: slideOf(page, written.length + 1, look), notes: at === 0 ? notesOf(slide, language) : [] })
+      written.push({
+        part: slideOf(page, written.length + 1, context),
+        notes: at === 0 ? notesOf(slide, language) : [],
+      })
   }
   if (rest !== '')
     add({ ...emptySlide, title: `… (${pageWords[language].continued})`, points: [{ text: rest, below: [] }] })

@@ -25,10 +25,15 @@ export const placeholder = ({ id, name }: Named, type: string, box: Box | null, 
 export const textBox = ({ id, name }: Named, box: Box, text: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${frame(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody>${text}</p:txBody></p:sp>`
 
-type Look = { fill: string | null; line?: { color: string; width: number; dashed: boolean }; round?: number }
+type ShapeStyle = { fill: string | null; line?: { color: string; width: number; dashed: boolean }; round?: number }
 
 /** A rectangle; `round` in thousandths of its shorter side. Screen readers skip it if it has no text. */
-export function rectangle({ id, name }: Named, box: Box, { fill, line, round = 0 }: Look, text: string | null): string {
+export function rectangle(
+  { id, name }: Named,
+  box: Box,
+  { fill, line, round = 0 }: ShapeStyle,
+  text: string | null,
+): string {
   const geometry =
     round > 0
       ? `<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val ${round * 100}"/></a:avLst></a:prstGeom>`

@@ -17,7 +17,7 @@ export type SlidePart = { layout: 'title' | 'points' | 'free'; xml: string; medi
 
 export type Pictured = { name: string; width: number; height: number }
 
-export type SlideLook = {
+export type SlideContext = {
   language: Presentation['language']
   lang: string
   school: string
@@ -43,9 +43,9 @@ class Shapes {
   }
 }
 
-export function slideOf({ title, items }: Page, number: number, look: SlideLook): SlidePart {
+export function slideOf({ title, items }: Page, number: number, context: SlideContext): SlidePart {
   const shapes = new Shapes()
-  const { lang } = look
+  const { lang } = context
   const head = placeholder(
     shapes.named('Title'),
     'type="title"',
@@ -54,8 +54,8 @@ export function slideOf({ title, items }: Page, number: number, look: SlideLook)
   )
   // The outline shows the first text.
   const first = items.find((item) => item.kind === 'paragraphs')
-  const drawn = items.map((item) => itemOf(item, { shapes, look, isBody: item === first })).join('')
-  const xml = slideXml(`${head}${drawn}${footerOf(shapes, { number, look })}`)
+  const drawn = items.map((item) => itemOf(item, { shapes, context, isBody: item === first })).join('')
+  const xml = slideXml(`${head}${drawn}${footerOf(shapes, { number, context })}`)
   return { layout: first ? 'points' : 'free', xml, media: shapes.media }
 }
 
@@ -64,7 +64,7 @@ type Title = {
   subtitle: Pick<Page['title'], 'pieces' | 'size' | 'box'>
 }
 
-export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideLook): SlidePart {
+export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideContext): SlidePart {
   const shapes = new Shapes()
   const head = placeholder(
     shapes.named('Title'),
@@ -84,10 +84,10 @@ export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideLook): S
 const slideXml = (shapes: string) =>
   `${declaration}<p:sld ${slideNamespaces}><p:cSld>${treeOf(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`
 
-type Into = { shapes: Shapes; look: SlideLook; isBody: boolean }
+type Into = { shapes: Shapes; context: SlideContext; isBody: boolean }
 
-function itemOf(item: Item, { shapes, look, isBody }: Into): string {
-  const { lang } = look
+function itemOf(item: Item, { shapes, context, isBody }: Into): string {
+  const { lang } = context
   switch (item.kind) {
     case 'paragraphs': {
       const text = `${bodyOf('t', { shrink: true })}${item.paragraphs.map((paragraph) => pointOf(paragraph, { color: 'tx1', lang })).join('')}`
@@ -96,23 +96,23 @@ function itemOf(item: Item, { shapes, look, isBody }: Into): string {
         : textBox(shapes.named('Text'), item.box, text)
     }
     case 'line':
-      return drawnLine(item, shapes, look)
+      return drawnLine(item, shapes, context)
     case 'formula':
-      return formulaOf(item, shapes, look)
+      return formulaOf(item, shapes, context)
     case 'table':
       return tableOf(shapes.named('Table'), item, lang)
     case 'activity':
       return activityOf(item, shapes, lang)
     case 'request':
-      return requestOf(item, shapes, look)
+      return requestOf(item, shapes, context)
     case 'picture':
-      return teachersPicture(item, shapes, look)
+      return teachersPicture(item, shapes, context)
   }
 }
 
 /** A line with formulas: text and pictures beside each other. */
-function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: SlideLook): string {
-  const { lang } = look
+function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, context: SlideContext): string {
+  const { lang } = context
   const { box, x: from, size, level, bullet, hanging, segments } = item
   const foot = box.y + box.height / 2 + axis * size
   const group = shapes.named('Line')
@@ -123,7 +123,7 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
     const width = segment.width * size
     if ('words' in segment) return text({ x, y: box.y, width, height: box.height }, segment.words, 'tx1')
     const area = { x, y: foot - segment.above * size, width, height: (segment.above + segment.below) * size }
-    return formulaPicture(segment.latex, { display: false, area, foot, shapes, look })
+    return formulaPicture(segment.latex, { display: false, area, foot, shapes, context })
   })
   const mark = bullet
     ? text({ x: from - hanging, y: box.y, width: hanging, height: box.height }, [plainWords(bullets[level])], 'accent1')
@@ -132,11 +132,11 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
 }
 
 /** `foot`: the baseline of its line; null: the formula is displayed. */
-type Drawn = { display: boolean; area: Box; foot: number | null; shapes: Shapes; look: SlideLook }
+type Drawn = { display: boolean; area: Box; foot: number | null; shapes: Shapes; context: SlideContext }
 
 /** Scales the formula to its place. One that cannot be drawn becomes a line of text. */
-function formulaPicture(latex: string, { display, area, foot, shapes, look }: Drawn): string {
-  const { formulas, lang } = look
+function formulaPicture(latex: string, { display, area, foot, shapes, context }: Drawn): string {
+  const { formulas, lang } = context
   const own = formulas.measure(latex, { display })
   if (!own) {
     const readable = undrawnFormula(latex)
@@ -165,10 +165,10 @@ const boxIn = (area: Box, { width, height }: { width: number; height: number }):
 function formulaOf(
   { box, ground, latex, display }: Extract<Item, { kind: 'formula' }>,
   shapes: Shapes,
-  look: SlideLook,
+  context: SlideContext,
 ): string {
   const tint = ground ? rectangle(shapes.named('Ground'), ground, { fill: 'bg2', round: 80 }, null) : ''
-  return `${tint}${formulaPicture(latex, { display, area: box, foot: null, shapes, look })}`
+  return `${tint}${formulaPicture(latex, { display, area: box, foot: null, shapes, context })}`
 }
 
 function activityOf(
@@ -188,7 +188,7 @@ function activityOf(
 function requestOf(
   { box, text, size }: Extract<Item, { kind: 'request' }>,
   shapes: Shapes,
-  { lang, language }: SlideLook,
+  { lang, language }: SlideContext,
 ): string {
   const head = lineOf([plainWords(pageWords[language].request, true)], {
     size,
@@ -216,7 +216,7 @@ function requestOf(
 function teachersPicture(
   { box, slide, description }: Extract<Item, { kind: 'picture' }>,
   shapes: Shapes,
-  { pictures }: SlideLook,
+  { pictures }: SlideContext,
 ): string {
   const picture = pictures.get(slide)
   if (!picture) return ''
@@ -225,7 +225,10 @@ function teachersPicture(
   return pictureOf(shapes.named('Picture'), area, { relation: shapes.relation(picture.name), description })
 }
 
-function footerOf(shapes: Shapes, { number, look: { school, lang } }: { number: number; look: SlideLook }): string {
+function footerOf(
+  shapes: Shapes,
+  { number, context: { school, lang } }: { number: number; context: SlideContext },
+): string {
   const name = school
     ? placeholder(
         shapes.named('Footer'),

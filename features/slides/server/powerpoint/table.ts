@@ -17,9 +17,9 @@ export function tableOf(
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${frame(box)}</p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1" bandRow="1"/><a:tblGrid>${grid}</a:tblGrid>${body}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
 }
 
-type Look = { size: number; lang: string; tinted: boolean }
+type CellStyle = { size: number; lang: string; tinted: boolean }
 
-function rowOf({ height, head, cells }: TableRow, { size, lang, tinted }: Look): string {
+function rowOf({ height, head, cells }: TableRow, { size, lang, tinted }: CellStyle): string {
   const fill = head ? 'tx2' : tinted ? 'bg2' : 'bg1'
   const [x, y] = [emu(cellPadding.x), emu(cellPadding.y)]
   const written = cells.map(({ pieces, align }) => {

@@ -5,23 +5,23 @@ import { isRightToLeft } from '#formats/word/server/text.ts'
 import { escaped, emu } from './xml.ts'
 
 export type Shade = 'tx1' | 'bg1' | 'accent1' | 'tx2' | 'bg2'
-type Look = { size: number; color: Shade; lang: string }
+type TextStyle = { size: number; color: Shade; lang: string }
 
 /** The typeface of formula letters: every system has it, and it resembles drawn formulas. */
 const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New Roman"/>'
 /** Each run names its typeface: otherwise LibreOffice sets text after a formula in the formula's typeface. */
 const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
 
-function runs(pieces: readonly Words[], look: Look): string {
+function runs(pieces: readonly Words[], style: TextStyle): string {
   return pieces
-    .map((piece) => `<a:r>${properties('a:rPr', piece, look)}<a:t>${escaped(piece.text)}</a:t></a:r>`)
+    .map((piece) => `<a:r>${properties('a:rPr', piece, style)}<a:t>${escaped(piece.text)}</a:t></a:r>`)
     .join('')
 }
 
 function properties(
   name: string,
   { bold, italic, raised, math }: Omit<Words, 'text'>,
-  { size, color, lang }: Look,
+  { size, color, lang }: TextStyle,
 ): string {
   const sign = [
     `lang="${lang}"`,
@@ -40,11 +40,11 @@ const plain = { bold: false, italic: false, raised: 0, math: false } as const
 export type Align = 'left' | 'center' | 'right'
 
 /** A paragraph without a bullet. */
-export const lineOf = (pieces: readonly Words[], look: Look & { align?: Align; before?: number }): string => {
+export const lineOf = (pieces: readonly Words[], style: TextStyle & { align?: Align; before?: number }): string => {
   const turned = isRightToLeft(textOf(pieces))
-  const align = look.align === 'center' ? 'ctr' : (look.align === 'right') !== turned ? 'r' : 'l'
-  const before = look.before ? `<a:spcBef><a:spcPts val="${Math.round(look.before * 100)}"/></a:spcBef>` : ''
-  return `<a:p><a:pPr marL="0" indent="0" algn="${align}"${turned ? ' rtl="1"' : ''}>${before}<a:buNone/></a:pPr>${runs(pieces, look)}${pieces.length === 0 ? properties('a:endParaRPr', plain, look) : ''}</a:p>`
+  const align = style.align === 'center' ? 'ctr' : (style.align === 'right') !== turned ? 'r' : 'l'
+  const before = style.before ? `<a:spcBef><a:spcPts val="${Math.round(style.before * 100)}"/></a:spcBef>` : ''
+  return `<a:p><a:pPr marL="0" indent="0" algn="${align}"${turned ? ' rtl="1"' : ''}>${before}<a:buNone/></a:pPr>${runs(pieces, style)}${pieces.length === 0 ? properties('a:endParaRPr', plain, style) : ''}</a:p>`
 }
 
 const textOf = (pieces: readonly Words[]) => pieces.map(({ text }) => text).join('')
@@ -54,7 +54,7 @@ export const bullets = ['•', '–'] as const
 /** A point, with its bullet and its indent. */
 export function pointOf(
   { pieces, size, level, bullet, indent, hanging, before }: Paragraph,
-  { color, lang }: Omit<Look, 'size'>,
+  { color, lang }: Omit<TextStyle, 'size'>,
 ): string {
   const turned = isRightToLeft(textOf(pieces))
   const side = turned ? ' algn="r" rtl="1"' : ''

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Presentation } from '../../model/presentation.ts'
 import { isWritten } from '../../model/presentation.ts'
-import type { NotesWanted } from '../../model/slides-request.ts'
+import type { NotesLevel } from '../../model/slides-request.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { slideServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -17,39 +17,42 @@ export function partsToWrite({ slides }: Presentation): string[][] {
   )
 }
 
-type Asked = {
+type SlidesRequest = {
   presentation: Presentation
   ids: readonly string[]
   language: Language
-  notes: NotesWanted
+  notes: NotesLevel
   again: string | null
 }
 
 /** Appends this batch's instructions to the assistant's own request. */
-export function requestFor(request: ModelRequest, { presentation, ids, language, notes, again }: Asked): ModelRequest {
+export function requestFor(
+  request: ModelRequest,
+  { presentation, ids, language, notes, again }: SlidesRequest,
+): ModelRequest {
   const [first] = request.messages
   const numbers = presentation.slides.flatMap(({ id }, at) => (ids.includes(id) ? [at + 1] : []))
   const others = presentation.slides.flatMap((slide, at) =>
     isWritten(slide) && !ids.includes(slide.id) ? [`${at + 1}. ${slide.title}`] : [],
   )
-  const wanted = translate(language, slideServerTexts)('slides.ask', {
+  const requestText = translate(language, slideServerTexts)('slides.ask', {
     count: numbers.length,
     numbers: numbers.join(', '),
     all: presentation.slides.length,
-    notes: translate(language, slideServerTexts)(asksForNotes[notes]),
+    notes: translate(language, slideServerTexts)(notesInstructions[notes]),
     shape: JSON.stringify({ slides: [shape] }),
   })
   const there =
     others.length > 0 ? [translate(language, slideServerTexts)('slides.there', { slides: others.join('\n') })] : []
-  const text = [first!.text, wanted, ...there, ...(again ? [again] : [])].join('\n\n')
+  const text = [first!.text, requestText, ...there, ...(again ? [again] : [])].join('\n\n')
   return { ...request, messages: [{ ...first!, text }], inWords: true }
 }
 
-const asksForNotes = {
+const notesInstructions = {
   full: 'slides.askNotes',
   short: 'slides.askShortNotes',
   none: 'slides.askNoNotes',
-} as const satisfies Record<NotesWanted, string>
+} as const satisfies Record<NotesLevel, string>
 
 const shape = {
   headline: '…',

@@ -18,12 +18,12 @@ export function tokensToWrite(
 ): { input: number; output: number } {
   const { language } = presentation
   const parts = partsToWrite(presentation)
-  const asked = parts.map((ids) => {
+  const requests = parts.map((ids) => {
     const { system, messages } = requestFor(request, { presentation, ids, language, notes: 'full', again: null })
     return system.length + messages[0]!.text.length
   })
   return {
-    input: tokensOf(sum(asked), language) + parts.length * pictures * pictureTokens,
+    input: tokensOf(sum(requests), language) + parts.length * pictures * pictureTokens,
     output: tokensOf(sum(parts.map((ids) => ids.length * slideCharacters)), language),
   }
 }

@@ -1,7 +1,7 @@
 import { isWritten, type Presentation } from '../../model/presentation.ts'
 import { renderPresentation } from '../../model/document.ts'
 import { takerOf, type AnswerFault } from '../../model/take-slides.ts'
-import type { NotesWanted } from '../../model/slides-request.ts'
+import type { NotesLevel } from '../../model/slides-request.ts'
 import { questionIn } from '#features/documents/model/refinements/asked-back.ts'
 import { isOfLanguages } from '#features/agents/model/written-in.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
@@ -12,13 +12,13 @@ import { slideServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Length of the speaker notes for each slide. */
-export type Wanted = { notes: NotesWanted }
+export type WritingOptions = { notes: NotesLevel }
 
 /**
  * Returns a model that writes the missing slides of `deck` in batches, each knowing the slides before. A valid slide appears as soon as it
  * arrives. An invalid one is requested once more; a failed one leaves its place empty.
  */
-export function createPresentationWriter(model: Model, presentation: Presentation, wanted: Wanted): Model {
+export function createPresentationWriter(model: Model, presentation: Presentation, options: WritingOptions): Model {
   return {
     ...model,
     async generate(request, listening) {
@@ -34,7 +34,7 @@ export function createPresentationWriter(model: Model, presentation: Presentatio
         show,
         done,
         surplus: false,
-        wanted,
+        options,
       }
       for (const ids of partsToWrite(presentation))
         try {
@@ -69,7 +69,11 @@ type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; f
 export async function writeSlide(
   model: Model,
   request: ModelRequest,
-  { presentation, id, wanted }: { presentation: Presentation; id: string; wanted: Wanted },
+  {
+    presentation,
+    id,
+    rewriteRequest: options,
+  }: { presentation: Presentation; id: string; rewriteRequest: WritingOptions },
   listening: Listening,
 ): Promise<Written> {
   const done: Done[] = []
@@ -81,7 +85,7 @@ export async function writeSlide(
     show: () => {},
     done,
     surplus: false,
-    wanted,
+    options,
     mayAsk: true,
   }
   let failure: unknown = null
@@ -105,7 +109,7 @@ type Work = {
   done: Done[]
   /** Whether an answer had more slides than requested. */
   surplus: boolean
-  wanted: Wanted
+  options: WritingOptions
   /** The model may ask for clarification instead of writing. */
   mayAsk?: true
 }
@@ -126,18 +130,18 @@ async function askOnce(
   ids: readonly string[],
   again: string | null,
 ): Promise<{ faults: AnswerFault[]; again: string[]; said: string }> {
-  const { model, presentation, request, listening, show, done, wanted } = work
+  const { model, presentation, request, listening, show, done, options } = work
   const { language } = presentation
   const { readLatex } = await import('#formats/word/server/math/latex.ts')
   const taker = takerOf(presentation, ids, {
     language,
     ofLanguages: isOfLanguages(presentation.subtitle),
-    withNotes: wanted.notes !== 'none',
+    withNotes: options.notes !== 'none',
     reads: (latex) => readLatex(latex, { display: true }) !== null,
   })
-  const asked = requestFor(request, { presentation, ids, language, notes: wanted.notes, again })
-  const { ended, said } = await writtenObjects(model, asked, listening, (written) => {
-    if (taker.look(written)) show()
+  const modelRequest = requestFor(request, { presentation, ids, language, notes: options.notes, again })
+  const { ended, said } = await writtenObjects(model, modelRequest, listening, (written) => {
+    if (taker.inspect(written)) show()
   })
   done.push(ended)
   const { faults, again: left } = taker.end()

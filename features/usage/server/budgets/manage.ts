@@ -32,9 +32,9 @@ export async function getBudget(deps: ManageDeps, named: Named): Promise<Budget>
   return one(deps, await ownerOf(deps.db, named))
 }
 
-export async function listBudgets({ db, ...deps }: ManageDeps, wanted: z.output<(typeof budgets.list)['query']>) {
-  const { owners, total } = await ownersPage(db, wanted)
-  const { page, limit } = wanted
+export async function listBudgets({ db, ...deps }: ManageDeps, fields: z.output<(typeof budgets.list)['query']>) {
+  const { owners, total } = await ownersPage(db, fields)
+  const { page, limit } = fields
   const found = await budgetsOf(db, owners, await viewing({ db, ...deps }))
   return { budgets: found, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
@@ -45,12 +45,12 @@ export async function listBudgets({ db, ...deps }: ManageDeps, wanted: z.output<
  */
 export async function setBudget(
   deps: ManageDeps,
-  { version, ...wanted }: z.output<(typeof budgets.set)['body']>,
+  { version, ...fields }: z.output<(typeof budgets.set)['body']>,
   from: Caller,
 ): Promise<Budget> {
   const { db } = deps
-  const owner = await ownerOf(db, wanted)
-  const { currency, money, tokens } = wanted
+  const owner = await ownerOf(db, fields)
+  const { currency, money, tokens } = fields
   await assertRate(deps, money === null ? 'USD' : currency, 'money')
   const key = keyOf(owner.scope, owner.id)
   const written = { currency, money: money === null ? null : inSmall(money, currency), tokens }

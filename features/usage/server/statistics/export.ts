@@ -23,11 +23,11 @@ type Table = { titles: Title[]; rows: Cell[][] }
 /** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars and, each day at its own rate, in ₫. */
 export async function exportUsage(
   deps: Deps,
-  wanted: Query,
+  query: Query,
   language: Language,
 ): Promise<{ file: File; count: number }> {
-  const { month = monthNow(deps), by } = wanted
-  const { titles, rows } = await (by === 'days' ? days(deps, wanted) : list(deps, { ...wanted, by }, language))
+  const { month = monthNow(deps), by } = query
+  const { titles, rows } = await (by === 'days' ? days(deps, query) : list(deps, { ...query, by }, language))
   const name = `${translate(language, usageServerTexts)('usage.fileName')} ${month} ${translate(language, usageServerTexts, usageTexts)(`usage.${by}`)}.csv`
   const table = csvOf([
     titles.map((title) => translate(language, usageServerTexts, usageTexts, signInTexts)(title)),
@@ -63,8 +63,8 @@ const figureCells = (used: UsageFigures): Cell[] => [
 /** Returns whole đồng and their hundredths: a run may cost less than one. */
 const inDong = (dong: number | null) => dong && Math.round(dong * 100) / 100
 
-async function days(deps: Deps, wanted: Query): Promise<Table> {
-  const month = await readMonth(deps, wanted)
+async function days(deps: Deps, query: Query): Promise<Table> {
+  const month = await readMonth(deps, query)
   return {
     titles: ['usage.day', ...figureTitles, ...partsOfUse.flatMap((part) => partTitles[part])],
     rows: month.days.map(({ day, parts, ...used }) => [
@@ -83,11 +83,11 @@ const partTitles = {
 
 async function list(
   deps: Deps,
-  wanted: Query & { by: Exclude<Query['by'], 'days'> },
+  query: Query & { by: Exclude<Query['by'], 'days'> },
   language: Language,
 ): Promise<Table> {
-  const { by } = wanted
-  const { found } = await sortedRows(deps, { ...wanted, page: undefined }, language)
+  const { by } = query
+  const { found } = await sortedRows(deps, { ...query, page: undefined }, language)
   const named = ({ id, name, nameVi }: UsageRow) => {
     if (name !== null) return localized({ name, nameVi: nameVi ?? name }, 'name', language)
     return translate(

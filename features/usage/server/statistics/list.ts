@@ -10,13 +10,13 @@ type Query = z.output<typeof usage.rows.query>
 type Sort = NonNullable<Query['sort']>
 
 /** A month's figures by one thing, in the order that is asked for: what cost the most stands first where `descending` is. */
-export async function listRows(deps: Deps, wanted: Query, language: Language) {
-  const { found, pagination } = await sortedRows(deps, wanted, language)
-  return { rows: wanted.by === 'people' ? await withGroups(deps.db, found) : [...found], pagination }
+export async function listRows(deps: Deps, query: Query, language: Language) {
+  const { found, pagination } = await sortedRows(deps, query, language)
+  return { rows: query.by === 'people' ? await withGroups(deps.db, found) : [...found], pagination }
 }
 
-export async function sortedRows(deps: Deps, wanted: Query, language: Language) {
-  const { by, month = monthNow(deps), sort = 'cost', descending, page, around, limit, ...narrowing } = wanted
+export async function sortedRows(deps: Deps, query: Query, language: Language) {
+  const { by, month = monthNow(deps), sort = 'cost', descending, page, around, limit, ...narrowing } = query
   const rows = await rowsBy[by](deps.db, { month, ...narrowing })
   // Equal costs are sorted by runs, then by name.
   const steady = rows.toSorted((one, other) => one.runs - other.runs || (one.id < other.id ? -1 : 1))

@@ -25,11 +25,11 @@ export const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn
 export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: RowsQuery): Promise<UsageMonth> {
   const { db, clock, timeZone } = deps
   const rates = await ratesIn(db, month)
-  const wanted = { ...to, month, rates }
+  const query = { ...to, month, rates }
   const [days, models, top, counts, first, of] = await Promise.all([
-    daysOf(db, wanted),
-    modelsOf(db, wanted),
-    topOf(db, wanted),
+    daysOf(db, query),
+    modelsOf(db, query),
+    topOf(db, query),
     countsOf(db, month),
     db
       .selectFrom('usage_by_day')

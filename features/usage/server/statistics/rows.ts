@@ -17,7 +17,7 @@ export type RowsQuery = {
 }
 
 /** Reads a month's usage by one dimension, in no order. */
-export const rowsBy: Record<UsageList, (db: Database, wanted: RowsQuery) => Promise<UsageRow[]>> = {
+export const rowsBy: Record<UsageList, (db: Database, query: RowsQuery) => Promise<UsageRow[]>> = {
   assistants,
   people,
   groups,

@@ -30,7 +30,7 @@ export function AddButton({ budget }: { budget: Budget }) {
     }
   }
   return (
-    <Button look="soft" size="small" busy={busy} onClick={() => void add()}>
+    <Button variant="soft" size="small" busy={busy} onClick={() => void add()}>
       {t('budgetForm.add', { amount: amountsText(more, budget, language) })}
     </Button>
   )

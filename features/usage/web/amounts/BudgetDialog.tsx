@@ -75,7 +75,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" form={form} look="primary" busy={busy}>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
             {busy ? t('admin.saving') : t('admin.save')}
           </Button>
         </>

@@ -11,7 +11,7 @@ import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 const tones = { fine: undefined, warned: 'warn', spent: 'danger' } as const
 
 /** Shows the state of a budget: figures, a bar and words, since colour alone is not enough. */
-export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: 'row' | 'card' }) {
+export function BudgetState({ budget, variant = 'row' }: { budget: Budget; variant?: 'row' | 'card' }) {
   const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const { share, renewsOn, addedMoney, addedTokens } = budget
@@ -27,7 +27,7 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
   const added = { money: addedMoney || null, tokens: addedTokens || null }
   return (
-    <div className={styles.state} data-look={look} data-state={state}>
+    <div className={styles.state} data-variant={variant} data-state={state}>
       <p className={styles.figures}>
         <strong>{label}</strong>{' '}
         <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
@@ -43,7 +43,7 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
         {state === 'fine' && t('budgetForm.renews', { date })}
         {isSet(added) && <span> · {t('budgetForm.addedNote', { added: amountsText(added, budget, language) })}</span>}
       </p>
-      {look === 'card' && budget.spent.estimatedTokens > 0 && (
+      {variant === 'card' && budget.spent.estimatedTokens > 0 && (
         <p className={styles.words}>
           {t('budgetForm.estimated', { tokens: formatTokens(budget.spent.estimatedTokens, language) })}
         </p>

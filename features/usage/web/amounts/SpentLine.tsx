@@ -19,7 +19,7 @@ export function SpentLine() {
     <Notice
       tone="bad"
       action={
-        <Link to={paths.adminBudgets} className={buttonClass({ look: 'line' })}>
+        <Link to={paths.adminBudgets} className={buttonClass({ variant: 'line' })}>
           {t('budgetForm.toBudget')}
         </Link>
       }

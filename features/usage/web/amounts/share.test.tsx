@@ -21,7 +21,7 @@ async function openHome(budget: Budget, language: 'en' | 'vi' = 'en', role: 'ADM
   })
   await renderApp('/admin', { user, language })
   await screen.findByRole('heading', { name: language === 'en' ? 'Overview' : 'Tổng quan' })
-  return { asked: () => calls.some(({ name }) => name === 'budgets.get') }
+  return { wasRequested: () => calls.some(({ name }) => name === 'budgets.get') }
 }
 
 test('the first page of administrators says how much of the school’s budget is spent, and leads to it', async () => {
@@ -43,9 +43,9 @@ test('where none is set the way to set one stands there', async () => {
 })
 
 test('an editor is not told, and does not ask', async () => {
-  const { asked } = await openHome(aBudget(), 'en', 'EDITOR')
+  const { wasRequested } = await openHome(aBudget(), 'en', 'EDITOR')
   await screen.findByText('m')
-  expect([asked(), screen.queryByText(/6,000,000/)]).toEqual([false, null])
+  expect([wasRequested(), screen.queryByText(/6,000,000/)]).toEqual([false, null])
 })
 
 test.each([

@@ -27,7 +27,7 @@ export function Budgets({ summary }: { summary: BudgetSummary }) {
   return (
     <div className={formStyles.form}>
       <SettingsPart title={t('budgetForm.school')} text={t('budgetForm.schoolText')}>
-        <BudgetState budget={school} look="card" />
+        <BudgetState budget={school} variant="card" />
         {unpricedTokens > 0 && (
           <Notice tone="warn">
             {t('budgetForm.unpriced', {

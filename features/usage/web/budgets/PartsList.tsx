@@ -35,8 +35,8 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
   const [part, setPart] = useState<Part>('group')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const wanted = useDeferredValue(search)
-  const budgets = useQuery(budgetsPage({ scope: part, search: wanted, page }))
+  const deferredSearch = useDeferredValue(search)
+  const budgets = useQuery(budgetsPage({ scope: part, search: deferredSearch, page }))
   const count = (scope: Part) => summary.parts.find((one) => one.scope === scope)?.count ?? 0
   return (
     <div className={styles.list}>
@@ -70,7 +70,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
       <Loaded query={budgets} failed={t('budgetForm.loadFailed')} loading={t('settings.loading')}>
         {({ budgets: found, pagination }) =>
           found.length === 0 ? (
-            <p className={styles.empty}>{wanted.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}</p>
+            <p className={styles.empty}>{deferredSearch.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}</p>
           ) : (
             <>
               <ul className={styles.rows}>

@@ -207,7 +207,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
         <Button type="submit" busy={busy}>
           {t('budgetForm.savePrice')}
         </Button>
-        <Button look="quiet" onClick={onSaved}>
+        <Button variant="quiet" onClick={onSaved}>
           {t('action.cancel')}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
           <DayChart data={data} measure={measure} />
         </>
       )}
-      <Button look="link" className={styles.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+      <Button variant="link" className={styles.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'usage.asChart' : 'usage.asTable')}
       </Button>
     </section>

@@ -38,7 +38,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
   })
   const { group, reason } = listState.filters
   const rows = useQuery(
-    rowsOfUse({ ...listState.wanted, by, month, group: group || undefined, reason: reason || undefined }),
+    rowsOfUse({ ...listState.query, by, month, group: group || undefined, reason: reason || undefined }),
   )
   const nothing =
     by === 'failures'
@@ -55,7 +55,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
         {by === 'people' && <GroupChoice value={group} onChoose={(id) => listState.choose('group', id)} />}
         {by === 'failures' && (
           <Select
-            look="filter"
+            variant="filter"
             aria-label={t('usage.reason')}
             value={reason}
             onChange={({ target }) => listState.choose('reason', target.value)}
@@ -101,7 +101,12 @@ function GroupChoice({ value, onChoose }: { value: string; onChoose: (id: string
   const groups = useQuery(allGroups()).data ?? []
   if (groups.length === 0) return null
   return (
-    <Select look="filter" aria-label={t('usage.group')} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <Select
+      variant="filter"
+      aria-label={t('usage.group')}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       <option value="">{t('usage.allGroups')}</option>
       {groups.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -87,7 +87,7 @@ function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
   const months = monthsBack(now, firstMonth)
   return (
     <Select
-      look="filter"
+      variant="filter"
       aria-label={t('usage.month')}
       value={month}
       onChange={({ target }) =>

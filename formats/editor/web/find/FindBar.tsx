@@ -65,7 +65,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
       >
         <TextInput
           ref={field}
-          look="filter"
+          variant="filter"
           className={styles.field}
           aria-label={t('editor.find')}
           placeholder={t('editor.find')}
@@ -107,7 +107,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         }}
       >
         <TextInput
-          look="filter"
+          variant="filter"
           className={styles.field}
           aria-label={t('editor.replaceWith')}
           placeholder={t('editor.replaceWith')}

@@ -28,7 +28,7 @@ const part = fc.oneof(
 const paragraph = fc.array(part, { maxLength: 5 }).map((content) => ({ type: 'paragraph', content }))
 const documents = fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'doc', content }))
 
-type Piece = { text: string; look: string }
+type Piece = { text: string; format: string }
 
 /** Letters with all their accents, and what is no text as an empty one. */
 function piecesOf(editor: Editor): Piece[][] {
@@ -36,13 +36,13 @@ function piecesOf(editor: Editor): Piece[][] {
   editor.state.doc.forEach((block) => {
     const units: Piece[] = []
     block.forEach(({ text, marks, type }) => {
-      const look = `${type.name} ${marks.map((mark) => mark.type.name).join(' ')}`
-      if (text === undefined) units.push({ text: '', look })
+      const format = `${type.name} ${marks.map((mark) => mark.type.name).join(' ')}`
+      if (text === undefined) units.push({ text: '', format })
       for (const unit of text ?? '') {
         const last = units.at(-1)
         const joins = last !== undefined && last.text !== '' && /[\u0300-\u036f]/.test(unit)
-        if (joins) units[units.length - 1] = { text: last.text + unit, look: `${last.look}, ${look}` }
-        else units.push({ text: unit, look })
+        if (joins) units[units.length - 1] = { text: last.text + unit, format: `${last.format}, ${format}` }
+        else units.push({ text: unit, format })
       }
     })
     blocks.push(units)
@@ -59,18 +59,18 @@ const bare = (letter: string) =>
 
 /** The pieces of a block that a reader would take for the query, from the left. */
 function expected(block: Piece[], query: string, matchCase: boolean): Set<Piece> {
-  const wanted = query.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!
-  const accented = wanted.some((letter) => letter.normalize('NFD') !== bare(letter))
+  const letters = query.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!
+  const accented = letters.some((letter) => letter.normalize('NFD') !== bare(letter))
   const form = (letter: string) => {
     const remaining = accented || !/^\p{L}/u.test(letter) ? letter.normalize('NFC') : bare(letter)
     return matchCase ? remaining : remaining.toLowerCase()
   }
   const found = new Set<Piece>()
-  for (let at = 0; at + wanted.length <= block.length;) {
-    const here = block.slice(at, at + wanted.length)
-    const isMatch = here.every(({ text }, index) => form(text) === form(wanted[index]!))
+  for (let at = 0; at + letters.length <= block.length;) {
+    const here = block.slice(at, at + letters.length)
+    const isMatch = here.every(({ text }, index) => form(text) === form(letters[index]!))
     if (isMatch) for (const piece of here) found.add(piece)
-    at += isMatch ? wanted.length : 1
+    at += isMatch ? letters.length : 1
   }
   return found
 }

@@ -71,12 +71,12 @@ export function EditorForm({ isNew, ready = true, onSubmit, onCancel, remove, ch
       {children}
       <div className={styles.actions}>
         {!isNew && (
-          <Button look="quiet" className={styles.remove} onClick={remove.onClick}>
+          <Button variant="quiet" className={styles.remove} onClick={remove.onClick}>
             {remove.label}
           </Button>
         )}
         <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button type="submit" look="primary" disabled={!ready}>
+        <Button type="submit" variant="primary" disabled={!ready}>
           {isNew ? t('editor.insert') : t('editor.apply')}
         </Button>
       </div>

@@ -96,10 +96,10 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
       value: state.color,
       options: [
         { value: '', label: t('editor.colorNone'), icon: icon(Letter) },
-        ...colors.map(([name, label, look]) => ({
+        ...colors.map(([name, label, color]) => ({
           value: textColors[name],
           label: t(`editor.${label}`),
-          icon: <Letter size={20} strokeWidth={2.25} className={look} aria-hidden="true" />,
+          icon: <Letter size={20} strokeWidth={2.25} className={color} aria-hidden="true" />,
         })),
       ],
       onChoose: (value: string) => act(() => setTextColor(editor, value)),

@@ -53,7 +53,7 @@ export function UploadedPictures({ editor, open, load, onClose }: UploadedPictur
         <Notice
           tone="bad"
           action={
-            <Button look="soft" size="small" onClick={loadMore}>
+            <Button variant="soft" size="small" onClick={loadMore}>
               {t('action.retry')}
             </Button>
           }

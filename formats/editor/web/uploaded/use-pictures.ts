@@ -10,7 +10,7 @@ type Loaded = { pictures: Placed[]; next: number | null; state: State }
 const nothing: Loaded = { pictures: [], next: 0, state: 'loading' }
 
 /** The pictures of the uploaded files, the first of them from when they are `wanted`. */
-export function usePictures(load: LoadPictures, wanted: boolean) {
+export function usePictures(load: LoadPictures, isNeeded: boolean) {
   const [loaded, setLoaded] = useState(nothing)
   const isLoading = useRef(false)
   const loadFrom = async (from: number) => {
@@ -25,7 +25,7 @@ export function usePictures(load: LoadPictures, wanted: boolean) {
   }
   const loadMore = () => void loadFrom(loaded.next ?? 0)
   useEffect(() => {
-    if (!wanted || isLoading.current) return
+    if (!isNeeded || isLoading.current) return
     isLoading.current = true
     loadMore()
   })

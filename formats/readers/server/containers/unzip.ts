@@ -7,12 +7,12 @@ import { Unreadable } from '../reading.ts'
  * The wanted files of an archive whose directory has been checked. Sizes in a directory can lie: no file may become longer than it
  * says. @throws Unreadable 'tooHeavy' when together they are larger than the limit, before any of them is unpacked in vain.
  */
-export async function unzip(archive: Buffer, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+export async function unzip(archive: Buffer, isNeeded: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })
   const files = new Map<string, Buffer>()
   let left = zipReadMax
   for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/') || !wanted(entry.fileName)) continue
+    if (entry.fileName.endsWith('/') || !isNeeded(entry.fileName)) continue
     left -= entry.uncompressedSize
     if (left < 0) throw new Unreadable('tooHeavy')
     files.set(entry.fileName, await content(archive, zip, entry))
@@ -23,12 +23,12 @@ export async function unzip(archive: Buffer, wanted: (name: string) => boolean):
 /** Ways to unpack the wanted files of an archive one by one: null for one that is larger than `most`, or broken. */
 export async function unpackers(
   archive: Buffer,
-  { wanted, most }: { wanted: (name: string) => boolean; most: number },
+  { isNeeded, most }: { isNeeded: (name: string) => boolean; most: number },
 ): Promise<Map<string, () => Promise<Buffer | null>>> {
   const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })
   const files = new Map<string, () => Promise<Buffer | null>>()
   for await (const entry of zip.eachEntry()) {
-    if (!wanted(entry.fileName)) continue
+    if (!isNeeded(entry.fileName)) continue
     const unpack = async () => {
       if (entry.uncompressedSize > most) return null
       return content(archive, zip, entry)

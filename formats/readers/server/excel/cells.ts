@@ -2,8 +2,8 @@ import * as XLSX from '@e965/xlsx'
 import type { XmlElement } from '../containers/xml-elements.ts'
 import { childNamed } from '../containers/xml-elements.ts'
 import { shiftFormula, shownFormula } from './formulas.ts'
-import { markLook, plainRun, readRuns, type Run } from './rich-text.ts'
-import { plainStyle, type CellStyle, type Look } from './styles.ts'
+import { markFontStyle, plainRun, readRuns, type Run } from './rich-text.ts'
+import { plainStyle, type CellStyle, type FontStyle } from './styles.ts'
 import { formatNumber } from './values.ts'
 import { aCell, countUnread, type Cell, type UnreadKind } from './workbook.ts'
 
@@ -28,7 +28,7 @@ export function createCellReader(
     if (runs === null) {
       if (!formula) return null
       countUnread(shared.unread, 'formulas')
-      return written([{ text: shownFormula(formula), look: null }], style, position)
+      return written([{ text: shownFormula(formula), fontStyle: null }], style, position)
     }
     const cell = written(runs, style, position)
     const [, address] = /^HYPERLINK\("((?:https?|mailto):[^"]*)"/i.exec(formula ?? '') ?? []
@@ -56,7 +56,7 @@ function readValue(element: XmlElement, style: CellStyle, { strings, theme, date
   if (inline) return readRuns(inline, theme)
   const value = childNamed(element, 'v')
   if (!value || (value.text === '' && t !== 'str')) return null
-  const plain = (text: string): Run[] => [{ text, look: null }]
+  const plain = (text: string): Run[] => [{ text, fontStyle: null }]
   switch (t) {
     case 's':
       return strings[Number(value.text)] ?? []
@@ -79,32 +79,32 @@ function readValue(element: XmlElement, style: CellStyle, { strings, theme, date
 }
 
 function written(runs: readonly Run[], style: CellStyle, { row, column }: { row: number; column: number }): Cell {
-  const looks = runs.filter(({ text }) => text.trim() !== '').map(({ look }) => look ?? style.look)
-  const [first = style.look] = looks
-  const alike = shareLook(looks)
-  const text = runs.map((run) => plainRun(run.text, (run.look ?? style.look).position)).join('')
+  const fontStyles = runs.filter(({ text }) => text.trim() !== '').map(({ fontStyle }) => fontStyle ?? style.fontStyle)
+  const [first = style.fontStyle] = fontStyles
+  const alike = findSharedStyle(fontStyles)
+  const text = runs.map((run) => plainRun(run.text, (run.fontStyle ?? style.fontStyle).position)).join('')
   const marked = runs
     .map((run) => {
-      const look = run.look ?? style.look
+      const fontStyle = run.fontStyle ?? style.fontStyle
       // Formatting of the whole cell is marked once, if it distinguishes the cell.
-      return markLook(escaped(run.text), alike ? { ...alike, position: look.position } : look)
+      return markFontStyle(escaped(run.text), alike ? { ...alike, position: fontStyle.position } : fontStyle)
     })
     .join('')
-  const look: Look = alike ? { ...first, position: null } : { ...plainStyle.look }
-  return aCell(row, column, { text: tidy(text), marked: tidy(marked), look, fill: style.fill })
+  const fontStyle: FontStyle = alike ? { ...first, position: null } : { ...plainStyle.fontStyle }
+  return aCell(row, column, { text: tidy(text), marked: tidy(marked), fontStyle, fill: style.fill })
 }
 
 /** Null where letters of a cell differ in more than their height; else a look without what they share. */
-function shareLook(looks: readonly Look[]): Look | null {
-  const [first] = looks
-  const isShared = looks.every(
-    (look) =>
-      look.bold === first!.bold &&
-      look.underline === first!.underline &&
-      look.strike === first!.strike &&
-      look.colour === first!.colour,
+function findSharedStyle(fontStyles: readonly FontStyle[]): FontStyle | null {
+  const [first] = fontStyles
+  const isShared = fontStyles.every(
+    (fontStyle) =>
+      fontStyle.bold === first!.bold &&
+      fontStyle.underline === first!.underline &&
+      fontStyle.strike === first!.strike &&
+      fontStyle.colour === first!.colour,
   )
-  return isShared ? plainStyle.look : null
+  return isShared ? plainStyle.fontStyle : null
 }
 
 const escaped = (text: string) => text.replaceAll('|', '\\|')

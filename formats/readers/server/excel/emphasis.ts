@@ -39,14 +39,14 @@ export function createEmphasis(rows: readonly (readonly (Cell | undefined)[])[])
   }
 }
 
-function featuresOf({ look, fill, link }: Cell): Feature[] {
+function featuresOf({ fontStyle, fill, link }: Cell): Feature[] {
   const features: Feature[] = []
   // Links are blue and underlined.
-  if (look?.underline && !link) features.push({ name: 'underline', mark: (text) => wrap(text, '<u>', '</u>') })
-  if (look?.strike) features.push({ name: 'strike', mark: (text) => wrap(text, '~~', '~~') })
-  if (look?.bold) features.push({ name: 'bold', mark: (text) => wrap(text, '**', '**') })
-  if (look?.colour && !link) {
-    const { colour } = look
+  if (fontStyle?.underline && !link) features.push({ name: 'underline', mark: (text) => wrap(text, '<u>', '</u>') })
+  if (fontStyle?.strike) features.push({ name: 'strike', mark: (text) => wrap(text, '~~', '~~') })
+  if (fontStyle?.bold) features.push({ name: 'bold', mark: (text) => wrap(text, '**', '**') })
+  if (fontStyle?.colour && !link) {
+    const { colour } = fontStyle
     features.push({ name: `letters ${colour}`, mark: (text) => wrap(text, `<font color="${colour}">`, '</font>') })
   }
   if (fill) features.push({ name: `fill ${fill}`, mark: (text) => wrap(text, `<mark color="${fill}">`, '</mark>') })

@@ -1,18 +1,18 @@
 import { moveLetters } from '../text/scripts.ts'
 import type { XmlElement } from '../containers/xml-elements.ts'
-import { readLook, type Look } from './styles.ts'
+import { readFontStyle, type FontStyle } from './styles.ts'
 
 /** Letters that look alike; `look`: null where the cell says how. */
-export type Run = { text: string; look: Look | null }
+export type Run = { text: string; fontStyle: FontStyle | null }
 
 /** Reads a shared or inline string without its phonetic runs. */
 export function readRuns(string: XmlElement, theme: readonly string[]): Run[] {
   return string.children.flatMap((child): Run[] => {
-    if (child.name === 't') return [{ text: unescaped(child.text), look: null }]
+    if (child.name === 't') return [{ text: unescaped(child.text), fontStyle: null }]
     if (child.name !== 'r') return []
     const properties = child.children.find(({ name }) => name === 'rPr')
     const text = child.children.filter(({ name }) => name === 't').map((one) => unescaped(one.text))
-    return [{ text: text.join(''), look: properties ? readLook(properties, theme) : null }]
+    return [{ text: text.join(''), fontStyle: properties ? readFontStyle(properties, theme) : null }]
   })
 }
 
@@ -21,7 +21,7 @@ const unescaped = (text: string): string =>
   text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Raised and lowered letters as plain text has them: 2¹⁰, H₂O; what has no such letter is marked by ^ or _. */
-export function plainRun(text: string, position: Look['position']): string {
+export function plainRun(text: string, position: FontStyle['position']): string {
   if (position === null || text.trim() === '') return text
   const moved = moveLetters(text, position)
   if (moved !== null) return moved
@@ -36,12 +36,12 @@ export function wrap(text: string, before: string, after: string): string {
 }
 
 /** The look of letters as Markdown with the few tags that it has no signs for. */
-export function markLook(text: string, look: Look): string {
+export function markFontStyle(text: string, fontStyle: FontStyle): string {
   let marked = text
-  if (look.position) marked = wrap(marked, `<${look.position}>`, `</${look.position}>`)
-  if (look.underline) marked = wrap(marked, '<u>', '</u>')
-  if (look.strike) marked = wrap(marked, '~~', '~~')
-  if (look.bold) marked = wrap(marked, '**', '**')
-  if (look.colour) marked = wrap(marked, `<font color="${look.colour}">`, '</font>')
+  if (fontStyle.position) marked = wrap(marked, `<${fontStyle.position}>`, `</${fontStyle.position}>`)
+  if (fontStyle.underline) marked = wrap(marked, '<u>', '</u>')
+  if (fontStyle.strike) marked = wrap(marked, '~~', '~~')
+  if (fontStyle.bold) marked = wrap(marked, '**', '**')
+  if (fontStyle.colour) marked = wrap(marked, `<font color="${fontStyle.colour}">`, '</font>')
   return marked
 }

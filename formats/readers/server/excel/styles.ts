@@ -2,7 +2,7 @@ import { childNamed, findAll, findFirst, isOn, type XmlElement } from '../contai
 import { nameCellColour, nameFill } from './colours.ts'
 
 /** Formatting of letters that can carry meaning. */
-export type Look = {
+export type FontStyle = {
   bold: boolean
   underline: boolean
   strike: boolean
@@ -10,10 +10,10 @@ export type Look = {
   position: 'sup' | 'sub' | null
 }
 
-export type CellStyle = { look: Look; fill: string | null; format: string | number; isCheckBox: boolean }
+export type CellStyle = { fontStyle: FontStyle; fill: string | null; format: string | number; isCheckBox: boolean }
 
-const plainLook: Look = { bold: false, underline: false, strike: false, colour: null, position: null }
-export const plainStyle: CellStyle = { look: plainLook, fill: null, format: 0, isCheckBox: false }
+const plainFontStyle: FontStyle = { bold: false, underline: false, strike: false, colour: null, position: null }
+export const plainStyle: CellStyle = { fontStyle: plainFontStyle, fill: null, format: 0, isCheckBox: false }
 
 /** The styles of a workbook by the numbers that its cells have. */
 export function readStyles(styles: XmlElement | undefined, theme: readonly string[]): CellStyle[] {
@@ -21,12 +21,12 @@ export function readStyles(styles: XmlElement | undefined, theme: readonly strin
   const formats = new Map(
     list('numFmts').map(({ attributes }) => [attributes['numFmtId'], attributes['formatCode'] ?? '']),
   )
-  const fonts = list('fonts').map((font) => readLook(font, theme))
+  const fonts = list('fonts').map((font) => readFontStyle(font, theme))
   const fills = list('fills').map((fill) => nameFill(fill, theme))
   return list('cellXfs').map((xf) => {
     const { numFmtId = '0', fontId = '0', fillId = '0' } = xf.attributes
     return {
-      look: fonts[Number(fontId)] ?? plainLook,
+      fontStyle: fonts[Number(fontId)] ?? plainFontStyle,
       fill: fills[Number(fillId)] ?? null,
       format: formats.get(numFmtId) ?? Number(numFmtId),
       isCheckBox: findAll(xf, 'xfComplement').length > 0,
@@ -35,7 +35,7 @@ export function readStyles(styles: XmlElement | undefined, theme: readonly strin
 }
 
 /** Reads the formatting of a font or of a run. */
-export function readLook(font: XmlElement, theme: readonly string[]): Look {
+export function readFontStyle(font: XmlElement, theme: readonly string[]): FontStyle {
   const isSet = (name: string) => {
     const found = childNamed(font, name)
     return found !== undefined && isOn(found.attributes['val'], true)

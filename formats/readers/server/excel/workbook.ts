@@ -1,6 +1,6 @@
 import type { FigureSources } from '../figures.ts'
 import type { Notice } from '../reading.ts'
-import type { Look } from './styles.ts'
+import type { FontStyle } from './styles.ts'
 
 /** A cell that says something. Rows and columns are counted from 0. */
 export type Cell = {
@@ -11,7 +11,7 @@ export type Cell = {
   /** The same as Markdown, with looks that differ inside of it. */
   marked: string
   /** Formatting of the whole cell; null where it is unknown, as in old files. */
-  look: Look | null
+  fontStyle: FontStyle | null
   fill: string | null
   /** An address outside of the workbook that it leads to. */
   link: string | null
@@ -44,7 +44,7 @@ export const aCell = (row: number, column: number, fields: Partial<Cell> = {}): 
   column,
   text: '',
   marked: fields.text ?? '',
-  look: null,
+  fontStyle: null,
   fill: null,
   link: null,
   extras: [],

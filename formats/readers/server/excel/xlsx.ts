@@ -17,7 +17,7 @@ import type { Shared } from './cells.ts'
  */
 export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook> {
   const files = openFiles(await unzip(bytes, (name) => /\.(xml|rels|vml)$/i.test(name)))
-  const media = await unpackers(bytes, { wanted: (name) => /(^|\/)media\//.test(name), most: figureSourceMax })
+  const media = await unpackers(bytes, { isNeeded: (name) => /(^|\/)media\//.test(name), most: figureSourceMax })
   const main = mainPart(files)
   const workbook = files.parse(main)
   const listed = findAll(workbook, 'sheet')

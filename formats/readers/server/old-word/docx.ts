@@ -5,7 +5,7 @@ import { markOf, marks } from '../text/marks.ts'
 import { Unreadable, type Content, type Notice } from '../reading.ts'
 import { paragraphsIn, type Block } from '../word/blocks.ts'
 import { createBlockReader, readBlocks } from '../word/body.ts'
-import { markLooks } from '../word/looks.ts'
+import { markEmphases } from '../word/emphasis.ts'
 import { writeBlocks, writeLines } from '../word/markdown.ts'
 import { readNumbering } from '../word/numbering.ts'
 import { openPackage, type WordPackage } from '../word/package.ts'
@@ -28,7 +28,7 @@ export async function readDocx(bytes: Buffer, depth = 0): Promise<WordReading> {
   const margins = readMargins(state)
   await readFormulas(state)
   await readInserted(state, depth)
-  markLooks([...body, ...notes.flatMap(({ blocks }) => blocks)])
+  markEmphases([...body, ...notes.flatMap(({ blocks }) => blocks)])
   const text = [
     writeBlocks(body),
     ...notes.map(({ number, blocks }) => `[^${number}]: ${writeLines(blocks).join('\n')}`),

@@ -48,7 +48,7 @@ const lettersMax = 0.12
 const shapeOfLetter = 0.5
 
 /** Whether what was drawn there looks like a figure, not like a frame around text, an underline or an ornament. */
-export function looksLikeFigure({ lines, slanted, ...box }: Placed, glyphs: readonly PlacedGlyph[]): boolean {
+export function isLikelyFigure({ lines, slanted, ...box }: Placed, glyphs: readonly PlacedGlyph[]): boolean {
   const [width, height] = [box.right - box.left, box.top - box.bottom]
   if (slanted === 0 || lines < linesMin || Math.min(width, height) < low || Math.max(width, height) < wide) return false
   const covered = glyphs

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Made } from '../figures.ts'
 import { figureSide, figureSourceMax, wholePicturePixelsMax } from '../limits.ts'
 import type { PlacedGlyph } from './directions.ts'
-import { linesOf, looksLikeFigure, type Box, type PathPdfium, type Placed } from './drawings.ts'
+import { linesOf, isLikelyFigure, type Box, type PathPdfium, type Placed } from './drawings.ts'
 
 /**
  * A picture on a page, in points; the same content at the same place of another page has the same key. Of a JPEG
@@ -82,7 +82,7 @@ export function figuresOn(pdfium: PicturingPdfium, page: number, glyphs: readonl
     for (const image of images) if (image.photo !== undefined && isCovered(image, placed, glyphs)) delete image.photo
     const size = pdfium._FPDF_GetPageWidthF(page) * pdfium._FPDF_GetPageHeightF(page)
     const paths = placed.filter((one) => one.slanted >= 0 && areaOf(one) < size * backgroundShare)
-    const drawings = drawingsOf(paths).filter((one) => looksLikeFigure(one, glyphs))
+    const drawings = drawingsOf(paths).filter((one) => isLikelyFigure(one, glyphs))
     // A drawing over a picture belongs to it.
     return joined([...joined(images, slack).filter(isLarge), ...drawings], 0)
       .map((one) => withKey(one.lines > 0 ? withLabels(one) : one))

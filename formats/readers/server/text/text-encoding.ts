@@ -2,7 +2,7 @@ import { withoutOldFonts } from './old-fonts.ts'
 import { vietnameseScore } from './vietnamese.ts'
 
 /** Whether bytes are text in any of the encodings we know: no control characters but white space, or UTF-16. */
-export function looksLikeText(head: Buffer): boolean {
+export function isLikelyText(head: Buffer): boolean {
   if (utf16Of(head)) return true
   // Escape (0x1b), form feed and backspace stand in real text files; a NUL never does.
   return !head.some((byte) => byte < 0x07 || (byte > 0x0d && byte < 0x1b) || (byte > 0x1b && byte < 0x20))

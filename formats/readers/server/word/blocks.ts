@@ -1,5 +1,5 @@
 /** Formatting of letters that can carry meaning. */
-export type Look = {
+export type RunStyle = {
   bold: boolean
   italic: boolean
   strike: boolean
@@ -17,7 +17,7 @@ export type Look = {
   code: boolean
 }
 
-export const plainLook: Look = {
+export const plainRunStyle: RunStyle = {
   bold: false,
   italic: false,
   strike: false,
@@ -34,7 +34,7 @@ export const plainLook: Look = {
  * A piece of a line. `isRaw`: a formula or a mark, which is written as it is; `link`: the address that it leads to; `marks`: the looks that
  * say something here, as the tags that are written for them.
  */
-export type Span = { text: string; look: Look; isRaw: boolean; link: string | null; marks: readonly string[] }
+export type Span = { text: string; runStyle: RunStyle; isRaw: boolean; link: string | null; marks: readonly string[] }
 
 export type Paragraph = {
   kind: 'paragraph'
@@ -42,7 +42,7 @@ export type Paragraph = {
   heading: number
   /** The automatic number or bullet as displayed; '' if there is none. */
   label: string
-  labelLook: Look
+  labelStyle: RunStyle
   /** List level, from 0; null outside of lists. */
   level: number | null
   spans: Span[]
@@ -61,7 +61,7 @@ export type Block = Paragraph | Table | Ready | { kind: 'rule' }
 
 export const makeSpan = (text: string, more: Partial<Span> = {}): Span => ({
   text,
-  look: plainLook,
+  runStyle: plainRunStyle,
   isRaw: false,
   link: null,
   marks: [],
@@ -74,7 +74,7 @@ export const makeParagraph = (spans: Span[] = []): Paragraph => ({
   kind: 'paragraph',
   heading: 0,
   label: '',
-  labelLook: plainLook,
+  labelStyle: plainRunStyle,
   level: null,
   spans,
   boxes: [],

@@ -102,7 +102,7 @@ function readParagraph(node: Node, state: State): Paragraph {
   numberParagraph(paragraph, { own, style, inherited: resolved.paragraph }, state)
   if (paragraph.label !== '') {
     const mark = { ...resolved.run, ...readRunProperties(childOf(properties, 'w:rPr')) }
-    paragraph.labelLook = { ...paragraph.labelLook, colour: mark.colour ?? null, ground: mark.ground ?? null, around }
+    paragraph.labelStyle = { ...paragraph.labelStyle, colour: mark.colour ?? null, ground: mark.ground ?? null, around }
   }
   const builder: Builder = { paragraph, moved: [] }
   readInline(node.children, builder, state, { base: resolved.run, around, link: null })
@@ -111,7 +111,7 @@ function readParagraph(node: Node, state: State): Paragraph {
     (span) => span.isRaw || span.text.trim() === '' || builder.moved.includes(span),
   )
   // A whole line that was raised or lowered is not a script.
-  if (isAllMoved) for (const span of builder.moved) span.look = { ...span.look, script: null }
+  if (isAllMoved) for (const span of builder.moved) span.runStyle = { ...span.runStyle, script: null }
   return paragraph
 }
 

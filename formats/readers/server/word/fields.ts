@@ -1,4 +1,4 @@
-import { makeRaw, makeSpan, type Look, type Span } from './blocks.ts'
+import { makeRaw, makeSpan, type RunStyle, type Span } from './blocks.ts'
 import { latexOfEq } from './eq.ts'
 import { countUnread, markUnreadable, type Builder, type Field, type State } from './state.ts'
 import { decodeFont } from './symbols.ts'
@@ -27,10 +27,10 @@ export function endField(builder: Builder, state: State): void {
 }
 
 /** Code, as letters are typed in it: raised ones are scripts of a formula. */
-export function addCode(text: string, look: Look, state: State): void {
+export function addCode(text: string, runStyle: RunStyle, state: State): void {
   const field = state.fields.at(-1)
   if (!field || field.hasResult) return
-  const { script } = look
+  const { script } = runStyle
   const isScript = script !== null && nameOf(field) === 'EQ' && text.trim() !== ''
   field.code += isScript ? `\\s\\${script === 'sup' ? 'up' : 'do'}(${text})` : text
 }
@@ -50,7 +50,7 @@ export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): 
     }
     link ??= field.link
   }
-  if (link !== span.link) span.look = { ...span.look, underline: false, colour: null }
+  if (link !== span.link) span.runStyle = { ...span.runStyle, underline: false, colour: null }
   span.link = link
   paragraph.spans.push(span)
 }

@@ -1,7 +1,7 @@
 import { markdownTable } from '../text/html-markdown.ts'
 import { writeScript } from '../text/scripts.ts'
 import type { Block, Cell, Paragraph, Row, Span, Table } from './blocks.ts'
-import { tagsOf } from './looks.ts'
+import { tagsOf } from './emphasis.ts'
 
 /** Blocks as Markdown for a model to read. */
 export function writeBlocks(blocks: readonly Block[]): string {
@@ -42,7 +42,7 @@ const isCode = ({ spans, boxes, heading, label }: Paragraph) =>
   label === '' &&
   boxes.length === 0 &&
   spans.some(({ text }) => text !== '') &&
-  spans.every(({ look }) => look.code)
+  spans.every(({ runStyle }) => runStyle.code)
 
 function writeBlock(block: Block | Code): string {
   switch (block.kind) {
@@ -78,11 +78,11 @@ function writeParagraph({ heading, label, level, spans }: Paragraph): string {
 
 const shown: readonly ((span: Span) => string)[] = [
   ({ link }) => link ?? '',
-  ({ look }) => (look.bold ? '**' : ''),
-  ({ look }) => (look.italic ? '*' : ''),
-  ({ look }) => (look.strike ? '~~' : ''),
+  ({ runStyle }) => (runStyle.bold ? '**' : ''),
+  ({ runStyle }) => (runStyle.italic ? '*' : ''),
+  ({ runStyle }) => (runStyle.strike ? '~~' : ''),
   ({ marks }) => marks.join('+'),
-  ({ look }) => look.script ?? '',
+  ({ runStyle }) => runStyle.script ?? '',
 ]
 
 /** Groups equally formatted spans between one pair of marks. White space at the edges goes outside, as Markdown requires. */

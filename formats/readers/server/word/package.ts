@@ -21,7 +21,7 @@ export type WordPackage = {
 /** Opens an archive whose directory has been checked. Parts are found by relationship and content type: their names mean nothing. */
 export async function openPackage(bytes: Buffer): Promise<WordPackage> {
   const files = lowerCased(await unzip(bytes, isXml))
-  const media = lowerCased(await unpackers(bytes, { wanted: (name) => !isXml(name), most: figureSourceMax }))
+  const media = lowerCased(await unpackers(bytes, { isNeeded: (name) => !isXml(name), most: figureSourceMax }))
   const types = readTypes(parseTree(files.get('[content_types].xml')).root)
   const known = new Map<string, Relations>()
   const relations = (part: string): Relations => {

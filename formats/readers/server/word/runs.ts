@@ -1,6 +1,6 @@
 import { latexOfOmml } from '../../../equations/model/omml.ts'
 import type { OmmlNode } from '../../../equations/model/omml-node.ts'
-import { makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
+import { makeRaw, makeSpan, plainRunStyle, type RunStyle, type Span } from './blocks.ts'
 import { fillControl } from './controls.ts'
 import { addDrawing, describeComment, numberNote } from './embedded.ts'
 import { addCode, addSpan, beginField, endField, separateField } from './fields.ts'
@@ -108,7 +108,7 @@ function toOmml({ name, attributes, children, text }: Node): OmmlNode {
   }
 }
 
-type Run = { look: Look; font: string; isHidden: boolean; isMoved: boolean; link: string | null }
+type Run = { runStyle: RunStyle; font: string; isHidden: boolean; isMoved: boolean; link: string | null }
 
 function readRun(node: Node, builder: Builder, state: State, around: Around): void {
   const own = readRunProperties(childOf(node, 'w:rPr'))
@@ -119,7 +119,7 @@ function readRun(node: Node, builder: Builder, state: State, around: Around): vo
   const moved = all.position && Math.abs(all.position) >= movedFrom ? (all.position > 0 ? 'sup' : 'sub') : null
   const font = all.font ?? ''
   const isLink = properties.isLink === true || around.link !== null
-  const look: Look = {
+  const runStyle: RunStyle = {
     bold: properties.bold ?? false,
     italic: properties.italic ?? false,
     strike: properties.strike ?? false,
@@ -132,7 +132,7 @@ function readRun(node: Node, builder: Builder, state: State, around: Around): vo
     code: codeFonts.test(font),
   }
   const run: Run = {
-    look,
+    runStyle,
     font,
     isHidden: all.hidden ?? false,
     isMoved: !all.script && moved !== null,
@@ -157,7 +157,7 @@ function readInRun(node: Node, run: Run, builder: Builder, state: State, around:
       if (text.trim() !== '') countUnread(state, 'hidden')
       return
     }
-    const span = makeSpan(text, { look: run.look, link: run.link, ...more })
+    const span = makeSpan(text, { runStyle: run.runStyle, link: run.link, ...more })
     if (run.isMoved) builder.moved.push(span)
     addSpan(span, builder, state)
   }
@@ -187,14 +187,14 @@ function readInRun(node: Node, run: Run, builder: Builder, state: State, around:
       readFieldMark(node, builder, state)
       return
     case 'w:instrText':
-      addCode(decodeFont(textOf(node), run.font), run.look, state)
+      addCode(decodeFont(textOf(node), run.font), run.runStyle, state)
       return
     case 'w:footnoteReference':
     case 'w:endnoteReference':
       say(`[^${numberNote(node, state)}]`, { isRaw: true })
       return
     case 'w:commentReference':
-      say(describeComment(node, state), { look: plainLook, isRaw: true })
+      say(describeComment(node, state), { runStyle: plainRunStyle, isRaw: true })
       return
     case 'w:drawing':
     case 'w:pict':

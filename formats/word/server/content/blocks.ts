@@ -88,13 +88,13 @@ function readParagraph(element: Element, context: Context, reader: BlockReader):
   const before = reader.blocks.length
   readContainer(element, context, reader)
   if (reader.blocks.length === before) addParagraph(reader, context)
-  const look = attribute(element, 'dataLook')
-  if (look === 'options')
+  const role = attribute(element, 'dataRole')
+  if (role === 'options')
     change(reader, { tabs: tabsFor(element, context), keepNext: attribute(element, 'dataLast') === null })
-  if (look === 'stem') change(reader, { keepNext: true })
-  if (look === 'part') change(reader, { part: true, keepNext: true })
+  if (role === 'stem') change(reader, { keepNext: true })
+  if (role === 'part') change(reader, { part: true, keepNext: true })
   // The signature is in the right half of the page.
-  if (look === 'signature') change(reader, { indent: Math.round(context.width / 2) })
+  if (role === 'signature') change(reader, { indent: Math.round(context.width / 2) })
 }
 
 /** Changes the paragraph that was read last. */
@@ -111,7 +111,7 @@ function tabsFor(options: Element, { width, indent }: Context): number[] {
 function styled(style: ParagraphStyle): ReadElement {
   return (element, context, reader) => {
     readContainer(element, { ...context, style }, reader)
-    if (attribute(element, 'dataLook') === 'part') change(reader, { part: true })
+    if (attribute(element, 'dataRole') === 'part') change(reader, { part: true })
   }
 }
 

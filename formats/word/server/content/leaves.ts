@@ -22,9 +22,9 @@ export function readImage(image: Element, context: Context, reader: BlockReader)
   const description = collapseSpace(attribute(image, 'alt') ?? '').trim()
   const picture = readPicture(attribute(image, 'src'))
   if (!picture) return addText(reader.line, description, context.text)
-  const wanted = numberAttribute(image, 'width', { least: 1, most: 20_000, otherwise: picture.width })
+  const requestedWidth = numberAttribute(image, 'width', { least: 1, most: 20_000, otherwise: picture.width })
   const room = (context.width - context.indent) / twipsPerPixel
-  const size = fitPicture(picture, wanted, { width: room, height: context.room.pictureHeight / twipsPerPixel })
+  const size = fitPicture(picture, requestedWidth, { width: room, height: context.room.pictureHeight / twipsPerPixel })
   reader.line.push({ type: 'picture', picture, ...size, description, link: context.text.link })
 }
 

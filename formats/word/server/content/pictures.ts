@@ -19,8 +19,8 @@ export function readPicture(source: string | null): Picture | null {
 const isSide = (pixels: number) => pixels >= 1 && pixels <= maxSide
 
 /** The size to show a picture at, in pixels: as asked for or its own, never beyond the room there is, undistorted. */
-export function fitPicture(picture: Picture, wanted: number | null, room: { width: number; height: number }) {
-  const width = wanted ?? picture.width
+export function fitPicture(picture: Picture, requestedWidth: number | null, room: { width: number; height: number }) {
+  const width = requestedWidth ?? picture.width
   const scale = Math.min(width / picture.width, room.width / picture.width, room.height / picture.height)
   return {
     width: Math.max(1, Math.round(picture.width * scale)),

@@ -83,9 +83,9 @@ class TidyHtml {
   }
 
   /** Ends the nearest of these elements, if only inline elements have been opened in it since. */
-  #closeBehindInline(...wanted: string[]): void {
-    const index = this.#open.findLastIndex((open) => wanted.includes(open) || !inlineTags.has(open))
-    if (index !== -1 && wanted.includes(this.#open[index] ?? '')) this.#closeDownTo(index)
+  #closeBehindInline(...names: string[]): void {
+    const index = this.#open.findLastIndex((open) => names.includes(open) || !inlineTags.has(open))
+    if (index !== -1 && names.includes(this.#open[index] ?? '')) this.#closeDownTo(index)
   }
 
   #closeDownTo(index: number): void {

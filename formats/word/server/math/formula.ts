@@ -6,9 +6,9 @@ export type Piece = Leaf | Structure | Script | Enclosure | Fence | Table
 
 export type Row = readonly Piece[]
 
-type Look = { color?: string | undefined }
+type FormulaStyle = { color?: string | undefined }
 
-export type Leaf = Look & {
+export type Leaf = FormulaStyle & {
   name: 'mi' | 'mn' | 'mo' | 'mtext' | 'mspace' | 'apply'
   text: string
   upright?: boolean
@@ -17,7 +17,7 @@ export type Leaf = Look & {
 }
 
 /** The rows are the arguments in MathML's order; those of `prescripts` are below, above, base. */
-export type Structure = Look & {
+export type Structure = FormulaStyle & {
   name: 'mfrac' | 'binomial' | 'msqrt' | 'mroot' | 'mphantom' | 'prescripts'
   rows: readonly Row[]
 }
@@ -25,15 +25,15 @@ export type Structure = Look & {
 export type ScriptName = 'msub' | 'msup' | 'msubsup' | 'munder' | 'mover' | 'munderover'
 
 /** The rows are base, below, above, as far as there is one. */
-export type Script = Look & { name: ScriptName; rows: readonly Row[] }
+export type Script = FormulaStyle & { name: ScriptName; rows: readonly Row[] }
 
 /** A frame, bars or strikes around a row, in the words of MathML's `notation`. */
-export type Enclosure = Look & { name: 'menclose'; notation: readonly string[]; rows: readonly Row[] }
+export type Enclosure = FormulaStyle & { name: 'menclose'; notation: readonly string[]; rows: readonly Row[] }
 
 /** Brackets that grow with what is between them, '' for none. `between` parts the rows. */
-export type Fence = Look & { name: 'fence'; open: string; close: string; between: string; rows: readonly Row[] }
+export type Fence = FormulaStyle & { name: 'fence'; open: string; close: string; between: string; rows: readonly Row[] }
 
-export type Table = Look & {
+export type Table = FormulaStyle & {
   name: 'mtable'
   cells: readonly (readonly Row[])[]
   alignments: readonly Alignment[]

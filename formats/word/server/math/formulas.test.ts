@@ -59,9 +59,9 @@ describe('an equation', () => {
     ['\\mathbf{x}', 'w:b'],
     ['\\textbf{đậm}', 'w:b'],
     ['\\textit{nghiêng}', 'w:i'],
-  ])('%s has the look of its letters', async (latex, look) => {
+  ])('%s has the look of its letters', async (latex, styleTag) => {
     const [equation] = await equationsOf([latex])
-    expect(elementsOf(equation!, look)).toHaveLength(1)
+    expect(elementsOf(equation!, styleTag)).toHaveLength(1)
   })
 
   test('of several lines, as displays have it, may also stand in the line', async () => {

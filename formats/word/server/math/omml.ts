@@ -20,9 +20,10 @@ const mathFont: Omml = {
 const colorOf = (color: string): Omml => ({ name: 'w:color', attributes: { 'w:val': color }, children: [] })
 
 export function properties(name: string, settings: Settings, color?: string): Omml[] {
-  const look = color === undefined ? [] : [element('m:ctrlPr', [element('w:rPr', [mathFont, colorOf(color)])])]
-  if (settings.length + look.length === 0) return []
-  return [element(name, [...settings.map(([key, value]) => setting(`m:${key}`, value)), ...look])]
+  const controlProperties =
+    color === undefined ? [] : [element('m:ctrlPr', [element('w:rPr', [mathFont, colorOf(color)])])]
+  if (settings.length + controlProperties.length === 0) return []
+  return [element(name, [...settings.map(([key, value]) => setting(`m:${key}`, value)), ...controlProperties])]
 }
 
 /** An element with its properties and its arguments, given in the order of the schema. */
@@ -52,19 +53,19 @@ export function run(
 ): Omml {
   const words = isWords(style)
   const mathStyle = style === 'upright' || style === 'bold' || style === 'boldItalic' ? [mathStyles[style]] : []
-  const mathLook = [
+  const mathRunProperties = [
     ...(literal ? [element('m:lit')] : []),
     ...(words ? [element('m:nor')] : mathStyle.map((value) => setting('m:sty', value))),
   ]
-  const look = [
+  const controlProperties = [
     ...(words ? [] : [mathFont]),
     ...(style === 'bold' || style === 'boldItalic' || style === 'boldWords' ? [element('w:b')] : []),
     ...(style === 'boldItalic' || style === 'italicWords' ? [element('w:i')] : []),
     ...(color === undefined ? [] : [colorOf(color)]),
   ]
   return element('m:r', [
-    ...(mathLook.length > 0 ? [element('m:rPr', mathLook)] : []),
-    ...(look.length > 0 ? [element('w:rPr', look)] : []),
+    ...(mathRunProperties.length > 0 ? [element('m:rPr', mathRunProperties)] : []),
+    ...(controlProperties.length > 0 ? [element('w:rPr', controlProperties)] : []),
     { name: 'm:t', attributes: { 'xml:space': 'preserve' }, children: [text] },
   ])
 }

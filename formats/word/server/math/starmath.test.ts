@@ -37,8 +37,8 @@ test.each([
 test('all letters of a parted word look the same', async () => {
   const [equation] = await equationsOf(['\\textcolor{blue}{\\mathbf{def}}'])
   const runs = elementsOf(equation!, 'm:r')
-  const looks = runs.map((run) => run.children.slice(0, -1))
-  expect(looks).toEqual([looks[0], looks[0], looks[0]])
+  const styles = runs.map((run) => run.children.slice(0, -1))
+  expect(styles).toEqual([styles[0], styles[0], styles[0]])
   expect(elementsOf(equation!, 'w:color')).toHaveLength(3)
 })
 

@@ -62,12 +62,15 @@ function writeMatrix(
       }),
     ),
   )
-  const [look] = properties('m:mPr', looks[kind])
-  return element('m:m', [{ ...look!, children: [...look!.children, element('m:mcs', columns)] }, ...rows])
+  const [tableProperties] = properties('m:mPr', propertiesByKind[kind])
+  return element('m:m', [
+    { ...tableProperties!, children: [...tableProperties!.children, element('m:mcs', columns)] },
+    ...rows,
+  ])
 }
 
 // Gaps between columns are in twentieths of a point where their rule is 3 (exactly), rows in half lines where it is 1.
-const looks = {
+const propertiesByKind = {
   matrix: [['plcHide', '1']],
   small: [
     ['plcHide', '1'],

@@ -11,7 +11,7 @@ import { withOptionLines } from './option-lines.ts'
 import { withPageCount } from './page-count.ts'
 import { textStyleIn } from '../content/text-style.ts'
 
-/** The document with what its layout makes of it: `data-look` says what a table or paragraph is, and what belongs together is one element. */
+/** The document with what its layout makes of it: `data-role` says what a table or paragraph is, and what belongs together is one element. */
 export function laidOut(tree: Root, layout: Layout, language: Language): Root {
   const written = tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const children = layout.options ? written.map(withOptionLines) : written
@@ -64,21 +64,21 @@ function partsIn(node: ElementContent, bold: boolean): Part[] {
 /** Returns the replacements of some nodes. */
 function made(one: Arranged, children: readonly RootContent[]): [number, RootContent[]][] {
   const at = (index: number) => children[index] as Element
-  switch (one.look) {
+  switch (one.role) {
     case 'title':
     case 'end':
     case 'lines under the title':
       return [[one.at, [centred(at(one.at))]]]
     case 'part':
-      return [[one.at, [withLook(centred(at(one.at)), 'part')]]]
+      return [[one.at, [withRole(centred(at(one.at)), 'part')]]]
     case 'own page':
-      return [[one.at, [withLook(at(one.at), 'part')]]]
+      return [[one.at, [withRole(at(one.at), 'part')]]]
     case 'stem':
-      return [[one.at, [withLook(at(one.at), 'stem')]]]
+      return [[one.at, [withRole(at(one.at), 'stem')]]]
     case 'signature':
-      return [[one.at, [withLook(centred(at(one.at)), 'signature')]]]
+      return [[one.at, [withRole(centred(at(one.at)), 'signature')]]]
     case 'head':
-      return [[one.at, [withLook(withRecipientsLeft(withOwnBold(withPageCount(at(one.at)))), 'head')]]]
+      return [[one.at, [withRole(withRecipientsLeft(withOwnBold(withPageCount(at(one.at)))), 'head')]]]
     case 'columns': {
       const table = inColumns(one.left.map(at), one.right.map(at))
       const gone = [...one.left, ...one.right].toSorted((a, b) => a - b)
@@ -89,7 +89,7 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
       const lines = linesOf(at(first!))
       const options = [...lines.slice(one.fromLine), ...others.map((index) => at(index).children)]
       const stem = lines.slice(0, one.fromLine)
-      const remaining = stem.length > 0 ? [withLook({ ...at(first!), children: stem.flatMap(withBreak) }, 'stem')] : []
+      const remaining = stem.length > 0 ? [withRole({ ...at(first!), children: stem.flatMap(withBreak) }, 'stem')] : []
       const rows = chunksOf(options, one.beside).map((row, index, all) =>
         optionRow(row, { beside: one.beside, last: index === all.length - 1 }),
       )
@@ -121,9 +121,9 @@ const withRecipientsLeft = (element: Element): Element => {
 const hasBold = ({ children }: Element): boolean =>
   children.some((child) => child.type === 'element' && (/^(?:b|strong)$/.test(child.tagName) || hasBold(child)))
 
-const withLook = (element: Element, look: string): Element => ({
+const withRole = (element: Element, role: string): Element => ({
   ...element,
-  properties: { ...element.properties, dataLook: look },
+  properties: { ...element.properties, dataLook: role },
 })
 
 /** An alignment by the author stays. */

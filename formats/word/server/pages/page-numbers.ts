@@ -49,8 +49,8 @@ function withLetters(documentXml: string): string {
       const { text, lines } = formulaAsText(formula)
       // Among words it is set lower than where it stands alone.
       const size = Math.round(2 * usual * lines * (kind === 'm:oMath' ? 1 : 1.25))
-      const look = size > 2 * usual ? `<w:rPr><w:sz w:val="${size}"/></w:rPr>` : ''
-      return `<w:r>${look}<w:t xml:space="preserve">${text}</w:t></w:r>`
+      const runProperties = size > 2 * usual ? `<w:rPr><w:sz w:val="${size}"/></w:rPr>` : ''
+      return `<w:r>${runProperties}<w:t xml:space="preserve">${text}</w:t></w:r>`
     })
 }
 const usual = 13

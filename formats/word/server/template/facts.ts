@@ -22,7 +22,7 @@ const ours: Record<Exclude<StyledPart, 'text' | 'tables'>, string> = {
 
 /** Summarises a template for its sender. */
 export function factsOf(template: Template): TemplateFacts {
-  const { pageSize, looks, before, after, placeholders, left } = template
+  const { pageSize, textStyle, before, after, placeholders, left } = template
   const styles = stylesById(template.styles)
   const styleOf = (part: StyledPart): string | null => {
     const found =
@@ -40,8 +40,8 @@ export function factsOf(template: Template): TemplateFacts {
     footer: pageKindsOf(template, 'footer'),
     numbered: template.numbered,
     placement: { marked: template.placement === 'marked', before: seen(before), after: seen(after) },
-    font: looks.font,
-    points: looks.points,
+    font: textStyle.font,
+    points: textStyle.points,
     styles: styledParts.map((part) => ({ part, style: styleOf(part) })),
     fields: templateFields.filter((field) => placeholders.known.includes(field)),
     unknown: placeholders.unknown.slice(0, 10),

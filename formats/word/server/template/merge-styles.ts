@@ -1,7 +1,7 @@
 import { tableStyleId } from '../word/table.ts'
 import { languageTags } from '../word/language-tags.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { looksOf, type Looks } from './looks.ts'
+import { readTextStyle, type TextStyle } from './text-style.ts'
 import { dropProperty, propertyIn, putProperty } from './property-order.ts'
 import { idOf, nameOf, styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
 import type { Template } from './template.ts'
@@ -30,7 +30,11 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
   const freeId = (id: string) => (theirs.has(id) ? `TroGiang${id}` : id)
   const usual = usualStyle(theirs)
   const usualId = usual && idOf(usual)
-  const body = looksOf(theirs.get(template.body.style ?? '') ?? null, { ...template, styles: theirs }, template.body)
+  const body = readTextStyle(
+    theirs.get(template.body.style ?? '') ?? null,
+    { ...template, styles: theirs },
+    template.body,
+  )
   const ids = new Map<string, string>()
   const added: Xml[] = []
 
@@ -94,13 +98,13 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
 }
 
 /** Sets indents between headings, for layouts with indented lines, unless the template sets its own. */
-function likeBodyText(style: Xml, body: Looks): void {
+function likeBodyText(style: Xml, body: TextStyle): void {
   const pPr = propertyIn(style, 'w:pPr')
   if (body.align !== null && body.align !== 'left' && body.align !== 'start') dropProperty(pPr, 'w:jc')
   if (body.firstLine !== 0 || body.left !== 0) dropProperty(pPr, 'w:ind')
 }
 
-function likeText(style: Xml, body: Looks, { justified }: { justified: boolean }): void {
+function likeText(style: Xml, body: TextStyle, { justified }: { justified: boolean }): void {
   const pPr = propertyIn(style, 'w:pPr')
   const spacing = propertyIn(pPr, 'w:spacing').attributes
   if (!spacing.has('w:before')) spacing.set('w:before', `${body.before}`)

@@ -1,7 +1,7 @@
 import type { TemplatePage } from '../../contract/template.ts'
 import { printLosses, type PrintLoss } from '../../model/word-template.ts'
 import { pictureKind } from './carried.ts'
-import { isOn, looksOf, type Looks } from './looks.ts'
+import { isOn, readTextStyle, type TextStyle } from './text-style.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'
 import { millimetres, sheetOf } from './sheet.ts'
 import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
@@ -21,7 +21,7 @@ type Printing = {
 
 /** A template as a browser prints it: pages, letters, and what stands around the text as HTML of ours, which holds no addresses. */
 export function printOf(template: Template, words: Partial<Record<Placeholder, string>>): TemplatePage {
-  const { pageSize, looks, pages, around, parts } = template
+  const { pageSize, textStyle, pages, around, parts } = template
   const styles = stylesById(template.styles)
   const printing: Printing = {
     template,
@@ -64,10 +64,14 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
       header: millimetres(margins.header),
       footer: millimetres(margins.footer),
     },
-    text: { ...lookOf(looks), firstLine: millimetres(looks.firstLine), line: (looks.line ?? 240) / 240 },
+    text: {
+      ...toPreviewStyle(textStyle),
+      firstLine: millimetres(textStyle.firstLine),
+      line: (textStyle.line ?? 240) / 240,
+    },
     headings: [1, 2, 3, 4, 5, 6].map((level) => {
       const style = styleFor(`Heading${level}`, styles)
-      return style && lookOf(looksOf(style, source))
+      return style && toPreviewStyle(readTextStyle(style, source))
     }),
     tables: tablesOf(template, styles),
     titlePage,
@@ -79,17 +83,18 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
   }
 }
 
-type Look = NonNullable<TemplatePage['headings'][number]>
+type PreviewStyle = NonNullable<TemplatePage['headings'][number]>
 
-const lookOf = (looks: Looks): Look => ({
-  font: looks.font,
-  points: looks.points,
-  bold: looks.bold,
-  italics: looks.italics,
-  color: looks.color,
-  align: looks.align === 'both' || looks.align === 'center' || looks.align === 'right' ? looks.align : null,
-  before: looks.before / 20,
-  after: looks.after / 20,
+const toPreviewStyle = (textStyle: TextStyle): PreviewStyle => ({
+  font: textStyle.font,
+  points: textStyle.points,
+  bold: textStyle.bold,
+  italics: textStyle.italics,
+  color: textStyle.color,
+  align:
+    textStyle.align === 'both' || textStyle.align === 'center' || textStyle.align === 'right' ? textStyle.align : null,
+  before: textStyle.before / 20,
+  after: textStyle.after / 20,
 })
 
 function blockHtml(block: Xml, printing: Printing): string {
@@ -122,7 +127,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const pPr = childOf(paragraph, 'w:pPr')
   const style = styles.get(valueOf(pPr, 'w:pStyle') ?? '') ?? usualStyle(styles)
   const source = { styles, defaults: template.defaults, theme: template.theme }
-  const looks = looksOf(style, source, { pPr })
+  const textStyle = readTextStyle(style, source, { pPr })
   const pieces: string[] = ['']
   const add = (html: string) => {
     pieces[pieces.length - 1] += html
@@ -139,7 +144,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   let inField: 'asks' | 'shows' | null = null
   const run = (node: Xml) => {
     const rPr = childOf(node, 'w:rPr')
-    const own = looksOf(style, source, { rPr })
+    const own = readTextStyle(style, source, { rPr })
     for (const child of elementsIn(node)) {
       if (child.name === 'w:fldChar') {
         const type = child.attributes.get('w:fldCharType')
@@ -150,8 +155,8 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
         if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(field)) counts(field)
         else inField = null
       } else if (child.name === 'w:t' && inField === null) {
-        const looksLike = `font:${own.italics ? 'italic' : 'normal'} ${own.bold ? 'bold' : 'normal'} ${own.points}pt ${fontCss(own.font)};color:#${own.color ?? '000'}${isOn(childOf(rPr, 'w:u')) ? ';text-decoration:underline' : ''}`
-        add(`<span style="${looksLike}">${escaped(textIn(child))}</span>`)
+        const fontRule = `font:${own.italics ? 'italic' : 'normal'} ${own.bold ? 'bold' : 'normal'} ${own.points}pt ${fontCss(own.font)};color:#${own.color ?? '000'}${isOn(childOf(rPr, 'w:u')) ? ';text-decoration:underline' : ''}`
+        add(`<span style="${fontRule}">${escaped(textIn(child))}</span>`)
       } else if (child.name === 'w:tab') pieces.push('')
       else if (child.name === 'w:br') add('<br/>')
       else if (child.name === 'w:drawing') add(drawingHtml(child, printing))
@@ -171,7 +176,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   }
   const counted = printing.numbered
   walk(paragraph)
-  for (const piece of numberIn) printing.align = alignmentOf(piece, pieces.length, looks.align)
+  for (const piece of numberIn) printing.align = alignmentOf(piece, pieces.length, textStyle.align)
   const shown = pieces
     .join(' ')
     .replaceAll(/<[^>]*>/g, '')
@@ -184,13 +189,13 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
       ? piece.replace(/(?:trang|page)\s*<\/span>$/i, '</span>')
       : piece,
   )
-  const line = `${looks.line === null ? 1.15 : Math.round((looks.line / 240) * 115) / 100}`
+  const line = `${textStyle.line === null ? 1.15 : Math.round((textStyle.line / 240) * 115) / 100}`
   const ruled = childOf(childOf(pPr, 'w:pBdr'), 'w:bottom')?.attributes
   const color = ruled?.get('w:color') ?? ''
   const border = ruled ? `border-bottom:1px solid ${/^[\da-f]{6}$/i.test(color) ? `#${color}` : '#000'};` : ''
-  const align = { both: 'justify', center: 'center', right: 'right', end: 'right' }[looks.align ?? ''] ?? 'left'
-  const box = `margin:${looks.before / 20}pt 0 ${looks.after / 20}pt ${millimetres(looks.left)}mm;line-height:${line};${border}`
-  const text = `min-height:${looks.points}pt;text-align:${align};text-indent:0`
+  const align = { both: 'justify', center: 'center', right: 'right', end: 'right' }[textStyle.align ?? ''] ?? 'left'
+  const box = `margin:${textStyle.before / 20}pt 0 ${textStyle.after / 20}pt ${millimetres(textStyle.left)}mm;line-height:${line};${border}`
+  const text = `min-height:${textStyle.points}pt;text-align:${align};text-indent:0`
   if (remaining.length === 1) return `<div style="${box}${text}">${remaining[0]}</div>`
   return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${remaining.map((piece) => `<div>${piece}</div>`).join('')}</div>`
 }

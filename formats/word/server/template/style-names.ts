@@ -44,11 +44,11 @@ export function usualStyle(styles: Styles): Xml | null {
  */
 export function styleFor(ours: string, styles: Styles): Xml | null {
   const type = characters.has(ours) ? 'character' : 'paragraph'
-  const wanted = names[ours] ?? []
+  const expectedNames = names[ours] ?? []
   const all = [...styles.values()].filter((style) => style.attributes.get('w:type') === type)
   const called = (style: Xml) => [nameOf(style), ...unescaped(valueOf(style, 'w:aliases') ?? '').split(',')].map(plain)
   // The English name comes first: if both exist, Word's menu shows it.
-  for (const one of wanted) {
+  for (const one of expectedNames) {
     const found = all.find((style) => called(style).includes(one))
     if (found) return found
   }

@@ -75,21 +75,21 @@ test('running text looks as its placeholder does, also where that was set by han
   })
   const { paragraphs, xml } = await writtenOn({ body: placed }, '<p>Chữ</p><table><tr><td>Ô</td></tr></table>')
   const styles = elementsOf(parseXml(xml('word/styles.xml')), 'w:style')
-  const look = (id: string | null, name: string) =>
+  const styleOf = (id: string | null, name: string) =>
     elementsOf(
       styles.find(({ attributes }) => attributes['w:styleId'] === id)!,
       name,
     )[0]?.attributes
   const [text, cell] = paragraphs.map(({ style }) => style)
   expect([
-    look(text!, 'w:ind')?.['w:firstLine'],
-    look(text!, 'w:jc')?.['w:val'],
-    look(text!, 'w:sz')?.['w:val'],
+    styleOf(text!, 'w:ind')?.['w:firstLine'],
+    styleOf(text!, 'w:jc')?.['w:val'],
+    styleOf(text!, 'w:sz')?.['w:val'],
   ]).toEqual(['567', 'both', '28'])
   expect([
-    look(cell!, 'w:ind')?.['w:firstLine'],
-    look(cell!, 'w:jc')?.['w:val'],
-    look(cell!, 'w:rFonts')?.['w:ascii'],
+    styleOf(cell!, 'w:ind')?.['w:firstLine'],
+    styleOf(cell!, 'w:jc')?.['w:val'],
+    styleOf(cell!, 'w:rFonts')?.['w:ascii'],
   ]).toEqual(['0', 'left', 'Cambria'])
 })
 
@@ -99,7 +99,7 @@ const tablesIn = (body: string) =>
     style: elementsOf(one, 'w:tblStyle')[0]?.attributes['w:val'] ?? null,
     lines: elementsOf(one, 'w:tblBorders').length > 0,
     fills: elementsOf(one, 'w:shd').map(({ attributes }) => attributes['w:fill']),
-    look: elementsOf(one, 'w:tblLook')[0]?.attributes,
+    styleOf: elementsOf(one, 'w:tblLook')[0]?.attributes,
   }))
 
 test('tables have the lines and heads of the style that the template has for them; those that only arrange words have none', async () => {
@@ -108,7 +108,7 @@ test('tables have the lines and heads of the style that the template has for the
   const { body, styles } = await writtenOn({ moreStyles }, html)
   const [own, bare] = tablesIn(body)
   expect(own).toMatchObject({ style: 'Bang', lines: false, fills: [] })
-  expect([own!.look!['w:firstRow'], own!.look!['w:firstColumn'], own!.look!['w:noHBand']]).toEqual([
+  expect([own!.styleOf!['w:firstRow'], own!.styleOf!['w:firstColumn'], own!.styleOf!['w:noHBand']]).toEqual([
     'true',
     'true',
     'false',

@@ -1,7 +1,7 @@
 import { TemplateError } from './fault.ts'
 import type { TableStyle } from '../content/reading-state.ts'
 import { cleanPart, isSeen, type LeftOut } from './clean.ts'
-import { looksOf, widthOfLetters, type Looks } from './looks.ts'
+import { readTextStyle, widthOfLetters, type TextStyle } from './text-style.ts'
 import { openParts, partOf, type Parts } from './package.ts'
 import { isPlaceholder, placeholdersIn, type Found } from './placeholders.ts'
 import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
@@ -30,7 +30,7 @@ export type Template = {
   evenAndOdd: boolean
   /** The formatting of running text at the placeholder: its style, and direct formatting. */
   body: { style: string | null; pPr?: Xml | undefined; rPr?: Xml | undefined }
-  looks: Looks
+  textStyle: TextStyle
   /** Null: our own tables. */
   tableStyle: (TableStyle & { id: string }) | null
   pageSize: PageSize
@@ -83,7 +83,7 @@ async function read(bytes: Buffer): Promise<Template> {
   const numbering = partOf(parts, 'numbering')
   const source = { styles: stylesById(styles), defaults: childOf(styles, 'w:docDefaults'), theme }
   const own = bodyOf(paragraph, source.styles)
-  const looks = looksOf(
+  const textStyle = readTextStyle(
     own.style === null ? usualStyle(source.styles) : (source.styles.get(own.style) ?? null),
     source,
     own,
@@ -104,9 +104,9 @@ async function read(bytes: Buffer): Promise<Template> {
     numbering: numbering && cleanPart(numbering, left),
     evenAndOdd: settings !== null && isSet(childOf(settings, 'w:evenAndOddHeaders')),
     body: own,
-    looks,
+    textStyle,
     tableStyle: tableStyleOf(source.styles, settings),
-    pageSize: pageSizeOf(pages, widthOfLetters(looks.font)),
+    pageSize: pageSizeOf(pages, widthOfLetters(textStyle.font)),
     placement,
     placeholders: {
       known: [...new Set(found.flatMap(({ known }) => known))],
@@ -226,7 +226,7 @@ function tableStyleOf(styles: Source['styles'], settings: Xml | null): Template[
   return style && { id: idOf(style), heads: partsOfStyle(style, styles, 'firstRow').length > 0 }
 }
 
-type Source = Parameters<typeof looksOf>[1]
+type Source = Parameters<typeof readTextStyle>[1]
 
 function pageSizeOf(pages: Xml, letters: number): PageSize {
   const size = childOf(pages, 'w:pgSz')?.attributes

@@ -39,7 +39,7 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
     return new Table({ rows, columnWidths, ...position, layout, margins, borders: TableBorders.NONE })
   }
   return new Table({
-    ...(table.styled && { style: tableStyleId, tableLook: lookOf(table.styled) }),
+    ...(table.styled && { style: tableStyleId, tableLook: conditionalFormatting(table.styled) }),
     rows,
     columnWidths,
     width: { size: columnWidths.reduce((total, width) => total + width, 0), type: WidthType.DXA },
@@ -50,7 +50,7 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
   })
 }
 
-const lookOf = ({ firstRow, firstColumn }: NonNullable<TableBlock['styled']>) => ({
+const conditionalFormatting = ({ firstRow, firstColumn }: NonNullable<TableBlock['styled']>) => ({
   firstRow,
   firstColumn,
   lastRow: false,

@@ -6,9 +6,9 @@ const variants = ['primary', 'line', 'soft', 'quiet', 'link', 'danger'] as const
 const icon = <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
 
 export const examples: Examples = {
-  looks: ({ sample }) =>
-    variants.map((look) => (
-      <Button key={look} look={look}>
+  variants: ({ sample }) =>
+    variants.map((variant) => (
+      <Button key={variant} variant={variant}>
         {sample.save}
       </Button>
     )),
@@ -19,19 +19,19 @@ export const examples: Examples = {
       </Button>
     )),
   disabled: ({ sample }) =>
-    variants.map((look) => (
-      <Button key={look} look={look} disabled>
+    variants.map((variant) => (
+      <Button key={variant} variant={variant} disabled>
         {sample.save}
       </Button>
     )),
   busy: ({ sample }) =>
-    variants.map((look) => (
-      <Button key={look} look={look} busy>
+    variants.map((variant) => (
+      <Button key={variant} variant={variant} busy>
         {sample.save}
       </Button>
     )),
   'full width': ({ sample }) => (
-    <Button look="primary" block icon={icon}>
+    <Button variant="primary" block icon={icon}>
       {sample.save}
     </Button>
   ),

@@ -6,7 +6,7 @@ export const examples: Examples = {
   'without padding': ({ sample }) => <Card>{sample.sentence}</Card>,
   'on paper, inside another': ({ sample }) => (
     <Card padding={4}>
-      <Card look="paper" padding={3}>
+      <Card variant="paper" padding={3}>
         {sample.sentence}
       </Card>
     </Card>

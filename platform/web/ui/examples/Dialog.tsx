@@ -24,7 +24,7 @@ function DialogOfSize({ size, sample }: { size: ComponentProps<typeof Dialog>['s
         description={sample.long}
         closeLabel={sample.close}
         footer={
-          <Button look="primary" onClick={close}>
+          <Button variant="primary" onClick={close}>
             {sample.save}
           </Button>
         }

@@ -5,6 +5,6 @@ const factsOf = ({ people }: Sample) => people.map(({ name, detail }) => [name, 
 
 export const examples: Examples = {
   rows: ({ sample }) => <Facts facts={factsOf(sample)} />,
-  columns: ({ sample }) => <Facts look="columns" facts={[[sample.title, sample.sentence]]} />,
-  'in a line': ({ sample }) => <Facts look="line" facts={factsOf(sample)} />,
+  columns: ({ sample }) => <Facts variant="columns" facts={[[sample.title, sample.sentence]]} />,
+  'in a line': ({ sample }) => <Facts variant="line" facts={factsOf(sample)} />,
 }

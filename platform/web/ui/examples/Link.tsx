@@ -10,7 +10,7 @@ export const examples: Examples = {
   ),
   'as a button': ({ sample }) => (
     <Links>
-      <Link to="/dev/ui" className={buttonClass({ look: 'primary' })}>
+      <Link to="/dev/ui" className={buttonClass({ variant: 'primary' })}>
         {sample.title}
       </Link>
     </Links>

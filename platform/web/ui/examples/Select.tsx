@@ -4,7 +4,7 @@ import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {
   form: ({ sample }) => <SampleSelect sample={sample} />,
-  filter: ({ sample }) => <SampleSelect sample={sample} look="filter" />,
+  filter: ({ sample }) => <SampleSelect sample={sample} variant="filter" />,
   error: ({ sample }) => <SampleSelect sample={sample} aria-invalid />,
   disabled: ({ sample }) => <SampleSelect sample={sample} disabled />,
 }

@@ -4,8 +4,8 @@ import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {
   plain: ({ sample }) => <PeopleTable sample={sample} />,
-  card: ({ sample }) => <PeopleTable sample={sample} look="card" />,
-  'cards on a narrow screen': ({ sample }) => <PeopleTable sample={sample} look="card" cards />,
+  card: ({ sample }) => <PeopleTable sample={sample} variant="card" />,
+  'cards on a narrow screen': ({ sample }) => <PeopleTable sample={sample} variant="card" cards />,
   scrolling: ({ sample }) => (
     <TableScroll label={sample.title}>
       <PeopleTable sample={sample} />

@@ -11,7 +11,7 @@ export const examples: Examples = {
   ),
   filter: ({ sample }) => (
     <TextInput
-      look="filter"
+      variant="filter"
       aria-label={sample.title}
       placeholder={sample.title}
       icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}

@@ -49,7 +49,7 @@ function inHeadTable({ text, block, row, column }: PlacedText): string[] {
 }
 
 /** Tells whether a printed class is a requested one. Uncertain cases count as a match. */
-export function isOneOf(stated: string, wanted: readonly ClassName[]): boolean {
+export function isOneOf(stated: string, expected: readonly ClassName[]): boolean {
   const parts = stated.split(/\s*(?:,|\/|&|và|and)\s*/u).map((part) => className.exec(part.trim()))
   if (parts.includes(null)) return true
   const classes = parts.map((found) => ({ grade: Number(found![1]), letters: (found![2] ?? '').toUpperCase() }))
@@ -57,6 +57,6 @@ export function isOneOf(stated: string, wanted: readonly ClassName[]): boolean {
     ({ grade, letters }) =>
       grade > lastGrade ||
       grade === 0 ||
-      wanted.some((one) => one.grade === grade && (letters === '' || one.letters === '' || one.letters === letters)),
+      expected.some((one) => one.grade === grade && (letters === '' || one.letters === '' || one.letters === letters)),
   )
 }

@@ -33,8 +33,8 @@ export function findWrittenSchools(blocks: readonly Block[]): WrittenSchool[] {
 }
 
 /** Tells whether two names may mean the same school, allowing for parts, abbreviations and the other language. */
-export function isSameSchool(stated: string, wanted: string): boolean {
-  const [one, other] = [readName(stated), readName(wanted)]
+export function isSameSchool(stated: string, expected: string): boolean {
+  const [one, other] = [readName(stated), readName(expected)]
   if (one.name === '' || other.name === '') return true
   const isWithin = ` ${one.name} `.includes(` ${other.name} `) || ` ${other.name} `.includes(` ${one.name} `)
   const isOtherLevel =

@@ -16,7 +16,7 @@ const longEnough = 30
  */
 export const answerKey = define({
   fields: { section: 'lines', key: 'lines' },
-  look({ blocks }, { section, key }) {
+  find({ blocks }, { section, key }) {
     const questions = questionsIn(blocks, section)
     if (questions.length === 0) return null
     const answers = keyIn(blocks, key)

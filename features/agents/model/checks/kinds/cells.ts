@@ -10,7 +10,7 @@ import { isTotalRow } from '../total-row.ts'
  */
 export const cells = define({
   fields: { columns: 'lines', characters: 'amount?', least: 'amount?', most: 'amount?', start: 'lines?' },
-  look({ blocks }, { columns, ...wanted }) {
+  find({ blocks }, { columns, ...limits }) {
     const fits = (title: string, at: number) =>
       columns.some((name) => (name === '*' ? at > 0 : title.toLowerCase().startsWith(name.toLowerCase())))
     const tables = tablesIn(blocks).filter(({ rows }) => rows[0]?.cells.some(({ text }, at) => fits(text, at)))
@@ -20,7 +20,7 @@ export const cells = define({
         .filter((row) => !row.isHead && !isTotalRow(row))
         .flatMap((row) =>
           row.cells.flatMap((_, column) =>
-            fits(table.rows[0]!.cells[column]?.text ?? '', column) ? faultsOf(table, row, column, wanted) : [],
+            fits(table.rows[0]!.cells[column]?.text ?? '', column) ? faultsOf(table, row, column, limits) : [],
           ),
         ),
     )
@@ -35,13 +35,13 @@ function faultsOf(table: Table, row: Row, column: number, { characters, least, m
   const number = countWords(text)
   const found: Found[] = []
   if (characters !== null && text.length > characters)
-    found.push({ key: 'check.cellCharacters', values: { row: row.at, number: text.length, wanted: characters }, at })
+    found.push({ key: 'check.cellCharacters', values: { row: row.at, number: text.length, expected: characters }, at })
   // Points and dots are not descriptions.
   if (number < 4 || isBlankLine(text)) return found
   if (least !== null && number < least)
-    found.push({ key: 'check.cellWordsFew', values: { row: row.at, number, wanted: least }, at })
+    found.push({ key: 'check.cellWordsFew', values: { row: row.at, number, expected: least }, at })
   if (most !== null && number > most)
-    found.push({ key: 'check.cellWordsMany', values: { row: row.at, number, wanted: most }, at })
+    found.push({ key: 'check.cellWordsMany', values: { row: row.at, number, expected: most }, at })
   if (start.length > 0 && !start.some((word) => beginsWith(text, word)))
     found.push({ key: 'check.cellStart', values: { row: row.at, word: start[0]! }, at })
   return found

@@ -15,7 +15,7 @@ const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*
 /** Codes of competences are those that the teacher has written down, none is invented. Source: Circular 02/2025 (digital competence for learners); the frame for AI. */
 export const codes = define({
   fields: { list: 'keys' },
-  look({ text }, { list }, made) {
+  find({ text }, { list }, made) {
     const sourceText = sourceOf(list, made).normalize('NFKC')
     const known = new Set([
       ...Array.from(sourceText.matchAll(givenCode), ([one]) => one.toLowerCase()),

@@ -10,37 +10,37 @@ import { textsOf } from '../texts.ts'
 /** Checks that the class, the school and the number of periods match the form. Answers left empty are not compared. */
 export const details = define({
   fields: { classes: 'keys?', school: 'keys?', periods: 'amount?' },
-  look({ blocks }, { classes, school, periods }, made) {
-    const wantedClass = sourceOf(classes, made)
-    const wantedSchool = sourceOf(school, made)
-    if (wantedClass === '' && wantedSchool === '' && periods === null) return null
+  find({ blocks }, { classes, school, periods }, made) {
+    const expectedClass = sourceOf(classes, made)
+    const expectedSchool = sourceOf(school, made)
+    if (expectedClass === '' && expectedSchool === '' && periods === null) return null
     return [
-      ...classFaults(blocks, wantedClass),
-      ...schoolFaults(blocks, wantedSchool),
-      ...leftOut(blocks, { class: wantedClass !== '', school: wantedSchool !== '' }),
+      ...classFaults(blocks, expectedClass),
+      ...schoolFaults(blocks, expectedSchool),
+      ...leftOut(blocks, { class: expectedClass !== '', school: expectedSchool !== '' }),
       ...(periods !== null && Number.isInteger(periods) ? periodFaults(blocks, periods) : []),
     ]
   },
 })
 
 function classFaults(blocks: readonly Block[], answer: string): Found[] {
-  const wanted = classesIn(answer)
-  if (wanted.length === 0) return []
+  const expected = classesIn(answer)
+  if (expected.length === 0) return []
   return findWrittenClasses(blocks)
-    .filter(({ written }) => !isOneOf(written, wanted))
+    .filter(({ written }) => !isOneOf(written, expected))
     .map(({ written, at }) => ({
       key: 'check.classOther',
-      values: { stated: written, wanted: answer.replace(/^grade(?=\d)/, '') },
+      values: { stated: written, expected: answer.replace(/^grade(?=\d)/, '') },
       at,
     }))
 }
 
-const schoolFaults = (blocks: readonly Block[], wanted: string): Found[] =>
-  wanted === ''
+const schoolFaults = (blocks: readonly Block[], expected: string): Found[] =>
+  expected === ''
     ? []
     : findWrittenSchools(blocks)
-        .filter(({ written }) => isNamed(written) && !isSameSchool(written, wanted))
-        .map(({ written, at }) => ({ key: 'check.schoolOther', values: { stated: written, wanted }, at }))
+        .filter(({ written }) => isNamed(written) && !isSameSchool(written, expected))
+        .map(({ written, at }) => ({ key: 'check.schoolOther', values: { stated: written, expected }, at }))
 
 const open =
   /(?:^|[;,(|]\s*)((?:lớp|class|grade|(trường|school))(?:\s*\([^)]{1,20}\))?\s*:\s*(?:…|\.{3}|(?<=[;,(|].*)[–—-]))\s*(?=$|[;|)])/giu
@@ -60,14 +60,14 @@ const isNamed = (written: string): boolean =>
 const label =
   /(?:^|[;,.|(–—]\s*)(thời gian thực hiện|thời lượng|số tiết|time|duration|length|periods|number of periods)(?:\s*\([^)]{1,30}\))?\s*:\s*([^;|]{1,80})/iu
 
-function periodFaults(blocks: readonly Block[], wanted: number): Found[] {
+function periodFaults(blocks: readonly Block[], expected: number): Found[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return textsOf(head === -1 ? blocks : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
     const [, name = '', value = ''] = label.exec(text) ?? []
     const stated = periodsIn(name, value)
-    return stated === null || (stated.least <= wanted && wanted <= stated.most)
+    return stated === null || (stated.least <= expected && expected <= stated.most)
       ? []
-      : [{ key: 'check.periodsOther', values: { stated: stated.most, wanted }, at }]
+      : [{ key: 'check.periodsOther', values: { stated: stated.most, expected: expected }, at }]
   })
 }
 

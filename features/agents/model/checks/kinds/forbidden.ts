@@ -5,13 +5,13 @@ import { folded } from '#formats/markdown/model/text.ts'
 /** Finds words that a rule forbids, as whole words. Source: the rules of each assistant, such as "lười", "kém" in report comments. */
 export const forbidden = define({
   fields: { words: 'lines' },
-  look({ blocks, text }, { words }) {
-    const wanted = possible(words, text).map((word) => ({ word, as: ` ${folded(word)} ` }))
-    if (wanted.length === 0) return []
+  find({ blocks, text }, { words }) {
+    const candidates = possible(words, text).map((word) => ({ word, as: ` ${folded(word)} ` }))
+    if (candidates.length === 0) return []
     return blocks.flatMap((block) =>
       textsOf(block).flatMap(({ text, at }): Found[] => {
         const own = ` ${folded(text)} `
-        return wanted
+        return candidates
           .filter(({ as }) => own.includes(as))
           .map(({ word }) => ({ key: 'check.wordForbidden', values: { word }, at }))
       }),

@@ -7,12 +7,12 @@ import { beginsWith } from '#formats/markdown/model/text.ts'
  * words of the frame. Source: the frames of official letters 5512, 2345 and 7991, and the assistants' own.
  */
 export const headings = define({
-  fields: { wanted: 'lines', others: ['allowed', 'foreign'] },
+  fields: { required: 'lines', others: ['allowed', 'foreign'] },
   frames: true,
-  look(document, { wanted, others }) {
+  find(document, { required, others }) {
     const found: Found[] = []
     const present = headingsOf(document)
-    const frame = wanted.map(readWanted)
+    const frame = required.map(readRequired)
     let from = 0
     for (const { title, level, optional } of frame) {
       const fits = (heading: Heading) => heading.level === level && beginsWith(heading.text, title)
@@ -41,7 +41,7 @@ export const headings = define({
   },
 })
 
-function readWanted(line: string) {
+function readRequired(line: string) {
   const [, optional = '', marks = '#', title = ''] = /^(\??)\s*(#+)?\s*(.*)$/.exec(line.trim()) ?? []
   return { title, level: marks.length, optional: optional === '?' }
 }

@@ -9,18 +9,18 @@ import { folded } from '#formats/markdown/model/text.ts'
  */
 export const keywords = define({
   fields: { words: 'keys', until: 'lines?' },
-  look(document, { words, until }, made) {
-    const wanted = sourceOf(words, { ...made, files: {} })
+  find(document, { words, until }, made) {
+    const expectedWords = sourceOf(words, { ...made, files: {} })
       .split(/[,;\n]/)
       .map((word) => word.trim())
       .filter((word) => folded(word) !== '')
-    if (wanted.length === 0) return null
+    if (expectedWords.length === 0) return null
     const text = ` ${folded(
       passageOf(document, until)
         .map((line) => line.text)
         .join(' '),
     )} `
-    return wanted
+    return expectedWords
       .filter((word) => !text.includes(` ${folded(word)} `))
       .map((word) => ({ key: 'check.keywordMissing', values: { word }, at: {} }))
   },

@@ -12,7 +12,7 @@ const ofBoth = /song ngữ|bilingual|tiếng việt|in english|in vietnamese|hai
 /** Checks the language of the text and of each paragraph. If the subject is a foreign language, both languages are right. */
 export const language = define({
   fields: { subject: 'keys?' },
-  look(document, { subject }, made) {
+  find(document, { subject }, made) {
     if (isOfLanguages(sourceOf(subject, made))) return null
     if (isWrittenIn(document.text.slice(0, beginning), made.language, enough) === false)
       return [{ key: made.language === 'vi' ? 'check.notVietnamese' : 'check.notEnglish', at: {} }]

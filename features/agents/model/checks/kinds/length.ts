@@ -11,7 +11,7 @@ import { countWords } from '#formats/markdown/model/text.ts'
  */
 export const length = define({
   fields: { until: 'lines?', skip: 'lines?', limits: 'lines', answer: 'keys?', source: 'keys?' },
-  look(document, { until, skip, limits, answer, source }, made) {
+  find(document, { until, skip, limits, answer, source }, made) {
     const limit = limitFor(limits, answer, made)
     const whole = source.length > 0 ? countWords(sourceOf(source, made)) / 100 : 1
     if (!limit || whole === 0) return null
@@ -19,8 +19,8 @@ export const length = define({
     const lines = passageOf(document, until, skip)
     const number = lines.reduce((sum, { text }) => sum + countWords(text), 0)
     const at = lines[0] ? { text: lines[0].text.slice(0, 80) } : {}
-    if (number < least) return [{ key: 'check.wordsFew', values: { number, wanted: Math.ceil(least) }, at }]
-    if (number > most) return [{ key: 'check.wordsMany', values: { number, wanted: Math.floor(most) }, at }]
+    if (number < least) return [{ key: 'check.wordsFew', values: { number, expected: Math.ceil(least) }, at }]
+    if (number > most) return [{ key: 'check.wordsMany', values: { number, expected: Math.floor(most) }, at }]
     return []
   },
 })

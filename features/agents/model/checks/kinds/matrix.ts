@@ -14,7 +14,7 @@ const shareTolerance = 0.6
  */
 export const matrix = define({
   fields: { section: 'lines', points: 'amount', choice: 'amount?', trueFalse: 'amount?', short: 'amount?' },
-  look({ blocks }, { section, points, choice, trueFalse, short }) {
+  find({ blocks }, { section, points, choice, trueFalse, short }) {
     const [table] = tablesIn(sectionOf(blocks, section) ?? [])
     const title = section.at(-1) ?? ''
     if (!table) return [{ key: 'check.tableMissing', values: { title }, at: { heading: title } }]
@@ -23,7 +23,7 @@ export const matrix = define({
       return [
         {
           key: 'check.columns',
-          values: { number: wrong.cells.length, wanted: columns },
+          values: { number: wrong.cells.length, expected: columns },
           at: locateCell(table, wrong, 0),
         },
       ]
@@ -40,7 +40,7 @@ export const matrix = define({
         ? [
             ...levelFaults(table, counts),
             ...columnFaults(table, body, counts),
-            ...askedFaults(table, counts, questions),
+            ...findCountFaults(table, counts, questions),
           ]
         : [rowMissing(table, 'check.matrixCounts')]),
       ...(sums ? pointFaults(table, sums, points) : [rowMissing(table, 'check.matrixPoints')]),
@@ -79,12 +79,18 @@ function columnFaults(table: Table, body: readonly Row[], counts: Row): Found[] 
   })
 }
 
-function askedFaults(table: Table, counts: Row, questions: readonly (number | null)[]): Found[] {
-  return questions.flatMap((wanted, kind): Found[] => {
+function findCountFaults(table: Table, counts: Row, questions: readonly (number | null)[]): Found[] {
+  return questions.flatMap((expected, kind): Found[] => {
     const sum = sumOf([0, 1, 2].map((level) => numberAt(counts, 3 + kind * 3 + level)))
-    return wanted === null || sum === wanted
+    return expected === null || sum === expected
       ? []
-      : [{ key: 'check.matrixAsked', values: { sum, wanted }, at: locateCell(table, counts, 3 + kind * 3) }]
+      : [
+          {
+            key: 'check.matrixRequested',
+            values: { sum, expected: expected },
+            at: locateCell(table, counts, 3 + kind * 3),
+          },
+        ]
   })
 }
 
@@ -96,7 +102,7 @@ function pointFaults(table: Table, sums: Row, points: number): Found[] {
   const fault = (sum: number, column: number): Found[] =>
     Math.abs(sum - points) <= tolerance
       ? []
-      : [{ key: 'check.pointsOff', values: { sum, wanted: points }, at: locateCell(table, sums, column) }]
+      : [{ key: 'check.pointsOff', values: { sum, expected: points }, at: locateCell(table, sums, column) }]
   return [...fault(kinds, 3), ...fault(levels, 15), ...fault(whole, 18)]
 }
 

@@ -15,7 +15,7 @@ import { folded } from '#formats/markdown/model/text.ts'
  */
 export const minutes = define({
   fields: { total: 'amount', given: 'keys?', period: 'amount?', where: ['class', 'home'] },
-  look(document, { total, given, period: periodMinutes, where }, made) {
+  find(document, { total, given, period: periodMinutes, where }, made) {
     const home = where === 'home'
     const period = periodsIn(document.text) ?? periodMinutes
     const key = home ? 'check.minutesHome' : 'check.minutesOff'
@@ -24,7 +24,7 @@ export const minutes = define({
     if (tables.length === 0 && roots.length === 0)
       return isTimedInLines(document) || tablesIn(document.blocks).some(hasTimes)
         ? []
-        : [{ key: 'check.minutesNone', values: { wanted: total }, at: {} }]
+        : [{ key: 'check.minutesNone', values: { expected: total }, at: {} }]
     const inside = new Set(roots.flatMap((root) => tables.filter((table) => isInActivity(table, root, total))))
     return [
       ...tableFaults(
@@ -33,7 +33,7 @@ export const minutes = define({
       ),
       ...statedTotalFaults(document.blocks, total),
       ...headingFaults(roots, { minutes: total, key, home }),
-      ...faultsOfGiven(document, givenIn(given, made), { wanted: total, period }),
+      ...faultsOfGiven(document, givenIn(given, made), { expected: total, period }),
     ]
   },
 })
@@ -61,17 +61,17 @@ function givenIn(keys: readonly string[], { answers }: Made): ActivityMinutes[] 
   })
 }
 
-type Lesson = { wanted: number; period: number | null }
+type Lesson = { expected: number; period: number | null }
 
 function faultsOfGiven(
   document: ParsedDocument,
   sourceText: readonly ActivityMinutes[],
-  { wanted, period }: Lesson,
+  { expected, period }: Lesson,
 ): Found[] {
   const sum = sumOf(sourceText.map(({ minutes }) => ({ least: minutes, most: minutes })))
   const whole: Found[] =
-    sourceText.length > 0 && !holds(sum, wanted)
-      ? [{ key: 'check.minutesGiven', values: { sum: formatSpan(sum), wanted }, at: {} }]
+    sourceText.length > 0 && !holds(sum, expected)
+      ? [{ key: 'check.minutesGiven', values: { sum: formatSpan(sum), expected: expected }, at: {} }]
       : []
   const headings = headingsOf(document).flatMap((heading) => {
     const length = lengthOf(heading.text, period)
@@ -82,7 +82,7 @@ function faultsOfGiven(
     const [only, ...others] = named
     // An activity that is named twice may share its minutes.
     if (!only || others.length > 0 || holds(only.length, minutes)) return []
-    const values = { title: activity, number: formatSpan(only.length), wanted: minutes }
+    const values = { title: activity, number: formatSpan(only.length), expected: minutes }
     return [{ key: 'check.minutesOther', values, at: locateHeading(only.heading) }]
   })
   return [...whole, ...each]

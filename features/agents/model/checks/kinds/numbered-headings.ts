@@ -5,7 +5,7 @@ import { headingsOf, locateHeading } from '#formats/markdown/model/document.ts'
 export const numberedHeadings = define({
   fields: { title: 'lines', number: 'amount' },
   frames: true,
-  look(document, { title: [title = ''], number }) {
+  find(document, { title: [title = ''], number }) {
     const start = title.toLowerCase()
     const all = headingsOf(document).flatMap((heading) => {
       const rest = heading.text.toLowerCase().startsWith(`${start} `)
@@ -21,7 +21,7 @@ export const numberedHeadings = define({
       : [
           {
             key: 'check.headingNumber',
-            values: { title, number: all.length, wanted: number },
+            values: { title, number: all.length, expected: number },
             at: last ? locateHeading(last.heading) : {},
           },
         ]

@@ -8,7 +8,7 @@ import { beginsWith } from '#formats/markdown/model/text.ts'
  */
 export const objectives = define({
   fields: { section: 'lines', least: 'amount?', most: 'amount?', forbidden: 'lines', numbers: ['none', 'cited'] },
-  look(document, { section, least, most, forbidden, numbers }) {
+  find(document, { section, least, most, forbidden, numbers }) {
     const lines = linesIn(sectionOf(document.blocks, section) ?? [])
     const items =
       numbers === 'cited'
@@ -18,9 +18,9 @@ export const objectives = define({
     if (items.length === 0) return [{ key: 'check.objectivesNone', at }]
     const found: Found[] = []
     if (least !== null && items.length < least)
-      found.push({ key: 'check.objectivesFew', values: { number: items.length, wanted: least }, at })
+      found.push({ key: 'check.objectivesFew', values: { number: items.length, expected: least }, at })
     if (most !== null && items.length > most)
-      found.push({ key: 'check.objectivesMany', values: { number: items.length, wanted: most }, at })
+      found.push({ key: 'check.objectivesMany', values: { number: items.length, expected: most }, at })
     for (const item of items) {
       const verb = forbidden.find((verb) => beginsWith(bare(item.text), verb))
       if (verb) found.push({ key: 'check.verbUnobservable', values: { verb }, at: locateLine(item) })
@@ -44,7 +44,7 @@ function numberFaults(document: ParsedDocument, items: readonly Line[]): Found[]
     ? [
         {
           key: 'check.objectiveGap',
-          values: { number: numbers[items.indexOf(gap)]!, wanted: items.indexOf(gap) + 1 },
+          values: { number: numbers[items.indexOf(gap)]!, expected: items.indexOf(gap) + 1 },
           at: locateLine(gap),
         },
       ]

@@ -12,18 +12,18 @@ const all =
  */
 export const options = define({
   fields: { section: 'lines', number: 'amount' },
-  look({ blocks }, { section, number }) {
+  find({ blocks }, { section, number }) {
     const questions = questionsIn(blocks, section).filter((question) => question.options.length > 1)
     return questions.length === 0 ? null : questions.flatMap((question) => faultsOf(question, number))
   },
 })
 
-function faultsOf({ number, options, line }: Question, wanted: number): Found[] {
+function faultsOf({ number, options, line }: Question, expected: number): Found[] {
   const found: Found[] = []
-  if (options.length !== wanted)
+  if (options.length !== expected)
     found.push({
       key: 'check.optionNumber',
-      values: { question: number, number: options.length, wanted },
+      values: { question: number, number: options.length, expected: expected },
       at: locateLine(line),
     })
   const seen = new Set<string>()

@@ -16,9 +16,9 @@ import { beginsWith } from '#formats/markdown/model/text.ts'
  * steps. Source: Annex IV of official letter 5512.
  */
 export const parts = define({
-  fields: { sections: 'lines', wanted: 'lines' },
+  fields: { sections: 'lines', required: 'lines' },
   frames: true,
-  look(document, { sections, wanted }) {
+  find(document, { sections, required }) {
     const found: Found[] = []
     const looked = headingsOf(document).filter(({ text }) =>
       sections.some((title) => text.toLowerCase().includes(title.toLowerCase())),
@@ -29,7 +29,7 @@ export const parts = define({
       if (block.some((one) => one.kind === 'heading' && looked.includes(one))) continue
       const texts = textsOf(block)
       let from = 0
-      for (const title of wanted) {
+      for (const title of required) {
         const at = texts.findIndex((text, index) => index >= from && beginsWith(text, title))
         if (at !== -1) from = at
         else

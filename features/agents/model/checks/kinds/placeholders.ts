@@ -28,7 +28,7 @@ const formulas = /\$\$[^$]{1,2000}\$\$|\$[^$\n]{1,1000}\$|\\\([^\n]{1,1000}?\\\)
  */
 export const placeholders = define({
   fields: {},
-  look({ blocks, text }) {
+  find({ blocks, text }) {
     const code = codeIn(text)
     const found = textsOf(blocks).flatMap((one): Found[] => {
       const bare = one.text.replace(formulas, ' ')

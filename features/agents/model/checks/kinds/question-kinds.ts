@@ -11,7 +11,7 @@ import { isBlankLine } from '#formats/markdown/model/text.ts'
  */
 export const questionKinds = define({
   fields: { section: 'lines', chosen: 'keys' },
-  look({ blocks }, { section, chosen: [key = ''] }, { answers }) {
+  find({ blocks }, { section, chosen: [key = ''] }, { answers }) {
     const answer = Object.hasOwn(answers, key) ? answers[key] : null
     if (!Array.isArray(answer) || answer.length === 0) return null
     const chosenKinds = wordsIn(answer)

@@ -9,14 +9,14 @@ import { folded } from '#formats/markdown/model/text.ts'
  */
 export const questions = define({
   fields: { section: 'lines', number: 'amount' },
-  look({ blocks }, { section, number }) {
+  find({ blocks }, { section, number }) {
     const all = questionsIn(blocks, section)
     const found: Found[] = []
     if (all.length !== number) {
       const last = all.at(-1)
       found.push({
         key: 'check.questionNumber',
-        values: { number: all.length, wanted: number },
+        values: { number: all.length, expected: number },
         at: last ? locateLine(last.line) : { heading: section.at(-1) },
       })
     }

@@ -13,7 +13,7 @@ const shortest = 3
  */
 export const quotations = define({
   fields: { source: 'keys', until: 'lines?', skip: 'lines?' },
-  look(document, { source, until, skip }, made) {
+  find(document, { source, until, skip }, made) {
     const sourceText = ` ${folded(sourceOf(source, made))} `
     if (sourceText.trim() === '') return null
     return passageOf(document, until, skip).flatMap(({ text, under }) =>

@@ -28,7 +28,7 @@ const elsewhere =
  */
 export const references = define({
   fields: { until: 'lines?', skip: 'lines?' },
-  look(document, { until, skip }) {
+  find(document, { until, skip }) {
     const texts = textsOf(document.blocks)
     const inPassage = until.length > 0 ? passageFaults(document, texts, { until, skip }) : []
     return [...inPassage, ...kinds.flatMap((kind) => faultsOf(texts, kind))]

@@ -9,7 +9,7 @@ import { countWords, sentencesOf } from '#formats/markdown/model/text.ts'
  */
 export const sentences = define({
   fields: { until: 'lines?', skip: 'lines?', limits: 'lines', grade: 'keys' },
-  look(document, { until, skip, limits, grade }, { answers }) {
+  find(document, { until, skip, limits, grade }, { answers }) {
     const [key = ''] = grade
     const typed = Object.hasOwn(answers, key) ? /\d+/.exec(wordsIn(answers[key] ?? null).join(', '))?.[0] : undefined
     const most = typed === undefined ? undefined : limitFor(limits, Number(typed))
@@ -20,7 +20,7 @@ export const sentences = define({
         .filter(({ number }) => number > most)
         .map(({ sentence, number }) => ({
           key: 'check.sentenceLong' as const,
-          values: { number, wanted: most },
+          values: { number, expected: most },
           at: { ...locateLine(line), text: sentence.slice(0, 60) },
         })),
     )

@@ -13,7 +13,7 @@ const rowsMax = 200
  */
 export const similarRows = define({
   fields: { column: 'lines' },
-  look({ blocks }, { column }) {
+  find({ blocks }, { column }) {
     return tablesIn(blocks).flatMap((table) => {
       const at =
         table.rows[0]?.cells.findIndex(({ text }) =>

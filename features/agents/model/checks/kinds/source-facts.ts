@@ -17,7 +17,7 @@ export const sourceFacts = define({
     names: ['compared', 'ignored'],
     missing: ['allowed', 'told'],
   },
-  look(document, { source, more, until, skip, names, missing }, made) {
+  find(document, { source, more, until, skip, names, missing }, made) {
     const sourceText = sourceOf(source, made)
     if (sourceText === '') return null
     const lines = passageOf(document, until, skip)

@@ -9,7 +9,7 @@ import { isUnder, locateRow, timedTable, type TimedTable } from '../minutes/time
 /** Checks that the steps of an activity, in lines or in a table, take no longer than the activity. */
 export const steps = define({
   fields: { period: 'amount?' },
-  look(document, { period: periodMinutes }) {
+  find(document, { period: periodMinutes }) {
     const reading = { period: periodsIn(document.text) ?? periodMinutes, home: false }
     const timed = timedHeadings(document, reading)
     if (timed.length === 0) return null
@@ -26,7 +26,7 @@ function longerTables(tables: readonly TimedTable[], { heading, length, parts }:
     .filter((table) => isUnder(table, heading) && table.sum.least > length.most)
     .map((table) => ({
       key: 'check.stepsLonger',
-      values: { title: heading.text.slice(0, 80), sum: formatSpan(table.sum), wanted: formatSpan(length) },
+      values: { title: heading.text.slice(0, 80), sum: formatSpan(table.sum), expected: formatSpan(length) },
       at: locateRow(table, table.parts[0]!.row),
     }))
 }

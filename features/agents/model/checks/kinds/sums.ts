@@ -14,18 +14,18 @@ const tolerance = 0.011
  */
 export const sums = define({
   fields: { section: 'lines?', column: 'lines?', total: 'amount?' },
-  look({ blocks }, { section, column, total }) {
+  find({ blocks }, { section, column, total }) {
     const tables = tablesIn(sectionOf(blocks, section) ?? []).filter(({ rows }) => rows.filter(isTotalRow).length === 1)
-    const wanted = total !== null && column.length > 0
+    const expected = total !== null && column.length > 0
     const named = tables.find((table) => columnAt(table, column) !== -1)
     const missing: Found[] =
-      wanted && !named
-        ? [{ key: 'check.totalMissing', values: { wanted: total }, at: { heading: section.at(-1) } }]
+      expected && !named
+        ? [{ key: 'check.totalMissing', values: { expected: total }, at: { heading: section.at(-1) } }]
         : []
     return [
       ...missing,
       ...tables.flatMap((table) =>
-        faultsOf(table, wanted && table === named ? { at: columnAt(table, column), total } : null),
+        faultsOf(table, expected && table === named ? { at: columnAt(table, column), total } : null),
       ),
     ]
   },
@@ -36,7 +36,7 @@ const columnAt = (table: Table, names: readonly string[]): number =>
     names.some((name) => text.toLowerCase().startsWith(name.toLowerCase())),
   ) ?? -1
 
-function faultsOf(table: Table, wanted: { at: number; total: number } | null): Found[] {
+function faultsOf(table: Table, expected: { at: number; total: number } | null): Found[] {
   const last = table.rows.find(isTotalRow)!
   const body = table.rows.filter((row) => !row.isHead && row !== last)
   const found: Found[] = []
@@ -49,10 +49,10 @@ function faultsOf(table: Table, wanted: { at: number; total: number } | null): F
       const sum = rounded(parts.reduce((sum, part) => sum + part[n]!, 0))
       if (Math.abs(sum - value) > tolerance)
         found.push({ key: 'check.totalOff', values: { stated: value, sum }, at: locateCell(table, last, column) })
-      else if (wanted?.at === column && n === 0 && Math.abs(value - wanted.total) > tolerance)
+      else if (expected?.at === column && n === 0 && Math.abs(value - expected.total) > tolerance)
         found.push({
           key: 'check.totalWrong',
-          values: { stated: value, wanted: wanted.total },
+          values: { stated: value, expected: expected.total },
           at: locateCell(table, last, column),
         })
     }

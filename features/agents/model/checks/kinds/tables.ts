@@ -13,7 +13,7 @@ export const tables = define({
     cells: ['any', 'filled'],
     which: ['first', 'each'],
   },
-  look({ blocks }, { section, columns, least, most, cells, which }) {
+  find({ blocks }, { section, columns, least, most, cells, which }) {
     const inside = tablesIn(sectionOf(blocks, section) ?? [])
     const title = section.at(-1) ?? ''
     const [first] = inside
@@ -34,13 +34,13 @@ function faultsOf(table: Table, { columns, least, most, filled }: Limits): Found
   if (wrong)
     found.push({
       key: 'check.columns',
-      values: { number: wrong.cells.length, wanted: columns! },
+      values: { number: wrong.cells.length, expected: columns! },
       at: locateCell(table, wrong, 0),
     })
   if (least !== null && body.length < least)
-    found.push({ key: 'check.rowsFew', values: { number: body.length, wanted: least }, at })
+    found.push({ key: 'check.rowsFew', values: { number: body.length, expected: least }, at })
   if (most !== null && body.length > most)
-    found.push({ key: 'check.rowsMany', values: { number: body.length, wanted: most }, at })
+    found.push({ key: 'check.rowsMany', values: { number: body.length, expected: most }, at })
   if (!filled) return found
   for (const row of body)
     for (const [column, cell] of row.cells.entries())

@@ -5,7 +5,7 @@ import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 export const talk = define({
   fields: {},
   frames: true,
-  look({ written }) {
+  find({ written }) {
     const { before, after } = withoutTalk(written)
     return [before, after]
       .map((words) => words.replace(/^\s*(```|~~~)\w*\s*/, '').trim() || words.trim())

@@ -8,14 +8,14 @@ const label =
 const title = /^(?:thời gian|thời lượng|time|duration)$/iu
 
 /** Compares the total time in the head with the requested one; "45 phút mỗi tiết" is no total. */
-export function statedTotalFaults(blocks: readonly Block[], wanted: number): Found[] {
+export function statedTotalFaults(blocks: readonly Block[], expected: number): Found[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return statedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
     // Periods are compared on their own.
     const length = lengthOf(text, null)
-    return length === null || length === 'unclear' || holds(length, wanted)
+    return length === null || length === 'unclear' || holds(length, expected)
       ? []
-      : [{ key: 'check.totalWrong', values: { stated: formatSpan(length), wanted }, at }]
+      : [{ key: 'check.totalWrong', values: { stated: formatSpan(length), expected: expected }, at }]
   })
 }
 

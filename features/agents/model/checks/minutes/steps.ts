@@ -36,7 +36,7 @@ type Step = Span & { at: TextLocation; isNamed: boolean }
 
 function faultsOf(document: ParsedDocument, { heading }: Timed, { most, least }: Span): Found[] {
   const steps = textsUnder(document, heading).flatMap(stepsOf)
-  const values = { title: heading.text.slice(0, 80), wanted: formatSpan({ least, most }) }
+  const values = { title: heading.text.slice(0, 80), expected: formatSpan({ least, most }) }
   const longer = steps.filter((step) => step.least > most)
   if (longer.length > 0)
     return longer.map((step) => ({

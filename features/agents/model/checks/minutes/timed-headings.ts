@@ -56,7 +56,7 @@ function lengthBelow({ blocks }: ParsedDocument, heading: Heading, period: numbe
 type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome'; home: boolean }
 
 /** Checks that the activities add up to the lesson, and the parts of each to the activity. */
-export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, home }: Limits): Found[] {
+export function headingFaults(roots: readonly Timed[], { minutes: expected, key, home }: Limits): Found[] {
   // A lesson's only timed heading is either the whole lesson or a test inside it.
   const isSingle = roots.length < 2 && !(home && roots[0]?.parts.length === 0)
   const whole = isSingle ? roots.flatMap(({ parts }) => parts) : roots
@@ -64,8 +64,8 @@ export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, h
   if (whole.length < (home ? 1 : 2) || clear.length < whole.length) return roots.flatMap(faultsInside)
   const sum = sumOf(clear.map(({ length }) => length))
   const longest = clear.reduce((longest, one) => (one.length.most > longest.length.most ? one : longest))
-  if (!holds(sum, wanted))
-    return [{ key, values: { sum: formatSpan(sum), wanted }, at: locateHeading(longest.heading) }]
+  if (!holds(sum, expected))
+    return [{ key, values: { sum: formatSpan(sum), expected: expected }, at: locateHeading(longest.heading) }]
   return roots.flatMap(faultsInside)
 }
 

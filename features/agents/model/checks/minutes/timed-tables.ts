@@ -72,7 +72,7 @@ export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Lim
   if (!largest) return []
   const sum = distance(together, minutes) < distance(largest.sum, minutes) ? together : largest.sum
   const longest = largest.parts.reduce((longest, part) => (part.span.most > longest.span.most ? part : longest))
-  return [{ key, values: { sum: formatSpan(sum), wanted: minutes }, at: locateRow(largest, longest.row) }]
+  return [{ key, values: { sum: formatSpan(sum), expected: minutes }, at: locateRow(largest, longest.row) }]
 }
 
 const distance = ({ least, most }: Span, minutes: number): number =>

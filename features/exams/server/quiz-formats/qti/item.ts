@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { htmlOf, type Writing } from '../../quiz-text/html-of.ts'
-import { askedHtml, guideHtml, rightAnswers, truthWord, type Question } from '../questions.ts'
+import { renderStem, guideHtml, rightAnswers, truthWord, type Question } from '../questions.ts'
 import { tagged, xmlText } from '../xml.ts'
 import { namespaces } from './namespaces.ts'
 
@@ -19,7 +19,7 @@ export function qtiItem(question: Question, { identifier, language, writing }: W
   const solution = isMarked ? htmlOf(text.why, writing) : guideHtml(question, writing)
   const body = [
     '<qti-item-body>',
-    `<div>${withQtiTags(askedHtml(question, language, writing))}</div>`,
+    `<div>${withQtiTags(renderStem(question, language, writing))}</div>`,
     interaction,
     solution &&
       `<qti-rubric-block use="scoring" view="scorer tutor"><qti-content-body><div>${withQtiTags(solution)}</div></qti-content-body></qti-rubric-block>`,
@@ -33,7 +33,7 @@ export function qtiItem(question: Question, { identifier, language, writing }: W
     declaration,
     `<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float" normal-maximum="${question.points}"${isMarked ? '' : ' external-scored="human"'}>`,
     '<qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>',
-    looks.isNeeded(body) && looks.link('../'),
+    bodyChecks.isNeeded(body) && bodyChecks.link('../'),
     body,
     isMarked ? `<qti-response-processing template="${mapResponse}"/>` : '',
     '</qti-assessment-item>',
@@ -59,11 +59,11 @@ export const withQtiTags = (html: string): string =>
 const struck = 'struck'
 
 /** The style sheet of a package, for struck-out words; `isNeeded`: whether any were written. */
-export const looks = {
+export const bodyChecks = {
   path: 'looks.css',
   content: `.${struck} { text-decoration: line-through }\n`,
   isNeeded: (written: string): boolean => written.includes(`<span class="${struck}">`),
-  link: (up: string): string => `<qti-stylesheet href="${up}${looks.path}" type="text/css"/>`,
+  link: (up: string): string => `<qti-stylesheet href="${up}${bodyChecks.path}" type="text/css"/>`,
 }
 
 type Body = { declaration: string; interaction: string }

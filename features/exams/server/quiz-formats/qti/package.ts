@@ -5,7 +5,7 @@ import { dataOf } from '../pictures.ts'
 import type { QuestionSet } from '../questions.ts'
 import { inTurns } from '../turns.ts'
 import { xmlText } from '../xml.ts'
-import { looks, qtiItem, withQtiTags } from './item.ts'
+import { bodyChecks, qtiItem, withQtiTags } from './item.ts'
 import { mathmlOf } from './mathml.ts'
 import { namespaces, packaging } from './namespaces.ts'
 
@@ -37,19 +37,21 @@ export async function qtiFiles(questionSet: QuestionSet): Promise<PackageFile[]>
     const identifier = `question-${index + 1}`
     const own: string[] = []
     const content = qtiItem(question, { identifier, language, writing: writingFor('../', pictures, own) })
-    if (looks.isNeeded(content)) own.push(looks.path)
+    if (bodyChecks.isNeeded(content)) own.push(bodyChecks.path)
     return { identifier, path: `items/${identifier}.xml`, unit: question.unit, ownFiles: own, content }
   })
   const shown: string[] = []
   const passage = exam.passage ? withQtiTags(htmlOf(exam.passage, writingFor('', pictures, shown))) : ''
-  if (looks.isNeeded(passage)) shown.push(looks.path)
+  if (bodyChecks.isNeeded(passage)) shown.push(bodyChecks.path)
   const test = testOf({ title: examTitle(exam, language), language, items, passage })
   return [
     { path: 'imsmanifest.xml', content: manifestOf(items, shown) },
     { path: 'assessment.xml', content: test },
     ...items.map(({ path, content }) => ({ path, content })),
     ...pictures,
-    ...(items.some(({ ownFiles }) => ownFiles.includes(looks.path)) || shown.includes(looks.path) ? [looks] : []),
+    ...(items.some(({ ownFiles }) => ownFiles.includes(bodyChecks.path)) || shown.includes(bodyChecks.path)
+      ? [bodyChecks]
+      : []),
   ]
 }
 
@@ -90,7 +92,7 @@ function testOf({ title, language, items, passage }: Test): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<qti-assessment-test ${namespaces} identifier="quiz" title="${xmlText(title)}">`,
     '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>',
-    ...(looks.isNeeded(passage) ? [looks.link('')] : []),
+    ...(bodyChecks.isNeeded(passage) ? [bodyChecks.link('')] : []),
     '<qti-test-part identifier="part-1" navigation-mode="nonlinear" submission-mode="simultaneous">',
     ...sections,
     '</qti-test-part>',

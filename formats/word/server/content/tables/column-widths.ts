@@ -46,14 +46,14 @@ export function columnWidths(
 
 /** Measures a head without lines: every column gets its longest line, as far as they fit together. */
 export function headWidths(cells: Cells, columns: number, { total, size }: { total: number } & Letters): number[] {
-  const wanted = Array.from({ length: columns }, (_, column) => {
+  const idealWidths = Array.from({ length: columns }, (_, column) => {
     const lines = cells.filter((cell) => cell.column === column && cell.columns === 1)
     return Math.max(leastContent, ...lines.map(({ content }) => content.longest * spareForWords * size)) + padding
   })
-  const rest = total - sum(wanted)
+  const rest = total - sum(idealWidths)
   return rest >= 0
-    ? wanted.map((width) => Math.floor(width + rest / columns))
-    : wanted.map((width) => Math.floor((width * total) / sum(wanted)))
+    ? idealWidths.map((width) => Math.floor(width + rest / columns))
+    : idealWidths.map((width) => Math.floor((width * total) / sum(idealWidths)))
 }
 
 /** The width below which words of a table would be broken, or its sentences stand in a column too narrow to read, in twips. */
@@ -91,20 +91,20 @@ export function leastWidths(cells: Cells, columns: number, { size }: Letters): n
 /** The narrowest first, and as long as half of what is left is left for sentences. */
 function withLabels(least: readonly number[], cells: Cells, { total, size }: { total: number } & Letters): number[] {
   const widths = [...least]
-  const wanted = least.map((width, column) => {
+  const idealWidths = least.map((width, column) => {
     const lines = cells.filter((cell) => cell.column === column && cell.columns === 1 && !cell.header)
     const longest = Math.max(0, ...lines.map(({ content }) => content.line))
     return longest <= label ? Math.max(width, longest * spareForWords * size + padding) : width
   })
   let room = (total - sum(least)) / 2
-  for (const column of wanted
+  for (const column of idealWidths
     .keys()
     .toArray()
-    .toSorted((one, other) => wanted[one]! - wanted[other]!)) {
-    const more = wanted[column]! - widths[column]!
+    .toSorted((one, other) => idealWidths[one]! - idealWidths[other]!)) {
+    const more = idealWidths[column]! - widths[column]!
     if (more > room) continue
     room -= more
-    widths[column] = wanted[column]!
+    widths[column] = idealWidths[column]!
   }
   return widths
 }
@@ -142,9 +142,9 @@ function levelled(widths: readonly number[], total: number): number[] {
   return widths.map((width) => shared.get(width) ?? width)
 }
 
-function widen(sizes: number[], cell: PlacedCell, wanted: number): void {
+function widen(sizes: number[], cell: PlacedCell, idealWidths: number): void {
   const spanned = spanOf(sizes, cell)
-  const scale = wanted / sum(spanned)
+  const scale = idealWidths / sum(spanned)
   if (scale > 1) sizes.splice(cell.column, cell.columns, ...spanned.map((size) => size * scale))
 }
 

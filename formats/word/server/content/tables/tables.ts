@@ -26,21 +26,21 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const placed = layoutCells(groups, context.counts)
   if (placed.columns === 0) return null
   const measured = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements), header: false }))
-  const look = attribute(table, 'dataLook')
-  const bare = look !== null || attribute(table, 'border') === '0'
-  const headers = look === null ? headerRows(groups, measured) : 0
+  const role = attribute(table, 'dataRole')
+  const bare = role !== null || attribute(table, 'border') === '0'
+  const headers = role === null ? headerRows(groups, measured) : 0
   const cells = measured.map((cell) => ({ ...cell, header: cell.row < headers }))
   const { landscape, total, points } = layoutOf(cells, placed.columns, context)
-  const size = sizeOf(look === 'head' ? headPoints : (points ?? context.points), context)
+  const size = sizeOf(role === 'head' ? headPoints : (points ?? context.points), context)
   const widths =
-    look === null
+    role === null
       ? columnWidths(cells, placed.columns, { total, size, turned: landscape })
       : headWidths(cells, placed.columns, { total, size })
-  const style = look === 'head' ? 'HeadText' : points ? (`TableText${points}` as const) : 'TableText'
-  const read = (cell: Cell) => readCell(cell, { context, widths, style, centred: look === 'head', readBlocks })
+  const style = role === 'head' ? 'HeadText' : points ? (`TableText${points}` as const) : 'TableText'
+  const read = (cell: Cell) => readCell(cell, { context, widths, style, centred: role === 'head', readBlocks })
   const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
   const keeps = keepsNext(cells, { rows: slots.length, headers })
-  const least = look === null && !landscape && leastWidths(cells, placed.columns, { size })
+  const least = role === null && !landscape && leastWidths(cells, placed.columns, { size })
   const rows = slots.map((row, index) => ({
     cells: row.map((slot) =>
       slot.cell ? cellBlock(slot.cell, { row: index, shaded: context.greyHeads && !bare, read }) : blank(slot.columns),

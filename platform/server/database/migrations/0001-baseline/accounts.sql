@@ -188,7 +188,7 @@ create table personal_data_exports (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
   created_by text references users (id) on delete set null,
-  kind text not null check (kind in ('asked', 'failure', 'complaint', 'other')),
+  kind text not null check (kind in ('requested', 'failure', 'complaint', 'other')),
   justification text not null,
   created_at text not null
 );

@@ -1,4 +1,4 @@
-import { paragraphsIn, type Block, type Look, type Paragraph } from './blocks.ts'
+import { paragraphsIn, type Block, type RunStyle, type Paragraph } from './blocks.ts'
 import { findOptions, textOf, type Option } from './options.ts'
 
 /**
@@ -6,7 +6,7 @@ import { findOptions, textOf, type Option } from './options.ts'
  * options of a question have and others do not is written. Elsewhere a look is written where it is the exception: within a line that
  * does not have it, or on a line in a document that seldom has it; titles and labels ("Câu 1:") have theirs for show.
  */
-export function markLooks(blocks: readonly Block[]): void {
+export function markEmphases(blocks: readonly Block[]): void {
   const paragraphs = [...paragraphsIn(blocks)]
   const usual = findUsual(paragraphs)
   const groups = findOptions(paragraphs)
@@ -15,11 +15,11 @@ export function markLooks(blocks: readonly Block[]): void {
     { option: Option; telling: ReadonlySet<string>; shared: ReadonlySet<string> }[]
   >()
   for (const group of groups) {
-    const looks = group.map(looksOfOption)
+    const emphases = group.map(emphasesOfOption)
     const counts = new Map<string, number>()
-    for (const each of looks) for (const look of each) counts.set(look, (counts.get(look) ?? 0) + 1)
-    const telling = new Set([...counts].flatMap(([look, count]) => (count < group.length ? [look] : [])))
-    const shared = new Set([...counts].flatMap(([look, count]) => (count === group.length ? [look] : [])))
+    for (const each of emphases) for (const emphasis of each) counts.set(emphasis, (counts.get(emphasis) ?? 0) + 1)
+    const telling = new Set([...counts].flatMap(([emphasis, count]) => (count < group.length ? [emphasis] : [])))
+    const shared = new Set([...counts].flatMap(([emphasis, count]) => (count === group.length ? [emphasis] : [])))
     for (const option of group) {
       const known = optionsOf.get(option.paragraph) ?? []
       known.push({ option, telling, shared })
@@ -28,7 +28,7 @@ export function markLooks(blocks: readonly Block[]): void {
   }
   for (const paragraph of paragraphs) {
     const options = optionsOf.get(paragraph) ?? []
-    const line = looksOfLine(paragraph)
+    const line = emphasesOfLine(paragraph)
     const text = textOf(paragraph)
     let next = 0
     let at = paragraph.label.length
@@ -39,36 +39,38 @@ export function markLooks(blocks: readonly Block[]): void {
       // Both go on from left to right.
       while (options[next] && options[next]!.option.to <= from) next += 1
       const within = options[next] && options[next]!.option.from < to ? options[next] : undefined
-      const isWritten = (look: string) =>
-        within?.telling.has(look) === true ||
-        (!within?.shared.has(look) &&
-          !look.startsWith('around') &&
-          isException(look, { paragraph, text, from, to, line, usual }))
-      span.marks = looksIn(span.look).filter(isWritten)
+      const isWritten = (emphasis: string) =>
+        within?.telling.has(emphasis) === true ||
+        (!within?.shared.has(emphasis) &&
+          !emphasis.startsWith('around') &&
+          isException(emphasis, { paragraph, text, from, to, line, usual }))
+      span.marks = emphasesIn(span.runStyle).filter(isWritten)
     }
     markBlanks(paragraph)
     if (
       options.some(
-        ({ option, telling }) => option.from === 0 && looksIn(paragraph.labelLook).some((look) => telling.has(look)),
+        ({ option, telling }) =>
+          option.from === 0 && emphasesIn(paragraph.labelStyle).some((emphasis) => telling.has(emphasis)),
       )
     )
       for (const span of paragraph.spans)
-        if (!span.isRaw) span.marks = [...new Set([...span.marks, ...looksIn(paragraph.labelLook)])]
+        if (!span.isRaw) span.marks = [...new Set([...span.marks, ...emphasesIn(paragraph.labelStyle)])]
   }
 }
 
 /** Underlined gaps: between underlined words they belong to these, alone they are blanks to fill in. */
 function markBlanks({ spans }: Paragraph): void {
   for (const [at, span] of spans.entries()) {
-    if (span.isRaw || span.text.trim() !== '' || !span.look.underline) continue
+    if (span.isRaw || span.text.trim() !== '' || !span.runStyle.underline) continue
     const [before, after] = [spans[at - 1], spans[at + 1]]
     if (before?.marks.includes('u') && after?.marks.includes('u')) span.marks = ['u']
-    else if (!before?.look.underline && !after?.look.underline && /\t|.{3}/.test(span.text)) span.text = ' ____ '
+    else if (!before?.runStyle.underline && !after?.runStyle.underline && /\t|.{3}/.test(span.text))
+      span.text = ' ____ '
   }
 }
 
 /** The looks of letters that a tag can be written for, by its name. */
-function looksIn({ underline, colour, ground, around, framed }: Look): string[] {
+function emphasesIn({ underline, colour, ground, around, framed }: RunStyle): string[] {
   return [
     ...(underline ? ['u'] : []),
     ...(colour ? [`colour ${colour}`] : []),
@@ -87,36 +89,36 @@ export function tagsOf(mark: string): [opens: string, closes: string] {
 }
 
 /** Lists the formatting of an option's label, or of all its letters. */
-function looksOfOption({ paragraph, from, to, label }: Option): Set<string> {
+function emphasesOfOption({ paragraph, from, to, label }: Option): Set<string> {
   const onLabel = new Set<string>()
   const letters = new Map<string, number>()
   let all = 0
-  const add = (look: Look, text: string, start: number) => {
+  const add = (emphasis: RunStyle, text: string, start: number) => {
     const own = (first: number, last: number) =>
       text.slice(Math.max(first - start, 0), Math.max(last - start, 0)).replaceAll(/\s/g, '').length
     const [named, written] = [own(from, from + label), own(from + label, to)]
     all += written
-    for (const each of looksIn(look)) {
+    for (const each of emphasesIn(emphasis)) {
       if (named > 0) onLabel.add(each)
       if (written > 0) letters.set(each, (letters.get(each) ?? 0) + written)
     }
   }
   let at = 0
-  if (paragraph.label) add(paragraph.labelLook, paragraph.label, 0)
+  if (paragraph.label) add(paragraph.labelStyle, paragraph.label, 0)
   at = paragraph.label.length
-  for (const { look, text, isRaw } of paragraph.spans) {
-    if (!isRaw) add(look, text, at)
+  for (const { runStyle: emphasis, text, isRaw } of paragraph.spans) {
+    if (!isRaw) add(emphasis, text, at)
     at += text.length
   }
-  return new Set([...onLabel, ...[...letters].flatMap(([look, count]) => (count === all ? [look] : []))])
+  return new Set([...onLabel, ...[...letters].flatMap(([emphasis, count]) => (count === all ? [emphasis] : []))])
 }
 
 /** Looks that all letters of a line have. */
-function looksOfLine({ spans }: Paragraph): { all: ReadonlySet<string>; isBold: boolean } {
+function emphasesOfLine({ spans }: Paragraph): { all: ReadonlySet<string>; isBold: boolean } {
   const written = spans.filter(({ isRaw, text }) => !isRaw && text.trim() !== '')
-  const [first, ...others] = written.map(({ look }) => looksIn(look))
-  const all = new Set((first ?? []).filter((look) => others.every((looks) => looks.includes(look))))
-  return { all, isBold: written.every(({ look }) => look.bold) }
+  const [first, ...others] = written.map(({ runStyle: emphasis }) => emphasesIn(emphasis))
+  const all = new Set((first ?? []).filter((emphasis) => others.every((emphases) => emphases.includes(emphasis))))
+  return { all, isBold: written.every(({ runStyle: emphasis }) => emphasis.bold) }
 }
 
 /** Looks that so many letters of the document have say nothing. */
@@ -126,13 +128,13 @@ function findUsual(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
   const letters = new Map<string, number>()
   let all = 0
   for (const { spans } of paragraphs)
-    for (const { look, text, isRaw } of spans) {
+    for (const { runStyle: emphasis, text, isRaw } of spans) {
       if (isRaw) continue
       const count = text.replaceAll(/\s/g, '').length
       all += count
-      for (const each of looksIn(look)) letters.set(each, (letters.get(each) ?? 0) + count)
+      for (const each of emphasesIn(emphasis)) letters.set(each, (letters.get(each) ?? 0) + count)
     }
-  return new Set([...letters].flatMap(([look, count]) => (count > all * usualShare ? [look] : [])))
+  return new Set([...letters].flatMap(([emphasis, count]) => (count > all * usualShare ? [emphasis] : [])))
 }
 
 type Emphasis = {
@@ -140,15 +142,15 @@ type Emphasis = {
   text: string
   from: number
   to: number
-  line: ReturnType<typeof looksOfLine>
+  line: ReturnType<typeof emphasesOfLine>
   usual: ReadonlySet<string>
 }
 
-function isException(look: string, { paragraph, text, from, to, line, usual }: Emphasis): boolean {
-  const isWhole = line.all.has(look)
+function isException(emphasis: string, { paragraph, text, from, to, line, usual }: Emphasis): boolean {
+  const isWhole = line.all.has(emphasis)
   // Underlined parts of words are what a question asks about, however many there are.
-  if (look === 'u' && !isWhole) return !isLabel(text, paragraph.label.length, from, to)
-  if (usual.has(look)) return false
+  if (emphasis === 'u' && !isWhole) return !isLabel(text, paragraph.label.length, from, to)
+  if (usual.has(emphasis)) return false
   if (isWhole) return paragraph.heading === 0 && !line.isBold
   return !isLabel(text, paragraph.label.length, from, to)
 }

@@ -11,7 +11,7 @@ type Deps = {
 }
 
 /** Takes away what is kept no longer, and says aloud when the rest is not whole. A broken log is not cut: it may have to be looked into. */
-export async function lookAfterLog({ record, log, ...deps }: Deps): Promise<void> {
+export async function maintainLog({ record, log, ...deps }: Deps): Promise<void> {
   const broken = await checkChain(deps)
   if (broken !== null) {
     log.error(`The audit log is not whole: its row ${broken} has been changed, taken away or put in by another hand.`)

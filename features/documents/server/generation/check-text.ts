@@ -25,7 +25,7 @@ export type LookedOver = Pick<Schema['documents'], 'content' | 'checked' | 'remo
  * Prepares a finished text for its reader: removes the talk around it and runs the assistant's checks. A failing check never costs the
  * text.
  */
-export async function lookOver({ log, checker }: Deps, written: Written, text: string): Promise<LookedOver> {
+export async function checkText({ log, checker }: Deps, written: Written, text: string): Promise<LookedOver> {
   const { before, text: content, after } = withoutTalk(text)
   const bare =
     content.trim() === '' ? { content: text, removed_text: null } : { content, removed_text: takenOff(before, after) }

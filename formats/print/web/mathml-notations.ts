@@ -5,11 +5,11 @@
 export function styleMathml(root: ParentNode): void {
   for (const table of root.querySelectorAll('mtable')) styleTable(table)
   for (const enclosed of root.querySelectorAll('menclose')) {
-    const looks = (enclosed.getAttribute('notation') ?? '').split(/\s+/)
-    const strokes = looks.flatMap((look) => (directions[look] ? [stroke(directions[look])] : []))
+    const notations = (enclosed.getAttribute('notation') ?? '').split(/\s+/)
+    const strokes = notations.flatMap((notation) => (directions[notation] ? [stroke(directions[notation])] : []))
     const rules = [
-      ...looks.flatMap((look) => (sides[look] ? [`${sides[look]}: .06em solid`] : [])),
-      ...(looks.includes('box') ? ['padding: .25em .3em'] : []),
+      ...notations.flatMap((notation) => (sides[notation] ? [`${sides[notation]}: .06em solid`] : [])),
+      ...(notations.includes('box') ? ['padding: .25em .3em'] : []),
       ...(strokes.length > 0 ? [`background: ${strokes.join(', ')}`, 'print-color-adjust: exact'] : []),
     ]
     // Browsers that support `menclose` would draw both.

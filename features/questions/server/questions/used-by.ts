@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 /** All assistants that ask a question, those that are switched off too. */
-export async function askingAgents(db: Database, questionId: string): Promise<KeyReferences['askedBy']> {
+export async function askingAgents(db: Database, questionId: string): Promise<KeyReferences['usedBy']> {
   const rows = await db
     .selectFrom('agent_questions')
     .innerJoin('agents', 'agents.id', 'agent_questions.agent_id')

@@ -3,12 +3,12 @@ import { isKnownMigration, isUnreleasedMigration } from '../database/migrate.ts'
 import { BackupFault } from './fault.ts'
 
 /** The contents of a database copy that passed its integrity check. */
-export type Look = { counts: Record<string, number>; uploads: string[] }
+export type CopyContents = { counts: Record<string, number>; uploads: string[] }
 
 const counted = ['users', 'agents', 'documents', 'conversations', 'files'] as const
 
 /** Checks a database from end to end, without changing it. @throws BackupFault when it is damaged or of a newer version. */
-export function lookThrough(file: string): Look {
+export function inspectCopy(file: string): CopyContents {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const column = (statement: string) =>

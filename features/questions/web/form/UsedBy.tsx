@@ -11,7 +11,7 @@ import { questionsTexts } from '../../texts/questions.ts'
 
 const shownAtFirst = 6
 
-type AskedByProps = {
+type UsedByProps = {
   id: string
   /** Their number, until the names are loaded. */
   expected?: number
@@ -20,19 +20,19 @@ type AskedByProps = {
 }
 
 /** Lists other assistants with a question before it is changed or deleted. The names open beside the input, not over it. */
-export function AskedBy({ id, expected = 0, within }: AskedByProps) {
+export function UsedBy({ id, expected = 0, within }: UsedByProps) {
   const { t } = useTexts(questionsTexts)
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const { data } = useQuery(keyReferences(id))
   if (!data) return t('question.usedBy', { count: expected })
-  const others = data.askedBy.filter((agent) => agent.id !== within)
+  const others = data.usedBy.filter((agent) => agent.id !== within)
   const count = others.length
   if (count === 0) return within === null ? t('question.usedBy', { count }) : t('question.onlyHere')
   const shown = all ? others : others.slice(0, shownAtFirst)
   return (
     <Text as="span" size="sm">
-      {within === null ? t('question.usedBy', { count }) : t('question.alsoAskedBy', { count })}{' '}
+      {within === null ? t('question.usedBy', { count }) : t('question.alsoUsedBy', { count })}{' '}
       {shown.map((agent, index) => (
         <span key={agent.id}>
           {index > 0 && ', '}

@@ -2,7 +2,7 @@ import { lineageOf, type Styles } from './style-names.ts'
 import { allIn, childOf, unescaped, type Xml } from '../xml.ts'
 
 /** The effective formatting of text: the file's defaults, the style with its bases, then its own. Lengths in twips. */
-export type Looks = {
+export type TextStyle = {
   /** The style's font element, or null if nothing sets one. */
   fonts: Xml | null
   /** The name of the font. */
@@ -25,7 +25,7 @@ export type Source = { styles: Styles; defaults: Xml | undefined; theme: Xml | n
 
 type Own = { pPr?: Xml | undefined; rPr?: Xml | undefined }
 
-export function looksOf(style: Xml | null, { styles, defaults, theme }: Source, own: Own = {}): Looks {
+export function readTextStyle(style: Xml | null, { styles, defaults, theme }: Source, own: Own = {}): TextStyle {
   const properties = (kind: 'w:rPr' | 'w:pPr') => [
     childOf(childOf(defaults, `${kind}Default`), kind),
     ...lineageOf(style, styles).map((each) => childOf(each, kind)),
