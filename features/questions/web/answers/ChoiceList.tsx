@@ -44,7 +44,8 @@ export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, desc
       <Choices>
         {shown.map((option, index) => (
           <Choice
-            key={option.value}
+            // Not the value: while a question is edited, two of its options may share one.
+            key={options.indexOf(option)}
             ref={index === 0 ? ref : undefined}
             type={several ? 'checkbox' : 'radio'}
             name={name}

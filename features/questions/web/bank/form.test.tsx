@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
@@ -278,6 +278,7 @@ test('options are added, follow their English label, are moved and removed', asy
 })
 
 test('each option needs its own value and both labels; empty rows are left out', async () => {
+  const warnings = vi.spyOn(console, 'error')
   const { calls } = serve()
   const hands = await open('grade')
   const form = within(await dialog())
@@ -298,6 +299,7 @@ test('each option needs its own value and both labels; empty rows are left out',
   await hands.click(click('Save'))
   await form.findByText('At least one option is required')
   expect(sent(calls)).toEqual([])
+  expect(warnings).not.toHaveBeenCalled()
 })
 
 test('rows copied from Excel fill the table from the cell where they are pasted', async () => {
