@@ -154,7 +154,15 @@ export const several = { processes: onPostgres ? 2 : 1 }
 /** The full run uses two processes on PostgreSQL, unless a test reads the metrics of one process. */
 const usualProcesses = ({ metrics }: Options) => (onPostgres && isFull && !metrics ? 2 : 1)
 
-/** Starts a server with its own connections, jobs and threads, like a process. Its jobs appear in `all` too. */
+/** All products of a test worker share these threads, because a new thread for each test costs more than the test itself. */
+const threads = {
+  reader: createReader(),
+  docx: createDocxWriter(),
+  pptx: createPptxWriter(),
+  checker: createChecker(),
+}
+
+/** Starts a server with its own connections and jobs, like a process. Its jobs appear in `all` too. */
 async function startProcess({ options, location, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
   const metrics = options.metrics && createMetrics(options.metrics)
   const db = await connect(location, metrics?.database)
@@ -179,11 +187,8 @@ async function startProcess({ options, location, clock, encryption, folder, stor
     baseUrls: { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls },
     shared,
   }
-  const reader = createReader()
-  const docx = createDocxWriter(options.docxLimits)
-  const pptx = createPptxWriter()
-  const checker = createChecker()
-  const kinds = [...registeredKinds(pptx), ...(options.kinds ?? [])]
+  const docx = options.docxLimits ? createDocxWriter(options.docxLimits) : threads.docx
+  const kinds = [...registeredKinds(threads.pptx), ...(options.kinds ?? [])]
   const app = await createApp({
     config,
     db,
@@ -200,11 +205,11 @@ async function startProcess({ options, location, clock, encryption, folder, stor
     }),
     encryption,
     store,
-    reader,
+    reader: threads.reader,
     incoming: join(folder, 'incoming'),
     docx,
     kinds,
-    checker,
+    checker: threads.checker,
     web: '/nowhere',
     metrics,
     logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
@@ -220,7 +225,7 @@ async function startProcess({ options, location, clock, encryption, folder, stor
     await Promise.allSettled([...jobs.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
-    await Promise.all([reader.close(), docx.close(), pptx.close(), checker.close()])
+    if (docx !== threads.docx) await docx.close()
     await neighbours?.leave()
     await db.destroy()
   })
