@@ -1,13 +1,13 @@
 // Bundles the server into dist/server for `npm start`: reading two thousand modules took most of its start and a third of its memory.
 // Development, tests and commands run the sources.
-import { cpSync, globSync } from 'node:fs'
+import { cpSync, globSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'rolldown'
 
 const root = join(import.meta.dirname, '../..')
 const output = join(root, 'dist', 'server')
 
-await build({
+const { output: written } = await build({
   cwd: root,
   input: { main: 'app/server/main.js' },
   platform: 'node',
@@ -17,13 +17,13 @@ await build({
   logLevel: 'warn',
   output: {
     dir: output,
-    cleanDir: true,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
 })
 copyMigrations()
+deleteOldFiles(new Set(written.map(({ fileName }) => fileName)))
 
 /** Bundles the module of each thread, which is named by its address: `new URL('worker.ts', import.meta.url)`. */
 function bundleWorkers(): Plugin {
@@ -36,7 +36,7 @@ function bundleWorkers(): Plugin {
         return code.replaceAll(address, (_, path: string) => {
           const worker = join(dirname(id), path)
           const name = relative(root, worker).replaceAll('/', '-').replace(/\.ts$/, '')
-          const reference = this.emitFile({ type: 'chunk', id: worker, fileName: `workers/${name}.js` })
+          const reference = this.emitFile({ type: 'chunk', id: worker, name })
           return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`
         })
       },
@@ -48,4 +48,13 @@ function bundleWorkers(): Plugin {
 function copyMigrations() {
   for (const file of globSync('platform/server/database/migrations/*/*.sql', { cwd: root }))
     cpSync(join(root, file), join(output, 'chunks', relative('platform/server/database/migrations', file)))
+}
+
+/** A process of the former build that still runs loads its chunks when they are first used, so they stay for a day. */
+function deleteOldFiles(current: Set<string>) {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  for (const file of globSync('chunks/*.js', { cwd: output })) {
+    const path = join(output, file)
+    if (!current.has(file) && statSync(path).mtimeMs < dayAgo) rmSync(path)
+  }
 }
