@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
-import { sharedPiece } from './build/chunks.ts'
+import { sharedChunk } from './build/chunks.ts'
 import { precompress } from './build/compress.ts'
-import { preloadFonts } from './build/preload-fonts.ts'
+import { preloadFirstFiles } from './build/preload.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), bundleBudgets(), precompress()],
+  plugins: [react(), preloadFirstFiles(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../../dist/web',
@@ -26,7 +26,7 @@ export default defineConfig({
         // Short names, because every page's first load lists all lazy chunks.
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:8][extname]`,
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPiece, debugName: 'shared' }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedChunk, debugName: 'shared' }] },
       },
     },
   },

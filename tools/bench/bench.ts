@@ -7,6 +7,7 @@ import { connectionChecks } from './doctor.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './data/exam-set.ts'
 import { examPlans } from './exam-plans.ts'
+import { firstScreens } from './first-screens.ts'
 import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
@@ -68,6 +69,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
   pages: () => pages(env),
+  'first-screens': () => firstScreens(env),
   tables: () => tableKeys(env),
   weights: () => [...firstLoads(), productionInstall()],
 }

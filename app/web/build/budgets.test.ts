@@ -51,3 +51,13 @@ test('the editor is never part of a first load, however small it is', () => {
   }
   expect(checkBudgets(bundle(tangled)).faults).toEqual(['History: its first load contains @tiptap/core/index.js'])
 })
+
+test('a first screen comes in a handful of files', () => {
+  const parts = Array.from({ length: 8 }, (_, at) => `part-${at}.js`)
+  const grown = {
+    ...small,
+    'login.js': { ...small['login.js']!, imports: parts },
+    ...Object.fromEntries(parts.map((name) => [name, { modules: [`/x/${name}`] }])),
+  }
+  expect(checkBudgets(bundle(grown)).faults).toEqual(['Login: 11 files, at most 7'])
+})

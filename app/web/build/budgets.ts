@@ -15,6 +15,8 @@ const budgets = {
   /** The limit of other screens on top of entry and shell, before their lazy parts: a form with its texts in both languages. */
   added: 40_000,
   css: 20_000,
+  /** Scripts and style sheets of a first screen. Each is a request. */
+  files: 7,
   fonts: 95_000,
 }
 
@@ -59,9 +61,12 @@ export function checkBudgets(bundle: Bundle): { loads: FirstLoad[]; faults: stri
     const [, folder, name] = page.moduleIds.map((id) => screen.exec(id)).find(Boolean) ?? []
     if (!name) continue
     const load = new Set([...(folder === 'sign-in' ? guestBase : base), ...withImports([page], bundle)])
-    if (folder === 'sign-in') check(name, weight(load), budgets.login)
-    else if (folder === 'dashboard') check(name, weight(load), budgets.dashboard)
-    else check(`${name} adds`, weight(load) - weight(base), budgets.added)
+    const isFirst = folder === 'sign-in' || folder === 'dashboard'
+    if (isFirst) {
+      check(name, weight(load), folder === 'sign-in' ? budgets.login : budgets.dashboard)
+      const files = load.size + cssOf(load).size
+      if (files > budgets.files) faults.push(`${name}: ${files} files, at most ${budgets.files}`)
+    } else check(`${name} adds`, weight(load) - weight(base), budgets.added)
     check(`${name} CSS`, cssWeight(load, bundle), budgets.css)
     const heavy = [...load].flatMap((chunk) => chunk.moduleIds).find((id) => lazyOnly.test(id))
     if (heavy) faults.push(`${name}: its first load contains ${heavy.replace(/^.*node_modules\//, '')}`)
@@ -90,9 +95,11 @@ function withImports(start: (Rolldown.OutputChunk | undefined)[], bundle: Bundle
   return found
 }
 
+const cssOf = (load: Set<Rolldown.OutputChunk>) =>
+  new Set([...load].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+
 function cssWeight(load: Set<Rolldown.OutputChunk>, bundle: Bundle): number {
-  const names = new Set([...load].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-  return [...names].reduce((sum, name) => {
+  return [...cssOf(load)].reduce((sum, name) => {
     const file = bundle[name]
     return sum + (file?.type === 'asset' ? gzipSync(file.source).length : 0)
   }, 0)

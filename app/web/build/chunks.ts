@@ -1,44 +1,59 @@
 import type { Rolldown } from 'vite'
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type Chunk =
+  | 'base'
+  | 'api'
+  | 'form-library'
+  | 'popups'
+  | 'sign-in'
+  | 'sign-in-later'
+  | 'app'
+  | 'dashboard-later'
+  | 'admin'
 
-/** Modules worth sharing in one chunk. Large modules that few pages need (forms, editor, Markdown) stay separate. */
-const shareable =
-  /\/(?:platform\/web\/(?:api|forms|language|lib|shell|ui)|app\/web\/shell|features\/agents\/web\/(?:catalogue|categories|derivation|form|import-export|list|manage|questions|quick-edits|template|trial|versions)|contract|model)\/|node_modules\/(lucide-react|@tanstack|zod)\//
+/** Parts that load when they are first used: the editor, Markdown, formulas. */
+const heavy = /node_modules\/(@tiptap|prosemirror-|markdown-it|@mdit|dompurify|katex|fflate|linkify)/
+/** Menus, dialogs and lists that open above the page. They load when the browser is idle. */
+const popups =
+  /node_modules\/(@base-ui|@floating-ui|use-sync-external-store|tabbable|reselect)\/|\/platform\/web\/ui\/(MenuPopup|DialogPopup)\./
+const formLibrary = /node_modules\/react-hook-form\/|\/platform\/web\/forms\/use-form\.ts$/
+/** Packages of many small modules. The bundler decides about the others. */
+const spread = /node_modules\/(lucide-react|@tanstack|zod|react-hot-toast|goober)\//
 
-/** The history opens its documents, and the import its list, by code that comes after it, and shares as much of it as a page would. */
-const page = /(?:Page|\/history\/EntryDialog|\/staff-import\/StaffWork)\.tsx$/
-
-/** Pages for administrators only. Code that only they share must not be in a teacher's first load. */
-const administration =
-  /\/web\/(?:audit|bank|branding|budgets|categories|groups|manage|overview|person|retention|settings|sign-in-settings|staff-import|statistics|users)\//
-
-/** The page that teachers open from the dashboard. */
-const next = /\/GeneratePage\.tsx$/
+const signIn = /\/accounts\/web\/sign-in\//
+const signInPage = /\/accounts\/web\/sign-in\/\w+Page\.tsx$/
+/** Loaded by every page, also before somebody is signed in. */
+const everywhere = /\/Toasts\.tsx$/
+/** Loaded by the dashboard: at once, and a moment later. */
+const dashboard = /\/(AppShell|DashboardPage)\.tsx$|\/api\/account\.ts$/
+const dashboardLater = /\/OwnRow\.tsx$|\/(library\/web\/begin|agents\/model\/search\/find-assistants)\.ts$/
+const teacherPage = /\/(Agents|Generate|History|Pair|Shared|Linked|Chat|Profile)Page\.tsx$/
+const adminPage = /(Page|StaffWork)\.tsx$/
 
 /**
- * Brings the form library with it: only pages with a form pay for that; what few administrators' pages know of use; and what is drawn on lists
- * without a row.
+ * Puts modules that screens share into a few chunks, so that a page comes in a handful of requests instead of one for each component. The
+ * entry and the lazily loaded modules that reach a module decide. Null: the bundler decides.
  */
-const forFew = /\/web\/forms\/use-form\.ts$|\/usage\/model\/usage\.ts$|\/web\/ui\/drawings\.tsx$/
-
-/**
- * Puts the small modules that pages share into three pieces, one that every page loads first, one for signed-in pages, and one for
- * administrators' pages: each page then comes in a handful of requests instead of one per component. Null: the bundler decides.
- */
-export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' | null {
+export function sharedChunk(id: string, graph: Graph): Chunk | null {
   const roots = [...rootsOf(id, graph)]
-  if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
-  if (!shareable.test(id) || forFew.test(id)) return null
-  const pages = roots.filter((root) => page.test(root))
-  const signedIn = pages.filter((root) => !root.includes('/web/sign-in/'))
-  const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
-  if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
-  const teachers = signedIn.filter((root) => !administration.test(root))
-  // Most people go from the dashboard to a form. Code of a single other page is left out of the first load.
-  if (inShell || teachers.length > 1 || teachers.some((root) => next.test(root))) return 'app'
-  if (teachers.length === 1) return null
-  return signedIn.length > 2 ? 'admin' : null
+  const reachedBy = (pattern: RegExp) => roots.filter((root) => pattern.test(root)).length
+  if (reachedBy(/\/web\/index\.html$/)) return 'base'
+  if (heavy.test(id)) return null
+  if (popups.test(id)) return 'popups'
+  if (formLibrary.test(id)) return 'form-library'
+  if (id.includes('/node_modules/') && !spread.test(id)) return null
+  const guestPages = reachedBy(signInPage)
+  const guests = reachedBy(signIn)
+  if (id.endsWith('.css') && (guests > 0 || reachedBy(everywhere))) return 'base'
+  if (guestPages > 0) return guests === roots.length ? 'sign-in' : 'base'
+  if (guests > 0 && guests === roots.length) return 'sign-in-later'
+  if (guests > 0 || reachedBy(everywhere)) return 'api'
+  const teachers = reachedBy(teacherPage)
+  if (reachedBy(dashboard) || teachers > 2) return 'app'
+  if (reachedBy(dashboardLater)) return teachers > 0 ? 'app' : 'dashboard-later'
+  if (teachers > 0) return null
+  return reachedBy(adminPage) > 3 ? 'admin' : null
 }
 
 /** The entry and the lazily loaded modules that reach a module by static imports. */

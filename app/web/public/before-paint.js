@@ -1,10 +1,19 @@
-// Runs before the first paint, so that the page never flashes in the wrong colours.
+// Runs before the first paint, so that the page never flashes in the wrong colours, and fetches the first screen's files with the entry.
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   const language = localStorage.getItem('language') || navigator.language
   if (language.toLowerCase().startsWith('vi')) root.lang = 'vi'
+  const { user = '', guest = '' } = document.currentScript.dataset
+  const files = localStorage.getItem('user') ? user : guest
+  for (const href of files.split(' ').filter(Boolean)) {
+    const isStyle = href.endsWith('.css')
+    const link = Object.assign(document.createElement('link'), { href, crossOrigin: '' })
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    document.head.append(link)
+  }
 } catch {
   // Without storage the system's colours and the page's language hold.
 }
