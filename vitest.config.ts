@@ -47,7 +47,7 @@ const databaseTests = [
 ]
 const onlySqlite = [
   'platform/server/backup/{backup,broken,data-folder,schedule}.test.ts',
-  'app/server/commands/kept-key.test.ts',
+  'app/server/commands/stored-key.test.ts',
 ]
 // Tests without a database run once, and so do those whose queries others cover.
 const withoutDatabase = [

@@ -59,7 +59,7 @@ export const thinkingTags = (text: string): ThinkingTag[] =>
   }))
 
 /** Finds the start of an incomplete tag at the end of a growing text; the text's length if there is none. */
-export function findBegunThinkingTag(text: string): number {
+export function findOpenThinkingTag(text: string): number {
   for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
     if (!'<[◁'.includes(text[at]!)) continue
     const start = comparable(text.slice(at))

@@ -13,10 +13,10 @@ export type Call = {
   takesWhole?: boolean
 }
 
-export type Body = string | Uint8Array | Pieces
+export type Body = string | Uint8Array | Chunks
 
 /** A body generated while it is sent. `length`: bytes of all pieces, with texts in UTF-8. */
-export type Pieces = { length: number; pieces: Iterable<string | Uint8Array> }
+export type Chunks = { length: number; chunks: Iterable<string | Uint8Array> }
 
 /** An HTTP error response. */
 export type Refused = { status: number; headers: IncomingHttpHeaders; body: string }
@@ -92,7 +92,7 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
       ...(body !== undefined && { 'content-length': lengthOf(body) }),
     },
   })
-  if (isInPieces(body)) Readable.from(body.pieces).pipe(sent)
+  if (isChunked(body)) Readable.from(body.chunks).pipe(sent)
   else sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   // The connection may break while nobody reads. The next reader gets the error.
@@ -100,9 +100,9 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
   return response.setEncoding('utf8')
 }
 
-const isInPieces = (body: Body | undefined): body is Pieces => typeof body === 'object' && 'pieces' in body
+const isChunked = (body: Body | undefined): body is Chunks => typeof body === 'object' && 'chunks' in body
 
-const lengthOf = (body: Body): number => (isInPieces(body) ? body.length : Buffer.byteLength(body))
+const lengthOf = (body: Body): number => (isChunked(body) ? body.length : Buffer.byteLength(body))
 
 async function textOf(response: IncomingMessage): Promise<string> {
   let text = ''

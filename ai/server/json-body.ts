@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from './http.ts'
 
 /** Bytes of a file. A multiple of three, so that base64 pads only the end of a file. */
-const pieceLength = 96 * 1024
+const chunkLength = 96 * 1024
 
 /**
  * Builds a JSON body with files: `valueOf` returns the value and inserts placeholders, which become base64. Files are encoded while the
@@ -17,16 +17,16 @@ export function jsonBody(valueOf: (base64: (bytes: Uint8Array) => string) => unk
   const parts = json
     .split(new RegExp(`${mark}:(\\d+);`))
     .map((part, index) => (index % 2 === 0 ? part : files[Number(part)]!))
-  return { length: parts.reduce((sum, part) => sum + lengthOf(part), 0), pieces: piecesOf(parts) }
+  return { length: parts.reduce((sum, part) => sum + lengthOf(part), 0), chunks: chunksOf(parts) }
 }
 
 const lengthOf = (part: string | Uint8Array): number =>
   typeof part === 'string' ? Buffer.byteLength(part) : Math.ceil(part.length / 3) * 4
 
-function* piecesOf(parts: readonly (string | Uint8Array)[]): Generator<string> {
+function* chunksOf(parts: readonly (string | Uint8Array)[]): Generator<string> {
   for (const part of parts) {
     if (typeof part === 'string') yield part
-    else for (let at = 0; at < part.length; at += pieceLength) yield base64Of(part.subarray(at, at + pieceLength))
+    else for (let at = 0; at < part.length; at += chunkLength) yield base64Of(part.subarray(at, at + chunkLength))
   }
 }
 

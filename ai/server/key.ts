@@ -60,4 +60,4 @@ function closed(encryption: FieldEncryption, key: string): Key {
   return { api_key: encryption.close(key), api_key_preview: previewOf(key) }
 }
 
-const problem = (said: Message) => invalid({ apiKey: said })
+const problem = (reason: Message) => invalid({ apiKey: reason })

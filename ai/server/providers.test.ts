@@ -7,9 +7,9 @@ import type { StandIn } from '#tests/support/models/stand-in.ts'
 import { dependable, type Patience } from './dependable.ts'
 import { ProviderError, type Settings } from './model.ts'
 
-const pieces = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
-const text = pieces.join('')
-const quick = { does: 'answer', text: pieces, gapMs: 0 } as const satisfies Behaviour
+const chunks = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
+const text = chunks.join('')
+const quick = { does: 'answer', text: chunks, gapMs: 0 } as const satisfies Behaviour
 const limits: Patience = {
   turn: 600_000,
   headers: 600_000,
@@ -64,7 +64,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
   test('thinking never becomes text, whether in its own field or between tags', async () => {
     const field = await read({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
     expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
-    const tags = await read({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...pieces] })
+    const tags = await read({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...chunks] })
     expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
   })
 

@@ -23,8 +23,8 @@ export function findThinking(text: string, closing: Span, isOver: boolean): Foun
 }
 
 function cut(before: string, thought: string, after: string): Found {
-  const kept = before.trimEnd()
-  return { before: kept === '' ? '' : `${kept}\n\n`, thought, after: after.trimStart() }
+  const remaining = before.trimEnd()
+  return { before: remaining === '' ? '' : `${remaining}\n\n`, thought, after: after.trimStart() }
 }
 
 /** Finds the last opening tag that is not closed and not in code. */

@@ -108,12 +108,12 @@ function reading({ apiKey, reader, take }: Handing) {
     replace(text) {
       content = ''
       thinking = separateThinking()
-      const pieces = thinking.push(text)
-      const shown = pieces.reduce((whole, piece) => {
-        if (piece.type === 'reasoning') return whole
-        return piece.type === 'delta' ? whole + piece.text : piece.text
+      const chunks = thinking.push(text)
+      const shown = chunks.reduce((whole, chunk) => {
+        if (chunk.type === 'reasoning') return whole
+        return chunk.type === 'delta' ? whole + chunk.text : chunk.text
       }, '')
-      pieces.filter(({ type }) => type === 'reasoning').forEach(say)
+      chunks.filter(({ type }) => type === 'reasoning').forEach(say)
       say({ type: 'replace', text: shown })
     },
     reasoning: (text) => say({ type: 'reasoning', text }),

@@ -14,8 +14,8 @@ export const en = {
     missing: 'Some slides could not be written and are empty. Select “Continue writing” to add them.',
     surplus: 'The AI wrote more slides than you asked for. The extra ones were left out.',
   },
-  lending: {
-    notLent: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',
+  sampleSharing: {
+    notShared: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',
   },
   agentForm: {
     keyInvalid: 'An API key cannot contain spaces or accented letters',

@@ -17,8 +17,8 @@ export const vi: Translation<typeof en> = {
     missing: 'Có trang chưa viết được, trang đó còn trống. Thầy cô bấm “Viết tiếp” để viết nốt.',
     surplus: 'AI viết nhiều trang hơn yêu cầu. Những trang thừa đã được bỏ.',
   },
-  lending: {
-    notLent: 'Không dùng được các câu trả lời này nữa: chủ của chúng đã rút lại quyền, hoặc tài liệu đã bị xoá.',
+  sampleSharing: {
+    notShared: 'Không dùng được các câu trả lời này nữa: chủ của chúng đã rút lại quyền, hoặc tài liệu đã bị xoá.',
   },
   agentForm: {
     keyInvalid: 'Khoá API không có dấu cách và không có chữ cái mang dấu',

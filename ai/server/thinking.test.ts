@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { separateThinking } from './thinking.ts'
 
-function read(pieces: readonly string[]) {
+function read(chunks: readonly string[]) {
   const filter = separateThinking()
   const read = { text: '', thinking: '' }
-  for (const { type, text } of [...pieces.flatMap((text) => filter.push(text)), ...filter.end()]) {
+  for (const { type, text } of [...chunks.flatMap((text) => filter.push(text)), ...filter.end()]) {
     if (type === 'reasoning') read.thinking += text
     else read.text = type === 'replace' ? text : read.text + text
   }
@@ -83,8 +83,8 @@ test.each([
   ['<think>a <think>b</think>\nc</think>', ''],
   ['Vâng.\n<think>Hmm</think>\n', ''],
 ])('what models set around their answer is no part of it: %s', (before, after) => {
-  const kept = before.startsWith('Vâng') ? `Vâng.\n\n${answer}` : answer
-  expectRead(before + answer + after, (read) => expect(read.text).toBe(kept))
+  const stored = before.startsWith('Vâng') ? `Vâng.\n\n${answer}` : answer
+  expectRead(before + answer + after, (read) => expect(read.text).toBe(stored))
 })
 
 test('a text that was shown is taken back as soon as its closing tag and a word of the answer have come', () => {

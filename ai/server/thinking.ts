@@ -1,14 +1,14 @@
-import { findBegunThinkingTag, removeAnswerFrames, thinkingTags } from '../model/thinking.ts'
+import { findOpenThinkingTag, removeAnswerFrames, thinkingTags } from '../model/thinking.ts'
 import type { ModelEvent } from './model.ts'
 import { findThinking } from './stray-thinking.ts'
 
-type Piece = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>
+type ThinkingEvent = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>
 
 /**
  * Removes a model's thinking from its text, even if tags are split over deltas. At the start an opening tag reveals it; elsewhere only
  * the closing tag does, and a `replace` takes back the text returned before.
  */
-export function separateThinking(): { push(text: string): Piece[]; end(): Piece[] } {
+export function separateThinking(): { push(text: string): ThinkingEvent[]; end(): ThinkingEvent[] } {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
   /** Text that was not returned to the caller yet. */
   let held = ''
@@ -17,14 +17,14 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
   /** A model that showed its thinking tag also leaks the other tags of its chat template. */
   let hasThought = false
 
-  const push = (text: string): Piece[] => {
+  const push = (text: string): ThinkingEvent[] => {
     held += text
     if (state === 'start') return begin()
     if (state === 'thinking') return think()
     return state === 'after' ? resume() : write()
   }
 
-  const begin = (): Piece[] => {
+  const begin = (): ThinkingEvent[] => {
     const visible = held.trimStart()
     const [tag] = thinkingTags(visible)
     if (tag?.start === 0 && !tag.closes) {
@@ -33,62 +33,70 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
       held = visible.slice(tag.end)
       return think()
     }
-    if (findBegunThinkingTag(visible) === 0) return []
+    if (findOpenThinkingTag(visible) === 0) return []
     state = 'text'
     return write()
   }
 
-  const think = (): Piece[] => {
+  const think = (): ThinkingEvent[] => {
     const closing = thinkingTags(held).find(({ closes }) => closes)
-    if (!closing) return pieceOf('reasoning', take(findBegunThinkingTag(held)))
+    if (!closing) return toEvents('reasoning', take(findOpenThinkingTag(held)))
     const thought = take(closing.start)
     take(closing.end - closing.start)
     state = 'after'
-    return [...pieceOf('reasoning', thought), ...resume()]
+    return [...toEvents('reasoning', thought), ...resume()]
   }
 
   // The empty lines between the thinking and the answer belong to neither.
-  const resume = (): Piece[] => {
+  const resume = (): ThinkingEvent[] => {
     held = held.trimStart()
     if (held === '') return []
     state = 'text'
     return write()
   }
 
-  const write = (isOver = false): Piece[] => {
-    const pieces: Piece[] = []
+  const write = (isOver = false): ThinkingEvent[] => {
+    const chunks: ThinkingEvent[] = []
     let from = 0
     for (;;) {
       const closing = thinkingTags(held).find(({ start, closes }) => closes && start >= from)
-      if (!closing) return [...pieces, ...show(isOver ? held.length : findBegunThinkingTag(held))]
+      if (!closing) return [...chunks, ...show(isOver ? held.length : findOpenThinkingTag(held))]
       const at = { start: shown.length + closing.start, end: shown.length + closing.end }
       const found = findThinking(shown + held, at, isOver)
-      if (found === 'undecided') return [...pieces, ...show(closing.start)]
+      if (found === 'undecided') return [...chunks, ...show(closing.start)]
       if (found === null) from = closing.end
       else {
-        pieces.push(...takeBack(found))
+        chunks.push(...takeBack(found))
         from = 0
       }
     }
   }
 
-  const takeBack = ({ before, thought, after }: { before: string; thought: string; after: string }): Piece[] => {
+  const takeBack = ({
+    before,
+    thought,
+    after,
+  }: {
+    before: string
+    thought: string
+    after: string
+  }): ThinkingEvent[] => {
     hasThought = true
     held = after
     if (before.startsWith(shown)) {
       held = before.slice(shown.length) + after
-      return pieceOf('reasoning', thought)
+      return toEvents('reasoning', thought)
     }
     // It was counted when it was returned.
     shown = before
     return [{ type: 'replace', text: before }]
   }
 
-  const show = (length: number): Piece[] => {
+  const show = (length: number): ThinkingEvent[] => {
     const chunk = take(length)
     const text = hasThought ? removeAnswerFrames(chunk) : chunk
     shown += text
-    return pieceOf('delta', text)
+    return toEvents('delta', text)
   }
 
   const take = (length = held.length): string => {
@@ -97,7 +105,7 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
     return text
   }
 
-  return { push, end: () => (state === 'thinking' ? pieceOf('reasoning', take()) : write(true)) }
+  return { push, end: () => (state === 'thinking' ? toEvents('reasoning', take()) : write(true)) }
 }
 
-const pieceOf = (type: 'delta' | 'reasoning', text: string): Piece[] => (text === '' ? [] : [{ type, text }])
+const toEvents = (type: 'delta' | 'reasoning', text: string): ThinkingEvent[] => (text === '' ? [] : [{ type, text }])

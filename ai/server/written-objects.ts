@@ -9,7 +9,7 @@ export async function writtenObjects(
   request: ModelRequest,
   listening: Listening,
   inspect: (written: string) => void,
-): Promise<{ ended: Done; said: string }> {
+): Promise<{ ended: Done; text: string }> {
   let text = ''
   const ended = await model.generate(request, {
     signal: listening.signal,
@@ -22,5 +22,5 @@ export async function writtenObjects(
     },
   })
   inspect(text)
-  return { ended, said: text }
+  return { ended, text: text }
 }

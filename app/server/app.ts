@@ -51,7 +51,7 @@ import { prepareEvents } from '#platform/server/http/stream.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/announcements/acceptances.ts'
-import { isOnlyWay } from '#features/accounts/server/oidc/stored.ts'
+import { isSchoolSignInRequired } from '#features/accounts/server/oidc/stored.ts'
 import { adminHomeRoutes } from './admin-home/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
@@ -221,7 +221,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         keyUsers: { references: findKeyReferences, rename: renameKey },
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
-        isSchoolOnly: () => isOnlyWay(db),
+        isSchoolOnly: () => isSchoolSignInRequired(db),
         newShareCount,
         publicUrl: config.publicUrl,
         trusted: config.oidcIssuers,

@@ -75,7 +75,7 @@ function run(code: string, settings: Record<string, string> = {}) {
   product.stdout.on('data', (part: Buffer) => (output += String(part)))
   product.stderr.resume()
   return {
-    said: () => output,
+    output: () => output,
     async ready() {
       await expect.poll(() => output).toContain('is ready at')
     },
@@ -92,9 +92,9 @@ test.for([
 ] as const)('used files are kept for %i days', async ([days, setting]) => {
   const { root, paths } = await folderWithFiles([days - 1, days + 1])
   run(program(root), setting)
-  const [kept, dropped] = paths as [string, string]
+  const [remaining, dropped] = paths as [string, string]
   await expect.poll(() => existsSync(dropped)).toBe(false)
-  expect(existsSync(kept)).toBe(true)
+  expect(existsSync(remaining)).toBe(true)
 })
 
 test.for(['new', 'of an older version'])(
@@ -125,12 +125,14 @@ test.for([
   ['other machines are let in', { HOST: '0.0.0.0' }, true],
   ['only this machine is', {}, false],
   ['nobody can register', { HOST: '0.0.0.0', REGISTRATION: 'closed' }, false],
-] as const)('that everybody can register is told where it matters (%s)', async ([, setting, told]) => {
+] as const)('that everybody can register is told where it matters (%s)', async ([, setting, expected]) => {
   const { root } = await folderWithFiles([])
   const product = run(program(root), setting)
   await product.ready()
   await product.end()
-  expect(/Registration is open: .*\n.*REGISTRATION to approval, domains or closed/.test(product.said())).toBe(told)
+  expect(/Registration is open: .*\n.*REGISTRATION to approval, domains or closed/.test(product.output())).toBe(
+    expected,
+  )
 })
 
 test('connections are checked without being asked to, unless that is turned off', async () => {

@@ -37,7 +37,7 @@ import { createReader } from '#formats/readers/server/reader.ts'
 import { keepPrivate } from '#platform/server/files/private.ts'
 import { registrationIn } from '#features/school/server/settings/settings.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
-import { dropFormerKey, keptFormerKey, keptSecretKey } from '#platform/server/encryption/secret-key.ts'
+import { dropFormerKey, readFormerKey, readSecretKey } from '#platform/server/encryption/secret-key.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
 import { callCountsIn } from '#platform/server/cluster/call-counts.ts'
@@ -76,8 +76,8 @@ async function run(root: string): Promise<void> {
   const { database } = config
   const neighbours = await neighboursOf(db, config)
   const jobs = new StreamingJobs(neighbours ?? undefined)
-  const key = config.secretKey ?? keptSecretKey(config.dataDir)
-  const encryption = createEncryption(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
+  const key = config.secretKey ?? readSecretKey(config.dataDir)
+  const encryption = createEncryption(key, config.secretKey ? config.formerSecretKey : readFormerKey(config.dataDir))
   await resealKeys(db, encryption)
   if (!config.secretKey) dropFormerKey(config.dataDir)
   const bucket = await bucketOf(config)

@@ -1,5 +1,5 @@
 export const en = {
-  personData: {
+  personalData: {
     fileName: 'Data of {{name}}',
     readMe: 'Read me first',
     readMeText:
@@ -15,7 +15,7 @@ export const en = {
     wordTemplate: 'My Word template',
     ownWork: 'Classes, presets and favourites',
   },
-  overview: {
+  adminHome: {
     putAwayDone: 'Steps hidden',
     seenDone: 'Assistants marked as reviewed',
   },

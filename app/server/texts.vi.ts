@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/define-texts.ts'
 import type { en } from './texts.en.ts'
 
 export const vi: Translation<typeof en> = {
-  personData: {
+  personalData: {
     fileName: 'Dữ liệu của {{name}}',
     readMe: 'Đọc trước',
     readMeText:
@@ -18,7 +18,7 @@ export const vi: Translation<typeof en> = {
     wordTemplate: 'Mẫu Word của tôi',
     ownWork: 'Lớp, mẫu điền sẵn và mục yêu thích',
   },
-  overview: {
+  adminHome: {
     putAwayDone: 'Đã ẩn các bước',
     seenDone: 'Đã ghi nhận các trợ lí đã được xem lại',
   },

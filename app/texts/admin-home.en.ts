@@ -1,5 +1,5 @@
 export const en = {
-  overview: {
+  adminHome: {
     loading: 'Loading figures…',
     ai: 'The school’s AI',
     running: 'Working',

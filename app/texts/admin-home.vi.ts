@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/define-texts.ts'
 import type { en } from './admin-home.en.ts'
 
 export const vi: Translation<typeof en> = {
-  overview: {
+  adminHome: {
     loading: 'Đang tải số liệu…',
     ai: 'AI của trường',
     running: 'Đang hoạt động',

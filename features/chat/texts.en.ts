@@ -34,7 +34,7 @@ export const en = {
     thinking: 'Thinking…',
     waiting: 'Waiting for a connection. Your question is saved and will be sent automatically.',
     takeBack: 'Cancel sending',
-    begun: 'The answer is being written.',
+    started: 'The answer is being written.',
     done: 'The answer is complete.',
     earlier: 'Show earlier messages',
     question: 'Your question',

@@ -36,7 +36,7 @@ export const vi: Translation<typeof en> = {
     thinking: 'Đang suy nghĩ…',
     waiting: 'Đang chờ có mạng. Câu hỏi của thầy cô được giữ ở đây và sẽ tự gửi đi.',
     takeBack: 'Huỷ gửi',
-    begun: 'Câu trả lời đang được viết.',
+    started: 'Câu trả lời đang được viết.',
     done: 'Câu trả lời đã xong.',
     earlier: 'Xem các tin nhắn trước',
     question: 'Câu hỏi của thầy cô',

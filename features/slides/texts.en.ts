@@ -32,8 +32,8 @@ export const en = {
     printHint: 'Print slides with speaker notes',
     notRendered: 'Failed to print the slides. Check your connection and try again.',
     take: 'Download as PowerPoint',
-    taken: 'PowerPoint file downloaded',
-    notTaken:
+    downloaded: 'PowerPoint file downloaded',
+    notDownloaded:
       'Your latest changes are not saved yet, so the file would not include them. See the message above, then try again.',
     changedElsewhere: 'This presentation was also changed on another device or in another window.',
     takeTheirs: 'Use other version',

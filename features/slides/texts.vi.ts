@@ -32,8 +32,8 @@ export const vi: Translation<typeof en> = {
     printHint: 'In các trang chiếu kèm lời dẫn bên cạnh',
     notRendered: 'Không in được các trang chiếu. Thầy cô hãy kiểm tra kết nối rồi thử lại.',
     take: 'Tải về dạng PowerPoint',
-    taken: 'Đã tải về tệp PowerPoint',
-    notTaken:
+    downloaded: 'Đã tải về tệp PowerPoint',
+    notDownloaded:
       'Thay đổi mới nhất chưa lưu được nên tệp tải về sẽ thiếu. Thầy cô hãy xem thông báo phía trên rồi thử lại.',
     changedElsewhere: 'Bài trình chiếu này cũng được sửa trên thiết bị khác hoặc trong cửa sổ khác.',
     takeTheirs: 'Dùng bản khác',

@@ -30,7 +30,7 @@ export type Endpoint = {
   /** Calls of a caller with the same `Idempotency-Key` create it only once. */
   once: boolean
   /** The response never changes for an address, so browsers cache it. */
-  lasting: boolean
+  longRunning: boolean
   /** A worker thread writes a file for it: the call waits for its turn, and is refused with 503 where that takes too long. */
   writesFile: boolean
 }
@@ -53,7 +53,7 @@ type Spec<Response, Query, Body, Events> = {
   bodyLimit?: number
   multipart?: boolean
   once?: boolean
-  lasting?: boolean
+  longRunning?: boolean
   writesFile?: boolean
 }
 
@@ -73,7 +73,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     path: Path,
     spec: Spec<Response, Query, Body, Events>,
   ) => {
-    const { summary, rights, beforePasswordChange = false, multipart = false, once = false, lasting = false } = spec
+    const { summary, rights, beforePasswordChange = false, multipart = false, once = false, longRunning = false } = spec
     const { writesFile = false } = spec
     const { query, body, events, rateLimit, bodyLimit, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -94,7 +94,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
       bodyLimit: bodyLimit ?? megabyte,
       multipart,
       once,
-      lasting,
+      longRunning,
       writesFile,
     }
   }

@@ -68,8 +68,8 @@ const alike = [
   'connection.dify',
   'connection.anthropic',
   'connection.google',
-  'deedField.issuer',
-  'deedField.clientId',
+  'auditField.issuer',
+  'auditField.clientId',
 ]
 const unaccented = new Set(['Token ra', 'Trang sau', 'Song song'])
 /** Words that no Vietnamese text has, unlike "to", "in", "a" or "hay". */
@@ -96,8 +96,8 @@ const composed = new Map([
   ['check.', ['features/agents/model/checks/names.ts']],
   ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
   ['deed.', ['platform/model/audit-events.ts']],
-  ['deedField.', ['features/school/model/audit-fields.ts']],
-  ['deedKind.', ['platform/model/audit-events.ts']],
+  ['auditField.', ['features/school/model/audit-fields.ts']],
+  ['auditKind.', ['platform/model/audit-events.ts']],
   ['documentKind.', ['features/agents/model/derivation.ts']],
   ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
   ['everyone.', ['features/documents/web/history-filters/Days.tsx']],
@@ -136,17 +136,17 @@ const composed = new Map([
 ])
 
 test('every text is used', () => {
-  const said = (patterns: string[]) =>
+  const text = (patterns: string[]) =>
     globSync(patterns)
       .filter((file) => !/\.test\.|\/testing\b|\.d\.ts$/.test(file))
       .map((file) => textsIn(file, readFileSync(file, 'utf8')))
-  const code = said(['{ai,app,platform,features/*,formats/*}/{contract,model,server,web}/**/*.{ts,tsx}'])
+  const code = text(['{ai,app,platform,features/*,formats/*}/{contract,model,server,web}/**/*.{ts,tsx}'])
   const quoted = new Set(code.flatMap((texts) => [...texts.quoted]))
   const groups = new Set(Object.keys(en).map((group) => `${group}.`))
   const beginnings = new Set(code.flatMap((texts) => [...texts.composed]).filter((group) => groups.has(group)))
   expect([...beginnings].toSorted()).toEqual([...composed.keys()])
   for (const [beginning, files] of composed)
-    for (const texts of said(files)) for (const end of texts.quoted) quoted.add(`${beginning}${end}`)
+    for (const texts of text(files)) for (const end of texts.quoted) quoted.add(`${beginning}${end}`)
   const keys = english.map(([key]) => key.replace(/_(one|other)$/, ''))
   expect(keys.filter((key) => !quoted.has(key))).toEqual([])
 })

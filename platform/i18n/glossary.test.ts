@@ -34,7 +34,7 @@ const english: readonly Ban[] = [
   { word: 'agents?', instead: 'assistant', except: fixed },
   { word: 'bots?', instead: 'assistant' },
   // The word is right for tokens, and fixed in one sentence.
-  { word: 'input', instead: 'answer', except: ['error.validation', 'budgetForm.', 'deedField.modelPrice'] },
+  { word: 'input', instead: 'answer', except: ['error.validation', 'budgetForm.', 'auditField.modelPrice'] },
   // A sign-in provider sends responses.
   { word: 'responses?', instead: 'answer', except: ['signInProblem.', 'signInAdvice.'] },
   // Fixed sentences and the audit log have entries.
@@ -60,7 +60,11 @@ const english: readonly Ban[] = [
   // The text of a button, an option or a quick edit.
   { word: 'labels?', instead: 'tag', except: ['question.', 'quickEditForm.'] },
   // Permission is withdrawn; links are revoked and sharing is stopped.
-  { word: 'withdraw[ns]?|withdrew', instead: 'stop sharing, revoke', except: ['lending.', 'deed.answers-taken-back'] },
+  {
+    word: 'withdraw[ns]?|withdrew',
+    instead: 'stop sharing, revoke',
+    except: ['lending.', 'auditEvent.answers-taken-back'],
+  },
   {
     word: 'take (a copy|away|along|back|over|in|out)|tak(es|en) (away|along|back|over|in|out)',
     instead: 'download, copy',
@@ -162,8 +166,8 @@ const vietnamese: readonly Ban[] = [
     instead: 'tổ',
     except: [
       'signInSettings.',
-      'deedField.groupsClaim',
-      'deedField.groupRoles',
+      'auditField.groupsClaim',
+      'auditField.groupRoles',
       'quizFormats.truthAlone',
       'chat.suggestionGroups',
     ],

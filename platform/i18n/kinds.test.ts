@@ -77,7 +77,7 @@ const longest = 200
 const documents = new Set([
   // A page that is read and accepted, and a file beside the data that a person downloads.
   'aiNotice.text',
-  'personData.readMeText',
+  'personalData.readMeText',
 ])
 
 const shown = globSync('{app,features/*,formats/*,platform}/web/**/*.{ts,tsx}')
@@ -113,7 +113,7 @@ const named = new Set([
   'sharing.previous',
   'sharing.next',
   // Opens what it names.
-  'wayIn.open',
+  'firstSignIn.open',
   'nav.groups',
   'agentForm.samples',
   'staff.columns',

@@ -11,7 +11,7 @@ export function languageOf(tag: string | null | undefined): Language | null {
 type Bilingual<Field extends string> = { [K in Field]: string } & { [K in `${Field}Vi`]?: string | null | undefined }
 
 /** A field of a bilingual thing in the reader's language; falls back to English where there is no Vietnamese text. */
-export function localized<Field extends string>(thing: Bilingual<Field>, field: Field, language: Language): string {
-  const vietnamese = (thing as Record<string, unknown>)[`${field}Vi`]
-  return language === 'vi' && typeof vietnamese === 'string' && vietnamese !== '' ? vietnamese : thing[field]
+export function localized<Field extends string>(item: Bilingual<Field>, field: Field, language: Language): string {
+  const vietnamese = (item as Record<string, unknown>)[`${field}Vi`]
+  return language === 'vi' && typeof vietnamese === 'string' && vietnamese !== '' ? vietnamese : item[field]
 }

@@ -3,7 +3,7 @@ export const fileExtensions = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'png'
 export type FileExtension = (typeof fileExtensions)[number]
 
 /** The types that are taken where a question names some; all where none are named. JPG and JPEG are one type. */
-export function takenTypes(named: readonly string[]): readonly FileExtension[] {
+export function extensionsFor(named: readonly string[]): readonly FileExtension[] {
   if (named.length === 0) return fileExtensions
   const jpeg = named.some(isJpeg)
   return fileExtensions.filter((type) => named.includes(type) || (jpeg && isJpeg(type)))

@@ -1,9 +1,9 @@
 import type { Pagination } from '../contract/shared.ts'
 import type { Language } from '../i18n/language.ts'
 
-type PageQuery<Thing> = {
+type PageQuery<Item> = {
   /** The sort key; without it the order stays. */
-  by: ((thing: Thing) => string | number) | undefined
+  by: ((item: Item) => string | number) | undefined
   descending: boolean
   /** Selects the alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
   language: Language
@@ -14,11 +14,11 @@ type PageQuery<Thing> = {
 }
 
 /** One page of things in an order; all of them, without a pagination, where no page is named. A page behind the last is the last. */
-export function pageOf<Thing extends { id: string }>(
-  things: readonly Thing[],
-  { by, descending, language, page, around, limit }: PageQuery<Thing>,
-): { found: readonly Thing[]; pagination?: Pagination } {
-  const sorted = by ? things.toSorted(comparing(by, language)) : [...things]
+export function pageOf<Item extends { id: string }>(
+  items: readonly Item[],
+  { by, descending, language, page, around, limit }: PageQuery<Item>,
+): { found: readonly Item[]; pagination?: Pagination } {
+  const sorted = by ? items.toSorted(comparing(by, language)) : [...items]
   if (descending) sorted.reverse()
   if (page === undefined) return { found: sorted }
   const total = sorted.length
@@ -36,9 +36,9 @@ const collators = {
   vi: new Intl.Collator('vi', { numeric: true }),
 }
 
-function comparing<Thing>(by: (thing: Thing) => string | number, language: Language) {
+function comparing<Item>(by: (item: Item) => string | number, language: Language) {
   const { compare } = collators[language]
-  return (one: Thing, other: Thing) => {
+  return (one: Item, other: Item) => {
     const [a, b] = [by(one), by(other)]
     return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
   }

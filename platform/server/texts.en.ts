@@ -19,7 +19,7 @@ export const en = {
   auth: {
     passwordChangeNeeded: 'Choose your own password first.',
   },
-  allowance: {
+  quota: {
     streams: 'You already have {{limit}} windows open where AI is writing. Close one and try again.',
   },
   generation: {

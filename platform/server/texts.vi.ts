@@ -22,7 +22,7 @@ export const vi: Translation<typeof en> = {
   auth: {
     passwordChangeNeeded: 'Thầy cô vui lòng đặt mật khẩu của riêng mình trước.',
   },
-  allowance: {
+  quota: {
     streams: 'Thầy cô đang theo dõi {{limit}} nội dung cùng lúc. Vui lòng đóng bớt cửa sổ rồi thử lại.',
   },
   generation: {

@@ -28,7 +28,7 @@ async function readVersions(folder: string): Promise<[string, string[]]> {
 test('a thread shares the compiled modules of its process, and none of its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-thread-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [kept, settings] = await readVersions(folder)
-  expect(kept).toContain(folder)
+  const [stored, settings] = await readVersions(folder)
+  expect(stored).toContain(folder)
   expect(settings).toEqual(['NODE_COMPILE_CACHE'])
 })

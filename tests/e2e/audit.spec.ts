@@ -42,7 +42,7 @@ for (const language of chooseLanguages('vi')) {
   test(`who failed to sign in, who got a role and whose document was opened is found, in ${language}`, async ({
     page,
   }) => {
-    const { audit, deed, deedKind } = texts[language]
+    const { audit, auditEvent: deed, auditKind: deedKind } = texts[language]
     await arrive(page, product.url, { language, account: administrator, path: '/admin/audit' })
     const rows = page.getByRole('row')
     await expect(rows.filter({ hasText: deed['sign-in-failed'] })).toHaveCount(1)
@@ -70,7 +70,7 @@ for (const language of chooseLanguages('vi')) {
 }
 
 test('on a phone the rows and what was changed are read without scrolling sideways', async ({ page }) => {
-  const { deed, deedField } = texts.vi
+  const { auditEvent: deed, auditField: deedField } = texts.vi
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/audit' })
   const row = page.getByText(deed['role-changed']).first()

@@ -38,21 +38,21 @@ async function openSchoolWithTopic() {
   return { product, models, agentId: made.body.agent.id, topic: { en: topic.title, vi: topic.titleVi } }
 }
 
-type Settled = { language: Language; typed: { rate: string; money: string }; said: { rate: RegExp; money: RegExp } }
+type Settled = { language: Language; typed: { rate: string; money: string }; expected: { rate: RegExp; money: RegExp } }
 
 /** The exchange rate first, then what the school may spend in a month: both are said in words before they are saved. */
-async function setBudget(page: Page, { language, typed, said }: Settled) {
+async function setBudget(page: Page, { language, typed, expected }: Settled) {
   const { admin, budgetForm } = texts[language]
   const rate = page.getByRole('form', { name: budgetForm.rateTitle })
   await rate.getByLabel(budgetForm.dongPerDollar).fill(typed.rate)
-  await expect(rate.getByText(said.rate)).toBeVisible()
+  await expect(rate.getByText(expected.rate)).toBeVisible()
   await rate.getByRole('button', { name: budgetForm.saveRate }).click()
   await expect(page.getByText(budgetForm.rateSaved).first()).toBeVisible()
 
   await page.getByRole('button', { name: budgetForm.set, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(budgetForm.money).fill(typed.money)
-  await expect(dialog.getByText(said.money)).toBeVisible()
+  await expect(dialog.getByText(expected.money)).toBeVisible()
   await dialog.getByRole('button', { name: admin.save, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -64,12 +64,12 @@ async function pageFor(browser: Browser, viewport: { width: number; height: numb
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-const ways = chooseVariants('vi', [
+const options = chooseVariants('vi', [
   {
     language: 'en',
     viewport: { width: 1280, height: 800 },
     typed: { rate: '26,310', money: '300' },
-    said: { rate: /twenty-six thousand three hundred ten đồng/, money: /three hundred đồng/ },
+    expected: { rate: /twenty-six thousand three hundred ten đồng/, money: /three hundred đồng/ },
     line: /^about \d+.₫ · 300.₫ left until 1 \w+$/,
     added: '10,000\u00A0₫',
     left: /^about \d+.₫ · 9,5\d\d.₫ left until 1 \w+$/,
@@ -78,14 +78,14 @@ const ways = chooseVariants('vi', [
     language: 'vi',
     viewport: { width: 390, height: 844 },
     typed: { rate: '26.310 ₫', money: '300đ' },
-    said: { rate: /hai mươi sáu nghìn ba trăm mười đồng/, money: /ba trăm đồng/ },
+    expected: { rate: /hai mươi sáu nghìn ba trăm mười đồng/, money: /ba trăm đồng/ },
     line: /^khoảng \d+.₫; còn 300.₫ đến ngày 01\/\d+$/,
     added: '10.000\u00A0₫',
     left: /^khoảng \d+.₫; còn 9\.5\d\d.₫ đến ngày 01\/\d+$/,
   },
 ])
 
-for (const { language, viewport, typed, said, line, added, left } of ways) {
+for (const { language, viewport, typed, expected, line, added, left } of options) {
   const { action, agent, budget, budgetForm } = texts[language]
 
   test(`a budget is set, seen before generating, warned of, spent and added to, in ${language}, ${viewport.width} wide`, async ({
@@ -94,7 +94,7 @@ for (const { language, viewport, typed, said, line, added, left } of ways) {
     const { product, models, agentId, topic } = await openSchoolWithTopic()
     const [office, desk] = [await pageFor(browser, viewport), await pageFor(browser, viewport)]
     await arrive(office, product.url, { language, account: administrator, path: '/admin/settings/budgets' })
-    await setBudget(office, { language, typed, said })
+    await setBudget(office, { language, typed, expected })
     expect(await tooWide(office)).toBe(false)
 
     const begin = async () => {

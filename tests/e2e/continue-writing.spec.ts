@@ -24,7 +24,7 @@ for (const { language, width } of chooseVariants('en', [
   test(`a text that was cut off, stopped or interrupted is gone on with, ${language} at ${width} pixels`, async ({
     page,
   }) => {
-    const { action, agent, editor: words, history: said } = texts[language]
+    const { action, agent, editor: words, history: wording } = texts[language]
     const { text, goal, last } = plans[language]
     // The text is cut off in the middle of a word of the first section.
     const half = text.slice(0, text.indexOf(goal) + 17)
@@ -40,7 +40,7 @@ for (const { language, width } of chooseVariants('en', [
       await expect(editor(page)).toContainText(last.split(' ').slice(0, 2).join(' '))
       await expect(page.getByRole('button', { name: words.continueWriting })).toHaveCount(0)
     }
-    const begun = async () => {
+    const started = async () => {
       school.models.script({ does: 'answer', text: [half], ends: 'stall' })
       const params = { id: agentId }
       const events = teacher.stream(generation.generate, { params, body: { answers: { duration: 45 }, language } })
@@ -59,7 +59,7 @@ for (const { language, width } of chooseVariants('en', [
     await proceed()
     expect(await now(cut)).toBe(text.trim())
 
-    const stopped = await begun()
+    const stopped = await started()
     await page.goto(`${school.product.url}/agents/${agentId}/generate?run=${stopped}`)
     await page.getByRole('button', { name: action.stop, exact: true }).click()
     await expect(page.getByText(words.continueText)).toBeVisible()
@@ -67,13 +67,13 @@ for (const { language, width } of chooseVariants('en', [
     await proceed()
     expect(await now(stopped)).toBe(text.trim())
 
-    const killed = await begun()
+    const killed = await started()
     // The growing text is saved from time to time.
     await expect.poll(() => now(killed)).not.toBe('')
     await school.product.kill('SIGKILL')
     await school.product.restart()
     await page.goto(`${school.product.url}/history?entry=${killed}`)
-    await expect(page.getByText(said.interrupted).first()).toBeVisible()
+    await expect(page.getByText(wording.interrupted).first()).toBeVisible()
     await proceed()
     expect(await now(killed)).toBe(text.trim())
   })

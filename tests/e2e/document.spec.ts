@@ -240,7 +240,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
 
   await test.step('Markdown', async () => {
     const markdown = (await download(page, 'vi', /Markdown/)).bytes.toString()
-    for (const kept of [
+    for (const stored of [
       '## III. Củng cố',
       '$x \\le 7$',
       '\\text{nếu }',
@@ -250,7 +250,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
       '[^2]: Chấm bằng bút đỏ',
       'data:image/',
     ])
-      expect(markdown).toContain(kept)
+      expect(markdown).toContain(stored)
     expect(markdown).toMatch(/<th rowspan="2">/)
     expect(markdown).toMatch(/<td colspan="2">/)
   })

@@ -11,7 +11,7 @@ import { lan, arrive, texts } from './teacher.ts'
 
 const school = schoolWithAi()
 
-const said = {
+const wording = {
   en: {
     stems: ['light', 'sound', 'heat', 'force', 'speed', 'mass', 'work', 'power', 'a wave', 'a lens', 'a prism'].map(
       (word) => `Which sentence about ${word} is true?`,
@@ -50,7 +50,7 @@ const said = {
 
 /** Answers for the things of these numbers; two options of a faulty one are the same. */
 function answering(language: Language, numbers: number[], faulty?: number) {
-  const { stems, options, why } = said[language]
+  const { stems, options, why } = wording[language]
   const items = numbers.map((number) => {
     const own = options.map((option) => `${option} (${number})`)
     return { stem: stems[number], options: number === faulty ? own.with(1, own[0]!) : own, answer: 'A', why }
@@ -61,7 +61,7 @@ function answering(language: Language, numbers: number[], faulty?: number) {
 /** Eight questions on two units, written by the model with a fault that is mended. */
 async function writeExam(language: Language): Promise<string> {
   const { teacher, params, answers } = await toWrite(language)
-  const [first, second] = said[language].units.map((unit) => `“${unit}”`)
+  const [first, second] = wording[language].units.map((unit) => `“${unit}”`)
   school.models.script(
     { to: first, ...answering(language, [0, 1, 2, 3], 2) },
     { to: second, ...answering(language, [4, 5, 6, 7]) },
@@ -83,12 +83,12 @@ async function toWrite(language: Language) {
   const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
   const teacher = clientOf({ url: school.product.url, token })
   const { id } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
-  const examContent = said[language].units.map((content) => ({ content, periods: 2 }))
+  const examContent = wording[language].units.map((content) => ({ content, periods: 2 }))
   const choices = { subject: 'Toán', secondaryGrade: 'grade8', examTerm: 'midFirst', duration: 60 }
   const answers = {
     ...choices,
     examContent,
-    requiredOutcomes: said[language].why,
+    requiredOutcomes: wording[language].why,
     choiceCount: 8,
     trueFalseScoring: 'ladder',
   }
@@ -102,7 +102,7 @@ async function enter(page: Page, language: Language, id: string) {
 /** One question: begun and stopped, written and dropped, asked about, accepted, taken back. Nothing else is another by it. */
 async function mendedByTheAi(page: Page, language: Language) {
   const { examEditor, refine } = texts[language]
-  const { stems } = said[language]
+  const { stems } = wording[language]
   const cards = page.getByRole('article')
   const panel = page.getByRole('region', { name: new RegExp(`^${examEditor.requestTitle.split('{{question}}')[0]}`) })
   const others = async () =>
@@ -114,8 +114,8 @@ async function mendedByTheAi(page: Page, language: Language) {
   expect(await accessFaults(page)).toEqual([])
 
   const { promise, resolve } = Promise.withResolvers<void>()
-  const begun = `{"items": [{"stem": "${stems[0]}`
-  school.models.script({ does: 'answer', text: [begun, '"'], pause: { after: 1, until: promise } })
+  const started = `{"items": [{"stem": "${stems[0]}`
+  school.models.script({ does: 'answer', text: [started, '"'], pause: { after: 1, until: promise } })
   await panel.getByRole('button', { name: examEditor.requestHarder, exact: true }).click()
   await expect(panel.getByText(stems[0]!)).toBeVisible()
   await panel.getByRole('button', { name: refine.stop }).click()
@@ -154,7 +154,7 @@ for (const language of chooseLanguages('vi'))
     page,
   }) => {
     const { examEditor, content, editor } = texts[language]
-    const { stems, units, question, kind, know, points } = said[language]
+    const { stems, units, question, kind, know, points } = wording[language]
     await writeEarlierExam(language)
     await enter(page, language, await writeExam(language))
 

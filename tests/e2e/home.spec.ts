@@ -14,7 +14,7 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a new school is led through its first three steps, by the keyboard, until they are put away (${language}, ${size.width})`, async ({
     page,
   }) => {
-    const { overview } = texts[language]
+    const { adminHome: overview } = texts[language]
     const product = await openSchool()
     await page.setViewportSize(size)
     await arrive(page, product.url, { language, account: administrator, path: '/admin' })

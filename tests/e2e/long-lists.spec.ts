@@ -17,8 +17,8 @@ test.beforeAll(async () => {
   product = await openSchool()
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   const boss = clientOf({ ...product, token })
-  const begun = (await boss.call(staff.make, { body: { people, way: 'link' } })).body.import
-  const state = async () => (await boss.call(staff.get, { params: { id: begun.id } })).body.import.state
+  const started = (await boss.call(staff.make, { body: { people, method: 'link' } })).body.import
+  const state = async () => (await boss.call(staff.get, { params: { id: started.id } })).body.import.state
   await expect.poll(state).toBe('made')
 })
 

@@ -61,7 +61,7 @@ for (const language of chooseLanguages('vi'))
         await page.getByRole('menuitem', { name: preset.keep }).click()
         await page.getByRole('textbox', { name: preset.name }).fill('Giáo án 8A')
         await page.getByRole('dialog', { name: preset.keep }).getByRole('button', { name: admin.save }).click()
-        await expect(page.getByText(preset.kept)).toBeVisible()
+        await expect(page.getByText(preset.saved)).toBeVisible()
         const star = page.getByRole('button', { name: preset.star.replace('{{name}}', plan[language]) })
         await star.click()
         await expect(
@@ -74,7 +74,7 @@ for (const language of chooseLanguages('vi'))
         const row = page.getByRole('list', { name: preset.own })
         await expect(row.getByRole('listitem')).toHaveCount(2)
         await row.getByRole('link', { name: 'Giáo án 8A' }).click()
-        await expect(page.getByText(preset.taken.replace('{{name}}', 'Giáo án 8A'))).toBeVisible()
+        await expect(page.getByText(preset.filled.replace('{{name}}', 'Giáo án 8A'))).toBeVisible()
         const { answers } = (
           await teacher.call(presets.get, { params: { id: (await teacher.call(presets.own)).body.presets[0]!.id } })
         ).body.preset

@@ -48,7 +48,18 @@ const openAs = async (browser: Browser, language: Language) => {
 }
 
 for (const language of chooseLanguages('en')) {
-  const { admin, audit, deed, nav, access, accessKind, person, personData, takeData, user } = texts[language]
+  const {
+    admin,
+    audit,
+    auditEvent: deed,
+    nav,
+    access,
+    accessKind,
+    person,
+    personalData: personData,
+    takeData,
+    user,
+  } = texts[language]
 
   test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({
     page,

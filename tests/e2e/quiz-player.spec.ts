@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await haveAccount(product.url)
 })
 
-const said = {
+const wording = {
   en: {
     gift: `Which of them dissolves? {~Sand =[html]Salt (NaCl), <b>not</b> SiO<sub>2</sub> ~Stone ~[html]Iron & $Fe$}
 
@@ -53,7 +53,7 @@ for (const language of chooseLanguages('en'))
   test(`another player shows the questions of a QTI package, and gives the points that the paper gives (${language})`, async ({
     page,
   }) => {
-    const { gift, right, wrong, truths, typed } = said[language]
+    const { gift, right, wrong, truths, typed } = wording[language]
     const { items, points } = await packageOf(gift, language)
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
@@ -109,8 +109,8 @@ async function packageOf(gift: string, language: 'en' | 'vi') {
   const begin = { title: 'Quiz', language, items: questions.map(({ item }) => item!) }
   const { entry } = (await someone.call(quizFormatCalls.begin, { params: { id: maker!.id }, body: begin })).body
   const { exam } = (await someone.call(exams.get, { params: { id: entry.id } })).body.storedExam
-  const taken = await someone.call(quizFormatCalls.take, { params: { id: entry.id }, query: { format: 'qti' } })
-  const files = unzip(taken.body as unknown as Uint8Array)
+  const download = await someone.call(quizFormatCalls.take, { params: { id: entry.id }, query: { format: 'qti' } })
+  const files = unzip(download.body as unknown as Uint8Array)
   const items = [1, 2, 3, 4].map((number) => files.get(`items/question-${number}.xml`)!.toString())
   const points = exam.items.map(({ parts }) => parts.reduce((sum, part) => sum + part.points, 0) / 1000)
   return { items, points }

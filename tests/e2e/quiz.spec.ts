@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   await Promise.all([haveAccount(product.url), haveAccount(alone.url)])
 })
 
-const said = {
+const wording = {
   en: {
     width: 1280,
     search: 'quiz',
@@ -67,7 +67,7 @@ for (const language of chooseLanguages('vi'))
     page,
   }) => {
     const { agent, examEditor } = texts[language]
-    const own = said[language]
+    const own = wording[language]
     await arrive(page, product.url, { language })
     await openAssistant(page, language, own.search, own.name)
     await page.setViewportSize({ width: own.width, height: 900 })
@@ -133,7 +133,7 @@ for (const language of chooseLanguages('vi'))
   })
 
 test('without AI a quiz is a paper of ten points to write in, at once', async ({ page }) => {
-  const own = said.vi
+  const own = wording.vi
   await arrive(page, alone.url, { language: 'vi' })
   await openAssistant(page, 'vi', own.search, own.name)
   for (const [name, text] of Object.entries(own.fields)) await fieldOf(page, name).fill(text)

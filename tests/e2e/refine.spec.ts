@@ -69,7 +69,7 @@ for (const language of chooseLanguages('vi'))
     await expect(page.getByRole('button', { name: check.refine, exact: true })).toBeFocused()
     await page.getByRole('button', { name: new RegExp(`^${check.open.split('{{')[0]!}`) }).click()
     says(plan.mended)
-    await page.getByRole('button', { name: check.mend }).first().click()
+    await page.getByRole('button', { name: check.fix }).first().click()
     await panel.getByRole('button', { name: refine.accept }).click()
     await expect(editor(page)).toContainText('40')
     await expect.poll(now).toBe(

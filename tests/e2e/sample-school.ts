@@ -130,9 +130,9 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
     const theirs = clientOf({ url, token: other.token, language })
     const [first, second] = [await write(others[0]!.id, theirs), await write(slides.id, theirs)]
     const kind = 'document' as const
-    await theirs.call(sharing.set, { body: { kind, thing: first, school: false, people: [user.id] } })
-    await theirs.call(sharing.set, { body: { kind, thing: second, school: true, people: [] } })
-    await client.call(sharing.set, { body: { kind, thing: historyId, school: false, people: [other.user.id] } })
+    await theirs.call(sharing.set, { body: { kind, targetId: first, school: false, people: [user.id] } })
+    await theirs.call(sharing.set, { body: { kind, targetId: second, school: true, people: [] } })
+    await client.call(sharing.set, { body: { kind, targetId: historyId, school: false, people: [other.user.id] } })
     const chief = clientOf({ url, token: boss.token, language })
     const { version } = (await chief.call(sharing.rules)).body.sharing
     await chief.call(sharing.updateRules, { body: { links: true, version } })

@@ -28,12 +28,12 @@ export type Product = {
 type Options = { env?: Record<string, string>; dataDir?: string }
 
 /** Runs the real product as `npm start` does, on a free port and empty data, and waits until it is ready. */
-export async function startProduct({ env, dataDir: given }: Options = {}): Promise<Product> {
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'trogiang-journey-'))
+export async function startProduct({ env, dataDir: existingDir }: Options = {}): Promise<Product> {
+  const dataDir = existingDir ?? mkdtempSync(join(tmpdir(), 'trogiang-journey-'))
   const own = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...quiet, ...many, ...administratorSettings }
   const settings = { ...shielded(), ...own, ...env }
   const clear = () => {
-    if (!given) rmSync(dataDir, { recursive: true, force: true })
+    if (!existingDir) rmSync(dataDir, { recursive: true, force: true })
   }
   // A journey that fails never comes to `stop`, but then its worker process ends.
   process.once('exit', clear)

@@ -115,15 +115,15 @@ for (const language of chooseLanguages('vi'))
 
     // The file contains the latest input.
     await page.getByLabel(words.coverSubtitle, { exact: true }).fill('Tiết 12')
-    const [taken] = await Promise.all([
+    const [downloaded] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
     ])
-    expect(taken.suggestedFilename()).toBe(`${await page.getByLabel(words.coverTitle).inputValue()}.pptx`)
-    const [cover, ...pages] = readPptx(await readFile(await taken.path())).slides
+    expect(downloaded.suggestedFilename()).toBe(`${await page.getByLabel(words.coverTitle).inputValue()}.pptx`)
+    const [cover, ...pages] = readPptx(await readFile(await downloaded.path())).slides
     expect(cover!.shapes.flatMap(({ paragraphs }) => paragraphs)).toContain('Tiết 12')
     expect(pages.map(({ title }) => title)).toEqual(await titles())
-    await expect(page.getByText(words.taken, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.downloaded, { exact: true })).toBeVisible()
 
     // The text is printed from them, and goes to Word like any.
     await page.getByRole('radiogroup', { name: words.part }).getByText(words.text, { exact: true }).click()
@@ -174,11 +174,11 @@ for (const language of chooseLanguages('vi'))
     await page.keyboard.press('Escape')
     await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
 
-    const [taken] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
     ])
-    const [, , second] = readPptx(await readFile(await taken.path())).slides
+    const [, , second] = readPptx(await readFile(await download.path())).slides
     const { frame } = second!.shapes.find(({ description }) => description === 'Đèn vàng [bật]')!
     expect(frame!.width / frame!.height).toBeCloseTo(3, 1)
 

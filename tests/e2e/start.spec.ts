@@ -13,12 +13,12 @@ import { startModelServer } from '../support/models/model-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 
 /** Runs the product with settings that must stop it, and returns why it said it stopped, and what it had said before. */
-function failingStart(env: Record<string, string>): Promise<{ code: number; said: string; before: string }> {
+function failingStart(env: Record<string, string>): Promise<{ code: number; output: string; before: string }> {
   const cwd = join(import.meta.dirname, '../..')
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, timeout: 120_000 }
   return new Promise((resolve) => {
     execFile(process.execPath, ['dist/server/main.js'], options, (error, before, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stderr.trim(), before }),
+      resolve({ code: Number(error?.code ?? 0), output: stderr.trim(), before }),
     )
   })
 }
@@ -43,9 +43,9 @@ async function signIn({ url }: Product) {
 }
 
 test('settings that are wrong are all named, and nothing starts', async () => {
-  const { code, said } = await failingStart({ PORT: 'abc', DATABASE_URL: 'nonsense', RATE_LIMITS: 'perhaps' })
+  const { code, output } = await failingStart({ PORT: 'abc', DATABASE_URL: 'nonsense', RATE_LIMITS: 'perhaps' })
   expect(code).toBe(1)
-  expect(said.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+  expect(output.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
     'Correct these settings (environment or .env)',
     'PORT',
     'DATABASE_URL',
@@ -57,8 +57,8 @@ test('settings that are wrong are all named, and nothing starts', async () => {
 test('a busy port is told in one line', async () => {
   const product = await startProduct()
   const { port } = new URL(product.url)
-  const { code, said, before } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
-  expect([code, said]).toEqual([
+  const { code, output, before } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
+  expect([code, output]).toEqual([
     1,
     `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
   ])
@@ -75,8 +75,11 @@ test('a database of a newer version is refused in one line and left as it is', a
   database.exec("insert into kysely_migration values ('9999-later', '2030-01-01')")
   const migrations = () => database.prepare('select name from kysely_migration').all()
   const before = migrations()
-  const { code, said } = await failingStart({ PORT: '0', DATA_DIR: dataDir })
-  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('A newer version of Trợ Giảng has upgraded')]])
+  const { code, output } = await failingStart({ PORT: '0', DATA_DIR: dataDir })
+  expect([code, output.split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('A newer version of Trợ Giảng has upgraded')],
+  ])
   expect(migrations()).toEqual(before)
   database.close()
 })

@@ -54,9 +54,9 @@ export async function arrive(
   const { user, token } = (await clientOf({ url }).call(auth.login, { body: account })).body
   await page.addInitScript(
     // The script signs in only once and only on this product's pages, so that logging out has a lasting effect.
-    ({ url, kept }) =>
-      void (location.origin !== url || 'language' in localStorage || Object.assign(localStorage, kept)),
-    { url, kept: { user: JSON.stringify(user), token, language } },
+    ({ url, stored }) =>
+      void (location.origin !== url || 'language' in localStorage || Object.assign(localStorage, stored)),
+    { url, stored: { user: JSON.stringify(user), token, language } },
   )
   await page.goto(url + path)
 }

@@ -63,7 +63,7 @@ async function written(language: 'en' | 'vi') {
   }
 }
 
-async function taken(page: Page, click: () => Promise<void>): Promise<Buffer> {
+async function download(page: Page, click: () => Promise<void>): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), click()])
   return readFile(await file.path())
 }
@@ -78,7 +78,7 @@ for (const language of chooseLanguages('en'))
   test(`several documents leave the history as one Word file and one PDF on the teacher’s own template, one section alone (${language})`, async ({
     page,
   }) => {
-    const { wordTemplate: said, history, tagging: shelf, content } = texts[language]
+    const { wordTemplate: wording, history, tagging: tagging, content } = texts[language]
     await page.setViewportSize(language === 'vi' ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await written(language)
     const looking = process.env['LOOK']
@@ -93,22 +93,22 @@ for (const language of chooseLanguages('en'))
         headerRelations: '',
         moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }),
       })
-      await page.getByLabel(said.upload).setInputFiles({
+      await page.getByLabel(wording.upload).setInputFiles({
         name: 'Tổ Toán.docx',
         mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         buffer: Buffer.from(bytes),
       })
-      await expect(page.getByLabel(said.found)).toContainText(`${said.tables}: Bảng`)
-      await expect(page.getByRole('radio', { name: said.own })).toBeChecked()
+      await expect(page.getByLabel(wording.found)).toContainText(`${wording.tables}: Bảng`)
+      await expect(page.getByRole('radio', { name: wording.own })).toBeChecked()
       await find('profile')
     })
 
     const choose = async (form: string) => {
       await page.getByRole('button', { name: history.select }).click()
       for (const at of [0, 1, 2]) await rows(page).nth(at).getByRole('checkbox').check()
-      await page.getByRole('button', { name: shelf.together }).click()
+      await page.getByRole('button', { name: tagging.together }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(shelf.togetherName).fill(language === 'vi' ? 'Chủ đề phân số' : 'Unit on fractions')
+      await dialog.getByLabel(tagging.togetherName).fill(language === 'vi' ? 'Chủ đề phân số' : 'Unit on fractions')
       await dialog.getByRole('radio', { name: form }).click()
       return dialog
     }
@@ -117,16 +117,16 @@ for (const language of chooseLanguages('en'))
 
     await test.step('one Word file whose contents lead to the pages', async () => {
       await page.goto(`${school.product.url}/history`)
-      const dialog = await choose(shelf.asWord)
+      const dialog = await choose(tagging.asWord)
       // The newest comes first: the plan is to come first.
-      const up = dialog.getByRole('button', { name: shelf.up.replace('{{title}}', plan) })
+      const up = dialog.getByRole('button', { name: tagging.up.replace('{{title}}', plan) })
       await up.click()
       await up.click()
       await expect(up).toBeDisabled()
       expect(await accessFaults(page)).toEqual([])
       await find('together')
       const read = readDocx(
-        await taken(page, () => dialog.getByRole('button', { name: content.download, exact: true }).click()),
+        await download(page, () => dialog.getByRole('button', { name: content.download, exact: true }).click()),
       )
       expect(faultsOf(read)).toEqual([])
       const lines = read.paragraphs.filter(({ style }) => /^TOC\d/.test(style ?? '')).map(({ text }) => text)
@@ -144,7 +144,7 @@ for (const language of chooseLanguages('en'))
 
     await test.step('one PDF', async () => {
       await page.goto(`${school.product.url}/history`)
-      const dialog = await choose(shelf.asPdf)
+      const dialog = await choose(tagging.asPdf)
       await dialog.getByRole('button', { name: content.download, exact: true }).click()
       await page.locator('.printed-document').waitFor({ state: 'attached' })
       const pdf = await page.pdf({
@@ -152,7 +152,7 @@ for (const language of chooseLanguages('en'))
         ...(looking && { path: `${looking}/pdf-${language}.pdf` }),
       })
       const examEditor = await readPdf(pdf, async ({ text }) => text)
-      const expected = [shelf.contents, plan, sheet, letter, head[language]]
+      const expected = [tagging.contents, plan, sheet, letter, head[language]]
       for (const words of expected) expect(examEditor).toContain(words)
       await page.keyboard.press('Escape')
     })
@@ -171,7 +171,7 @@ for (const language of chooseLanguages('en'))
       await dialog.getByRole('radio', { name: activities! }).check()
       expect(await accessFaults(page)).toEqual([])
       await find('section')
-      const read = readDocx(await taken(page, () => dialog.getByRole('button', { name: 'Word' }).click()))
+      const read = readDocx(await download(page, () => dialog.getByRole('button', { name: 'Word' }).click()))
       expect(faultsOf(read)).toEqual([])
       expect(read.paragraphs[0]!.text).toBe(activities)
       expect(read.tables).toHaveLength(1)

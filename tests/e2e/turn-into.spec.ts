@@ -31,9 +31,9 @@ const sheet = {
 const sizes = { en: { width: 1280, height: 800 }, vi: { width: 390, height: 844 } } as const
 
 const picked = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), text)
+  Object.entries(values).reduce((wording, [name, value]) => wording.replace(`{{${name}}}`, String(value)), text)
 
-async function taken(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+async function download(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), click()])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
@@ -42,7 +42,7 @@ for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
     test(`a plan becomes a worksheet and a quiz, one zip and one Word file, in ${language}`, async ({ page }) => {
-      const { thread, agent, content, history: kept, tagging: shelf } = texts[language]
+      const { thread, agent, content, history: stored, tagging: tagging } = texts[language]
       await haveAccount(product.url)
       const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
       const teacher = clientOf({ ...product, token, language })
@@ -74,10 +74,10 @@ for (const language of chooseLanguages('vi'))
         await expect(page.getByRole('heading', { name: sheet[language].split('\n')[0]!.slice(2) })).toBeVisible()
         await expect(editor(page)).toBeVisible()
         const [sent] = models.requests.slice(-1)
-        const said = sent!.body.messages!.map(({ content: text }) => text).join('\n')
-        expect(said).toContain('.md')
-        expect(said).toContain('Phân số bằng nhau')
-        expect(said).toContain(language === 'vi' ? 'Phát hai băng giấy bằng nhau' : 'Paper strips, fraction cards')
+        const wording = sent!.body.messages!.map(({ content: text }) => text).join('\n')
+        expect(wording).toContain('.md')
+        expect(wording).toContain('Phân số bằng nhau')
+        expect(wording).toContain(language === 'vi' ? 'Phát hai băng giấy bằng nhau' : 'Paper strips, fraction cards')
       })
 
       await test.step('from the worksheet to a quiz', async () => {
@@ -95,7 +95,7 @@ for (const language of chooseLanguages('vi'))
 
       await test.step('they are taken away as one zip and as one Word file', async () => {
         const take = (entry: string) =>
-          taken(page, async () => {
+          download(page, async () => {
             await page.getByRole('button', { name: thread.takeAll }).click()
             await page.getByRole('menuitem', { name: entry }).click()
           })
@@ -107,12 +107,12 @@ for (const language of chooseLanguages('vi'))
           names.worksheet[language],
           names.quiz[language],
         ])
-        await expect(page.getByText(picked(shelf.zipped_other, { count: 3 }))).toBeVisible()
+        await expect(page.getByText(picked(tagging.zipped_other, { count: 3 }))).toBeVisible()
         const word = await take(thread.asWord)
         const { paragraphs } = readDocx(word.bytes)
-        const said = paragraphs.map(({ text }) => text).join('\n')
-        expect(said).toContain(sheet[language].split('\n')[0]!.slice(2))
-        expect(said).toMatch(language === 'vi' ? /KẾ HOẠCH BÀI DẠY/ : /LESSON PLAN/)
+        const wording = paragraphs.map(({ text }) => text).join('\n')
+        expect(wording).toContain(sheet[language].split('\n')[0]!.slice(2))
+        expect(wording).toMatch(language === 'vi' ? /KẾ HOẠCH BÀI DẠY/ : /LESSON PLAN/)
         await expect(page.getByText(content.docxSaved)).toBeVisible()
       })
 
@@ -121,7 +121,7 @@ for (const language of chooseLanguages('vi'))
         await editor(page).click()
         await page.keyboard.press('ControlOrMeta+End')
         await page.keyboard.type(' Dặn dò.')
-        await expect(page.getByText(kept.saved, { exact: true })).toBeVisible()
+        await expect(page.getByText(stored.saved, { exact: true })).toBeVisible()
         await page.goto(`${product.url}/history?entry=${historyId}#thread`)
         await expect(page.getByText(thread.behind)).toBeVisible()
         await page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) }).click()

@@ -43,7 +43,17 @@ for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ])) {
-  const { agentForm, check, doctor, generation: words, nav, overview, pair, refine, chat } = texts[language]
+  const {
+    agentForm,
+    check,
+    connectionCheck: doctor,
+    generation: words,
+    nav,
+    adminHome: overview,
+    pair,
+    refine,
+    chat,
+  } = texts[language]
 
   /** The pages that matter to whoever writes documents, each with what tells that no AI is there. */
   const walk = async (page: Page, account: typeof lan | typeof administrator, seen: () => Promise<void>) => {
@@ -85,8 +95,8 @@ for (const { language, size } of chooseVariants('vi', [
   }) => {
     await page.setViewportSize(size)
     await arrive(page, product.url, { language, account: administrator })
-    const way = page.getByRole('link', { name: words.templateAdmin })
-    await walk(page, administrator, () => expect(way).toHaveAttribute('href', '/admin/settings'))
+    const method = page.getByRole('link', { name: words.templateAdmin })
+    await walk(page, administrator, () => expect(method).toHaveAttribute('href', '/admin/settings'))
     await expect(page.getByText(words.connectFirst)).toBeVisible()
     const settings = page.getByRole('status').getByRole('link', { name: nav.settings, exact: true })
     await expect(settings).toHaveAttribute('href', '/admin/settings')
@@ -96,7 +106,7 @@ for (const { language, size } of chooseVariants('vi', [
     await expect(ai.getByRole('link', { name: overview.connect })).toHaveAttribute('href', '/admin/settings')
     await page.goto(`${product.url}/admin/agents`)
     await expect(page.getByText(agentForm.framesOnly)).toBeVisible()
-    await expect(way).toHaveAttribute('href', '/admin/settings')
+    await expect(method).toHaveAttribute('href', '/admin/settings')
     await page.goto(`${product.url}/admin/agents?edit=${agentId}#connection`)
     const form = page.getByRole('dialog')
     await expect(form.getByRole('link', { name: words.templateAdmin })).toHaveCount(1)

@@ -69,7 +69,7 @@ async function pressing(
   const [{ spent: before }, costBefore] = [await spentOf(db), await costOfEntries(db)]
   await set('one', { scope: 'school', currency: 'VND', money: Math.ceil(before / 1e6) + limit.dong, tokens: null })
   const ended = new AbortController()
-  const watch = mostTaken(db, { before, signal: ended.signal })
+  const watch = maxConsumed(db, { before, signal: ended.signal })
   const answered = await Promise.all(Array.from({ length: calls }, async (_, n) => pressed(callOf(n))))
   ended.abort()
   const most = await watch
@@ -92,7 +92,7 @@ async function pressing(
 }
 
 /** Before the first ends: what is spent later may be more than was expected of it. */
-async function mostTaken(db: Database, { before, signal }: { before: number; signal: AbortSignal }): Promise<number> {
+async function maxConsumed(db: Database, { before, signal }: { before: number; signal: AbortSignal }): Promise<number> {
   let most = 0
   while (!signal.aborted) {
     const { spent, reserved } = await spentOf(db)

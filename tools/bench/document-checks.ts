@@ -16,16 +16,16 @@ export async function documentChecks(): Promise<Figure[]> {
   const [wholes, longest]: [number[], number[]] = [[], []]
   for (const { checks, example } of assistants) {
     const made = { answers: example.vi.answers, language: 'vi', files: {} } as const
-    const pieces: number[][] = []
+    const chunks: number[][] = []
     for (let round = 0; round < rounds; round += 1) {
       const marks = [performance.now()]
       const mark = async () => void marks.push(performance.now())
       await runChecks(checks, text, { made, pause: mark })
       await mark()
-      pieces.push(marks.slice(1).map((at, n) => at - marks[n]!))
+      chunks.push(marks.slice(1).map((at, n) => at - marks[n]!))
     }
-    wholes.push(Math.min(...pieces.map((times) => times.reduce((sum, time) => sum + time, 0))))
-    longest.push(Math.max(...pieces[0]!.map((_, piece) => Math.min(...pieces.map((times) => times[piece]!)))))
+    wholes.push(Math.min(...chunks.map((times) => times.reduce((sum, time) => sum + time, 0))))
+    longest.push(Math.max(...chunks[0]!.map((_, chunk) => Math.min(...chunks.map((times) => times[chunk]!)))))
   }
   return [
     { name: 'checks: 10 pages, all of an assistant, undisturbed', value: Math.max(...wholes), unit: 'ms', limit: 30 },

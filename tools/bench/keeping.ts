@@ -7,7 +7,7 @@ import type { SeededLists } from './data/seed-lists.ts'
 
 const perSecond = 20
 const seconds = 8
-const keptDays = 365
+const retentionDays = 365
 /** The allowed factor by which the latency for others may grow, as during a staff import. */
 const most = 30
 
@@ -31,14 +31,14 @@ export async function keeping({ engine, location, env, seeded }: School): Promis
   const startedAt = performance.now()
   let tookMs = 0
   const dryRun = async () => {
-    await first.get(`/api/retention/dry-run?kind=history&days=${keptDays}`)
+    await first.get(`/api/retention/dry-run?kind=history&days=${retentionDays}`)
     tookMs = performance.now() - startedAt
   }
   const [besideDryRun] = await Promise.all([waits(first.get), dryRun()])
   first.close()
   await looked.stop()
 
-  await keepFor(location, keptDays)
+  await keepFor(location, retentionDays)
   const clearing = await start()
   const second = caller(clearing.url, seeded.token)
   const total = async () => {

@@ -10,7 +10,7 @@ const rounds = 15
 /** Measures the work after an edit of ten translated pages: finding, linking and comparing sections. */
 export function pairs(): Figure[] {
   const text = sampleMarkdown()
-  const links = linkedTo(linksToWrite(sectionsOf(text), newKey), text, { kept: 0, whole: true })
+  const links = linkedTo(linksToWrite(sectionsOf(text), newKey), text, { retained: 0, whole: true })
   const times = Array.from({ length: rounds }, () => {
     const startedAt = performance.now()
     const [original, translation] = [sectionsOf(text), sectionsOf(text)]

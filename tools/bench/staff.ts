@@ -24,8 +24,8 @@ export async function staff(env: Record<string, string> & Account): Promise<Figu
   const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir })
   try {
     const token = await tokenOf(product.url, env)
-    for (const way of ['link', 'password'] as const)
-      figures.push(...(await made({ url: product.url, token, way, round: way === 'link' ? 1 : 2 })))
+    for (const method of ['link', 'password'] as const)
+      figures.push(...(await made({ url: product.url, token, method, round: method === 'link' ? 1 : 2 })))
     return figures
   } finally {
     await product.stop()
@@ -57,9 +57,9 @@ function checkedIn(text: string): number {
   return performance.now() - startedAt
 }
 
-type QuickEdit = { url: string; token: string; way: 'link' | 'password'; round: number }
+type QuickEdit = { url: string; token: string; method: 'link' | 'password'; round: number }
 
-async function made({ url, token, way, round }: QuickEdit): Promise<Figure[]> {
+async function made({ url, token, method, round }: QuickEdit): Promise<Figure[]> {
   const { get, close } = caller(url, token)
   const alone = await latencies(get, '/api/auth/me', { perSecond, seconds: 3 })
   const list = judged(listOf(round)).map(({ person: { name, email, phone, group } }) => ({
@@ -71,7 +71,7 @@ async function made({ url, token, way, round }: QuickEdit): Promise<Figure[]> {
   }))
   const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ people: list, way, makesGroups: true })
+  const body = JSON.stringify({ people: list, method, makesGroups: true })
   const work = async () => {
     const response = await fetch(`${url}/api/staff/imports`, { method: 'POST', headers, body })
     const answer = (await response.json()) as Answer
@@ -84,9 +84,9 @@ async function made({ url, token, way, round }: QuickEdit): Promise<Figure[]> {
   const wait = { most: Math.max(...beside), before: Math.max(...alone) }
   const p95 = percentile(beside, 95)
   return [
-    { name: `${people} accounts by ${way}: made`, value: ms, unit: 'ms', limit: 60_000 },
+    { name: `${people} accounts by ${method}: made`, value: ms, unit: 'ms', limit: 60_000 },
     {
-      name: `${people} accounts by ${way}: others wait, p95 ÷ before`,
+      name: `${people} accounts by ${method}: others wait, p95 ÷ before`,
       value: p95 / percentile(alone, 95),
       unit: '×',
       limit: 30,

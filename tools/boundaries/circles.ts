@@ -21,7 +21,7 @@ export function circlesIn(arrows: Arrows): string[][] {
 }
 
 function shortestCircle(knot: string[], arrows: Arrows): string[] {
-  const circles = knot.map((name) => wayBack(name, arrows, new Set(knot)))
+  const circles = knot.map((name) => findReturnPath(name, arrows, new Set(knot)))
   return circles.reduce((best, circle) => (circle.length < best.length ? circle : best))
 }
 
@@ -52,15 +52,15 @@ function knotsIn(arrows: Arrows): string[][] {
   }
 }
 
-function wayBack(start: string, arrows: Arrows, within: ReadonlySet<string>): string[] {
-  const ways = [[start]]
+function findReturnPath(start: string, arrows: Arrows, within: ReadonlySet<string>): string[] {
+  const paths = [[start]]
   const seen = new Set<string>()
-  for (const way of ways)
-    for (const next of arrows.get(way.at(-1)!) ?? []) {
-      if (next === start) return [...way, start]
+  for (const path of paths)
+    for (const next of arrows.get(path.at(-1)!) ?? []) {
+      if (next === start) return [...path, start]
       if (!within.has(next) || seen.has(next)) continue
       seen.add(next)
-      ways.push([...way, next])
+      paths.push([...path, next])
     }
   throw new Error(`no way leads back to ${start}`)
 }

@@ -48,17 +48,17 @@ function busiest(startedAt: Uint32Array, change: Int32Array): Omit<Day, 'texts' 
   let writesPerSecond = 0
   let loop = 0
   let threads = 0
-  let minute = { open: 0, begun: 0 }
+  let minute = { open: 0, started: 0 }
   for (let second = 0; second < daySeconds; second += 1) {
     open += change[second]!
     streams = Math.max(streams, open)
     // Equally many texts end as begin: one commit each.
     writesPerSecond = Math.max(writesPerSecond, open / costs.secondsBetweenSaves + 2 * startedAt[second]!)
-    minute = { open: minute.open + open, begun: minute.begun + startedAt[second]! }
+    minute = { open: minute.open + open, started: minute.started + startedAt[second]! }
     if (second % 60 === 59) {
-      loop = Math.max(loop, loopOf(minute.open / 60, minute.begun / 60))
-      threads = Math.max(threads, (minute.begun / 60) * habits.documentsPerText * (costs.cpuMsPerDocument / 1000))
-      minute = { open: 0, begun: 0 }
+      loop = Math.max(loop, loopOf(minute.open / 60, minute.started / 60))
+      threads = Math.max(threads, (minute.started / 60) * habits.documentsPerText * (costs.cpuMsPerDocument / 1000))
+      minute = { open: 0, started: 0 }
     }
   }
   return { streams, writesPerSecond, loop, threads }

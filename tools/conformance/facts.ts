@@ -1,4 +1,4 @@
-import type { Block, Paragraph, Piece, ReadDocument } from './model.ts'
+import type { Block, Paragraph, Token, ReadDocument } from './model.ts'
 
 export const kinds = [
   'heading',
@@ -48,8 +48,8 @@ function addBlocks(blocks: readonly Block[], facts: Facts, inCell: boolean): voi
 }
 
 function addParagraph(paragraph: Paragraph, facts: Facts, inCell: boolean): void {
-  const { heading, marker, depth, quote, code, rule, display, align, pieces } = paragraph
-  const text = code ? codeOf(pieces) : textOf([paragraph])
+  const { heading, marker, depth, quote, code, rule, display, align, tokens } = paragraph
+  const text = code ? codeOf(tokens) : textOf([paragraph])
   if (heading) facts.heading.push(`${heading} ${text}`)
   else if (marker) facts['list item'].push(`${depth === undefined ? '' : `${depth} `}${marker} ${text}`)
   else if (rule) facts.paragraph.push('―')
@@ -59,36 +59,36 @@ function addParagraph(paragraph: Paragraph, facts: Facts, inCell: boolean): void
       .map((sign) => `[${sign}] `)
     facts.paragraph.push(signs.join('') + text)
   }
-  for (const piece of pieces) addPiece(piece, facts, text)
-  for (const { text, link } of linksOf(pieces)) facts.link.push(`${plain(text)} → ${link}`)
+  for (const token of tokens) addToken(token, facts, text)
+  for (const { text, link } of linksOf(tokens)) facts.link.push(`${plain(text)} → ${link}`)
 }
 
-function addPiece(piece: Piece, facts: Facts, around: string): void {
-  if (piece.type === 'formula') facts.formula.push(piece.tokens.join(' '))
-  if (piece.type === 'note') {
-    facts.footnote.push(`${around.slice(0, 40)}: ${textOf(piece.blocks)}`)
+function addToken(token: Token, facts: Facts, around: string): void {
+  if (token.type === 'formula') facts.formula.push(token.tokens.join(' '))
+  if (token.type === 'note') {
+    facts.footnote.push(`${around.slice(0, 40)}: ${textOf(token.blocks)}`)
     const { word, formula, emphasis, link } = facts
     // A note's text is no paragraph of the page.
-    addBlocks(piece.blocks, { ...factsOf(empty), word, formula, emphasis, link }, false)
+    addBlocks(token.blocks, { ...factsOf(empty), word, formula, emphasis, link }, false)
   }
-  if (piece.type === 'picture') facts.picture.push(piece.description)
-  if (piece.type !== 'text') return
-  const words = wordsOf(piece.text)
+  if (token.type === 'picture') facts.picture.push(token.description)
+  if (token.type !== 'text') return
+  const words = wordsOf(token.text)
   facts.word.push(...words)
-  for (const style of piece.styles.toSorted()) facts.emphasis.push(...words.map((word) => `${style} ${word}`))
+  for (const style of token.styles.toSorted()) facts.emphasis.push(...words.map((word) => `${style} ${word}`))
 }
 
 const empty: ReadDocument = { title: '', author: '', language: '', blocks: [] }
 
 /** Neighbours that lead to one place are one link. */
-function linksOf(pieces: readonly Piece[]): { text: string; link: string }[] {
+function linksOf(tokens: readonly Token[]): { text: string; link: string }[] {
   const links: { text: string; link: string }[] = []
   let open: { text: string; link: string } | undefined
-  for (const piece of pieces) {
-    const link = piece.type === 'text' ? piece.link : undefined
-    if (piece.type !== 'text' || link === undefined) open = undefined
-    else if (open?.link === link) open.text += piece.text
-    else links.push((open = { text: piece.text, link }))
+  for (const token of tokens) {
+    const link = token.type === 'text' ? token.link : undefined
+    if (token.type !== 'text' || link === undefined) open = undefined
+    else if (open?.link === link) open.text += token.text
+    else links.push((open = { text: token.text, link }))
   }
   return links
 }
@@ -101,14 +101,14 @@ function textOf(blocks: readonly Block[]): string {
   const texts = blocks.map((block) =>
     block.type === 'table'
       ? '▦'
-      : block.pieces.map((piece) => signs[piece.type] ?? (piece.type === 'text' ? piece.text : '')).join(''),
+      : block.tokens.map((token) => signs[token.type] ?? (token.type === 'text' ? token.text : '')).join(''),
   )
   return plain(texts.filter((text) => text.trim() !== '').join('↵')).replace(/ ?↵ ?/g, '↵')
 }
-const signs: Partial<Record<Piece['type'], string>> = { break: '↵', formula: '◊', picture: '▣', note: '†' }
+const signs: Partial<Record<Token['type'], string>> = { break: '↵', formula: '◊', picture: '▣', note: '†' }
 
-const codeOf = (pieces: readonly Piece[]) =>
-  pieces.map((piece) => (piece.type === 'text' ? piece.text : piece.type === 'break' ? '\n' : '')).join('')
+const codeOf = (tokens: readonly Token[]) =>
+  tokens.map((token) => (token.type === 'text' ? token.text : token.type === 'break' ? '\n' : '')).join('')
 
 const firstWords = (block: Block): string =>
   block.type === 'table' ? `the table ${textOf(block.cells[0]?.blocks ?? [])}` : textOf([block]).slice(0, 40)

@@ -11,7 +11,7 @@ export type Block = Paragraph | Table
 
 export type Paragraph = {
   type: 'paragraph'
-  pieces: Piece[]
+  tokens: Token[]
   heading?: number
   /** The marker of a list item: "3.", "b)", "•", "☐". */
   marker?: string
@@ -30,7 +30,7 @@ export type Paragraph = {
 /** A colour is six hexadecimal digits. */
 export type Style = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'sup' | 'mark' | 'code' | `color ${string}`
 
-export type Piece =
+export type Token =
   | { type: 'text'; text: string; styles: Style[]; link?: string }
   | { type: 'break' }
   | { type: 'formula'; tokens: string[] }

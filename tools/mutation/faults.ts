@@ -497,7 +497,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'two refinements of one document are written at once',
-    text: "throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error",
+    text: "throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.inProgress')) : error",
     planted: 'if (!(error instanceof AlreadyRunning)) throw error',
     test: 'who leaves stops the model; the text is as it was, and another may be begun; of two at once one is refused',
   },

@@ -14,7 +14,7 @@ const oldest = 15
  */
 export async function providePostgres(signal: AbortSignal): Promise<Postgres> {
   const configured = process.env.TEST_DATABASE_URL
-  if (configured) return checkGiven(configured)
+  if (configured) return checkExternal(configured)
   let programs = findPrograms()
   if (!programs && canInstall() && installPostgres()) programs = findPrograms()
   if (programs) return startCluster(programs, signal)
@@ -23,7 +23,7 @@ export async function providePostgres(signal: AbortSignal): Promise<Postgres> {
   )
 }
 
-async function checkGiven(url: string): Promise<Postgres> {
+async function checkExternal(url: string): Promise<Postgres> {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()

@@ -41,7 +41,7 @@ const kinds: ReadonlyMap<unknown, Kind> = new Map([
 ])
 
 /** The kind of an app never changes, but its form may be edited at any time. */
-const keptMs = 5 * 60_000
+const cacheMs = 5 * 60_000
 const askingTimeoutMs = 30_000
 
 /** Reads the app of a key once and remembers it for some minutes. */
@@ -62,7 +62,7 @@ export function appOf(dify: Dify): KnownApp {
     // An app may work although Dify fails to describe its form, so the form is requested again next time.
     if (isFault(parameters)) return appFrom(kind, null)
     const app = appFrom(kind, parameters)
-    known = { kind, parameters, app, until: performance.now() + keptMs }
+    known = { kind, parameters, app, until: performance.now() + cacheMs }
     return app
   }
 

@@ -10,8 +10,8 @@ import { noRoom } from '../seeing.ts'
 import { difyApp } from './dify.ts'
 
 const apiKey = 'app-secret-of-the-school'
-const pieces = ['Kế hoạch ', 'bài dạy']
-const quick = { does: 'answer', text: pieces, gapMs: 0 } as const satisfies Behaviour
+const chunks = ['Kế hoạch ', 'bài dạy']
+const quick = { does: 'answer', text: chunks, gapMs: 0 } as const satisfies Behaviour
 const says = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 0 })
 const event = (name: string, fields: object = {}) => ({ event: name, ...difyIds, ...fields })
 const end = event('message_end', { metadata: {} })

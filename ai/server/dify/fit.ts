@@ -1,4 +1,4 @@
-import { takenTypes } from '#platform/model/file-types.ts'
+import { extensionsFor } from '#platform/model/file-types.ts'
 import type { Verdict } from '../../model/health.ts'
 import type { AppForm, FormQuestion, FormRequirements, FitRow } from '../model.ts'
 import type { App } from './app.ts'
@@ -23,7 +23,7 @@ export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: F
   const named = form.filter(({ name }) => keys.has(name))
   const hasFiles = fileInputs.length > 0 && questions.some(({ type }) => type === 'DOCUMENT')
   const prompts = listPromptVariables(form, {
-    taken: keys,
+    used: keys,
     alone,
     matched: named.length > 0,
     prompt: ' '.repeat(usualInstructions),
@@ -31,13 +31,18 @@ export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: F
   const hasInstructions = !alone || prompts.length > 0
   const filled = new Set(prompts.map(({ name }) => name))
   const rows: FitRow[] = [
-    instructionsRow({ told: hasInstructions, prompts, alone, hasAnswers: !inWords && (named.length > 0 || hasFiles) }),
+    instructionsRow({
+      isInstructed: hasInstructions,
+      prompts,
+      alone,
+      hasAnswers: !inWords && (named.length > 0 || hasFiles),
+    }),
   ]
 
   for (const question of questions) {
     const row =
       question.type === 'DOCUMENT'
-        ? fileRow(question, { form, fileInputs, told: hasInstructions })
+        ? fileRow(question, { form, fileInputs, isInstructed: hasInstructions })
         : rowOf(question, form, hasInstructions)
     rows.push(row)
     if (row.field) filled.add(row.field.name)
@@ -50,11 +55,11 @@ export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: F
   return { kind, form, rows }
 }
 
-type Prompts = { told: boolean; prompts: readonly Variable[]; alone: boolean; hasAnswers: boolean }
+type Prompts = { isInstructed: boolean; prompts: readonly Variable[]; alone: boolean; hasAnswers: boolean }
 
-function instructionsRow({ told, prompts, alone, hasAnswers }: Prompts): FitRow {
+function instructionsRow({ isInstructed, prompts, alone, hasAnswers }: Prompts): FitRow {
   const [field = null] = prompts
-  const verdict = told ? 'fits' : hasAnswers ? 'ownInstructions' : 'instructionsNowhere'
+  const verdict = isInstructed ? 'fits' : hasAnswers ? 'ownInstructions' : 'instructionsNowhere'
   // A chat app gets the instructions in the question, whatever its form has.
   return { question: null, field: alone ? field : null, verdict, names: alone ? [] : ['query'] }
 }
@@ -107,10 +112,10 @@ function longestOf({ type, options }: FormQuestion): number {
   return type === 'TABLE' ? usualTable : usualAnswer
 }
 
-type Filing = Pick<App, 'fileInputs'> & { form: readonly Variable[]; told: boolean }
+type Filing = Pick<App, 'fileInputs'> & { form: readonly Variable[]; isInstructed: boolean }
 
-function fileRow(question: FormQuestion, { form, fileInputs, told }: Filing): FitRow {
-  const requiredTypes = [...new Set(takenTypes(question.acceptedTypes).map(kept))]
+function fileRow(question: FormQuestion, { form, fileInputs, isInstructed }: Filing): FitRow {
+  const requiredTypes = [...new Set(extensionsFor(question.acceptedTypes).map(normalize))]
   const own = form.find(({ name }) => name === question.key)
   if (own && textTypes.has(own.type)) {
     const short = own.most !== null && own.most < usualFile
@@ -119,14 +124,14 @@ function fileRow(question: FormQuestion, { form, fileInputs, told }: Filing): Fi
   const takers = fileInputs.filter((fileInput) => requiredTypes.some((ending) => typeIn(fileInput, ending)))
   const fileInput = takers.find(({ variable }) => variable === question.key) ?? takers[0]
   if (own && !fileInput) return { question, field: own, verdict: 'otherType', names: [] }
-  if (!fileInput) return { question, field: null, verdict: told ? 'inInstructions' : 'noFile', names: [] }
+  if (!fileInput) return { question, field: null, verdict: isInstructed ? 'inInstructions' : 'noFile', names: [] }
   const field = form.find(({ name }) => name === fileInput.variable) ?? null
-  const refused = told ? [] : requiredTypes.filter((ending) => !takers.some((taker) => typeIn(taker, ending)))
+  const refused = isInstructed ? [] : requiredTypes.filter((ending) => !takers.some((taker) => typeIn(taker, ending)))
   return { question, field, verdict: refused.length > 0 ? 'someFiles' : 'fits', names: refused }
 }
 
 /** The extension sent to Dify: all pictures become JPEGs. */
-const kept = (ending: string) => (/^(png|jpe?g|webp|gif)$/.test(ending) ? 'jpg' : ending)
+const normalize = (ending: string) => (/^(png|jpe?g|webp|gif)$/.test(ending) ? 'jpg' : ending)
 
 /** Returns null for an optional file, which needs no place. */
 function unfilledAs({ required, type, about }: Variable): Verdict | null {

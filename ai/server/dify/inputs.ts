@@ -32,7 +32,7 @@ export function inputsFor(
   const left = entries.flatMap(([key, { answer }]) => (isBlank(answer) || Object.hasOwn(inputs, key) ? [] : [key]))
   const used = known ?? new Set<string>()
   const promptVariables = listPromptVariables(form, {
-    taken: used,
+    used: used,
     alone,
     matched: Object.keys(inputs).length > 0,
     prompt,
@@ -41,18 +41,18 @@ export function inputsFor(
   if (!alone || promptVariables.length > 0) return { inputs, lost: [] }
   if (inWords) return { inputs, lost: ['prompt'] }
   // A form with the assistant's questions can handle the answers, even empty ones.
-  const isTold = known !== undefined && (withFiles || form.some(({ name }) => known.has(name)))
-  return { inputs, lost: left.length > 0 || isTold ? left : ['prompt'] }
+  const isInstructed = known !== undefined && (withFiles || form.some(({ name }) => known.has(name)))
+  return { inputs, lost: left.length > 0 || isInstructed ? left : ['prompt'] }
 }
 
-type Prompting = { taken: { has(name: string): boolean }; alone: boolean; matched: boolean; prompt: string }
+type Prompting = { used: { has(name: string): boolean }; alone: boolean; matched: boolean; prompt: string }
 
 /** Finds the variables for the whole prompt; `taken` are the questions' keys, `matched`: questions fill some variables. */
 export function listPromptVariables(
   form: readonly Variable[],
-  { taken, alone, matched, prompt }: Prompting,
+  { used, alone, matched, prompt }: Prompting,
 ): Variable[] {
-  const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !taken.has(name) && fits(prompt, most))
+  const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !used.has(name) && fits(prompt, most))
   const named = texts.filter(({ name }) => promptNames.has(name))
   return named.length > 0 ? named : alone || !matched ? firstOf(texts) : []
 }

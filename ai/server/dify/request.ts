@@ -34,7 +34,7 @@ export async function openAnswer(
   for (;;) {
     assertNeeded()
     const kind = kinds[0]!
-    const message = kind === 'chat' ? request : anew(request)
+    const message = kind === 'chat' ? request : restartConversation(request)
     const prompt = queryOf(message)
     const { placed, lost: lostFiles } = handOver.assign(message.conversation)
     const rules = {
@@ -61,7 +61,7 @@ export async function openAnswer(
     }
     const { refused } = answer
     if (kinds.length > 1 && wrongKind(refused)) kinds.shift()
-    else if (message.conversation !== undefined && conversationGone(refused)) request = anew(request)
+    else if (message.conversation !== undefined && conversationGone(refused)) request = restartConversation(request)
     else {
       // See above.
       if (refused.status === 400) app.forget()
@@ -94,7 +94,7 @@ function queryOf({ system, messages, conversation }: ModelRequest): string {
   return [system, ...earlier, question].filter((part) => part !== '').join('\n\n')
 }
 
-function anew(request: ModelRequest): ModelRequest {
+function restartConversation(request: ModelRequest): ModelRequest {
   const fresh = { ...request }
   delete fresh.conversation
   return fresh

@@ -54,7 +54,7 @@ async function formWith({ name, content }: Sendable, user: string): Promise<Pick
   const after = `\r\n--${boundary}--\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: { length: Buffer.byteLength(before + after) + bytes.length, pieces: [before, bytes, after] },
+    body: { length: Buffer.byteLength(before + after) + bytes.length, chunks: [before, bytes, after] },
   }
 }
 

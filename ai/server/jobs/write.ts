@@ -22,7 +22,7 @@ export type Outcome = Pick<
 export type Written = Outcome & { status: 'complete' | 'stopped' }
 
 /** Saves a text; the table knows the derived columns (preview, search words). */
-export type Keeper = {
+export type ProgressStore = {
   /**
    * Saves a heartbeat, and the text if it has changed, unless the row says that it has ended. Returns false if the text is no longer
    * wanted.
@@ -37,8 +37,8 @@ export type Work<Result> = {
   model: Model
   request: ModelRequest | Promise<ModelRequest>
   /** Settles once the row exists. The model does not wait for it. */
-  begun?: Promise<void>
-  keeper: Keeper
+  started?: Promise<void>
+  progressStore: ProgressStore
   resultOf: (outcome: Written) => Result
 }
 
@@ -48,16 +48,16 @@ const saveForRemoteFollowersEveryMs = 150
 
 /** Runs the model. The text is saved as it grows, and the result is acknowledged only once it is stored. */
 export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
-  const { job, keeper, resultOf, begun = Promise.resolve() } = work
+  const { job, progressStore, resultOf, started = Promise.resolve() } = work
   // A text that cannot be saved must not cause further costs.
-  begun.catch(() => job.ending.abort('interrupted' satisfies Ending))
-  const saving = saveWhileGrowing(deps, { job, keeper, begun })
-  const { outcome, failure } = await ended(deps, work, begun).finally(saving.end)
+  started.catch(() => job.ending.abort('interrupted' satisfies Ending))
+  const saving = saveWhileGrowing(deps, { job, progressStore, started })
+  const { outcome, failure } = await ended(deps, work, started).finally(saving.end)
   // If the row was not created, there is nothing to commit, and the database's error goes to the reader.
-  await begun
+  await started
   const now = deps.clock().toISOString()
-  const commit = () => keeper.commit(now, job.buffer.text, outcome)
-  await saveOrHold(commit, { text: job, tell: failure === null }, deps)
+  const commit = () => progressStore.commit(now, job.buffer.text, outcome)
+  await saveOrHold(commit, { text: job, announces: failure === null }, deps)
   announceSaved(deps, job)
   if (failure) throw failure
   return resultOf(outcome)
@@ -65,15 +65,15 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
 
 type End = { outcome: Written; failure: null } | { outcome: Outcome; failure: AppError }
 
-async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): Promise<End> {
+async function ended({ log }: Deps, work: Work<unknown>, started: Promise<void>): Promise<End> {
   const { signal } = work.job.ending
   try {
-    const [done] = await Promise.all([pump(work), begun])
+    const [done] = await Promise.all([pump(work), started])
     if (signal.reason === sharingStopped) throw signal.reason
     return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, failure: null }
   } catch (error) {
     if (signal.reason === sharingStopped) {
-      const failure = new AppError(404, message(aiServerTexts, 'lending.notLent'))
+      const failure = new AppError(404, message(aiServerTexts, 'sampleSharing.notShared'))
       return { outcome: { status: 'stopped', problem: problemOf(failure), ...figures(null) }, failure }
     }
     const ending = signal.aborted ? (signal.reason as Ending) : null
@@ -103,9 +103,9 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
 /** Chooses the most specific message: an error of a field before a general one. */
 const problemOf = ({ key, details: { fields = {} } }: AppError): string => Object.values(fields)[0]?.key ?? key
 
-type Saving = { job: StreamingJob<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
+type Saving = { job: StreamingJob<unknown, unknown>; progressStore: ProgressStore; started: Promise<void> }
 
-function saveWhileGrowing(deps: Deps, { job, keeper, begun }: Saving): { end: () => void } {
+function saveWhileGrowing(deps: Deps, { job, progressStore, started }: Saving): { end: () => void } {
   const { clock, log } = deps
   let saved = ''
   let lookedAt = 0
@@ -113,11 +113,11 @@ function saveWhileGrowing(deps: Deps, { job, keeper, begun }: Saving): { end: ()
   let ended = false
 
   async function save(): Promise<void> {
-    await begun
+    await started
     const { text } = job.buffer
     const isOld = performance.now() - lookedAt >= saveEveryMs
     if (text === saved && !isOld) return
-    const isNeeded = await keeper.save(clock().toISOString(), text === saved ? null : text)
+    const isNeeded = await progressStore.save(clock().toISOString(), text === saved ? null : text)
     lookedAt = performance.now()
     if (text !== saved) announceSaved(deps, job)
     saved = text

@@ -13,9 +13,9 @@ import { startDialect } from './dialect.ts'
 const key = 'sk-secret-of-the-school-123'
 const request = { user: 'u', system: 'Answer in English.', messages: [{ role: 'user' as const, text: 'Chào bạn' }] }
 const text = 'Kế hoạch bài dạy: phân số — ½ ✏️'
-const pieces = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
+const chunks = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
 const usage = { prompt_tokens: 12, completion_tokens: 4, total_tokens: 16 }
-const quick = { does: 'answer', text: pieces, gapMs: 0, usage } as const satisfies Behaviour
+const quick = { does: 'answer', text: chunks, gapMs: 0, usage } as const satisfies Behaviour
 
 let server: ModelServer
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('works without a key, and without settings leaves them to the provider', as
 test('thinking never becomes text, whether in its own field or between tags', async () => {
   const field = await run({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
   expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
-  const tags = await run({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...pieces] })
+  const tags = await run({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...chunks] })
   expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
 })
 
@@ -278,7 +278,7 @@ test.each<[string, Behaviour, object, object]>([
     { max_completion_tokens: 500 },
   ],
   ['a limit above its own', refusing('max_tokens is too large: 500. This model supports at most 400.'), {}, {}],
-])('%s is left out once and no more', async (name, refused, _, kept) => {
+])('%s is left out once and no more', async (name, refused, _, stored) => {
   const model = makeModel({ temperature: 0.3, maxTokens: 500 })
   server.script(refused, quick, quick)
   for (let time = 0; time < 2; time++)
@@ -293,7 +293,7 @@ test.each<[string, Behaviour, object, object]>([
   expect(first).toHaveProperty(left)
   for (const body of later) {
     expect(body).not.toHaveProperty(left)
-    expect(body).toMatchObject(kept)
+    expect(body).toMatchObject(stored)
   }
 })
 
@@ -358,7 +358,7 @@ const errorReply = (body: string | object, type?: string): Behaviour => ({
 })
 const events = (separator = ': ') =>
   [
-    ...pieces.map((content) => ({ choices: [{ delta: { content } }] })),
+    ...chunks.map((content) => ({ choices: [{ delta: { content } }] })),
     { choices: [{ delta: {}, finish_reason: 'stop' }], usage },
   ]
     .map((event) => `data${separator}${JSON.stringify(event)}\n\n`)
@@ -403,7 +403,7 @@ test('a message that is told once more at the end of its pieces is no second tex
   const read = await run({
     does: 'answer',
     gapMs: 0,
-    events: [...pieces.map((content) => ({ choices: [{ delta: { content } }] })), whole, 'data: [DONE]'],
+    events: [...chunks.map((content) => ({ choices: [{ delta: { content } }] })), whole, 'data: [DONE]'],
   })
   expect(read).toMatchObject({ text, failure: null })
 })
@@ -445,11 +445,11 @@ test('a parameter refused for its value is not sent again', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test.each(['meta', 'delta'])('a fault of who takes the events (%s) closes the connection', async (taken) => {
+test.each(['meta', 'delta'])('a fault of who takes the events (%s) closes the connection', async (used) => {
   server.script({ ...quick, ends: 'stall', endsAfter: 2 })
   const { failure } = await readModel(makeModel(), {
     onEvent({ type }) {
-      if (type === taken) throw new TypeError('a bug')
+      if (type === used) throw new TypeError('a bug')
     },
   })
   expect(failure).toBeInstanceOf(TypeError)

@@ -13,7 +13,7 @@ export function chunkReader({ apiKey, baseUrl, model }: ConnectionOptions, { onW
   let named: string | null = null
   let finish: Finish | null = null
   let refused = false
-  let inPieces = false
+  let isChunked = false
   let usage: unknown = null
   return {
     take(chunk, out) {
@@ -21,9 +21,9 @@ export function chunkReader({ apiKey, baseUrl, model }: ConnectionOptions, { onW
       if (named === null && typeof chunk['model'] === 'string') out.model((named = chunk['model']))
       if (chunk['usage'] != null) usage = chunk['usage']
       const choice = fieldsOf(Array.isArray(chunk['choices']) ? chunk['choices'][0] : null)
-      inPieces ||= choice['delta'] != null
+      isChunked ||= choice['delta'] != null
       // Some gateways repeat the whole message at the end.
-      const delta = fieldsOf(choice['delta'] ?? (inPieces ? null : choice['message']))
+      const delta = fieldsOf(choice['delta'] ?? (isChunked ? null : choice['message']))
       const thought = delta['reasoning_content'] ?? delta['reasoning']
       if (typeof thought === 'string' && thought !== '') out.reasoning(thought)
       const failure = textOf(delta['refusal'])

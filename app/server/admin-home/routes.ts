@@ -31,11 +31,11 @@ export function adminHomeRoutes(app: FastifyInstance, deps: Deps): void {
     steps: async () => firstSteps(db, (await schoolConnection(db, deps)) !== null),
     putStepsAway: async ({ language }) => {
       await mark(db, 'putAway', clock())
-      return { message: translate(language, appServerTexts)('overview.putAwayDone') }
+      return { message: translate(language, appServerTexts)('adminHome.putAwayDone') }
     },
     assistantsSeen: async ({ language }) => {
       await mark(db, 'seen', clock())
-      return { message: translate(language, appServerTexts)('overview.seenDone') }
+      return { message: translate(language, appServerTexts)('adminHome.seenDone') }
     },
   })
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupFault } from '#platform/server/backup/fault.ts'
 import { makeBackup } from '#platform/server/backup/make.ts'
-import { assertOneKey, keptSecretKey } from '#platform/server/encryption/secret-key.ts'
+import { assertOneKey, readSecretKey } from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey, s3 }, file) => {
@@ -15,7 +15,7 @@ await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey
   if (!secretKey) assertOneKey(dataDir)
   const target = resolve(file)
   const uploads = s3 ? null : join(dataDir, 'files')
-  const key = secretKey ?? keptSecretKey(dataDir)
+  const key = secretKey ?? readSecretKey(dataDir)
   const { counts, members, missing } = await makeBackup({ database: database.file, uploads, key }, target)
   const saved = members.filter(({ name }) => name.startsWith('files/')).length
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table}`)

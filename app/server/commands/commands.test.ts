@@ -42,7 +42,7 @@ const urlOf = (location: DatabaseLocation) => (location.engine === 'postgres' ? 
 test('a locked-out administrator gets a new password, also while the product runs; others are refused in one line', async () => {
   const { dataDir, db, env } = await school()
   const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-  const unknown = command('admin-password', { dataDir, env, given: ['nobody@example.com'] })
+  const unknown = command('admin-password', { dataDir, env, args: ['nobody@example.com'] })
   expect(unknown).toEqual({ code: 1, output: 'There is no account with the e-mail nobody@example.com.' })
   expect(command('admin-password', { dataDir, env })).toEqual({
     code: 1,
@@ -51,7 +51,7 @@ test('a locked-out administrator gets a new password, also while the product run
   expect(await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()).toEqual(before)
   const product = await startedOn(dataDir, env)
   const address = /ready at (http\S+)/.exec(product.output())![1]
-  const { code, output } = command('admin-password', { dataDir, env, given: [email] })
+  const { code, output } = command('admin-password', { dataDir, env, args: [email] })
   expect(code).toBe(0)
   const password = /^ {2}(\S{20})$/m.exec(output)![1]
   const headers = { 'content-type': 'application/json' }

@@ -7,13 +7,18 @@ import { resealKeys } from '#features/connections/server/reseal.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { isUpToDate } from '#platform/server/database/migrate.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
-import { dropFormerKey, keptFormerKey, keptSecretKey, replaceKeptKey } from '#platform/server/encryption/secret-key.ts'
+import {
+  dropFormerKey,
+  readFormerKey,
+  readSecretKey,
+  replaceStoredKey,
+} from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run rotate-key', async (config) => {
   if (config.database.engine === 'sqlite' && !existsSync(config.database.file))
     throw new CommandFault(`There is no database yet: ${config.database.file}`)
-  return config.secretKey ? rotateSetKey(config, config.secretKey) : rotateKeptKey(config)
+  return config.secretKey ? rotateSetKey(config, config.secretKey) : rotateStoredKey(config)
 })
 
 /** The keys are settings, so the operator has already set the new and the previous one. The product may run. */
@@ -29,11 +34,11 @@ async function rotateSetKey(config: Config, key: Buffer): Promise<string[]> {
 }
 
 /** The key is in the data folder, and no other process may have loaded it. */
-async function rotateKeptKey(config: Config): Promise<string[]> {
+async function rotateStoredKey(config: Config): Promise<string[]> {
   const release = holdDataFolder(config.dataDir)
   try {
-    replaceKeptKey(config.dataDir)
-    const report = await reseal(config, keptSecretKey(config.dataDir), keptFormerKey(config.dataDir))
+    replaceStoredKey(config.dataDir)
+    const report = await reseal(config, readSecretKey(config.dataDir), readFormerKey(config.dataDir))
     dropFormerKey(config.dataDir)
     return [...report, 'DATA_DIR has a new secret.key. Older backups contain the former one.']
   } finally {

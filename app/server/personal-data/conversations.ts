@@ -20,8 +20,8 @@ export async function* conversationsOf({ db }: DataDeps, options: ExportOptions)
       .execute()
     if (rows.length === 0) return
     for (const row of rows) {
-      const called = row.name ?? translate(language, appServerTexts)('personData.conversation')
-      const folder = translate(language, appServerTexts)('personData.conversations')
+      const called = row.name ?? translate(language, appServerTexts)('personalData.conversation')
+      const folder = translate(language, appServerTexts)('personalData.conversations')
       const path = pathFor(folder, `${formatIsoDay(row.created_at, 'UTC')} ${called}`, ['.md', '.json'])
       const modified = new Date(row.updated_at)
       yield { name: `${path}.md`, modified, content: asText(db, row, options) }
@@ -52,11 +52,11 @@ async function* asText(
   { id, name }: Schema['conversations'],
   options: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
-  const say = (key: 'personData.question' | 'personData.answered') =>
+  const say = (key: 'personalData.question' | 'personalData.answered') =>
     `## ${translate(options.language, appServerTexts)(key)}\n\n`
   if (name) yield Buffer.from(`# ${name}\n\n`)
   for await (const { query, answer } of messagesIn(db, id, options))
-    yield Buffer.from(`${say('personData.question')}${query}\n\n${say('personData.answered')}${answer}\n\n`)
+    yield Buffer.from(`${say('personalData.question')}${query}\n\n${say('personalData.answered')}${answer}\n\n`)
 }
 
 async function* asData(

@@ -6,7 +6,7 @@ import { textOf } from '#features/documents/server/store/state-text.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import { labelsOf, unlabelled } from '#features/documents/server/history/labels.ts'
-import { pairOf } from '#features/documents/server/translations/kept.ts'
+import { pairOf } from '#features/documents/server/translations/stored-pair.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, rowsAtOnce, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
@@ -41,13 +41,13 @@ async function* documentOf(
   const modified = new Date(row.created_at)
   const assistant = localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', language)
   const title = `${formatIsoDay(row.created_at, 'UTC')} ${titleOf(row) || assistant}`
-  const path = pathFor(translate(language, appServerTexts)('personData.documents'), title, ['.md', '.json'])
+  const path = pathFor(translate(language, appServerTexts)('personalData.documents'), title, ['.md', '.json'])
   const { content = '', ...facts } = entryOf(row, language)
   if (content !== '') yield { name: `${path}.md`, modified, content }
   const labels = (await labelsOf(db, [id])).get(id) ?? unlabelled
   const solutions = await db
     .selectFrom('key_verifications')
-    .select(['question as asked', 'answers as given', 'reasoning as how', 'accepted_key as kept'])
+    .select(['question', 'answers', 'reasoning as how', 'accepted_key as acceptedKey'])
     .where('document_id', '=', id)
     .execute()
   const pair = await pairOf(db, id)
@@ -61,7 +61,7 @@ async function* documentOf(
     ...(pair && { otherLanguage: pair.original_id === id ? pair.translation_id : pair.original_id }),
     ...(row.data !== null && { data: JSON.parse(row.data) as unknown }),
     ...(solutions.length > 0 && {
-      solvedByAi: solutions.map((solution) => ({ ...solution, given: JSON.parse(solution.given) as unknown })),
+      solvedByAi: solutions.map((solution) => ({ ...solution, answers: JSON.parse(solution.answers) as unknown })),
     }),
   }
   yield { name: `${path}.json`, modified, content: asJson(data) }
@@ -81,7 +81,7 @@ async function* versionsOf(
     .orderBy('number', 'desc')
     .execute()
   if (former.length === 0) return
-  const folder = pathFor(translate(language, appServerTexts)('personData.versions'), title)
+  const folder = pathFor(translate(language, appServerTexts)('personalData.versions'), title)
   for (const { number, created_at } of former) {
     const state = await readVersion(db, row.id, number)
     if (!state) continue

@@ -9,7 +9,7 @@ type Listed = { file: string | null; name: string; size: number; uploadedAt: str
 /** Adds the uploads unchanged, and a list of them. */
 export async function* filesOf({ db, clock, store }: DataDeps, options: ExportOptions): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = options
-  const folder = translate(language, appServerTexts)('personData.files')
+  const folder = translate(language, appServerTexts)('personalData.files')
   const listed: Listed[] = []
   for (let after = ''; ;) {
     const rows = await db
@@ -42,7 +42,7 @@ export async function* templateOf(
   const content = row && (await store.open(row.storage_name).catch(ifGone))
   if (!content) return
   const [own, ending] = nameAndEnding(row.name)
-  const path = pathFor(translate(language, appServerTexts)('personData.wordTemplate'), own, [ending])
+  const path = pathFor(translate(language, appServerTexts)('personalData.wordTemplate'), own, [ending])
   yield { name: `${path}${ending}`, modified: new Date(row.created_at), content: content.stream() }
 }
 

@@ -34,7 +34,7 @@ export async function* ownWorkOf(
   ])
   const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
   yield {
-    name: `${translate(language, appServerTexts)('personData.ownWork')}.json`,
+    name: `${translate(language, appServerTexts)('personalData.ownWork')}.json`,
     modified: clock(),
     content: asJson({ classes, presets: named, favourites, shared }),
   }

@@ -119,11 +119,11 @@ test('a download breaks off when the administrator loses the right', async () =>
     from: { ...withoutAudit, record() {} },
   }
   const file = await takeOther({ db, kinds, clock, store }, someone.id, reason, by)
-  const pieces = file.pieces[Symbol.asyncIterator]()
-  await pieces.next()
+  const chunks = file.chunks[Symbol.asyncIterator]()
+  await chunks.next()
   await db.updateTable('users').set({ role: 'USER' }).where('id', '=', boss.id).execute()
   const rest = async () => {
-    while (!(await pieces.next()).done);
+    while (!(await chunks.next()).done);
   }
   await expect(rest()).rejects.toMatchObject({ status: 403 })
 })

@@ -25,7 +25,7 @@ export async function dataOf(
 ): Promise<StreamedFile> {
   const { name } = await userById(deps.db, id)
   const day = formatIsoDay(deps.clock(), 'UTC')
-  const title = `${translate(language, appServerTexts)('personData.fileName', { name: safeName(name) })} ${day}.zip`
+  const title = `${translate(language, appServerTexts)('personalData.fileName', { name: safeName(name) })} ${day}.zip`
   const entries = allOf(deps, { userId: id, language, pathFor: pathsIn() })
   const watched = beforeEach ? afterCheck(entries, beforeEach) : entries
   return new StreamedFile(zipOf(watched), title, 'application/zip')

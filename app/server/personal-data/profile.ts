@@ -15,7 +15,7 @@ export async function* profileOf(
   const user = await userById(db, userId)
   const of = (table: 'sessions' | 'password_links' | 'mails' | 'oidc_identities' | 'ai_notice_acceptances') =>
     db.selectFrom(table).where(`${table}.user_id`, '=', userId)
-  const [seen, groups, usage, sessions, links, mails, identities, notices] = await Promise.all([
+  const [seen, groups, usage, sessions, links, mails, identities, acceptances] = await Promise.all([
     db.selectFrom('users').select('last_seen_at').where('id', '=', userId).executeTakeFirst(),
     groupsOfUser(db, userId, language),
     readUsage({ db }, { id: userId }),
@@ -34,9 +34,9 @@ export async function* profileOf(
     signInLinks: links,
     mails,
     schoolSignIn: identities,
-    acceptedNotices: notices,
+    aiNoticeAcceptances: acceptances,
   }
-  yield { name: `${translate(language, appServerTexts)('personData.profile')}.json`, modified, content: asJson(data) }
-  const text = translate(language, appServerTexts)('personData.readMeText', { name: user.name })
-  yield { name: `${translate(language, appServerTexts)('personData.readMe')}.txt`, modified, content: `${text}\n` }
+  yield { name: `${translate(language, appServerTexts)('personalData.profile')}.json`, modified, content: asJson(data) }
+  const text = translate(language, appServerTexts)('personalData.readMeText', { name: user.name })
+  yield { name: `${translate(language, appServerTexts)('personalData.readMe')}.txt`, modified, content: `${text}\n` }
 }

@@ -30,13 +30,13 @@ async function open() {
     boss,
     someone,
     agent,
-    told: recorded,
+    recordedEvents: recorded,
     period,
     save: (body: object) => boss.call(retention.update, { body }),
     dryRun: async (kind: 'history' | 'chats' | 'files' | 'log', days?: number) =>
       (await boss.call(retention.dryRun, { query: { kind, ...(days && { days: String(days) }) } })).body,
     entry: (days: number, owner = someone.id) => product.makeEntry(owner, agent, { created_at: ago(days) }),
-    said: async (days: number) => {
+    noticeFor: async (days: number) => {
       const { conversation_id: conversationId } = (await someone.call(chat.send, { body: { prompt: 'How?' } })).body
       await db
         .updateTable('conversations')
@@ -48,11 +48,18 @@ async function open() {
     file: async (days: number) => {
       const id = newId()
       const row = { id, user_id: someone.id, agent_id: null, question_key: null, name: 'a.txt', extension: 'txt' }
-      const kept = { size: 1_000, storage_name: id, text: 'a', figures_name: null, figures_size: 0, figures_count: 0 }
+      const remaining = {
+        size: 1_000,
+        storage_name: id,
+        text: 'a',
+        figures_name: null,
+        figures_size: 0,
+        figures_count: 0,
+      }
       const times = { notice: null, created_at: ago(days), used_at: ago(days) }
       await db
         .insertInto('files')
-        .values({ ...row, ...kept, ...times })
+        .values({ ...row, ...remaining, ...times })
         .execute()
     },
     night: () =>
@@ -66,12 +73,12 @@ async function open() {
         log: { error: (fault: unknown) => expect(fault).toBeNull() } as never,
         record: (_event, more) => void recorded.push(more),
       }),
-    kept: async () => (await someone.call(history.list, { query: { limit: 50 } })).body.pagination.total,
+    remaining: async () => (await someone.call(history.list, { query: { limit: 50 } })).body.pagination.total,
   }
 }
 
 test('nothing but files and the log goes before an administrator has said so', async () => {
-  const { period, entry, night, kept, told } = await open()
+  const { period, entry, night, remaining, recordedEvents } = await open()
   await entry(5_000)
   const forGood = { days: null, applies: null, from: null }
   expect(await period()).toEqual({
@@ -83,14 +90,14 @@ test('nothing but files and the log goes before an administrator has said so', a
     ranAt: null,
     version: 1,
   })
-  expect([await night(), await kept(), told]).toEqual([true, 1, []])
+  expect([await night(), await remaining(), recordedEvents]).toEqual([true, 1, []])
 })
 
 test('a dry run says what would go, of whom, and deletes nothing', async () => {
-  const { entry, said, file, boss, someone, dryRun, kept } = await open()
+  const { entry, noticeFor, file, boss, someone, dryRun, remaining } = await open()
   for (const days of [10, 400, 800]) await entry(days)
   await entry(900, boss.id)
-  await said(500)
+  await noticeFor(500)
   await file(120)
   await file(20)
   expect(await dryRun('history', 365)).toMatchObject({
@@ -108,16 +115,16 @@ test('a dry run says what would go, of whom, and deletes nothing', async () => {
   expect(await dryRun('chats', 365)).toMatchObject({ total: 1, going: 1, people: 1 })
   expect(await dryRun('files', 30)).toMatchObject({ total: 2, totalBytes: 2_000, going: 1, bytes: 1_000 })
   expect((await dryRun('log', 1)).going).toBe(0)
-  expect(await kept()).toBe(3)
+  expect(await remaining()).toBe(3)
 })
 
 test('a shorter period begins 14 days later, in the night; what was changed since and favourites stay', async () => {
-  const { db, save, period, entry, said, someone, night, kept, told, pass, dryRun } = await open()
+  const { db, save, period, entry, noticeFor, someone, night, remaining, recordedEvents, pass, dryRun } = await open()
   const [old, changed, loved] = [await entry(800), await entry(800), await entry(800)]
   await entry(100)
   await someone.call(history.update, { params: { id: changed.id }, body: { content: '<p>Mới</p>' } })
   await someone.call(tagging.label, { body: { ids: [loved.id], favourite: true } })
-  const conversation = await said(800)
+  const conversation = await noticeFor(800)
   expect((await dryRun('history', 730)).going).toBe(1)
   const before = await someone.call(history.usage)
   expect(before.body.totals.generations).toBe(4)
@@ -131,7 +138,7 @@ test('a shorter period begins 14 days later, in the night; what was changed sinc
     { days: 730, from, going: 1 },
   ])
   await night()
-  expect(await kept()).toBe(4)
+  expect(await remaining()).toBe(4)
 
   // 15:00 in Vietnam, then 00:30 and 02:30.
   pass(14 * dayMs + 9.5 * 3_600_000)
@@ -139,11 +146,11 @@ test('a shorter period begins 14 days later, in the night; what was changed sinc
   pass(2 * 3_600_000)
   // Only one of two processes does the work.
   expect((await Promise.all([night(), night()])).filter(Boolean)).toEqual([true])
-  expect(await kept()).toBe(3)
+  expect(await remaining()).toBe(3)
   expect((await someone.call(history.get, { params: { id: old.id } })).status).toBe(404)
   expect((await someone.call(history.get, { params: { id: loved.id } })).status).toBe(200)
   expect((await someone.call(chat.messages, { query: { conversation_id: conversation } })).status).toBe(404)
-  expect(told).toEqual([
+  expect(recordedEvents).toEqual([
     {
       count: 2,
       changes: [
@@ -159,7 +166,7 @@ test('a shorter period begins 14 days later, in the night; what was changed sinc
 })
 
 test('longer again before it has begun, nothing goes; files follow what the school says', async () => {
-  const { db, clock, store, save, period, entry, file, night, kept, pass } = await open()
+  const { db, clock, store, save, period, entry, file, night, remaining, pass } = await open()
   await entry(800)
   for (const days of [40, 20]) await file(days)
   await save({ history: 365, files: 30 })
@@ -171,20 +178,20 @@ test('longer again before it has begun, nothing goes; files follow what the scho
     dropUnusedFiles({ db, clock, store, retentionDays: await uploadDaysNow({ db, clock, uploadDays: 90 }) })
   expect(await drop()).toBe(0)
   pass(15 * dayMs)
-  expect([await drop(), await night(), await kept()]).toEqual([2, true, 1])
+  expect([await drop(), await night(), await remaining()]).toEqual([2, true, 1])
   const recorded: More[] = []
   recordCleared((_event, more) => void recorded.push(more), { clearedFiles: 0 })
   expect(recorded).toEqual([])
 })
 
 test('more than one portion goes whole, and the rest stays', async () => {
-  const { save, entry, night, kept, pass } = await open()
+  const { save, entry, night, remaining, pass } = await open()
   for (let at = 0; at < 120; at++) await entry(400)
   for (let at = 0; at < 5; at++) await entry(10)
   await save({ history: 365 })
   pass(15 * dayMs)
   await night()
-  expect(await kept()).toBe(5)
+  expect(await remaining()).toBe(5)
 })
 
 test('impossible periods are refused at their field, and the log tells who changed which', async () => {

@@ -15,13 +15,13 @@ import { newId } from '#platform/server/database/ids.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 
 const created_at = '2026-03-02T08:00:00.000Z'
-const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
+const times = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 
 /** Counts the calls that succeeded and collects the status codes of the others. On PostgreSQL the calls go to two processes. */
 async function together(calls: Promise<{ status: number }>[]) {
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   const others = statuses.filter((status) => status !== 200)
-  return { taken: statuses.length - others.length, others: [...new Set(others)] }
+  return { accepted: statuses.length - others.length, others: [...new Set(others)] }
 }
 
 test('a document gets no more links than it may have, however many are asked for at once', async () => {
@@ -30,7 +30,7 @@ test('a document gets no more links than it may have, however many are asked for
   await boss.call(sharing.updateRules, { body: { links: true } })
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
   const make = () => lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })
-  expect(await together(times(linksMax + 10, make))).toEqual({ taken: linksMax, others: [409] })
+  expect(await together(times(linksMax + 10, make))).toEqual({ accepted: linksMax, others: [409] })
   expect(await db.selectFrom('document_links').select('id').execute()).toHaveLength(linksMax)
 })
 
@@ -39,10 +39,10 @@ test('somebody has no more classes than they may, and one place more once one is
   const lan = await teacher()
   const make = (at: number) => lan.call(classes.create, { body: { name: `Lớp ${at}` } })
   for (let at = 0; at < classesMax - 3; at += 1) expect((await make(at)).status).toBe(200)
-  expect(await together(times(12, (at) => make(100 + at)))).toEqual({ taken: 3, others: [409] })
+  expect(await together(times(12, (at) => make(100 + at)))).toEqual({ accepted: 3, others: [409] })
   const { id } = await db.selectFrom('classes').select('id').limit(1).executeTakeFirstOrThrow()
   await lan.call(classes.remove, { params: { id } })
-  expect(await together(times(5, (at) => make(200 + at)))).toEqual({ taken: 1, others: [409] })
+  expect(await together(times(5, (at) => make(200 + at)))).toEqual({ accepted: 1, others: [409] })
   expect(await db.selectFrom('classes').select('id').execute()).toHaveLength(classesMax)
 })
 
@@ -54,7 +54,7 @@ test('somebody has no more presets than they may', async () => {
   await db.insertInto('presets').values(rows).execute()
   const make = (at: number) =>
     lan.call(presets.create, { params: { id: agent.id }, body: { name: `Mới ${at}`, answers: {} } })
-  expect(await together(times(12, make))).toEqual({ taken: 2, others: [409] })
+  expect(await together(times(12, make))).toEqual({ accepted: 2, others: [409] })
   expect(await db.selectFrom('presets').select('id').execute()).toHaveLength(presetsMax)
 })
 
@@ -70,7 +70,7 @@ test('a school has no more groups than it may', async () => {
   }))
   await db.insertInto('groups').values(rows).execute()
   const make = (at: number) => boss.call(groups.create, { body: { name: `Mới ${at}` } })
-  expect(await together(times(12, make))).toEqual({ taken: 2, others: [409] })
+  expect(await together(times(12, make))).toEqual({ accepted: 2, others: [409] })
   expect(await db.selectFrom('groups').select('id').execute()).toHaveLength(groupsMax)
 })
 
@@ -79,7 +79,7 @@ test('a document has no more tags than it may', async () => {
   const lan = await teacher()
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
   const add = (at: number) => lan.call(tagging.label, { body: { ids: [id], add: [`nhãn ${at}`] } })
-  expect(await together(times(mostTags + 8, add))).toEqual({ taken: mostTags, others: [400] })
+  expect(await together(times(mostTags + 8, add))).toEqual({ accepted: mostTags, others: [400] })
   expect(await db.selectFrom('document_tags').select('tag').execute()).toHaveLength(mostTags)
 })
 
@@ -91,11 +91,11 @@ test('somebody keeps no more than they may, however many files are sent at once'
     body.set('file', new File([`${at}`.padEnd(200_000, 'a')], `${at}.txt`))
     return lan.call(files.uploadToChat, { body })
   }
-  const { taken, others } = await together(times(8, send))
+  const { accepted, others } = await together(times(8, send))
   expect(others).toEqual([403])
   // A text file is stored as the file and as its extracted text.
-  expect(taken).toBe(2)
-  expect(await db.selectFrom('files').select('id').execute()).toHaveLength(taken)
+  expect(accepted).toBe(2)
+  expect(await db.selectFrom('files').select('id').execute()).toHaveLength(accepted)
 })
 
 test('edits at once grow documents no further than one edit could', async () => {
@@ -104,7 +104,7 @@ test('edits at once grow documents no further than one edit could', async () => 
   const entries = await Promise.all(times(6, () => makeEntry(lan.id, agent, { content: 'x' })))
   const grow = ({ id }: { id: string }) =>
     lan.call(history.update, { params: { id }, body: { content: 'a'.repeat(400_000) } })
-  expect(await together(entries.map(grow))).toEqual({ taken: 3, others: [403] })
+  expect(await together(entries.map(grow))).toEqual({ accepted: 3, others: [403] })
   // A text may become shorter even if the storage limit is reached.
   const [first] = entries
   const shorten = () => lan.call(history.update, { params: { id: first!.id }, body: { content: null } })

@@ -7,7 +7,7 @@ import type { Client } from '#tests/support/server/client.ts'
 import { onPostgres } from '#tests/support/server/database.ts'
 import { openSchool, visits, type School } from '#tests/support/server/visits.ts'
 
-const nouns = Object.keys(contract) as (keyof typeof contract)[]
+const callGroups = Object.keys(contract) as (keyof typeof contract)[]
 
 /** Limits every assistant to the group of `someone`. */
 async function onlyForTheirGroup({ db, group }: School): Promise<void> {
@@ -23,7 +23,7 @@ async function onlyForTheirGroup({ db, group }: School): Promise<void> {
 const isMade = (caller: CallerKind, { rights }: Endpoint) =>
   isFull || !onPostgres || caller === callers.find((one) => rightsRules[rights].answers[one] === 'yes')
 
-test.for(nouns)('the calls of %s answer each caller as their rights say', async (groupName) => {
+test.for(callGroups)('the calls of %s answer each caller as their rights say', async (groupName) => {
   const school = await openSchool()
   for (const [name, endpoint] of Object.entries<Endpoint>(contract[groupName]))
     for (const caller of callers.filter((one) => isMade(one, endpoint))) {

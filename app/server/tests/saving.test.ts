@@ -38,23 +38,23 @@ async function changeEachAlone(fields: readonly string[], samples: Samples, make
     const sample = samples[field]
     if (!sample) throw new Error(`Give me a sample value for ${field}`)
     const { client, get, update, id, row, lacking = [] } = await make()
-    const thing = async () => thingIn((await client.call(get, { params: { id } })).body)
-    const [seenBefore, rowBefore] = [await thing(), await row()]
+    const item = async () => itemIn((await client.call(get, { params: { id } })).body)
+    const [seenBefore, rowBefore] = [await item(), await row()]
     expect(empty(rowBefore).toSorted(), 'Give all others a value that is no default').toEqual(lacking.toSorted())
     const { status, body } = await client.call(update, {
       params: { id },
       body: { [field]: sample.value, ...sample.along },
     })
     expect([field, status, body.fields]).toEqual([field, 200, undefined])
-    const [seen, rowAfter] = [await thing(), await row()]
-    expect(thingIn(body)).toEqual(seen)
+    const [seen, rowAfter] = [await item(), await row()]
+    expect(itemIn(body)).toEqual(seen)
     const version = field === 'order' ? [] : ['version']
-    const kept = sample.columns.length > 0
-    const shown = kept ? ('shown' in sample ? sample.shown : sample.value) : seenBefore[field]
+    const stored = sample.columns.length > 0
+    const shown = stored ? ('shown' in sample ? sample.shown : sample.value) : seenBefore[field]
     found![field] = { value: seen[field], shows: different(seenBefore, seen), stored: different(rowBefore, rowAfter) }
     expected![field] = {
       value: shown,
-      shows: [...(kept ? [field, ...(sample.with ?? [])] : []), ...version].toSorted(),
+      shows: [...(stored ? [field, ...(sample.with ?? [])] : []), ...version].toSorted(),
       stored: [...sample.columns, ...version].toSorted(),
     }
   }
@@ -64,7 +64,7 @@ async function changeEachAlone(fields: readonly string[], samples: Samples, make
 type Changed = { value: unknown; shows: string[]; stored: string[] }
 
 /** Every response wraps the thing under its name. */
-const thingIn = (body: object) => Object.values(body)[0] as Record<string, unknown>
+const itemIn = (body: object) => Object.values(body)[0] as Record<string, unknown>
 
 const empty = (row: object) =>
   Object.entries(row).flatMap(([column, value]) => (value === null || value === '' || value === '[]' ? [column] : []))
@@ -207,7 +207,7 @@ const twoRows = (chapter: string) => [{ chapter }, { chapter: `${chapter} 2` }]
 const periods = { ...chapters, key: 'periods', title: 'Periods', titleVi: 'Số tiết', type: 'NUMBER', sum: true }
 const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types', 'columns', 'sample_vi']
 /** Both sample answers, as stored and as returned. */
-const [keptSamples, samples] = [
+const [storedSamples, samples] = [
   ['sample', 'sample_vi'],
   ['sample', 'sampleVi'],
 ]
@@ -224,7 +224,7 @@ const questionTypes: { made: Partial<Schema['questions']>; own: Samples }[] = [
     own: {
       type: {
         value: 'NUMBER',
-        columns: ['type', 'placeholder', 'placeholder_vi', ...keptSamples],
+        columns: ['type', 'placeholder', 'placeholder_vi', ...storedSamples],
         with: [...placeholders, ...samples],
       },
       ...sound,
@@ -266,11 +266,11 @@ const questionTypes: { made: Partial<Schema['questions']>; own: Samples }[] = [
       sample_vi: JSON.stringify(twoRows('Ánh sáng')),
     },
     own: {
-      type: { value: 'URL', columns: ['type', 'columns', ...keptSamples], with: ['columns', ...samples] },
+      type: { value: 'URL', columns: ['type', 'columns', ...storedSamples], with: ['columns', ...samples] },
       sample: { value: twoRows('Sound'), columns: ['sample'] },
       sampleVi: { value: twoRows('Âm thanh'), columns: ['sample_vi'] },
       // The new template must be filled in, because the samples are no longer valid.
-      columns: { value: [chapters, periods], columns: ['columns', ...keptSamples], with: samples },
+      columns: { value: [chapters, periods], columns: ['columns', ...storedSamples], with: samples },
       min: { value: 2, columns: ['min'] },
       max: { value: 8, columns: ['max'] },
     },
@@ -326,7 +326,7 @@ const person = {
 }
 
 /** The password cannot be changed here. */
-const saidOfUsers = fieldsOf(users.update.body).filter((field) => field !== 'currentPassword')
+const userFields = fieldsOf(users.update.body).filter((field) => field !== 'currentPassword')
 
 test('… of an account, for an administrator', async () => {
   const { db, admin, teacher } = await startProduct(several)
@@ -336,7 +336,7 @@ test('… of an account, for an administrator', async () => {
     role: { value: 'USER', columns: ['role'] },
     isActive: { value: true, columns: ['is_active'] },
   }
-  const { found, expected } = await changeEachAlone(saidOfUsers, samples, async () => {
+  const { found, expected } = await changeEachAlone(userFields, samples, async () => {
     await db.deleteFrom('users').where('id', '!=', client.id).execute()
     const { id } = await teacher()
     const rest = { phone: '1', school: 'THCS', role: 'ADMIN', is_active: 0 } as const

@@ -23,7 +23,7 @@ export function AdminHomePage() {
   const isAdministrator = isAdmin(useUser().role)
   return (
     <>
-      <AdminHead title={t('nav.overview')} subtitle={formatDate(today, language)} />
+      <AdminHead title={t('nav.adminHome')} subtitle={formatDate(today, language)} />
       <Stack>
         <Failing />
         {isAdministrator && (

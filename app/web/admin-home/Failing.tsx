@@ -30,7 +30,7 @@ export function Failing() {
           action={
             <Link to={connectionPath(agent.id)} className={buttonClass({ variant: index === 0 ? 'primary' : 'line' })}>
               <Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('overview.examine')}
+              {t('adminHome.examine')}
             </Link>
           }
         >
@@ -42,7 +42,7 @@ export function Failing() {
       ))}
       {moreFailing > 0 && (
         <Text>
-          <Link to={paths.adminAgents}>{t('overview.moreFailing', { count: moreFailing })}</Link>
+          <Link to={paths.adminAgents}>{t('adminHome.moreFailing', { count: moreFailing })}</Link>
         </Text>
       )}
     </Stack>

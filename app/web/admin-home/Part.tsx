@@ -21,7 +21,7 @@ export function Part<Data>({ query, lines, children }: PartProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError)
     return (
-      <output className={styles.skeleton} aria-label={t('overview.loading')}>
+      <output className={styles.skeleton} aria-label={t('adminHome.loading')}>
         {Array.from({ length: lines }, (_, line) => (
           <span key={line} />
         ))}

@@ -28,10 +28,10 @@ export function AccountsCard() {
     <Card padding={5}>
       <Stack gap={3}>
         <Inline justify="between" gap={3}>
-          <Heading level={2}>{t('overview.accounts')}</Heading>
+          <Heading level={2}>{t('adminHome.accounts')}</Heading>
           {query.data && query.data.count > 0 && (
             <Link to={paths.adminUsers} className={buttonClass({ variant: 'link' })}>
-              {t('overview.thisWeek', { count: query.data.count })}
+              {t('adminHome.thisWeek', { count: query.data.count })}
             </Link>
           )}
         </Inline>
@@ -39,7 +39,7 @@ export function AccountsCard() {
           {({ newest, total }) =>
             newest.length === 0 ? (
               <Text size="sm" tone="quiet">
-                {t('overview.noAccounts', { number: formatNumber(total, language) })}
+                {t('adminHome.noAccounts', { number: formatNumber(total, language) })}
               </Text>
             ) : (
               <List className={styles.list}>
@@ -72,10 +72,10 @@ export function UnusedCard() {
     <Card padding={5}>
       <Stack gap={3}>
         <Inline justify="between" gap={3}>
-          <Heading level={2}>{t('overview.unused')}</Heading>
+          <Heading level={2}>{t('adminHome.unused')}</Heading>
           {query.data && query.data.count > 0 && (
             <Text as="span" size="sm" tone="quiet">
-              {t('overview.assistants', { count: query.data.count })}
+              {t('adminHome.assistants', { count: query.data.count })}
             </Text>
           )}
         </Inline>
@@ -83,7 +83,7 @@ export function UnusedCard() {
           {({ agents }) =>
             agents.length === 0 ? (
               <Text size="sm" tone="quiet">
-                {t('overview.allUsed')}
+                {t('adminHome.allUsed')}
               </Text>
             ) : (
               <List className={styles.list}>
@@ -98,9 +98,9 @@ export function UnusedCard() {
                       <Link
                         to={editPath(paths.adminAgents, agent.id)}
                         className={buttonClass({ variant: 'link' })}
-                        aria-label={`${t('overview.see')}: ${name}`}
+                        aria-label={`${t('adminHome.see')}: ${name}`}
                       >
-                        {t('overview.see')}
+                        {t('adminHome.see')}
                       </Link>
                     </ListRow>
                   )

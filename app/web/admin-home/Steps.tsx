@@ -19,23 +19,23 @@ const steps = [
   {
     step: 'ai',
     path: paths.adminSettings,
-    title: 'overview.stepAi',
-    text: 'overview.stepAiText',
-    act: 'overview.connect',
+    title: 'adminHome.stepAi',
+    text: 'adminHome.stepAiText',
+    act: 'adminHome.connect',
   },
   {
     step: 'people',
     path: paths.adminUsers,
-    title: 'overview.stepPeople',
-    text: 'overview.stepPeopleText',
-    act: 'overview.addPeople',
+    title: 'adminHome.stepPeople',
+    text: 'adminHome.stepPeopleText',
+    act: 'adminHome.addPeople',
   },
   {
     step: 'assistants',
     path: paths.adminAgents,
-    title: 'overview.stepAssistants',
-    text: 'overview.stepAssistantsText',
-    act: 'overview.seeAssistants',
+    title: 'adminHome.stepAssistants',
+    text: 'adminHome.stepAssistantsText',
+    act: 'adminHome.seeAssistants',
   },
 ] as const
 
@@ -46,15 +46,15 @@ export function Steps() {
   const { data } = useQuery(firstSteps())
   // Failures come first: a page has one primary button.
   const isBroken = (useQuery(aiState()).data?.failing.length ?? 0) > 0
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['overview', 'steps'] })
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['adminHome', 'steps'] })
   const putAway = useMutation({ mutationFn: () => adminHomeApi.putStepsAway(), onSuccess: renew })
   if (!data?.isShown) return null
   const next = steps.find(({ step }) => !data.done.includes(step))
   return (
-    <Stack as="section" gap={3} aria-label={t('overview.steps')}>
+    <Stack as="section" gap={3} aria-label={t('adminHome.steps')}>
       <div>
-        <Heading level={2}>{t('overview.steps')}</Heading>
-        <Text tone="quiet">{t('overview.stepsText')}</Text>
+        <Heading level={2}>{t('adminHome.steps')}</Heading>
+        <Text tone="quiet">{t('adminHome.stepsText')}</Text>
       </div>
       <Stack as="ol" gap={3}>
         {steps.map(({ step, path, title, text, act }, index) => {
@@ -67,7 +67,7 @@ export function Steps() {
                 </span>
                 <div>
                   <h3>{t(title, { count: data.assistants })}</h3>
-                  <Text tone="quiet">{isDone ? t('overview.done') : t(text)}</Text>
+                  <Text tone="quiet">{isDone ? t('adminHome.done') : t(text)}</Text>
                 </div>
                 <Link
                   to={path}
@@ -78,7 +78,7 @@ export function Steps() {
                     onClick: () => void adminHomeApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
                   })}
                 >
-                  {isDone ? t('overview.change') : t(act)}
+                  {isDone ? t('adminHome.change') : t(act)}
                 </Link>
               </Card>
             </li>
@@ -93,7 +93,7 @@ export function Steps() {
           icon={<EyeOff size={16} aria-hidden="true" />}
           onClick={() => putAway.mutate()}
         >
-          {t('overview.putAway')}
+          {t('adminHome.putAway')}
         </Button>
       </Inline>
     </Stack>

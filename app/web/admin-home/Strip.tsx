@@ -26,11 +26,11 @@ export function Strip({ isAdministrator }: { isAdministrator: boolean }) {
 }
 
 const words = {
-  works: 'overview.running',
-  warns: 'overview.aiWarns',
-  fails: 'overview.aiFails',
-  none: 'overview.aiNone',
-  unknown: 'overview.aiUnknown',
+  works: 'adminHome.running',
+  warns: 'adminHome.aiWarns',
+  fails: 'adminHome.aiFails',
+  none: 'adminHome.aiNone',
+  unknown: 'adminHome.aiUnknown',
 } as const
 
 function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
@@ -38,8 +38,8 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
   const language = useLanguage()
   const query = useQuery(aiState())
   return (
-    <section className={styles.cell} aria-label={t('overview.ai')}>
-      <h2>{t('overview.ai')}</h2>
+    <section className={styles.cell} aria-label={t('adminHome.ai')}>
+      <h2>{t('adminHome.ai')}</h2>
       <Part query={query} lines={2}>
         {({ state, model, checkedAt }) => (
           <>
@@ -49,12 +49,12 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
             <Text size="sm" tone="quiet">
               {state === 'none' ? (
                 isAdministrator ? (
-                  <Link to={paths.adminSettings}>{t('overview.connect')}</Link>
+                  <Link to={paths.adminSettings}>{t('adminHome.connect')}</Link>
                 ) : (
-                  t('overview.askAdministrator')
+                  t('adminHome.askAdministrator')
                 )
               ) : (
-                [model, checkedAt && t('overview.lookedAt', { time: shortMoment(checkedAt, language) })]
+                [model, checkedAt && t('adminHome.lookedAt', { time: shortMoment(checkedAt, language) })]
                   .filter(Boolean)
                   .join(' · ')
               )}
@@ -74,7 +74,7 @@ function UseCells() {
   return (
     <>
       <UseCell
-        label={t('overview.cost')}
+        label={t('adminHome.cost')}
         to={paths.adminUsage}
         figure={({ cost, dong }) =>
           dong !== null
@@ -84,25 +84,25 @@ function UseCells() {
               : formatTotalCost(cost, language)
         }
         beside={({ cost, dong, isPartly }) => {
-          if (cost === null) return t('overview.noPrice')
-          const what = isPartly ? t('overview.partly') : t('overview.wholeCost')
+          if (cost === null) return t('adminHome.noPrice')
+          const what = isPartly ? t('adminHome.partly') : t('adminHome.wholeCost')
           return dong === null ? what : `${formatTotalCost(cost, language)} · ${what}`
         }}
       >
         <BudgetShare />
       </UseCell>
       <UseCell
-        label={t('overview.runs')}
+        label={t('adminHome.runs')}
         to={`${paths.adminUsage}?show=runs`}
         figure={({ runs }) => formatNumber(runs, language)}
-        beside={({ before }) => t('overview.before', { number: formatNumber(before.runs, language) })}
+        beside={({ before }) => t('adminHome.before', { number: formatNumber(before.runs, language) })}
       />
       <UseCell
-        label={t('overview.failed')}
+        label={t('adminHome.failed')}
         to={`${paths.adminUsage}?tab=failures`}
         figure={({ failed }) => formatNumber(failed, language)}
         beside={({ failed, runs, before }) =>
-          t('overview.failedShare', { share: share(failed, runs), before: share(before.failed, before.runs) })
+          t('adminHome.failedShare', { share: share(failed, runs), before: share(before.failed, before.runs) })
         }
       />
     </>

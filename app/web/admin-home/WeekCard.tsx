@@ -32,9 +32,9 @@ export function WeekCard() {
     <Card padding={5}>
       <Stack gap={3}>
         <Inline justify="between" gap={3}>
-          <Heading level={2}>{t('overview.week')}</Heading>
+          <Heading level={2}>{t('adminHome.week')}</Heading>
           <Button size="small" variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? t('overview.asChart') : t('overview.asTable')}
+            {asTable ? t('adminHome.asChart') : t('adminHome.asTable')}
           </Button>
         </Inline>
         <Part query={query} lines={6}>
@@ -42,7 +42,7 @@ export function WeekCard() {
             <>
               {runs === 0 ? (
                 <Text size="sm" tone="quiet">
-                  {t('overview.noRuns')}
+                  {t('adminHome.noRuns')}
                 </Text>
               ) : asTable ? (
                 <WeekTable days={days} />
@@ -50,8 +50,8 @@ export function WeekCard() {
                 <WeekChart days={days} />
               )}
               {reasons.length > 0 && (
-                <section aria-label={t('overview.why')}>
-                  <h3>{t('overview.why')}</h3>
+                <section aria-label={t('adminHome.why')}>
+                  <h3>{t('adminHome.why')}</h3>
                   <ul className={styles.reasons}>
                     {reasons.map(({ reason, count }) => (
                       <li key={reason}>

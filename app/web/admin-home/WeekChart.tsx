@@ -20,8 +20,8 @@ export function WeekChart({ days }: { days: readonly Day[] }) {
         <WeekTable days={days} />
       </VisuallyHidden>
       <figcaption aria-hidden="true">
-        <span data-part="well">{t('overview.well')}</span>
-        <span data-part="failed">{t('overview.failedRuns')}</span>
+        <span data-part="well">{t('adminHome.well')}</span>
+        <span data-part="failed">{t('adminHome.failedRuns')}</span>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {days.map(({ day, runs, failed }) => (
@@ -45,9 +45,9 @@ export function WeekTable({ days }: { days: readonly Day[] }) {
     <Table>
       <thead>
         <tr>
-          <HeadCell>{t('overview.day')}</HeadCell>
-          <HeadCell numeric>{t('overview.allRuns')}</HeadCell>
-          <HeadCell numeric>{t('overview.failedRuns')}</HeadCell>
+          <HeadCell>{t('adminHome.day')}</HeadCell>
+          <HeadCell numeric>{t('adminHome.allRuns')}</HeadCell>
+          <HeadCell numeric>{t('adminHome.failedRuns')}</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -10,7 +10,7 @@ const fresh = { staleTime: 30_000 } as const
 
 export const aiState = () =>
   queryOptions({
-    queryKey: ['overview', 'ai'],
+    queryKey: ['adminHome', 'ai'],
     queryFn: ({ signal }) => adminHomeApi.ai({ quiet: true, signal }),
     ...fresh,
     // An open page shows new failures.
@@ -19,28 +19,28 @@ export const aiState = () =>
 
 export const weekOfUse = () =>
   queryOptions({
-    queryKey: ['overview', 'use'],
+    queryKey: ['adminHome', 'use'],
     queryFn: ({ signal }) => adminHomeApi.use({ quiet: true, signal }),
     ...fresh,
   })
 
 export const newAccounts = () =>
   queryOptions({
-    queryKey: ['overview', 'accounts'],
+    queryKey: ['adminHome', 'accounts'],
     queryFn: ({ signal }) => adminHomeApi.accounts({ quiet: true, signal }),
     ...fresh,
   })
 
 export const unusedAgents = () =>
   queryOptions({
-    queryKey: ['overview', 'unused'],
+    queryKey: ['adminHome', 'unused'],
     queryFn: ({ signal }) => adminHomeApi.unused({ quiet: true, signal }),
     ...fresh,
   })
 
 export const firstSteps = () =>
   queryOptions({
-    queryKey: ['overview', 'steps'],
+    queryKey: ['adminHome', 'steps'],
     queryFn: ({ signal }) => adminHomeApi.steps({ quiet: true, signal }),
     staleTime: 0,
   })

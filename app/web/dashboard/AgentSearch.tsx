@@ -33,14 +33,14 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
 
-  const { agents: found, given } = useFound(agents, query)
+  const { agents: found, classFacts } = useFound(agents, query)
   const matches = found.slice(0, matchesShown)
   const shown = open && query.trim() !== '' && agents.length > 0
 
   const go = () => {
-    const only = given && found.length === 1 ? found[0] : undefined
+    const only = classFacts && found.length === 1 ? found[0] : undefined
     const chosen = shown ? (matches[marked] ?? only) : undefined
-    void navigate(chosen ? generatePath(chosen.id, given ?? {}) : agentsPath({ search: query.trim() }))
+    void navigate(chosen ? generatePath(chosen.id, classFacts ?? {}) : agentsPath({ search: query.trim() }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Ignores Enter and arrows during IME composition.
@@ -95,7 +95,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
               aria-selected={index === marked}
               className={styles.match}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void navigate(generatePath(agent.id, given ?? {}))}
+              onClick={() => void navigate(generatePath(agent.id, classFacts ?? {}))}
             >
               <Tile name={localized(agent, 'name', language)} color={agent.category?.color ?? fallbackColor} />
               <TwoLines

@@ -30,9 +30,9 @@ export function AboutCard({ person }: { person: PersonPage }) {
           [t('user.since'), formatDate(user.createdAt, language)],
           [t('user.lastSeen'), lastSeenAt ? formatDateTime(lastSeenAt, language) : t('user.never')],
           [
-            t('person.ways'),
+            t('person.signInMethods'),
             describeSignIns(person)
-              .map((way) => t(way))
+              .map((method) => t(method))
               .join(' · '),
           ],
         ]}
@@ -50,6 +50,6 @@ export function AboutCard({ person }: { person: PersonPage }) {
 /** Lists the ways to sign in, in words. */
 function describeSignIns({ user, hasPassword, bySchool }: PersonPage) {
   const password = user.mustChangePassword ? ('person.firstPassword' as const) : ('person.ownPassword' as const)
-  if (!bySchool && !hasPassword) return ['person.noWay' as const]
+  if (!bySchool && !hasPassword) return ['person.noAccess' as const]
   return [...(bySchool ? ['person.bySchool' as const] : []), ...(hasPassword ? [password] : [])]
 }

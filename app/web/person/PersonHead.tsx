@@ -66,7 +66,7 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
               </Button>
             )}
             <Button variant="primary" icon={<KeyRound {...icon} />} onClick={auditEvents.renew}>
-              {t('wayIn.renew')}
+              {t('firstSignIn.renew')}
             </Button>
           </>
         )}

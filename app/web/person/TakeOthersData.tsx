@@ -23,7 +23,7 @@ export function TakeOthersData({ user: { id, name } }: { user: User }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('access.dataTitle')}
-        told={t('access.dataTold', { name })}
+        notice={t('access.dataNotice', { name })}
         leave={t('access.dataLeave')}
         submitLabel={t('access.dataTake')}
         busy={busy}

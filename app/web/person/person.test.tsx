@@ -113,7 +113,7 @@ test('all data of somebody is downloaded once the reason is given', async () => 
   const user = await open()
   await user.click((await card(userTexts.en.person.data)).getByRole('button', { name: profileTexts.en.takeData.take }))
   const dialog = await screen.findByRole('dialog', { name: accessTexts.en.access.dataTitle })
-  within(dialog).getByText(accessTexts.en.access.dataTold.replace('{{name}}', lan.name))
+  within(dialog).getByText(accessTexts.en.access.dataNotice.replace('{{name}}', lan.name))
   const download = within(dialog).getByRole('button', { name: accessTexts.en.access.dataTake })
   await user.click(download)
   within(dialog).getByText(accessTexts.en.access.kindNeeded)

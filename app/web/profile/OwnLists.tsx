@@ -12,9 +12,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { classesApi, presetsApi } from '#features/library/web/calls.ts'
-import { ThingRow } from '#features/library/web/ThingRow.tsx'
+import { LibraryRow } from '#features/library/web/LibraryRow.tsx'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
-import { ownChanged, ownThings } from '#features/library/web/queries.ts'
+import { ownChanged, ownLibrary } from '#features/library/web/queries.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -42,7 +42,7 @@ export function OwnLists() {
 function ClassList() {
   const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
-  const query = useQuery(ownThings())
+  const query = useQuery(ownLibrary())
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const [leaving, setLeaving] = useState<TaughtClass | null>(null)
   return (
@@ -59,7 +59,7 @@ function ClassList() {
             classes.length > 0 && (
               <List aria-label={t('class.title')}>
                 {classes.map((taught) => (
-                  <ThingRow
+                  <LibraryRow
                     key={taught.id}
                     name={taught.name}
                     about={[taught.subject, taught.textbook, taught.level].filter(Boolean).join(' · ')}
@@ -95,7 +95,7 @@ function ClassList() {
         )}
       </Suspense>
       <DeleteDialog
-        thing={leaving}
+        item={leaving}
         onClose={() => setLeaving(null)}
         title={({ name }) => t('class.deleteTitle', { name })}
         description={() => t('class.deleteText')}
@@ -112,7 +112,7 @@ function ClassList() {
 function PresetList() {
   const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
-  const query = useQuery(ownThings())
+  const query = useQuery(ownLibrary())
   const [renaming, setRenaming] = useState<{ open: boolean; preset: Preset } | null>(null)
   const [leaving, setLeaving] = useState<Preset | null>(null)
   return (
@@ -129,7 +129,7 @@ function PresetList() {
             presets.length > 0 && (
               <List aria-label={t('preset.title')}>
                 {presets.map((preset) => (
-                  <ThingRow
+                  <LibraryRow
                     key={preset.id}
                     name={<Link to={generatePath(preset.agentId, { preset: preset.id })}>{preset.name}</Link>}
                     about=""
@@ -154,7 +154,7 @@ function PresetList() {
         />
       )}
       <DeleteDialog
-        thing={leaving}
+        item={leaving}
         onClose={() => setLeaving(null)}
         title={({ name }) => t('preset.deleteTitle', { name })}
         description={() => t('preset.deleteText')}

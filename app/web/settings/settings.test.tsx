@@ -60,11 +60,11 @@ async function open(settings: Settings, handlers: Handlers = {}, language: 'en' 
 }
 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const way = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 test('what is stored is shown, and in grey what applies where nothing is', async () => {
   await open(someSettings({ instructionsVi: 'Tư vấn.' }))
-  expect(way(/^The connection set on the server/).checked).toBe(true)
+  expect(method(/^The connection set on the server/).checked).toBe(true)
   screen.getByText('Currently OpenAI or compatible, gpt-env')
   expect([box(/^Instructions \(English/).value, box(/^Instructions \(English/).placeholder]).toEqual([
     '',
@@ -72,7 +72,7 @@ test('what is stored is shown, and in grey what applies where nothing is', async
   ])
   expect(box(/^Instructions \(Vietnamese/).value).toBe('Tư vấn.')
   expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
-  expect(way(/^Everyone/).checked).toBe(true)
+  expect(method(/^Everyone/).checked).toBe(true)
   expect(screen.queryByLabelText(/^API key/)).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('only what was changed is saved, and the form goes on from there', async ()
   await save()
   await screen.findByText('Changes saved successfully')
   await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull())
-  await hands.click(way(/^Nobody/))
+  await hands.click(method(/^Nobody/))
   await save()
   await waitFor(() => expect(sent('settings.update').length).toBe(2))
   expect(sent('settings.update')).toEqual([
@@ -96,7 +96,7 @@ test('only what was changed is saved, and the form goes on from there', async ()
 test('domains are asked for where they decide, checked, and saved as a list', async () => {
   const { hands, sent, save } = await open(someSettings())
   expect(screen.queryByRole('textbox', { name: /^Email domains/ })).toBeNull()
-  await hands.click(way(/^People with an email address from certain domains/))
+  await hands.click(method(/^People with an email address from certain domains/))
   await hands.type(box(/^Email domains/), 'truong')
   await save()
   await screen.findByText('Enter domains such as school.edu.vn')
@@ -140,7 +140,7 @@ test('the menu leads to the new link at once', async () => {
 
 test('a connection of the school’s own is saved whole, its key once', async () => {
   const { hands, sent, save } = await open(someSettings())
-  await hands.click(way(/^A connection set up here/))
+  await hands.click(method(/^A connection set up here/))
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Anthropic')
   await save()
   await screen.findByText('API key is required')
@@ -181,7 +181,7 @@ test('the stored key stays unless another is typed, and goes with its provider o
 
 test('a server of the school’s own needs a model, and may do without a key', async () => {
   const { hands, sent, save } = await open(someSettings({ ownServer: true }))
-  await hands.click(way(/^A connection set up here/))
+  await hands.click(method(/^A connection set up here/))
   screen.getByText(/OPENAI_BASE_URL/)
   await save()
   await screen.findByText('This field is required')
@@ -227,7 +227,7 @@ test('a test that fails says why in place; one that is refused says it under its
   expect((await screen.findByText(problem, { exact: false })).closest('[role=alert]')!.textContent).toBe(
     `Kết nối chưa hoạt động. ${problem}`,
   )
-  await hands.click(way(/^Kết nối nhập tại đây/))
+  await hands.click(method(/^Kết nối nhập tại đây/))
   await click()
   await screen.findByText('Vui lòng nhập khoá API')
   expect(screen.queryByText(problem, { exact: false })).toBeNull()
@@ -261,7 +261,7 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
   await save()
   await hands.click(await screen.findByRole('button', { name: 'Discard my changes' }))
   await waitFor(() => expect(box('Menu link').value).toBe('https://theirs.vn'))
-  await hands.click(way(/^Nobody/))
+  await hands.click(method(/^Nobody/))
   await save()
   await screen.findByText('Changes saved successfully')
   expect(sent('settings.update').at(-1)).toEqual({ registration: 'closed', version: 8 })
@@ -269,7 +269,7 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
 
 test('what was typed is back after a reload, but never the key', async () => {
   const { hands } = await open(someSettings())
-  await hands.click(way(/^A connection set up here/))
+  await hands.click(method(/^A connection set up here/))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-secret')
   await hands.type(box(/^Instructions \(English/), 'Advise.')
   dispatchEvent(new Event('pagehide'))
@@ -279,7 +279,7 @@ test('what was typed is back after a reload, but never the key', async () => {
   await screen.findByText('Your unsaved changes have been restored.')
   expect(box(/^Instructions \(English/).value).toBe('Advise.')
   await again.hands.click(screen.getByRole('button', { name: 'Discard' }))
-  expect([box(/^Instructions \(English/).value, way(/^The connection set on/).checked]).toEqual(['', true])
+  expect([box(/^Instructions \(English/).value, method(/^The connection set on/).checked]).toEqual(['', true])
 })
 
 test('a failure to load offers another try; teachers are led away', async () => {

@@ -37,7 +37,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
   { path: paths.shared, label: 'nav.shared', icon: Share2 },
   { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
-  { path: paths.adminHome, label: 'nav.overview', icon: House, only: 'editor', isExact: true },
+  { path: paths.adminHome, label: 'nav.adminHome', icon: House, only: 'editor', isExact: true },
   { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, only: 'editor' },
   { path: paths.adminCategories, label: 'nav.categories', icon: Folder, only: 'editor' },
   { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, only: 'editor' },

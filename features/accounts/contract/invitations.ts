@@ -23,12 +23,12 @@ export const NewPerson = z.object({
 
 /** Only this response includes the token or the password: the server stores neither in readable form. */
 export const Invitation = z.union([
-  z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
-  z.object({ way: z.literal('password'), password: z.string() }),
+  z.object({ method: z.literal('link'), token: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
+  z.object({ method: z.literal('password'), password: z.string() }),
 ])
 export type Invitation = z.infer<typeof Invitation>
 
-const Chosen = { way: z.enum(invitationMethods, says(commonTexts, 'validation.choice')) }
+const Chosen = { method: z.enum(invitationMethods, says(commonTexts, 'validation.choice')) }
 
 /** The latest link of an account. */
 const Link = z.object({
@@ -59,7 +59,7 @@ export const invitations = {
     }),
     response: z.object({ user: User, invitation: Invitation }),
   }),
-  get: get('/users/:id/way-in', {
+  get: get('/users/:id/invitation', {
     summary: 'Get whether an account has a password, and the state of its last link',
     rights: 'admin',
     response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(LastMail) }),
@@ -68,12 +68,12 @@ export const invitations = {
    * Creates a new invitation for someone who has not signed in yet or lost their password. It ends earlier links, the password and all
    * sessions. It does not work for one's own account.
    */
-  renew: post('/users/:id/way-in', {
+  renew: post('/users/:id/invitation', {
     summary: 'Reset the sign-in of an account; its password and sessions end',
     rights: 'admin',
     body: z.object(Chosen),
     response: z.object({ invitation: Invitation }),
   }),
   /** Ends a link that has not been used. */
-  withdraw: del('/users/:id/way-in', { summary: 'Revoke an unused link', rights: 'admin', response: Confirmation }),
+  withdraw: del('/users/:id/invitation', { summary: 'Revoke an unused link', rights: 'admin', response: Confirmation }),
 }

@@ -45,7 +45,7 @@ export const Oidc = z.object({
   label: z.nullable(z.string()),
   labelVi: z.nullable(z.string()),
   /** Passwords are for administrators alone. */
-  isOnlyWay: z.boolean(),
+  isRequired: z.boolean(),
   version: Version,
   /** Where the provider sends people back to, to be entered there; null: this server does not know its own address. */
   returnAddress: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const OidcFields = z.object({
   groupRoles: z.optional(z.array(GroupRole).check(z.maxLength(oidcLimits.groupRoles))),
   label: optionalText(oidcLimits.label),
   labelVi: optionalText(oidcLimits.label),
-  isOnlyWay: z.optional(z.boolean()),
+  isRequired: z.optional(z.boolean()),
 })
 export type OidcFields = z.infer<typeof OidcFields>
 

@@ -45,7 +45,7 @@ export const people = {
         .array(z.object({ id: z.string(), state: z.enum(userStates) }))
         .check(z.minLength(1), z.maxLength(peopleChangesMax)),
     }),
-    response: z.object({ changed: z.int(), kept: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    response: z.object({ changed: z.int(), unchanged: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
   page: get('/users/:id/page', {
     summary: 'Get a user’s sign-in methods and usage for an administrator',

@@ -19,7 +19,7 @@ export const publicSettings = {
       /** True if there are messages for people who are signed in: see features/school/contract/announcements.ts. */
       hasAnnouncements: z.boolean(),
       /** School sign-in if it is on: the label of its button, and whether only administrators may use passwords. */
-      schoolSignIn: z.nullable(z.object({ label: z.string(), isOnlyWay: z.boolean() })),
+      schoolSignIn: z.nullable(z.object({ label: z.string(), isRequired: z.boolean() })),
     }),
   }),
 }

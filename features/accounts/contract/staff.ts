@@ -21,7 +21,7 @@ const NewColleague = z.extend(NewPerson, { group: optionalText(nameMaxLength) })
 export const StaffImport = z.object({
   id: z.string(),
   state: z.enum(['making', 'made', 'failed', 'interrupted']),
-  way: z.enum(invitationMethods),
+  method: z.enum(invitationMethods),
   total: z.int(),
   /** Number of finished accounts. */
   done: z.int(),
@@ -72,7 +72,7 @@ export const staff = {
     once: true,
     body: z.object({
       people: z.array(NewColleague).check(z.minLength(1, says(staffTexts, 'staff.noTable')), atMost),
-      way: z.enum(invitationMethods, says(commonTexts, 'validation.choice')),
+      method: z.enum(invitationMethods, says(commonTexts, 'validation.choice')),
       makesGroups: z._default(z.boolean(), false),
       mails: z._default(z.boolean(), false),
     }),
@@ -92,7 +92,7 @@ export const staff = {
     response: One,
   }),
   /** The invitations of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
-  invitations: get('/staff/imports/:id/ways-in', {
+  invitations: get('/staff/imports/:id/invitations', {
     summary: 'Get the links or temporary passwords of a staff import',
     rights: 'ownOfAdmin',
     response: z.object({

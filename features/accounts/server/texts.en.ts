@@ -39,27 +39,28 @@ export const en = {
   },
   staff: {
     noMail: 'The server is not set up to send email. Choose another way to invite people.',
-    takenMeanwhile:
+    inUseMeanwhile:
       'Someone on the list was given an account in the meantime. Nobody was added. Please review the list again.',
     stillMaking: 'These accounts are still being created.',
-    waysGone: 'These links and passwords are no longer available. You can create a new one on each person’s page.',
+    invitationsGone:
+      'These links and passwords are no longer available. You can create a new one on each person’s page.',
     isPutAway: 'Links and passwords deleted',
   },
   welcome: {
-    onItsWay: 'If an account uses this address, we have sent an email with a link. The link works for 30 minutes.',
+    emailSent: 'If an account uses this address, we have sent an email with a link. The link works for 30 minutes.',
     unknown: 'This link does not work. Check that you copied all of it, or ask your administrator for a new one.',
     used: 'This link has already been used. If it was you, sign in with your password; if not, tell your administrator.',
     withdrawn: 'This link no longer works. If you have a newer one, use that. Otherwise, ask your administrator.',
     expired: 'This link has expired. Please ask your administrator for a new one.',
   },
-  wayIn: {
+  firstSignIn: {
     notOneself: 'Change your own password in your profile.',
     inactive: 'This account is deactivated. Activate it before you reset its sign-in.',
     nothingOpen: 'There is no active link. It was used or revoked, or it has expired.',
     withdrawn: 'Link revoked',
   },
   group: {
-    nameTaken: 'A group with this name already exists',
+    nameInUse: 'A group with this name already exists',
     tooMany: 'There are already {{most}} groups. Delete some first.',
   },
   profile: {

@@ -42,14 +42,14 @@ export const vi: Translation<typeof en> = {
   },
   staff: {
     noMail: 'Máy chủ chưa được cài đặt để gửi thư. Thầy cô hãy chọn cách khác.',
-    takenMeanwhile:
+    inUseMeanwhile:
       'Có người trong danh sách vừa được tạo tài khoản. Chưa ai được thêm. Thầy cô hãy xem lại danh sách.',
     stillMaking: 'Các tài khoản này đang được tạo.',
-    waysGone: 'Liên kết và mật khẩu này không còn nữa. Thầy cô có thể tạo mới ở trang của từng người.',
+    invitationsGone: 'Liên kết và mật khẩu này không còn nữa. Thầy cô có thể tạo mới ở trang của từng người.',
     isPutAway: 'Đã xoá liên kết và mật khẩu',
   },
   welcome: {
-    onItsWay:
+    emailSent:
       'Nếu có tài khoản dùng địa chỉ này, thư kèm liên kết đang được gửi đi. Liên kết có hiệu lực trong 30 phút.',
     unknown:
       'Liên kết này không dùng được. Thầy cô hãy kiểm tra đã sao chép đủ chưa, hoặc nhờ quản trị viên cấp liên kết mới.',
@@ -58,14 +58,14 @@ export const vi: Translation<typeof en> = {
       'Liên kết này không còn hiệu lực. Nếu đã nhận liên kết mới hơn, thầy cô hãy mở liên kết đó; nếu chưa, hãy nhờ quản trị viên.',
     expired: 'Liên kết này đã hết hạn. Thầy cô hãy nhờ quản trị viên cấp liên kết mới.',
   },
-  wayIn: {
+  firstSignIn: {
     notOneself: 'Thầy cô đổi mật khẩu của mình trong trang Hồ sơ.',
     inactive: 'Tài khoản này đang bị khoá. Thầy cô hãy mở lại tài khoản trước rồi mới cấp lại đăng nhập.',
     nothingOpen: 'Không có liên kết nào còn dùng được: đã dùng, đã thu hồi hoặc đã hết hạn.',
     withdrawn: 'Đã thu hồi liên kết',
   },
   group: {
-    nameTaken: 'Đã có tổ tên này',
+    nameInUse: 'Đã có tổ tên này',
     tooMany: 'Đã có {{most}} tổ. Vui lòng xoá bớt trước.',
   },
   profile: {

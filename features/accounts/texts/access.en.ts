@@ -7,13 +7,14 @@ export const en = {
     words: 'Details',
     wordsMark: 'at least {{minimum}} characters',
     wordsShort: 'Enter at least {{minimum}} characters',
-    told: 'Your name, the time and the reason are recorded in the audit log, and {{name}} can see them next to the document. You can read the document for {{minutes}} minutes but not change it.',
-    toldOwner:
+    auditNotice:
+      'Your name, the time and the reason are recorded in the audit log, and {{name}} can see them next to the document. You can read the document for {{minutes}} minutes but not change it.',
+    ownerNotice:
       'Your name, the time and the reason are recorded in the audit log, and the owner can see them next to the document. You can read the document for {{minutes}} minutes but not change it.',
     searchTitle: 'Why are you searching other people’s documents?',
     searchAll: 'In everyone’s documents',
     searchOf: 'In {{name}}’s documents',
-    searchTold:
+    searchNotice:
       'Your name, the time, the reason and your search are recorded in the audit log. You will not be asked again for {{minutes}} minutes. To read a document, you will need to give a reason for that one.',
     searchLeave: 'Cancel',
     search: 'Record reason and search',
@@ -25,7 +26,7 @@ export const en = {
     count_other: 'Administrators have opened this document {{count}} times',
     gone: 'Someone whose account was deleted',
     dataTitle: 'Why are you downloading this data?',
-    dataTold:
+    dataNotice:
       'Your name, the time and the reason are recorded in the audit log, and {{name}} can see them in their profile.',
     dataLeave: 'Cancel',
     dataTake: 'Record and download',

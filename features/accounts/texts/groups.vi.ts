@@ -39,7 +39,7 @@ export const vi: Translation<typeof en> = {
     takeOut_other: 'Bỏ {{count}} người',
     takeOutNone: 'Bỏ khỏi tổ',
     added_other: 'Đã thêm {{count}} người vào tổ',
-    takenOut_other: 'Đã bỏ {{count}} người khỏi tổ',
+    removed_other: 'Đã bỏ {{count}} người khỏi tổ',
     changeFailed: 'Không cập nhật được thành viên của tổ',
     locked: 'đã khoá',
     noneMade: 'Chưa có tổ nào.',

@@ -5,7 +5,7 @@ export const en = {
       'Everything stored for you in one ZIP file: your account, your documents with their answers and earlier versions, your conversations and your uploaded files.',
     take: 'Download all data',
     taking: 'Preparing the data…',
-    taken: 'Data downloaded',
+    downloaded: 'Data downloaded',
   },
   profile: {
     title: 'Your profile',

@@ -8,7 +8,7 @@ export const vi: Translation<typeof en> = {
       'Mọi dữ liệu của thầy cô trong một tệp ZIP: tài khoản, tài liệu cùng câu trả lời và các phiên bản trước, cuộc trò chuyện và tệp đã tải lên.',
     take: 'Tải về mọi dữ liệu',
     taking: 'Đang chuẩn bị dữ liệu…',
-    taken: 'Đã tải về dữ liệu',
+    downloaded: 'Đã tải về dữ liệu',
   },
   profile: {
     title: 'Hồ sơ của thầy cô',

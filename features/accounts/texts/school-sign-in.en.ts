@@ -39,7 +39,7 @@ export const en = {
     or: 'or',
     going: 'Opening your school’s sign-in page…',
     comingIn: 'Signing you in…',
-    onlyWay: 'Sign in with your school account. Only administrators use passwords.',
+    required: 'Sign in with your school account. Only administrators use passwords.',
     joined:
       'Your account is now linked to school sign-in. Your old password no longer works, and you have been signed out everywhere else.',
   },

@@ -44,7 +44,7 @@ export const vi: Translation<typeof en> = {
     or: 'hoặc',
     going: 'Đang mở trang đăng nhập của trường…',
     comingIn: 'Đang đăng nhập…',
-    onlyWay: 'Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.',
+    required: 'Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.',
     joined:
       'Tài khoản của thầy cô đã được gắn với tài khoản trường. Mật khẩu cũ không dùng được nữa và tài khoản đã được đăng xuất ở mọi nơi khác.',
   },

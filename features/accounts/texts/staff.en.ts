@@ -10,8 +10,8 @@ export const en = {
     byMail: 'Email everyone a link',
     byMailText:
       'Each person gets an email with their own link. It works once and lets them choose a password. You will see here which emails did not arrive.',
-    waysTitle_one: 'First sign-in for {{number}} person',
-    waysTitle_other: 'First sign-in for {{number}} people',
+    invitationsTitle_one: 'First sign-in for {{number}} person',
+    invitationsTitle_other: 'First sign-in for {{number}} people',
     byLink: 'Download links as a table',
     byLinkText:
       'You send each person their link, for example with mail merge. It works once and lets them choose a password.',
@@ -58,7 +58,7 @@ export const en = {
     steps: 'Steps',
     stepSource: 'List',
     stepReview: 'Review',
-    stepWays: 'Invite',
+    stepInvite: 'Invite',
     stepDone: 'done',
     paste: 'Paste the list here',
     pasteHow:
@@ -100,7 +100,7 @@ export const en = {
     columnIs: 'Content of the column “{{title}}”',
     fieldName: 'Full name',
     fieldFamily: 'Family name',
-    fieldGiven: 'Given name',
+    fieldFirstName: 'Given name',
     fieldPhone: 'Phone',
     fieldSchool: 'School',
     fieldGroup: 'Group',

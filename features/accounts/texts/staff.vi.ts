@@ -12,7 +12,7 @@ export const vi: Translation<typeof en> = {
     byMail: 'Gửi mỗi người một liên kết',
     byMailText:
       'Mỗi người nhận một thư có liên kết riêng, dùng được một lần, rồi tự đặt mật khẩu. Thư nào không gửi được sẽ hiện ngay ở đây.',
-    waysTitle_other: 'Đăng nhập lần đầu cho {{number}} người',
+    invitationsTitle_other: 'Đăng nhập lần đầu cho {{number}} người',
     byLink: 'Tải về bảng liên kết',
     byLinkText: 'Thầy cô gửi liên kết cho từng người, ví dụ bằng trộn thư. Liên kết dùng được một lần để đặt mật khẩu.',
     byPassword: 'In mật khẩu tạm thời',
@@ -55,7 +55,7 @@ export const vi: Translation<typeof en> = {
     steps: 'Các bước',
     stepSource: 'Danh sách',
     stepReview: 'Xem lại',
-    stepWays: 'Mời',
+    stepInvite: 'Mời',
     stepDone: 'xong',
     paste: 'Dán danh sách vào đây',
     pasteHow:
@@ -92,7 +92,7 @@ export const vi: Translation<typeof en> = {
     columnIs: 'Nội dung của cột “{{title}}”',
     fieldName: 'Họ tên',
     fieldFamily: 'Họ đệm',
-    fieldGiven: 'Tên',
+    fieldFirstName: 'Tên',
     fieldPhone: 'Điện thoại',
     fieldSchool: 'Trường',
     fieldGroup: 'Tổ',

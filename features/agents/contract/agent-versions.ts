@@ -65,7 +65,7 @@ export const AgentState = z.object({
 export type AgentState = z.infer<typeof AgentState>
 
 /** `begun`: the state when versions were introduced. `renamed`: a question's key changed in its texts. */
-const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
+const agentVersionCauses = ['started', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
 
 export const AgentVersion = z.object({
   /** Counts from 1 without gaps; teachers use the highest. */

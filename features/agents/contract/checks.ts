@@ -46,4 +46,4 @@ export const Checked = z.object({
 })
 
 /** Words and marks around the document that were removed. */
-export const TakenOff = z.object({ before: z.string(), after: z.string() })
+export const RemovedText = z.object({ before: z.string(), after: z.string() })

@@ -13,23 +13,23 @@ export const Derivation = z.object({
 })
 export type Derivation = z.infer<typeof Derivation>
 
-const Kept = z.object({
+const Stored = z.object({
   derivation: Derivation,
   /** The school has changed it, so that of the release is not used. */
   changed: z.boolean(),
 })
 
 export const derivation = {
-  get: get('/agents/:id/turning', {
+  get: get('/agents/:id/derivation', {
     summary: 'Get the “Turn into” settings of an assistant',
     rights: 'editor',
-    response: Kept,
+    response: Stored,
   }),
   /** `was`: the version that the caller sees; 409 if it has changed. `turning: null` resets to the release. */
-  save: put('/agents/:id/turning', {
+  save: put('/agents/:id/derivation', {
     summary: 'Save the “Turn into” settings of an assistant',
     rights: 'editor',
     body: z.object({ derivation: z.nullable(Derivation), was: Derivation }),
-    response: Kept,
+    response: Stored,
   }),
 }

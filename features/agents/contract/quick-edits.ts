@@ -54,13 +54,13 @@ export type Offered = z.infer<typeof Offered>
 
 /** The assistant's own quick edits for its documents; see refinements.ts. */
 export const quickEdits = {
-  list: get('/agents/:id/presses', {
+  list: get('/agents/:id/quick-edits', {
     summary: 'List the quick edits of an assistant',
     rights: 'audience',
     response: Offered,
   }),
   /** `was`: the version that the caller sees; 409 if it has changed. `presses: null` resets to the release. */
-  save: put('/agents/:id/presses', {
+  save: put('/agents/:id/quick-edits', {
     summary: 'Save the quick edits of an assistant',
     rights: 'editor',
     body: z.object({ quickEdits: z.nullable(OwnQuickEdits), was: z.array(OwnQuickEdit) }),

@@ -32,19 +32,19 @@ export type RealAnswers = z.infer<typeof RealAnswers>
 
 /** Real answers for test runs. */
 export const sharedSampleAnswers = {
-  get: get('/history/:id/lending', {
+  get: get('/history/:id/sample-sharing', {
     summary: 'Get whether testing with the answers of your document is allowed',
     rights: 'own',
     response: SharingState,
   }),
   /** Shares the answers of one's own document with editors, for test runs of its assistant. */
-  share: post('/history/:id/lending', {
+  share: post('/history/:id/sample-sharing', {
     summary: 'Allow testing with the answers of your document',
     rights: 'own',
     response: SharingState,
   }),
   /** Takes effect with the next test run. */
-  takeBack: del('/history/:id/lending', {
+  takeBack: del('/history/:id/sample-sharing', {
     summary: 'Withdraw permission for testing',
     rights: 'own',
     response: Confirmation,

@@ -5,7 +5,7 @@ import type { Change } from '#platform/model/audit-events.ts'
 import { kindProblem } from '../model/kind-questions.ts'
 import { noDerivation } from '../model/derivation.ts'
 import { faultOfTemplate } from '../model/template/tags.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Connected } from '#features/connections/server/connections.ts'
 import { keyFor } from '#ai/server/key.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
@@ -24,7 +24,7 @@ import { invalid } from '#platform/server/app-error.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
-import { recordAgentChanges, type AgentState } from './agents/told.ts'
+import { recordAgentChanges, type AgentState } from './agents/change-events.ts'
 import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
 import { agentServerTexts } from './texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -118,7 +118,7 @@ export async function createAgent(
       await endDraft(transaction, draft)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
-    from.record('assistant-created', null, { thing: thingCalled(row) })
+    from.record('assistant-created', null, { subject: nameSubject(row) })
     return agent
   }
   return once(deps.db, 'agents', idempotencyKey, { make, read: () => getAgent(deps, row.id, editor) })
@@ -160,7 +160,7 @@ export async function writeAgent(
   { version, set, key, questionIds, groupIds }: Written,
   { editor, from, made, draft, event, also = [] }: Publishing,
 ): Promise<AgentWithQuestions> {
-  const { agent, told } = await deps.db.transaction().execute(async (transaction) => {
+  const { agent, change } = await deps.db.transaction().execute(async (transaction) => {
     const written = await writeAgentIn(transaction, deps, id, {
       version,
       set,
@@ -171,9 +171,9 @@ export async function writeAgent(
       made,
     })
     await endDraft(transaction, draft)
-    return { told: written, agent: await getAgent({ ...deps, db: transaction }, id, editor) }
+    return { change: written, agent: await getAgent({ ...deps, db: transaction }, id, editor) }
   })
-  await recordWritten(deps.db, from, told, { made, event, also })
+  await recordWritten(deps.db, from, change, { made, event, also })
   return agent
 }
 
@@ -237,7 +237,7 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
     await transaction.insertInto('deleted_agents').values(agent).execute()
     return agent
   })
-  from.record('assistant-deleted', null, { thing: thingCalled(removed) })
+  from.record('assistant-deleted', null, { subject: nameSubject(removed) })
 }
 
 /** Tells whether the instructions changed, so that the sample document is outdated. */

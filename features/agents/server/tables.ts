@@ -63,7 +63,7 @@ declare module '#platform/server/database/schema.ts' {
       agent_id: string
       /** Counts from 1 without gaps. */
       number: number
-      cause: 'begun' | 'made' | 'saved' | 'restored' | 'copied' | 'catalogue' | 'renamed'
+      cause: 'started' | 'made' | 'saved' | 'restored' | 'copied' | 'catalogue' | 'renamed'
       restored_from: number | null
       note: string | null
       created_at: string

@@ -9,7 +9,7 @@ export const en = {
     checked: 'Checked: {{time}}',
     fix: 'Fix',
   },
-  doctor: {
+  connectionCheck: {
     title: 'Connection check',
     examine: 'Check connection',
     again: 'Check again',

@@ -12,7 +12,7 @@ export const vi: Translation<typeof en> = {
     checked: 'Đã kiểm tra: {{time}}',
     fix: 'Sửa',
   },
-  doctor: {
+  connectionCheck: {
     title: 'Kiểm tra kết nối',
     examine: 'Kiểm tra kết nối',
     again: 'Kiểm tra lại',

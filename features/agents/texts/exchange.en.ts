@@ -1,8 +1,8 @@
 export const en = {
   exchange: {
     fileName: 'Assistants',
-    taken_one: '{{count}} assistant exported with its questions, without keys.',
-    taken_other: '{{count}} assistants exported with their questions, without keys.',
+    exported_one: '{{count}} assistant exported with its questions, without keys.',
+    exported_other: '{{count}} assistants exported with their questions, without keys.',
     takeFailed: 'Failed to create the file',
     title: 'Import assistants',
     about: 'You will see a preview first. Nothing is saved until you confirm.',

@@ -4,7 +4,7 @@ import type { en } from './exchange.en.ts'
 export const vi: Translation<typeof en> = {
   exchange: {
     fileName: 'Trợ lí',
-    taken_other: 'Đã xuất {{count}} trợ lí kèm câu hỏi, không kèm khoá.',
+    exported_other: 'Đã xuất {{count}} trợ lí kèm câu hỏi, không kèm khoá.',
     takeFailed: 'Không tạo được tệp',
     title: 'Nhập trợ lí',
     about: 'Thầy cô được xem trước nội dung tệp; chưa có gì được lưu cho đến khi thầy cô xác nhận.',

@@ -9,7 +9,7 @@ export const en = {
     words_other: '{{words}} words',
     template: 'Template draft – no AI connected.',
   },
-  lending: {
+  sampleSharing: {
     runOn: 'Run with',
     samples: 'Sample answers',
     own: 'Your own documents',

@@ -11,7 +11,7 @@ export const vi: Translation<typeof en> = {
     words_other: '{{words}} chữ',
     template: 'Bản khung – chưa kết nối AI.',
   },
-  lending: {
+  sampleSharing: {
     runOn: 'Chạy với',
     samples: 'Câu trả lời mẫu',
     own: 'Tài liệu của tôi',

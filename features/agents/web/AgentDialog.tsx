@@ -82,7 +82,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     return async () => check
   })
 
-  const save = async (fields: Partial<CheckedAgent>, version: number | undefined, { anew }: { anew: boolean }) => {
+  const save = async (fields: Partial<CheckedAgent>, version: number | undefined, { asNew }: { asNew: boolean }) => {
     const changes = sent(fields, form.getValues())
     const publishing = {
       ...(note.trim() !== '' && { note }),
@@ -92,7 +92,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     if (Object.keys({ ...changes, ...publishing }).length === 0) return
     const body = { ...changes, ...publishing }
     try {
-      if (agent && !anew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
+      if (agent && !asNew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
       else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent
     } catch (error) {
       notifyFailure(error, t('agentForm.saveFailed'))
@@ -149,12 +149,12 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       onKeep={async () => {
         // Saves on the device first, which works offline.
         const isHere = dialog.onKeep()
-        const kept = await drafting.keep(typed(), form.startsFrom())
-        return kept === false ? isHere : kept
+        const stored = await drafting.keep(typed(), form.startsFrom())
+        return stored === false ? isHere : stored
       }}
       latest={async () => (await agentsApi.get({ params: { id } })).agent}
       onReload={onReload}
-      onAnew={form.makeAnew}
+      onSaveAsNew={form.saveAsNew}
       size="wide"
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
       tools={

@@ -1,10 +1,10 @@
 import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
-import { closedAfter, closedUnlessBegun } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessStarted } from '#features/usage/server/budgets/budgets.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { isMade } from '#platform/server/database/once.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { roomFor } from '#features/questions/server/attachments/material.ts'
+import { roomFor } from '#features/questions/server/attachments/load-attachments.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { AlreadyRunning, joinWhenStored, startJob } from '#platform/server/jobs/start-job.ts'
@@ -13,7 +13,7 @@ import { remembering } from './continue.ts'
 import { expectedOf } from './expected.ts'
 import { fitted } from './fit.ts'
 import { tokenLimitOf, type ChatDeps, type ChatQuestion } from './deps.ts'
-import { answerKeeper, joinedAnswer } from './messages.ts'
+import { answerStore, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
 import { requestOf } from './request.ts'
@@ -76,14 +76,14 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
         message.turns_left_out += number
       }),
       request: requestOf(deps, { message, turns, files, userId: user.id, room }),
-      keeper: answerKeeper(deps, message, { userId: user.id, reservation }),
+      progressStore: answerStore(deps, message, { userId: user.id, reservation }),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: job.buffer.text }, language),
     })
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
   const work = () => closedAfter(reservation, answer())
   const beginning = startJob(deps.jobs, job, work, () => isMade(deps.db, 'chat_messages', question.idempotencyKey))
-  await closedUnlessBegun(reservation, beginning)
+  await closedUnlessStarted(reservation, beginning)
   try {
     await started
   } catch (error) {

@@ -28,8 +28,8 @@ test('an answer that is stopped or removed through another process ends, and kee
   const ask = (prompt: string) => collected(someone.stream(chat.send, { body: { prompt } }))
   const [first, second] = [ask('Đếm'), ask('Đếm tiếp')]
   await expect.poll(() => [...jobs.values()].map(({ buffer }) => buffer.text).toSorted()).toEqual(['Ba', 'Một hai'])
-  const [kept, removed] = [...jobs.values()].toSorted((a, b) => b.buffer.text.length - a.buffer.text.length)
-  await db.updateTable('chat_messages').set({ status: 'stopped' }).where('id', '=', kept!.id).execute()
+  const [stored, removed] = [...jobs.values()].toSorted((a, b) => b.buffer.text.length - a.buffer.text.length)
+  await db.updateTable('chat_messages').set({ status: 'stopped' }).where('id', '=', stored!.id).execute()
   await db.deleteFrom('chat_messages').where('id', '=', removed!.id).execute()
   await Promise.all([first, second])
   await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])

@@ -9,7 +9,7 @@ import { endOf } from '#platform/server/jobs/left.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { watch } from '#platform/server/jobs/watch.ts'
-import type { Keeper } from '#ai/server/jobs/write.ts'
+import type { ProgressStore } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
@@ -82,11 +82,11 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new AppError(409, message(chatTexts, 'chat.notRunning'))
 }
 
-export const answerKeeper = (
+export const answerStore = (
   { db, usage }: Pick<ChatDeps, 'db' | 'usage'>,
   message: Unordered<Schema['chat_messages']>,
   { userId, reservation }: Pick<Using, 'userId' | 'reservation'>,
-): Keeper => ({
+): ProgressStore => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('chat_messages')
@@ -133,7 +133,7 @@ export const answerKeeper = (
         })
         .where('id', '=', id)
         .execute()
-      await usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now, was })
+      await usage.commit(transaction, using, { consumed: outcome, ended: outcome, at: now, was })
     })
   },
 })

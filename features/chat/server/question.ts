@@ -10,7 +10,7 @@ import { continuable, type Continued } from './continue.ts'
 import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
 import type { AnswerJob } from './answer-job.ts'
-import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
+import { earlierTurns, type AttachedFile, type StoredTurn } from './turns.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -21,7 +21,7 @@ type QuestionOptions = {
   model: Model
   room: Room
 }
-type StoredQuestion = { message: Unordered<Schema['chat_messages']>; turns: KeptTurn[]; continued: Continued | null }
+type StoredQuestion = { message: Unordered<Schema['chat_messages']>; turns: StoredTurn[]; continued: Continued | null }
 
 /**
  * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one

@@ -1,11 +1,11 @@
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
-import { materialOf } from '#features/questions/server/attachments/material.ts'
+import { loadAttachments } from '#features/questions/server/attachments/load-attachments.ts'
 import type { ModelRequest, Room } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { instructionsIn } from '#features/school/server/settings/settings.ts'
-import type { AttachedFile, KeptTurn } from './turns.ts'
+import type { AttachedFile, StoredTurn } from './turns.ts'
 import { chatTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
@@ -14,7 +14,7 @@ type Message = ModelRequest['messages'][number]
 type Telling = {
   message: Unordered<Schema['chat_messages']>
   files: readonly Schema['files'][]
-  turns: readonly KeptTurn[]
+  turns: readonly StoredTurn[]
   userId: string
   /** The part of the budget that is still free. */
   room: Room
@@ -70,18 +70,18 @@ async function toQuestion(
     query,
     files,
     lostFiles = [],
-  }: { query: string; files: readonly Schema['files'][]; lostFiles?: KeptTurn['lostFiles'] },
+  }: { query: string; files: readonly Schema['files'][]; lostFiles?: StoredTurn['lostFiles'] },
 ): Promise<Message & { unread: Map<string, number> }> {
-  const { byQuestion, pictures, pdfs, documents, unread } = await materialOf(deps, files, { room, language })
+  const { byQuestion, pictures, pdfs, documents, unread } = await loadAttachments(deps, files, { room, language })
   const texts = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, chatTexts)('chat.fileLeftOut', { name }))
   const text = [...texts, ...lost, query].join('\n\n')
   return { role: 'user', text, pictures, pdfs, documents, unread }
 }
 
-type Said = Pick<Schema['chat_messages'], 'id' | 'query' | 'answer'>
+type EarlierTurn = Pick<Schema['chat_messages'], 'id' | 'query' | 'answer'>
 
-async function textsById(db: Database, ids: readonly string[]): Promise<Map<string, Said>> {
+async function textsById(db: Database, ids: readonly string[]): Promise<Map<string, EarlierTurn>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('chat_messages').select(['id', 'query', 'answer']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))

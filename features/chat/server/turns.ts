@@ -12,7 +12,7 @@ export type AttachedFile = Pick<Schema['files'], 'id' | 'name' | 'size' | 'exten
 }
 
 /** An earlier turn that the model is told, with those of its files that it is told again. */
-export type KeptTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }
+export type StoredTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }
 
 type Branch = { conversationId: string; parentId: string | null; userId: string; room: Room }
 
@@ -20,15 +20,15 @@ type Branch = { conversationId: string; parentId: string | null; userId: string;
  * Selects the newest turns of the branch that fit the budget, oldest first, and counts the rest. A file is dropped before its turn is.
  * Unanswered questions are skipped.
  */
-export async function earlierTurns(db: Database, branch: Branch): Promise<{ turns: KeptTurn[]; leftOut: number }> {
+export async function earlierTurns(db: Database, branch: Branch): Promise<{ turns: StoredTurn[]; leftOut: number }> {
   const answered = (await branchUpwards(db, branch)).filter(({ answer }) => answer > 0)
   const sizes = await fileSizes(db, answered, branch)
-  const turns: KeptTurn[] = []
+  const turns: StoredTurn[] = []
   let room = chatTurnsBudget * estimatedCharactersPerToken
   for (const { id, files, query, answer } of answered) {
     room -= query + answer
     if (room < 0) break
-    const turn: KeptTurn = { id, files: [], lostFiles: [] }
+    const turn: StoredTurn = { id, files: [], lostFiles: [] }
     for (const file of files) {
       const size = sizes.get(file.id) ?? Infinity
       const fits = size <= room
@@ -80,10 +80,10 @@ async function fileSizes(
 type Sized = Pick<Schema['files'], 'size' | 'notice' | 'figures_count'> & { length: number | null }
 
 /** A page that is looked at counts as a picture. */
-function charactersOf({ length, size, figures_count: figures, ...kept }: Sized, room: Room): number {
+function charactersOf({ length, size, figures_count: figures, ...stored }: Sized, room: Room): number {
   const perPicture = estimatedTokensPerPicture * estimatedCharactersPerToken
   if (length === null) return perPicture
-  const notice = scanNoticeIn(kept)
+  const notice = scanNoticeIn(stored)
   if (notice && fitsWhole({ notice, size }, room)) return pagesOf(notice) * perPicture
   const scanned = notice ? Number(notice.values?.['count'] ?? pagesOf(notice)) : 0
   const looked = Math.min(scanned, scannedPagesMax) + Math.min(figures, figuresMax)

@@ -24,9 +24,9 @@ export function ChatPage() {
   const [params] = useSearchParams()
   const addressed = params.get('conversation')
   // A conversation that has just begun: the router takes its time to put it into the address.
-  const [begunId, setBegunId] = useState<string | null>(null)
-  if (addressed && begunId) setBegunId(null)
-  const conversationId = addressed ?? begunId
+  const [startedId, setStartedId] = useState<string | null>(null)
+  if (addressed && startedId) setStartedId(null)
+  const conversationId = addressed ?? startedId
   const [listShown, setListShown] = useState(() => readStored(listKey) !== 'hidden')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const label = useLabel()
@@ -44,7 +44,7 @@ export function ChatPage() {
   }
   const begin = () => {
     setDrawerOpen(false)
-    setBegunId(null)
+    setStartedId(null)
     setFreshness((times) => times + 1)
     void navigate(chatPath())
   }
@@ -68,8 +68,8 @@ export function ChatPage() {
         key={freshness}
         conversationId={conversationId}
         name={name ?? t('chat.title')}
-        onBegun={(id) => {
-          setBegunId(id)
+        onStarted={(id) => {
+          setStartedId(id)
           void navigate(chatPath({ conversation: id }), { replace: true })
         }}
         onShowList={() => showList(true)}

@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { chooserTypes } from '#features/questions/web/attachments/accepted.ts'
-import { useGivenFiles } from '#features/questions/web/attachments/use-given-files.ts'
+import { useAddedFiles } from '#features/questions/web/attachments/use-added-files.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
@@ -43,7 +43,7 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
   const form = useRef<HTMLFormElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const ready = !busy && !uploading && composer.text.trim() !== ''
-  const dragged = useGivenFiles(container, busy ? null : upload.add)
+  const dragged = useAddedFiles(container, busy ? null : upload.add)
   useFocusAfter(busy, form, ref)
 
   const send = () => {

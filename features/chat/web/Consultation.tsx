@@ -17,18 +17,18 @@ type ConsultationProps = {
   conversationId: string | null
   name: string
   /** The server has begun a conversation. */
-  onBegun: (conversationId: string) => void
+  onStarted: (conversationId: string) => void
   onShowList: () => void
   onNew: () => void
 }
 
 /** One conversation: what was said, and the line to go on with. */
-export function Consultation({ conversationId, name, onBegun, onShowList, onNew }: ConsultationProps) {
+export function Consultation({ conversationId, name, onStarted, onShowList, onNew }: ConsultationProps) {
   const { t } = useTexts(chatTexts)
   const container = useRef<HTMLElement>(null)
   const line = useRef<HTMLTextAreaElement>(null)
-  const consultation = useConsultation({ conversationId, line, onBegun })
-  const { said, known, pending, answering, trouble } = consultation
+  const consultation = useConsultation({ conversationId, line, onStarted })
+  const { history, known, pending, answering, trouble } = consultation
 
   const content = () => {
     if (known || pending) {
@@ -39,14 +39,21 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
           pending={pending}
           store={answering.store}
           busy={answering.busy}
-          told={trouble && 'message' in trouble ? trouble.message.id : null}
+          announced={trouble && 'message' in trouble ? trouble.message.id : null}
           actions={consultation.actions}
         />
       )
     }
     if (conversationId === null) return <Welcome onSuggestion={consultation.suggest} />
-    if (said.isError)
-      return <Unavailable error={said.error} busy={said.isFetching} onRetry={() => void said.refetch()} onNew={onNew} />
+    if (history.isError)
+      return (
+        <Unavailable
+          error={history.error}
+          busy={history.isFetching}
+          onRetry={() => void history.refetch()}
+          onNew={onNew}
+        />
+      )
     return <Loading />
   }
 

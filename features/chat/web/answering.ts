@@ -47,12 +47,12 @@ export const answers: Kind<SentQuestion, StartedAnswer, End> = {
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
         const startedAnswer = { conversationId: event.conversation_id, messageId: event.message_id }
-        onEvent({ type: 'started', begun: startedAnswer })
+        onEvent({ type: 'started', started: startedAnswer })
       },
     })
     return { conversationId: conversation_id, message }
   },
-  kept: {
+  persistence: {
     async join({ conversationId, messageId }, call) {
       const { message } = await chatApi.stream({ params: { id: messageId }, ...call })
       return { conversationId, message }

@@ -196,8 +196,8 @@ test('that nobody would answer is said before anything is asked: to teachers who
   const admin = aUser({ role: 'ADMIN' })
   serve(unconnected, admin)
   await renderApp('/chatbot', { user: admin, language: 'vi' })
-  const way = await screen.findByRole('link', { name: 'Kết nối AI trong phần Cài đặt' })
-  expect(way.getAttribute('href')).toBe('/admin/settings')
+  const method = await screen.findByRole('link', { name: 'Kết nối AI trong phần Cài đặt' })
+  expect(method.getAttribute('href')).toBe('/admin/settings')
 })
 
 test('how a budget stands is said above the line, anew after each answer, and makes way for what was refused', async () => {

@@ -7,7 +7,7 @@ import { reloadConversations, reloadAvailability, showMessage } from './queries.
 
 type StreamHandlers = {
   /** The server has the question: from here on its message can be found again. */
-  onBegun: (conversationId: string, messageId: string, request: QuestionRequest) => void
+  onStarted: (conversationId: string, messageId: string, request: QuestionRequest) => void
   onEnded: (message: ChatMessage) => void
   onRefused: (request: QuestionRequest, error: unknown) => void
 }
@@ -20,12 +20,12 @@ export function useAnswering({ conversationId, known }: Branch, handlers: Stream
   /** The conversation that is listened to. */
   const shownId = useRef(conversationId)
   const { store, busy, start, join, leave, ...control } = useStreamClient(answers, {
-    onBegun(begun, request) {
-      shownId.current = begun.conversationId
+    onStarted(started, request) {
+      shownId.current = started.conversationId
       // One that was sent before may be there already.
-      if (!known?.some(({ id }) => id === begun.messageId))
-        showMessage(queryClient, begun.conversationId, beginningOf(request, begun.messageId))
-      handlers.onBegun(begun.conversationId, begun.messageId, request)
+      if (!known?.some(({ id }) => id === started.messageId))
+        showMessage(queryClient, started.conversationId, beginningOf(request, started.messageId))
+      handlers.onStarted(started.conversationId, started.messageId, request)
       if (request.conversationId === null) void reloadConversations(queryClient)
     },
     onEnded({ conversationId: endedIn, message }) {

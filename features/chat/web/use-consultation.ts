@@ -17,11 +17,11 @@ type Consulting = {
   /** The field that the next question is typed into. */
   line: RefObject<HTMLTextAreaElement | null>
   /** The server has begun a conversation. */
-  onBegun: (conversationId: string) => void
+  onStarted: (conversationId: string) => void
 }
 
 /** Combines a conversation, the running answer and the actions. */
-export function useConsultation({ conversationId, line, onBegun }: Consulting) {
+export function useConsultation({ conversationId, line, onStarted }: Consulting) {
   const queryClient = useQueryClient()
   const history = useQuery({ ...messages(conversationId ?? ''), enabled: conversationId !== null })
   const known = conversationId === null ? undefined : history.data
@@ -34,10 +34,10 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const answering = useAnswering(
     { conversationId, known },
     {
-      onBegun(begunIn, messageId, request) {
+      onStarted(startedIn, messageId, request) {
         setThrough(messageId)
         if (request.composed) composer.sent(request.conversationId)
-        if (request.conversationId === null) onBegun(begunIn)
+        if (request.conversationId === null) onStarted(startedIn)
       },
       onEnded: (message) => setTrouble(troubleOf(message)),
       onRefused(request, error) {
@@ -50,7 +50,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     },
   )
   const request = useAnswer(answering.store, (now) => ('request' in now ? now.request : null))
-  const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.begun.messageId : null))
+  const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.started.messageId : null))
 
   const send = (question: Omit<QuestionRequest, 'conversationId'>) => {
     if (answering.busy) return
@@ -91,7 +91,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
       : trouble.request.conversationId === conversationId
 
   return {
-    said: history,
+    history: history,
     known,
     thread,
     newest,

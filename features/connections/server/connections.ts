@@ -15,7 +15,7 @@ import { schoolConnection, type SchoolConnection } from '#features/school/server
 import { openedKey } from '#ai/server/key.ts'
 import { agentKeyField } from './reseal.ts'
 
-const keptAtMost = 200
+const storedAtMost = 200
 
 export type HasAi = (agent: Pick<Schema['agents'], 'api_key'>) => boolean
 export type Connected = (db: Database) => Promise<HasAi>
@@ -56,9 +56,9 @@ export function connections({
   watch,
   priced = async (model) => model,
 }: Parts): Connections {
-  const models = keep<Model>(keptAtMost)
-  const dialects = keep<ReturnType<typeof startDialect>>(keptAtMost)
-  const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
+  const models = keep<Model>(storedAtMost)
+  const dialects = keep<ReturnType<typeof startDialect>>(storedAtMost)
+  const lanes = keep<ReturnType<typeof laneOf>>(storedAtMost)
   const school = (reading = db) => schoolConnection(reading, { encryption, shared })
   const modelOf = ({ provider, apiKey, model }: SharedConnection, requests: RequestedSettings) => {
     const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]

@@ -81,7 +81,7 @@ export const en = {
     keyAndModel: 'The key is accepted and the model answers.',
     sees: 'The model sees pictures.',
     noPictures: 'The model does not see pictures, so photos that teachers add will not be read.',
-    formUntold: 'The Dify app does not share its form, so it is not clear whether the questions match.',
+    formHidden: 'The Dify app does not share its form, so it is not clear whether the questions match.',
     noAnswer: 'There was no answer within 30 seconds.',
     notPublished: 'The Dify app is not published or has been unpublished. Publish it in Dify.',
     apiOff: 'The API of the Dify app is turned off. Turn it on in Dify.',

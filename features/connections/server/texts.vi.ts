@@ -86,7 +86,7 @@ export const vi: Translation<typeof en> = {
     keyAndModel: 'Khoá được chấp nhận và mô hình có trả lời.',
     sees: 'Mô hình xem được hình ảnh.',
     noPictures: 'Mô hình không xem được hình ảnh: ảnh mà giáo viên thêm vào sẽ không được đọc.',
-    formUntold: 'Ứng dụng Dify không cho biết biểu mẫu nên chưa rõ các câu hỏi có khớp hay không.',
+    formHidden: 'Ứng dụng Dify không cho biết biểu mẫu nên chưa rõ các câu hỏi có khớp hay không.',
     noAnswer: 'Sau 30 giây vẫn chưa có câu trả lời.',
     notPublished: 'Ứng dụng Dify chưa được xuất bản hoặc đã bị gỡ. Vui lòng xuất bản trong Dify.',
     apiOff: 'API của ứng dụng Dify đang tắt. Vui lòng bật lại trong Dify.',

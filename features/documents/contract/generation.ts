@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { classNameMaxLength, documentBodyLimit, filesPerGeneration } from '#platform/model/limits.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
-import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
+import { Checked, RemovedText } from '#features/agents/contract/checks.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { FileReference } from '#features/questions/contract/files.ts'
 import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
@@ -35,7 +35,7 @@ export const GenerationResult = z.object({
     problem: z.nullable(z.string()),
     /** Results of the assistant's checks, in the order of its form; the reader repeats them after edits. */
     checked: z.optional(z.array(Checked)),
-    takenOff: z.optional(TakenOff),
+    removedText: z.optional(RemovedText),
     /** The kind of a structured document, whose text is rendered from source data; left out for a text. */
     kind: z.optional(z.string()),
     layout: z.optional(z.enum(layoutNames)),
@@ -44,7 +44,7 @@ export const GenerationResult = z.object({
     /** Empty when nothing names the topic of the document. */
     title: z.optional(z.string()),
     /** The owner's title; null: none. */
-    givenTitle: z.optional(z.nullable(z.string())),
+    customTitle: z.optional(z.nullable(z.string())),
   }),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

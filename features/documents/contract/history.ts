@@ -11,7 +11,7 @@ import {
 import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
-import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
+import { Checked, RemovedText } from '#features/agents/contract/checks.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { FileInfo, FilePicture } from '#features/questions/contract/files.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
@@ -53,7 +53,7 @@ export const HistoryEntry = z.object({
   /** The owner's title, else the first heading, else the topic of the answers, else empty. */
   title: z.string(),
   /** The owner's title. */
-  givenTitle: z.optional(z.nullable(z.string())),
+  customTitle: z.optional(z.nullable(z.string())),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   /** Input and output tokens; left out of summaries. */
@@ -74,7 +74,7 @@ export const HistoryEntry = z.object({
   edited: z.optional(z.boolean()),
   /** Results of the assistant's checks at the time of generation; left out of lists. */
   checked: z.optional(z.array(Checked)),
-  takenOff: z.optional(TakenOff),
+  removedText: z.optional(RemovedText),
   /** The kind of a structured document, whose text is rendered from source data; left out for a text, and in lists. */
   kind: z.optional(z.string()),
   /** The layout in Word and on paper; left out of lists. */

@@ -83,7 +83,7 @@ export const pairs = {
     response: Confirmation,
   }),
   /** Confirms a row as it is. 409 when one of its sides has changed. */
-  settle: put('/history/:id/pair/sections', {
+  confirm: put('/history/:id/pair/sections', {
     summary: 'Mark a section as up to date',
     rights: 'own',
     body: z.object({ row: Row }),

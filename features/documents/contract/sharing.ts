@@ -19,7 +19,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { sharingTexts } from '../texts/sharing.ts'
 
 const Kind = z.enum(sharedKinds, says(commonTexts, 'validation.choice'))
-const Thing = { kind: Kind, thing: z.string() }
+const TargetFields = { kind: Kind, targetId: z.string() }
 
 const SharingRules = z.object({
   /** Whether teachers may share with colleagues. Off hides existing shares until it is on again. */
@@ -67,7 +67,7 @@ const Head = {
   sharedAt: z.string(),
 }
 
-const SharedThing = z.object({
+const SharedItem = z.object({
   ...Head,
   /** A document's first lines, a class's own words. */
   preview: z.string(),
@@ -77,9 +77,9 @@ const SharedThing = z.object({
   /** Shared with the reader by name, and not listed to them before. */
   isNew: z.boolean(),
 })
-export type SharedThing = z.infer<typeof SharedThing>
+export type SharedItem = z.infer<typeof SharedItem>
 
-const OwnShare = z.object({ ...Head, thing: z.string(), school: z.boolean(), people: z.int() })
+const OwnShare = z.object({ ...Head, targetId: z.string(), school: z.boolean(), people: z.int() })
 export type OwnShare = z.infer<typeof OwnShare>
 
 const ShownDocument = z.object({
@@ -89,23 +89,23 @@ const ShownDocument = z.object({
   /** The kind of source data that the text still shows; null for a text. */
   kind: z.nullable(z.string()),
 })
-const told = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 
 /** One of them as those see it whom it is shared with: of a document nothing of what it was made from. */
-export const OpenedShare = z.extend(SharedThing, {
+export const OpenedShare = z.extend(SharedItem, {
   document: z.nullable(ShownDocument),
   preset: z.nullable(z.object({ agentId: z.string(), language: z.nullable(LanguageCode), answers: Answers })),
   class: z.nullable(
     z.object({
       name: z.string(),
-      subject: told,
-      grade: told,
+      subject: nullableText,
+      grade: nullableText,
       size: z.nullable(z.int()),
-      textbook: told,
-      level: told,
-      context: told,
+      textbook: nullableText,
+      level: nullableText,
+      context: nullableText,
       periodMinutes: z.nullable(z.int()),
-      equipment: told,
+      equipment: nullableText,
     } satisfies Record<keyof ClassFields, unknown>),
   ),
 })
@@ -139,7 +139,7 @@ export const sharing = {
   of: get('/shares/of', {
     summary: 'List who can see one of your items',
     rights: 'own',
-    query: z.object(Thing),
+    query: z.object(TargetFields),
     response: z.object({ sharing: Sharing }),
   }),
   /**
@@ -150,7 +150,7 @@ export const sharing = {
     summary: 'Share an item with colleagues, or stop sharing it',
     rights: 'own',
     body: z.object({
-      ...Thing,
+      ...TargetFields,
       school: z.boolean(),
       people: z.array(z.string()).check(z.maxLength(sharedPeopleMax, says(sharingTexts, 'sharing.tooManyPeople'))),
       documents: z._default(z.boolean(), false),
@@ -165,7 +165,7 @@ export const sharing = {
       page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),
       search: z.optional(trimmed().check(z.maxLength(200))),
     }),
-    response: z.object({ shared: z.array(SharedThing), pagination: Pagination }),
+    response: z.object({ shared: z.array(SharedItem), pagination: Pagination }),
   }),
   /** Marks shares as seen by the caller. */
   seen: post('/shared/seen', {

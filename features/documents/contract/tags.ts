@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostSelected, mostTags, tagMaxLength } from '#platform/model/limits.ts'
-import { givenTitleMaxLength } from '../model/title-limits.ts'
+import { customTitleMaxLength } from '../model/title-limits.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { Confirmation, says, trimmed } from '#platform/contract/shared.ts'
@@ -20,7 +20,7 @@ const Change = z.object({
 /** Favourites and tags of a teacher's history. */
 export const tagging = {
   /** Filters of one's own entries: classes, and tags with counts. */
-  facets: get('/shelf', {
+  facets: get('/tags', {
     summary: 'List the classes and tags of your history',
     rights: 'signedIn',
     response: z.object({
@@ -29,7 +29,7 @@ export const tagging = {
     }),
   }),
   /** Marks one's own documents as favourites, adds and removes tags; ids of other users' documents are ignored. */
-  label: post('/shelf/label', {
+  label: post('/tags/label', {
     summary: 'Change favourites and tags of documents',
     rights: 'signedIn',
     body: Change.check(
@@ -45,12 +45,12 @@ export const tagging = {
     summary: 'Rename a document',
     rights: 'own',
     body: z.object({
-      title: z.nullable(trimmed().check(z.maxLength(givenTitleMaxLength, says(commonTexts, 'validation.tooLong')))),
+      title: z.nullable(trimmed().check(z.maxLength(customTitleMaxLength, says(commonTexts, 'validation.tooLong')))),
     }),
     response: z.object({ entry: HistoryEntry }),
   }),
   /** Deletes own entries; what is named and not there any more is passed over. */
-  remove: post('/shelf/remove', {
+  remove: post('/tags/remove', {
     summary: 'Delete several documents',
     rights: 'signedIn',
     body: z.object({ ids: Selected }),

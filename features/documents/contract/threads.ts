@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { contentMaxLength, fileNameMaxLength } from '#platform/model/limits.ts'
-import { givenTitleMaxLength, mostZipped } from '../model/title-limits.ts'
+import { customTitleMaxLength, mostZipped } from '../model/title-limits.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
@@ -16,7 +16,7 @@ export const ThreadMember = z.extend(
     agentName: true,
     agentNameVi: true,
     title: true,
-    givenTitle: true,
+    customTitle: true,
     preview: true,
     status: true,
     language: true,
@@ -48,7 +48,7 @@ const Document = z.object({
   /** The id of one's own document; else left out. A blocked exam is refused, with or without its id. */
   entryId: z.optional(z.string()),
   /** The title in the table of contents; printed above a document without a heading of its own. */
-  title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
+  title: trimmed().check(z.minLength(1), z.maxLength(customTitleMaxLength)),
   htmlContent: z.string().check(z.maxLength(contentMaxLength)),
   language: LanguageCode,
   layout: z.optional(z.enum(layoutNames)),
@@ -85,7 +85,7 @@ export const threads = {
     summary: 'Download several documents as one Word file',
     rights: 'signedIn',
     body: z.object({
-      title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
+      title: trimmed().check(z.minLength(1), z.maxLength(customTitleMaxLength)),
       name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       documents: z
         .array(Document)

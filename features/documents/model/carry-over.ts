@@ -107,7 +107,7 @@ function textOf(
 
 const passes = (question: AnswerableQuestion, answer: Answer): boolean => {
   if (isBlank(answer)) return false
-  const given = { [question.key]: answer }
-  const problems = { ...answerProblems([question], given), ...tablesProblems([question], given) }
+  const newAnswers = { [question.key]: answer }
+  const problems = { ...answerProblems([question], newAnswers), ...tablesProblems([question], newAnswers) }
   return Object.keys(problems).length === 0
 }

@@ -20,7 +20,7 @@ import { comingSoon, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
 import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { entryOf } from './history/entry-view.ts'
-import { filesOfEntry, keptFiles } from './history/kept-files.ts'
+import { filesOfEntry, listStoredFiles } from './history/stored-files.ts'
 import { assertOpened, listAccessGrants } from './history/access-grants.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { sourceOfEntry } from './related/source.ts'
@@ -43,7 +43,7 @@ export async function getEntry(
   const { db } = deps
   const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }, reader) : ownRow(deps, id, reader))
   await assertOpened(deps, row, reader)
-  const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
+  const entry = { ...entryOf(row, language), files: await listStoredFiles(db, row) }
   if (row.user_id === reader.id) {
     const [accessGrants, source] = await Promise.all([listAccessGrants(db, id), sourceOfEntry(db, row)])
     return { ...entry, ...(source && { source }), ...(accessGrants.length > 0 && { accessGrants }) }
@@ -135,9 +135,9 @@ export async function continueEntry(
   const row = await ownRow(deps, id, user)
   if (row.status === 'running') return entryOf(row, language)
   if (version !== undefined && row.version !== version) throw changedMeanwhile()
-  const begun =
+  const started =
     (await continueTranslation(deps, row, user, language)) ?? (await continueWriting(deps, row, user, language))
-  return entryOf(begun, language)
+  return entryOf(started, language)
 }
 
 /** Deletes a document; a running generation is stopped first. */

@@ -10,8 +10,8 @@ export const en = {
   history: {
     noVersion: 'This version is no longer available.',
   },
-  lending: {
-    takenBack: 'Permission withdrawn',
+  sampleSharing: {
+    withdrawn: 'Permission withdrawn',
   },
   tagging: {
     labelled: 'Tags saved',
@@ -46,14 +46,14 @@ export const en = {
     changedMeanwhile:
       'These sections were changed in the meantime, by hand or in another window. Nothing was overwritten. Please review them again.',
     hasData: 'This paper is generated from its questions. Edit the questions, then update the translation.',
-    underWay: 'Sections are already being updated. Wait until that is done, or stop it.',
+    inProgress: 'Sections are already being updated. Wait until that is done, or stop it.',
   },
   refine: {
     noSuchQuickEdit: 'The assistant no longer offers this. Choose another option.',
     targetNotFound: 'This part no longer exists or cannot be edited on its own. Choose its section instead.',
     cannotGo: 'This cannot be deleted here.',
     hasData: 'This paper is generated from its questions. Edit the question itself.',
-    underWay: 'Another AI edit is in progress in this document. Wait for it to finish, or stop it.',
+    inProgress: 'Another AI edit is in progress in this document. Wait for it to finish, or stop it.',
     changedMeanwhile:
       'This part was changed in the meantime, by hand or in another window. Both texts are kept: the current one in the document and the new one here.',
     cutShort: 'The AI stopped partway because it reached its length limit.',

@@ -13,8 +13,8 @@ export const vi: Translation<typeof en> = {
   history: {
     noVersion: 'Phiên bản này không còn được lưu.',
   },
-  lending: {
-    takenBack: 'Đã rút lại quyền chạy thử',
+  sampleSharing: {
+    withdrawn: 'Đã rút lại quyền chạy thử',
   },
   tagging: {
     labelled: 'Đã lưu nhãn',
@@ -49,14 +49,14 @@ export const vi: Translation<typeof en> = {
     changedMeanwhile:
       'Các mục này vừa được sửa, bằng tay hoặc ở cửa sổ khác. Không có gì bị ghi đè. Thầy cô hãy xem lại.',
     hasData: 'Đề này được tạo từ các câu hỏi. Thầy cô hãy sửa câu hỏi rồi cập nhật bản dịch.',
-    underWay: 'Các mục đang được cập nhật. Thầy cô hãy chờ xong, hoặc dừng lại.',
+    inProgress: 'Các mục đang được cập nhật. Thầy cô hãy chờ xong, hoặc dừng lại.',
   },
   refine: {
     noSuchQuickEdit: 'Trợ lí không còn nút sửa nhanh này. Thầy cô hãy chọn nút khác.',
     targetNotFound: 'Phần này không còn nữa, hoặc không thể sửa riêng. Thầy cô hãy chọn cả mục.',
     cannotGo: 'Không thể xoá phần này tại đây.',
     hasData: 'Đề này được tạo từ các câu hỏi. Thầy cô hãy sửa chính câu hỏi đó.',
-    underWay: 'Một phần khác của tài liệu này đang được sửa bằng AI. Thầy cô hãy chờ xong, hoặc dừng lại.',
+    inProgress: 'Một phần khác của tài liệu này đang được sửa bằng AI. Thầy cô hãy chờ xong, hoặc dừng lại.',
     changedMeanwhile:
       'Phần này vừa được sửa bằng tay hoặc ở cửa sổ khác. Cả hai đều được giữ: bản hiện tại trong tài liệu và bản mới tại đây.',
     cutShort: 'AI dừng giữa chừng vì đã hết độ dài cho phép.',

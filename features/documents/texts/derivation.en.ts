@@ -23,7 +23,7 @@ export const en = {
     part: 'Related',
     documents_one: '{{count}} document',
     documents_other: '{{count}} documents',
-    begun: 'started {{date}}',
+    started: 'started {{date}}',
     takeAll: 'Download all',
     asZip: 'ZIP of Word files',
     asWord: 'One Word file',

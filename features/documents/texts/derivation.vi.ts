@@ -23,7 +23,7 @@ export const vi: Translation<typeof en> = {
     again: 'Tạo lại',
     part: 'Liên quan',
     documents_other: '{{count}} tài liệu',
-    begun: 'bắt đầu {{date}}',
+    started: 'bắt đầu {{date}}',
     takeAll: 'Tải về tất cả',
     asZip: 'Tệp ZIP gồm các tệp Word',
     asWord: 'Một tệp Word',

@@ -3,11 +3,11 @@ import type { en } from './history-page.en.ts'
 
 export const vi: Translation<typeof en> = {
   history: {
-    keptFor: 'Tài liệu tự xoá sau {{period}} kể từ lần sửa cuối. Tài liệu yêu thích được giữ lại.',
-    keptFrom: 'Từ {{day}}, tài liệu tự xoá sau {{period}} kể từ lần sửa cuối. Tài liệu yêu thích được giữ lại.',
-    keptMonths_other: '{{count}} tháng',
-    keptDays_other: '{{count}} ngày',
-    keptSoon_other: '{{count}} tài liệu của thầy cô sẽ bị xoá trong 14 ngày tới.',
+    retentionFor: 'Tài liệu tự xoá sau {{period}} kể từ lần sửa cuối. Tài liệu yêu thích được giữ lại.',
+    retentionFrom: 'Từ {{day}}, tài liệu tự xoá sau {{period}} kể từ lần sửa cuối. Tài liệu yêu thích được giữ lại.',
+    retentionMonths_other: '{{count}} tháng',
+    retentionDays_other: '{{count}} ngày',
+    deletedSoon_other: '{{count}} tài liệu của thầy cô sẽ bị xoá trong 14 ngày tới.',
     subtitleEveryone: 'Mọi tài liệu các giáo viên đã tạo, mới nhất ở trên.',
     whose: 'Lịch sử của ai',
     mine: 'Của tôi',

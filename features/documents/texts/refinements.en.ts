@@ -43,7 +43,7 @@ export const en = {
     clarification: 'The AI asks:',
     unsaved: 'Saving your changes. One moment…',
     took: 'Used {{tokens}} · {{cost}}.',
-    mending: 'A check has found this: {{finding}} Mend it, and change nothing else.',
+    fixRequest: 'A check has found this: {{finding}} Mend it, and change nothing else.',
     empty: 'The AI returned no text for this part.',
     otherColumns: 'The AI returned a row with different columns.',
     tooMuch: 'The AI returned text that does not fit this part.',

@@ -45,7 +45,7 @@ export const vi: Translation<typeof en> = {
     clarification: 'AI hỏi lại:',
     unsaved: 'Đang lưu thay đổi của thầy cô…',
     took: 'Đã dùng {{tokens}} · {{cost}}.',
-    mending: 'Khi kiểm tra thấy điều này: {{finding}} Hãy sửa điều đó và không đổi gì khác.',
+    fixRequest: 'Khi kiểm tra thấy điều này: {{finding}} Hãy sửa điều đó và không đổi gì khác.',
     empty: 'AI không viết gì cho phần này.',
     otherColumns: 'AI viết một hàng có số cột khác.',
     tooMuch: 'AI viết nội dung không vừa phần này.',

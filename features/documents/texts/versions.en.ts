@@ -19,7 +19,7 @@ export const en = {
     restored: 'Version {{number}} restored as a new version.',
     title: 'Two versions of this document',
     text: 'Until you choose, your version is kept on this device and the other one on the server.',
-    way: 'Which version to keep',
+    mode: 'Which version to keep',
     merge: 'Merge both',
     mergeText: 'Changes made in only one version are kept. Where both changed, you choose.',
     keepMine: 'Keep mine',
@@ -39,6 +39,6 @@ export const en = {
     open_one: '{{count}} difference left to resolve',
     open_other: '{{count}} differences left to resolve',
     later: 'Decide later',
-    settle: 'Save choice',
+    saveChoice: 'Save choice',
   },
 }

@@ -22,7 +22,7 @@ export const vi: Translation<typeof en> = {
     restored: 'Đã khôi phục phiên bản {{number}} thành một phiên bản mới.',
     title: 'Tài liệu này có hai phiên bản',
     text: 'Cho đến khi thầy cô chọn, phiên bản của thầy cô được giữ trên máy này, phiên bản khác ở trên máy chủ.',
-    way: 'Phiên bản cần giữ',
+    mode: 'Phiên bản cần giữ',
     merge: 'Ghép cả hai',
     mergeText: 'Thay đổi chỉ có ở một phiên bản được giữ. Phần cả hai cùng sửa thì thầy cô chọn.',
     keepMine: 'Giữ bản của tôi',
@@ -41,6 +41,6 @@ export const vi: Translation<typeof en> = {
     nothing: 'Không có trong phiên bản này.',
     open_other: 'Còn {{count}} điểm chưa chọn',
     later: 'Để sau',
-    settle: 'Lưu lựa chọn',
+    saveChoice: 'Lưu lựa chọn',
   },
 }

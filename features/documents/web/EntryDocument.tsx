@@ -16,7 +16,7 @@ import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import { agentNameOf, useIsOthers } from './document/EntryFacts.tsx'
 import { ChecksPill } from './checks/ChecksPill.tsx'
-import { TakenOffNote } from './checks/TakenOffNote.tsx'
+import { RemovedTextNote } from './checks/RemovedTextNote.tsx'
 import { useChecks, type Checks } from './checks/use-checks.ts'
 import { EditsLine } from './document/EditsLine.tsx'
 import styles from './EntryDocument.module.css'
@@ -54,7 +54,7 @@ type EntryDocumentProps = {
   /** The reason why exporting is refused. */
   failure?: string | null | undefined
   /** Mends what was found, where that is not done in the text. */
-  onMend?: ((location: TextLocation, finding: string) => void) | undefined
+  onFix?: ((location: TextLocation, finding: string) => void) | undefined
   /** Called when the AI continues the text. */
   onContinue?: (entry: HistoryEntry) => void
   /** Called after the first render of the document, before it is visible. */
@@ -63,7 +63,7 @@ type EntryDocumentProps = {
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
 export function EntryDocument(props: EntryDocumentProps) {
-  const { entry, notes, renderFoot, fallback, fullscreen = false, failure, onMend, onContinue, onDrawn } = props
+  const { entry, notes, renderFoot, fallback, fullscreen = false, failure, onFix, onContinue, onDrawn } = props
   const { t } = useTexts(adminTexts, checkTexts, historyTexts)
   const name = agentNameOf(entry, useLanguage())
   const title = useTitle(entry)
@@ -97,9 +97,9 @@ export function EntryDocument(props: EntryDocumentProps) {
     setChecksOpen(false)
     document.current?.unmark()
   }
-  const refineOne = (mend: Refining['mend']) => {
+  const refineOne = (fix: Refining['fix']) => {
     closeChecks()
-    setRefining({ mend })
+    setRefining({ fix })
   }
   const closeRefining = () => {
     setRefining(null)
@@ -156,7 +156,7 @@ export function EntryDocument(props: EntryDocumentProps) {
                 checks={checks}
                 onGoTo={(location) => document.current?.goTo(location) ?? false}
                 onClose={closeChecks}
-                onMend={mayRefine ? (location, finding) => refineOne({ location, finding }) : onMend}
+                onFix={mayRefine ? (location, finding) => refineOne({ location, finding }) : onFix}
               />
             </Suspense>
           )}
@@ -167,7 +167,7 @@ export function EntryDocument(props: EntryDocumentProps) {
                 edits={edits}
                 text={text}
                 document={document}
-                mend={refining.mend}
+                fix={refining.fix}
                 onClose={closeRefining}
               />
             </Suspense>
@@ -178,7 +178,7 @@ export function EntryDocument(props: EntryDocumentProps) {
         <div ref={setLine} data-folds={Boolean(renderFoot) || (mayRefine && checks !== null)} />
         {renderFoot?.(checks?.verdict ?? null)}
         {onContinue && endsEarly(entry) && !readOnly && (
-          <ContinueWriting entry={entry} save={edits.saveNow} onBegun={onContinue} />
+          <ContinueWriting entry={entry} save={edits.saveNow} onStarted={onContinue} />
         )}
         {checks && (
           <ChecksPill
@@ -206,8 +206,11 @@ export function EntryDocument(props: EntryDocumentProps) {
             {t('check.pair')}
           </Link>
         )}
-        {entry.takenOff && !readOnly && isOff(text) && (
-          <TakenOffNote takenOff={entry.takenOff} onPutBack={() => edits.replace(putBack(entry.takenOff!, text))} />
+        {entry.removedText && !readOnly && isOff(text) && (
+          <RemovedTextNote
+            removedText={entry.removedText}
+            onPutBack={() => edits.replace(putBack(entry.removedText!, text))}
+          />
         )}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
@@ -236,16 +239,16 @@ export function EntryDocument(props: EntryDocumentProps) {
 }
 
 /** `mend`: what a check has found, and where. */
-type Refining = { mend: { location: TextLocation; finding: string } | null }
+type Refining = { fix: { location: TextLocation; finding: string } | null }
 
-type TakenOff = { before: string; after: string }
+type RemovedText = { before: string; after: string }
 
 /** Nobody has put it back. */
 const isOff = (text: string): boolean => {
   const { before, after } = withoutTalk(text)
   return before + after === ''
 }
-const putBack = ({ before, after }: TakenOff, text: string): string => `${before}${text.trim()}${after}`
+const putBack = ({ before, after }: RemovedText, text: string): string => `${before}${text.trim()}${after}`
 
 /** The button that opened the choice disappears: focus moves to its neighbour. */
 function useFocusAfterChoice(choosing: boolean) {

@@ -15,7 +15,7 @@ import { FoundEntries } from './history/FoundEntries.tsx'
 import { HistoryFilters } from './history-filters/HistoryFilters.tsx'
 import styles from './history/History.module.css'
 import { Pages } from './history/Pages.tsx'
-import { entryDialog, keptFor, tagDialogs } from './history-parts.ts'
+import { entryDialog, retentionPeriod, tagDialogs } from './history-parts.ts'
 import { historyPage } from './history/queries.ts'
 import { useFound } from './history/use-found.ts'
 import { useMarks } from './history/use-marks.ts'
@@ -36,13 +36,13 @@ export function HistoryPage() {
   useEffect(() => whenIdle(() => void entryDialog.preload().catch(() => {})), [])
   const [managesTags, setManagesTags] = useState(false)
   if (!managesTags && (marks.selecting || marks.tagged !== null)) setManagesTags(true)
-  const [kept, setKept] = useState(false)
+  const [isRetentionShown, setIsRetentionShown] = useState(false)
   useEffect(
     () =>
       whenIdle(
         () =>
-          void keptFor.preload().then(
-            () => setKept(true),
+          void retentionPeriod.preload().then(
+            () => setIsRetentionShown(true),
             () => {},
           ),
       ),
@@ -59,7 +59,7 @@ export function HistoryPage() {
       <title>{`${t('history.title')} · ${t('app.name')}`}</title>
       <h1>{t('history.title')}</h1>
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
-      {!everyone && kept && <keptFor.Page />}
+      {!everyone && isRetentionShown && <retentionPeriod.Page />}
       {user.role === 'ADMIN' && <EveryoneSwitch listState={listState} />}
       <HistoryFilters
         search={found.typed}

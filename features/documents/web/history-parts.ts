@@ -10,7 +10,7 @@ export const entryDialog = lazyPage<EntryDialogProps>(
   async () => (await import('./history/EntryDialog.tsx')).EntryDialog,
 )
 /** The retention note; the page does not wait for it. */
-export const keptFor = lazyPage(async () => (await import('./history/KeptFor.tsx')).KeptFor)
+export const retentionPeriod = lazyPage(async () => (await import('./history/RetentionPeriod.tsx')).RetentionPeriod)
 /** Bulk actions and tags. */
 export const tagDialogs = lazyPage<TagDialogsProps>(async () => (await import('./tags/TagDialogs.tsx')).TagDialogs)
 /** Asks why others' documents are searched. */

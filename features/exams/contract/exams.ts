@@ -81,13 +81,13 @@ export type StoredExam = z.infer<typeof StoredExam>
 /** A model's solution of an item without its key; see features/exams/model/key-verification/solution.ts. */
 const SolutionShape: z.ZodMiniType<Solution, Solution> = z.object({
   question: z.string(),
-  given: z.array(z.string()),
+  answers: z.array(z.string()),
   how: z.string(),
-  kept: z.nullable(z.string()),
+  acceptedKey: z.nullable(z.string()),
 })
 
 /** `cost` in US dollars; null when the price is unknown. */
-const Taken = { tokens: z.nullable(z.int()), cost: z.nullable(z.number()) }
+const ConsumedFields = { tokens: z.nullable(z.int()), cost: z.nullable(z.number()) }
 
 export const KeyVerificationResult = z.object({
   solutions: z.array(SolutionShape),
@@ -96,7 +96,7 @@ export const KeyVerificationResult = z.object({
   /** The reason, in the language of the person who started it; null without a problem. */
   problem: z.nullable(z.string()),
   stopped: z.boolean(),
-  ...Taken,
+  ...ConsumedFields,
   /** Includes the usage. */
   entry: HistoryEntry,
 })
@@ -125,7 +125,7 @@ export const ItemRefinement = z.object({
   text: z.nullable(ItemText),
   /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
-  ...Taken,
+  ...ConsumedFields,
   /** Includes the usage. */
   entry: HistoryEntry,
 })
@@ -204,7 +204,7 @@ export const exams = {
     bodyLimit: documentBodyLimit,
   }),
   /** The model's solutions, and the estimated usage of verifying changed items (or else all). */
-  getKeyVerification: get('/history/:id/exam/look', {
+  getKeyVerification: get('/history/:id/exam/key-verification', {
     summary: 'Get key verification results and an estimate for the next one',
     rights: 'ownOrOpened',
     response: z.object({
@@ -219,7 +219,7 @@ export const exams = {
    * Lets a model solve the items, a few in parallel. The work belongs to the server; later callers follow it. Each solution is saved at
    * once.
    */
-  verifyKey: post('/history/:id/exam/look', {
+  verifyKey: post('/history/:id/exam/key-verification', {
     summary: 'Verify the answer key with AI',
     rights: 'own',
     body: z.object({ version: Version }),
@@ -228,13 +228,13 @@ export const exams = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /** Stops the verification early; solutions so far stay. */
-  stopKeyVerification: post('/history/:id/exam/look/stop', {
+  stopKeyVerification: post('/history/:id/exam/key-verification/stop', {
     summary: 'Stop key verification',
     rights: 'own',
     response: Confirmation,
   }),
   /** Confirms the key despite the model's different answer. */
-  keepKey: post('/history/:id/exam/look/keep', {
+  keepKey: post('/history/:id/exam/key-verification/keep', {
     summary: 'Keep the key of a question where the AI differs',
     rights: 'own',
     body: z.object({ question: z.string(), key: z.string().check(z.maxLength(answerMaxLength)) }),

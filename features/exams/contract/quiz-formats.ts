@@ -12,16 +12,16 @@ import { examTexts } from '../texts/exams.ts'
 const text = trimmed().check(z.maxLength(answerMaxLength, says(commonTexts, 'validation.tooLong')))
 const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
-const Told = z.object({ name: z.string(), why: z.string() })
+const FitNote = z.object({ name: z.string(), why: z.string() })
 
 /** The result of fitting a paper into a format; names and reasons are in the reader's language. */
 export const FormatFit = z.object({
   format: z.enum(quizFormats),
   /** Number of questions that fit. */
-  taken: z.int(),
-  leftOut: z.array(Told),
+  included: z.int(),
+  leftOut: z.array(FitNote),
   /** Questions that are exported with changes. */
-  changed: z.array(Told),
+  changed: z.array(FitNote),
   /** Unsupported content. */
   without: z.array(z.string()),
 })

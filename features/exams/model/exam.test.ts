@@ -198,13 +198,16 @@ test('the form hears whether its numbers come out, and one press makes them', ()
     examSplit: '3 – 2 – 2 – 3; 50 – 30 – 20 %',
   }
   const verdict = verdictOn(request, 'vi')
-  expect(verdict).toMatchObject({ is: 'bad', said: { key: 'exam.cannotAsWished' } })
-  expect(verdict.ways.map(({ key }) => key)).toEqual(['exam.changeCounts', 'exam.changePoints'])
-  for (const way of verdict.ways) expect(verdictOn({ ...request, ...way.answers }, 'vi')).toMatchObject({ is: 'good' })
-  expect(verdictOn({ choiceCount: '' }, 'vi').said.values!.points).toContain('12 × 0,25 = 3,0')
-  expect(verdictOn({ subject: 'Ngữ văn' }, 'vi').said.values!.points).toBe('tự luận 10,0')
+  expect(verdict).toMatchObject({ is: 'bad', message: { key: 'exam.cannotAsWished' } })
+  expect(verdict.alternatives.map(({ key }) => key)).toEqual(['exam.changeCounts', 'exam.changePoints'])
+  for (const method of verdict.alternatives)
+    expect(verdictOn({ ...request, ...method.answers }, 'vi')).toMatchObject({ is: 'good' })
+  expect(verdictOn({ choiceCount: '' }, 'vi').message.values!.points).toContain('12 × 0,25 = 3,0')
+  expect(verdictOn({ subject: 'Ngữ văn' }, 'vi').message.values!.points).toBe('tự luận 10,0')
   const shifted = verdictOn({ ...request, examSplit: '' }, 'vi')
   expect(shifted).toMatchObject({ is: 'shifted' })
-  expect(shifted.said.values!.points).toContain('16 × 0,25 = 4,0')
-  expect(verdictOn({ ...request, ...shifted.ways[0]!.answers, examSplit: '' }, 'vi')).toMatchObject({ is: 'good' })
+  expect(shifted.message.values!.points).toContain('16 × 0,25 = 4,0')
+  expect(verdictOn({ ...request, ...shifted.alternatives[0]!.answers, examSplit: '' }, 'vi')).toMatchObject({
+    is: 'good',
+  })
 })

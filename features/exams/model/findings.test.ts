@@ -32,7 +32,7 @@ test('a sum that is off names the cell that is short, and the kinds where there 
     {
       item: null,
       weight: 'off',
-      said: message(examTexts, 'examEditor.tooLittle', {
+      message: message(examTexts, 'examEditor.tooLittle', {
         points: '5,0',
         off: '5,0',
         cells: ': nhiều lựa chọn · Đa thức · Biết 1/2',
@@ -41,11 +41,13 @@ test('a sum that is off names the cell that is short, and the kinds where there 
   ])
   const other = (level: Item['parts'][number]['level']) => choice(level, { parts: [{ level, points: 5000 }] })
   const [sum] = found(other('know'), other('understand'), other('apply'))
-  expect(sum!.said).toEqual(
+  expect(sum!.message).toEqual(
     message(examTexts, 'examEditor.tooMuch', { points: '15,0', off: '5,0', cells: ': nhiều lựa chọn 3/2' }),
   )
   const unknown = findingsOf(exam(choice('Một?')), { language: 'en', planned: null })
-  expect(unknown[0]!.said).toEqual(message(examTexts, 'examEditor.tooLittle', { points: '5.0', off: '5.0', cells: '' }))
+  expect(unknown[0]!.message).toEqual(
+    message(examTexts, 'examEditor.tooLittle', { points: '5.0', off: '5.0', cells: '' }),
+  )
 })
 
 test('what nobody has written, and what is asked twice whatever its order, stands beside its question', () => {
@@ -54,13 +56,13 @@ test('what nobody has written, and what is asked twice whatever its order, stand
     {
       item: 1,
       weight: 'open',
-      said: message(examTexts, 'examEditor.twice', { question: 'Câu 2, phần I', other: 'Câu 1, phần I' }),
+      message: message(examTexts, 'examEditor.twice', { question: 'Câu 2, phần I', other: 'Câu 1, phần I' }),
     },
   ])
   expect(found(choice('Một?'), choice('', { text: null }))[0]).toMatchObject({
     item: 1,
     weight: 'open',
-    said: { key: 'examEditor.unwritten' },
+    message: { key: 'examEditor.unwritten' },
   })
 })
 
@@ -116,7 +118,7 @@ test.each([
   [choice('Hai?', { unit: 7 }), 'examEditor.unitGone'],
 ])('what cannot be printed or marked is broken: %#', (item, key) => {
   const broken = found(choice('Một?'), item).filter(({ weight }) => weight === 'broken')
-  expect(broken.map(({ item, said }) => [item, said.key])).toEqual([[1, key]])
+  expect(broken.map(({ item, message: messageOf }) => [item, messageOf.key])).toEqual([[1, key]])
 })
 
 test('marks that a teacher gives are free: four ideas may all be true', () => {

@@ -13,7 +13,7 @@ import { message } from '#platform/i18n/message.ts'
  * A problem of a paper, in a sentence. `item`: its index; null for the whole paper. `broken`: it cannot be saved. `off`: it can be saved
  * but not exported. `open`: a warning.
  */
-export type Finding = { item: number | null; weight: 'broken' | 'off' | 'open'; said: Problem }
+export type Finding = { item: number | null; weight: 'broken' | 'off' | 'open'; message: Problem }
 
 type Reading = {
   language: Language
@@ -28,9 +28,9 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
   const ofItems = exam.items.flatMap((item, index): Finding[] => {
     const question = names[index]!
     const fault = itemFault(item, exam)
-    if (fault) return [{ item: index, weight: 'broken', said: message(examTexts, fault, { question }) }]
+    if (fault) return [{ item: index, weight: 'broken', message: message(examTexts, fault, { question }) }]
     if (!item.text)
-      return [{ item: index, weight: 'open', said: message(examTexts, 'examEditor.unwritten', { question }) }]
+      return [{ item: index, weight: 'open', message: message(examTexts, 'examEditor.unwritten', { question }) }]
     const questionText = readQuestionText(item.text)
     const other = seen.get(questionText)
     if (other === undefined) seen.set(questionText, index)
@@ -40,7 +40,7 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
           {
             item: index,
             weight: 'open',
-            said: message(examTexts, 'examEditor.twice', { question, other: names[other]! }),
+            message: message(examTexts, 'examEditor.twice', { question, other: names[other]! }),
           },
         ]
   })
@@ -48,7 +48,8 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
 }
 
 function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
-  if (exam.items.length === 0) return [{ item: null, weight: 'broken', said: message(examTexts, 'examEditor.noItems') }]
+  if (exam.items.length === 0)
+    return [{ item: null, weight: 'broken', message: message(examTexts, 'examEditor.noItems') }]
   const points = pointsOf(exam.items.flatMap(({ parts }) => parts))
   if (points === scale) return []
   const cells = planned && differences(exam, planned, language)
@@ -61,7 +62,7 @@ function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
     {
       item: null,
       weight: 'off',
-      said: message(examTexts, points < scale ? 'examEditor.tooLittle' : 'examEditor.tooMuch', values),
+      message: message(examTexts, points < scale ? 'examEditor.tooLittle' : 'examEditor.tooMuch', values),
     },
   ]
 }

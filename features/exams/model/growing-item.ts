@@ -7,19 +7,19 @@ import { closed, objectsWith } from '#ai/model/objects.ts'
  * word.
  */
 export function growingItem({ kind, parts }: Item, written: string): ItemText | null {
-  const given = objectsWith(closed(written), 'stem')[0]
-  if (!given) return null
-  const options = kind === 'choice' ? listOf(given['options']).map(textOf) : []
-  const answer = textOf(given['answer'])
-  const read = listOf(given['parts']).map((part) => {
+  const raw = objectsWith(closed(written), 'stem')[0]
+  if (!raw) return null
+  const options = kind === 'choice' ? listOf(raw['options']).map(textOf) : []
+  const answer = textOf(raw['answer'])
+  const read = listOf(raw['parts']).map((part) => {
     const { text, answer } = (part ?? {}) as Record<string, unknown>
     return { text: textOf(text), answer: kind === 'trueFalse' ? truthOf(textOf(answer)) : textOf(answer) }
   })
   return {
-    stem: textOf(given['stem']),
+    stem: textOf(raw['stem']),
     options,
     answer: kind === 'choice' ? letterOf(answer, options) : kind === 'short' ? answer : '',
-    why: textOf(given['why']),
+    why: textOf(raw['why']),
     parts: kind === 'trueFalse' || kind === 'essay' ? read.slice(0, parts.length) : [],
   }
 }

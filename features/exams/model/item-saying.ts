@@ -7,10 +7,10 @@ const leastLetters = 8
 
 /** Finds the only question that contains these words from the printed paper; null when none or several do. */
 export function itemSaying({ items }: Exam, words: string | undefined): number | null {
-  const said = plain((words ?? '').replace(writtenBefore, ''))
-  if (said.length < leastLetters) return null
+  const wording = plain((words ?? '').replace(writtenBefore, ''))
+  if (wording.length < leastLetters) return null
   const found = items.flatMap(({ text }, at) =>
-    text && textsOf(text).some((one) => plain(one).includes(said)) ? [at] : [],
+    text && textsOf(text).some((one) => plain(one).includes(wording)) ? [at] : [],
   )
   return found.length === 1 ? found[0]! : null
 }

@@ -25,7 +25,7 @@ export const examModel = {
   summarize: summarizeExam,
   isWritten: ({ items }) => items.every(({ text }) => text !== null),
   validate: (exam, language) =>
-    findingsOf(exam, { language, planned: null }).find(({ weight }) => weight === 'broken')?.said ?? null,
+    findingsOf(exam, { language, planned: null }).find(({ weight }) => weight === 'broken')?.message ?? null,
   checkLeaving: (exam, { answers, language }) => checkLeaving(exam, { language, planned: plannedItems(answers, exam) }),
   isOnPage: (exam, letters) => holdsExam(letters, exam),
   findSecret: findKeyHeading,

@@ -13,10 +13,10 @@ export function checkLeaving(
   const findings = [...findingsOf(exam, { language, planned }), ...computedFindings(exam, language)]
   return {
     block: findBlock(findings),
-    warnings: findings.filter(({ weight }) => weight === 'open').map(({ said }) => said),
+    warnings: findings.filter(({ weight }) => weight === 'open').map(({ message }) => message),
   }
 }
 
 /** Returns the first finding that blocks an export. */
 export const findBlock = (findings: readonly Finding[]): Problem | null =>
-  findings.find(({ weight }) => weight !== 'open')?.said ?? null
+  findings.find(({ weight }) => weight !== 'open')?.message ?? null

@@ -8,9 +8,9 @@ export type ItemTarget = { item: number; was: Item }
  * changed. Points and unit may differ.
  */
 export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: ItemTarget): number | null {
-  const expected = saidBy(was)
-  if (items[item] && saidBy(items[item]) === expected) return item
-  const [found, another] = items.flatMap((one, index) => (saidBy(one) === expected ? [index] : []))
+  const expected = fingerprintOf(was)
+  if (items[item] && fingerprintOf(items[item]) === expected) return item
+  const [found, another] = items.flatMap((one, index) => (fingerprintOf(one) === expected ? [index] : []))
   return found === undefined || another !== undefined ? null : found
 }
 
@@ -20,7 +20,7 @@ export const withItemText = (exam: Exam, at: number, text: ItemText | null): Exa
   items: text === null ? exam.items.toSpliced(at, 1) : exam.items.with(at, { ...exam.items[at]!, text }),
 })
 
-const saidBy = ({ kind, parts, text }: Item): string =>
+const fingerprintOf = ({ kind, parts, text }: Item): string =>
   JSON.stringify([kind, parts.map(({ level }) => level), wordsOf(text)])
 
 const wordsOf = (text: ItemText | null): string[] | null =>

@@ -45,8 +45,8 @@ test.each([
 ])('no letter says how the points of a quiz are divided: %o', (counts, points) => {
   expect(verdictOn({ ...topic, ...counts }, 'vi', true)).toMatchObject({
     is: 'good',
-    said: message(examPlanTexts, 'exam.divides', { points }),
-    ways: [],
+    message: message(examPlanTexts, 'exam.divides', { points }),
+    alternatives: [],
   })
 })
 
@@ -54,8 +54,8 @@ test('numbers that make no 10 points are told with the nearest that do', () => {
   const verdict = verdictOn({ ...topic, choiceCount: 7 }, 'vi', true)
   expect(verdict).toMatchObject({
     is: 'bad',
-    said: message(examPlanTexts, 'exam.cannot'),
-    ways: [{ answers: { choiceCount: '8' } }],
+    message: message(examPlanTexts, 'exam.cannot'),
+    alternatives: [{ answers: { choiceCount: '8' } }],
   })
   expect(examFrom(questions, { ...topic, choiceCount: 7 }, 'vi').problems).toEqual({
     choiceCount: message(examPlanTexts, 'exam.cannot'),
@@ -89,7 +89,7 @@ test.each([
 
 test('what pupils read stands above the questions, in every code of the paper, and not in the key', () => {
   const exam = quizOf({ ...request, readingText: '  Trái Đất có dạng hình cầu.\n' })
-  for (const rendered of [examDocument(exam, 'vi'), partDocument(exam, 'paper', 'vi')])
+  for (const rendered of [examDocument(exam, 'vi'), partDocument(exam, 'exam', 'vi')])
     expect(rendered).toContain('\n\n## Văn bản\n\nTrái Đất có dạng hình cầu.\n\n## Phần I.')
   expect(partDocument(exam, 'key', 'vi')).not.toContain('Trái Đất')
   const variants = variantsOf(exam, { count: 2, firstCode: '101', seed: 'a' })

@@ -7,8 +7,8 @@ const choice: Item = { kind: 'choice', unit: 0, parts: [part], text: null }
 const trueFalse: Item = { ...choice, kind: 'trueFalse', parts: [part, part, part, part] }
 const exam = { head: { school: '', term: '', year: '', subject: 'Science', grade: '', minutes: '', code: '' } }
 
-const read = (given: object, item = choice) =>
-  readItem(item, { stem: 'Which one?', why: 'So.', ...given }, { exam, language: 'en' }) as ItemText
+const read = (overrides: object, item = choice) =>
+  readItem(item, { stem: 'Which one?', why: 'So.', ...overrides }, { exam, language: 'en' }) as ItemText
 const options = ['one', 'two', 'three', 'four']
 
 test.each([

@@ -9,34 +9,34 @@ import { pointsOf } from './views/figures.ts'
 /** The reason why an item is unusable. */
 export type ItemFault = 'stem' | 'options' | 'answer' | 'ideas' | 'parts' | 'html' | 'language' | 'points' | 'level'
 
-type Given = Record<string, unknown>
+type RawAnswer = Record<string, unknown>
 type ExamHead = { exam: Pick<Exam, 'head'>; language: Language }
 
 /** Parses a model's text for a planned item, or returns its fault. */
-export function readItem(item: Item, given: Given, { exam, language }: ExamHead): ItemText | ItemFault {
-  const text = readText(item, given)
+export function readItem(item: Item, raw: RawAnswer, { exam, language }: ExamHead): ItemText | ItemFault {
+  const text = readText(item, raw)
   if (typeof text === 'string') return text
   const all = [text.stem, ...text.options, text.why, ...text.parts.flatMap((part) => [part.text, part.answer])]
   if (all.some(hasTags)) return 'html'
   if (!isOfLanguages(exam.head.subject) && isWrittenIn(prose(all), language, enoughLetters) === false) return 'language'
-  return otherwisePlanned(item, given) ?? text
+  return otherwisePlanned(item, raw) ?? text
 }
 
-function readText({ kind, parts }: Item, given: Given): ItemText | ItemFault {
-  const stem = withoutMarks(textOf(given.stem).replace(ownNumber, ''), pointsOf(parts))
+function readText({ kind, parts }: Item, raw: RawAnswer): ItemText | ItemFault {
+  const stem = withoutMarks(textOf(raw.stem).replace(ownNumber, ''), pointsOf(parts))
   if (stem === null) return 'points'
   if (stem === '' || (kind === 'choice' && hasOptions(stem))) return 'stem'
-  const answer = textOf(given.answer)
-  const text: ItemText = { stem, options: [], answer, why: textOf(given.why), parts: [] }
+  const answer = textOf(raw.answer)
+  const text: ItemText = { stem, options: [], answer, why: textOf(raw.why), parts: [] }
   switch (kind) {
     case 'choice': {
-      const options = unlettered(listOf(given.options).map(textOf))
+      const options = unlettered(listOf(raw.options).map(textOf))
       if (options.length !== 4 || options.includes('') || new Set(options.map(exact)).size < 4) return 'options'
       const letter = letterOf(answer, options)
       return letter ? { ...text, options, answer: letter } : 'answer'
     }
     case 'trueFalse': {
-      const ideas = partsOf(given.parts).map((idea) => ({ ...idea, answer: truthOf(idea.answer) }))
+      const ideas = partsOf(raw.parts).map((idea) => ({ ...idea, answer: truthOf(idea.answer) }))
       const answers = new Set(ideas.map((idea) => idea.answer))
       if (ideas.length !== 4 || ideas.some((idea) => idea.text === '') || answers.has('')) return 'ideas'
       if (answers.size < 2 || new Set(ideas.map((idea) => folded(idea.text))).size < 4) return 'ideas'
@@ -45,7 +45,7 @@ function readText({ kind, parts }: Item, given: Given): ItemText | ItemFault {
     case 'short':
       return answer === '' || answer.length > 100 ? 'answer' : text
     case 'essay': {
-      const plannedParts = partsOf(given.parts)
+      const plannedParts = partsOf(raw.parts)
       if (plannedParts.length !== parts.length || plannedParts.some((part) => part.answer === '')) return 'parts'
       if (parts.length > 1 && plannedParts.some((part) => part.text === '')) return 'parts'
       const read = plannedParts.map((part, index) => readPart(part, parts[index]!.points))
@@ -60,13 +60,13 @@ function readPart(part: ItemText['parts'][number], points: number): ItemText['pa
 }
 
 /** Compares the item's own description with the plan. */
-function otherwisePlanned({ parts }: Item, given: Given): ItemFault | null {
-  const own = listOf(given.parts).length === parts.length ? listOf(given.parts).map(objectOf) : []
-  const said = parts.length === 1 ? [given, ...own] : own
-  const fits = (holds: (one: Given, part: Part) => boolean) =>
-    said.every((one, index) => holds(one, parts[Math.min(index, parts.length - 1)]!))
+function otherwisePlanned({ parts }: Item, raw: RawAnswer): ItemFault | null {
+  const own = listOf(raw.parts).length === parts.length ? listOf(raw.parts).map(objectOf) : []
+  const text = parts.length === 1 ? [raw, ...own] : own
+  const fits = (holds: (one: RawAnswer, part: Part) => boolean) =>
+    text.every((one, index) => holds(one, parts[Math.min(index, parts.length - 1)]!))
   if (!fits(({ level }, part) => (levelNamed(textOf(level)) ?? part.level) === part.level)) return 'level'
-  const all = thousandths(given.points) ?? pointsOf(parts)
+  const all = thousandths(raw.points) ?? pointsOf(parts)
   return fits(({ points }, part) => (thousandths(points) ?? part.points) === part.points) && all === pointsOf(parts)
     ? null
     : 'points'
@@ -106,7 +106,7 @@ const textOf = (value: unknown): string =>
         .replace(/^(…|\.{3,})$/, '')
     : ''
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
-const objectOf = (value: unknown): Given => (value ?? {}) as Given
+const objectOf = (value: unknown): RawAnswer => (value ?? {}) as RawAnswer
 const partsOf = (value: unknown): ItemText['parts'] => {
   const parts = listOf(value).map(objectOf)
   const texts = unlettered(parts.map(({ text }) => textOf(text)))

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { cleanSets, faultySets } from '#tests/data/exams/faults.ts'
-import { saidOf } from '#tests/data/exams/set.ts'
+import { findingKeysOf } from '#tests/data/exams/set.ts'
 
 test('of twenty recorded sets that are right none is blamed', () => {
   expect(cleanSets.length).toBeGreaterThanOrEqual(20)
-  for (const set of cleanSets) expect([set.name, saidOf(set)]).toEqual([set.name, []])
+  for (const set of cleanSets) expect([set.name, findingKeysOf(set)]).toEqual([set.name, []])
 })
 
 test('each of sixty planted faults is told', () => {
   expect(new Set(faultySets.map(({ name, fault }) => `${name}: ${fault}`)).size).toBeGreaterThanOrEqual(60)
-  const table: Record<string, { planted: number; told: number }> = {}
+  const table: Record<string, { planted: number; expected: number }> = {}
   for (const { name, fault, says, set, change } of faultySets) {
-    const said = saidOf(set, change)
-    expect([name, fault, said]).toEqual([name, fault, expect.arrayContaining([says])])
-    const row = (table[says] ??= { planted: 0, told: 0 })
+    const text = findingKeysOf(set, change)
+    expect([name, fault, text]).toEqual([name, fault, expect.arrayContaining([says])])
+    const row = (table[says] ??= { planted: 0, expected: 0 })
     row.planted++
-    if (said.includes(says)) row.told++
+    if (text.includes(says)) row.expected++
   }
   // oxlint-disable-next-line no-console -- `npm run test:document-checks` prints it
-  console.table({ ...table, 'clean sets': { planted: cleanSets.length, told: 0 } })
+  console.table({ ...table, 'clean sets': { planted: cleanSets.length, expected: 0 } })
 })

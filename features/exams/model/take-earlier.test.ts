@@ -8,15 +8,15 @@ import { message } from '#platform/i18n/message.ts'
 
 test('an item of another paper stands in the place, at its own level, worth what the place is worth', () => {
   const exam = anExam({ items: [anItem('', { text: null }), ...anExam().items.slice(1)] })
-  const taken = anItem('What is a lens?', { unit: 7, parts: [{ level: 'apply', points: 2000 }] })
-  const { exam: next } = withEarlier(exam, 0, taken, 'en')
-  expect(next!.items[0]).toEqual({ ...taken, unit: 0, parts: [{ level: 'apply', points: 250 }] })
+  const used = anItem('What is a lens?', { unit: 7, parts: [{ level: 'apply', points: 2000 }] })
+  const { exam: next } = withEarlier(exam, 0, used, 'en')
+  expect(next!.items[0]).toEqual({ ...used, unit: 0, parts: [{ level: 'apply', points: 250 }] })
   expect(pointsOf(countedOf(next!))).toBe(scale)
 })
 
 test('an essay question of more parts shares the points of its place in quarters', () => {
   const part = { text: 'Say why.', answer: 'Because.' }
-  const taken = anItem('', {
+  const used = anItem('', {
     kind: 'essay',
     parts: [
       { level: 'know', points: 500 },
@@ -24,7 +24,7 @@ test('an essay question of more parts shares the points of its place in quarters
     ],
     text: { stem: 'Look.', options: [], answer: '', why: '', parts: [part, part] },
   })
-  const { exam } = withEarlier(anExam(), 2, taken, 'en')
+  const { exam } = withEarlier(anExam(), 2, used, 'en')
   expect(pointsOf(exam!.items[2]!.parts)).toBe(9500)
   expect(exam!.items[2]!.parts.every(({ points }) => points % 250 === 0)).toBe(true)
 })

@@ -17,10 +17,10 @@ export function takerOf(exam: Exam, slots: readonly Item[], language: Language) 
   const faults = new Set<AnswerFault>()
   const again = new Set(slots)
 
-  function take(given: Record<string, unknown>): AnswerFault | null {
+  function take(raw: Record<string, unknown>): AnswerFault | null {
     const slot = slots[looked++]
     if (!slot) return 'surplus'
-    const read = readItem(slot, given, { exam, language })
+    const read = readItem(slot, raw, { exam, language })
     if (typeof read === 'string') return read
     const questionText = readQuestionText(read)
     if (exam.items.some((item) => item !== slot && item.text !== null && readQuestionText(item.text) === questionText))
@@ -34,8 +34,8 @@ export function takerOf(exam: Exam, slots: readonly Item[], language: Language) 
   return {
     inspect(written: string): boolean {
       const fresh = objectsIn(written).slice(looked)
-      for (const given of fresh) {
-        const fault = take(given)
+      for (const raw of fresh) {
+        const fault = take(raw)
         if (fault) faults.add(fault)
       }
       return fresh.length > 0

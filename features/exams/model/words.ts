@@ -55,7 +55,7 @@ type Words = {
   right: string
   wrong: string
   scoring: { equalShare: string; ladder: string }
-  otherWay: string
+  alternative: string
   sheet: string
   /** Titles of separate files, and of a quiz. */
   examTitle: string
@@ -150,7 +150,7 @@ export const examWords: Record<Language, Words> = {
       equalShare: 'Marking: each correct statement is worth {idea} points.',
       ladder: 'Marking: 1, 2, 3 or 4 correct statements are worth {one}, {two}, {three} or {four} points.',
     },
-    otherWay: 'Other correct methods earn full points for the part.',
+    alternative: 'Other correct methods earn full points for the part.',
     sheet: '5. ANSWER SHEET (PHIẾU TRẢ LỜI)',
     examTitle: 'TEST PAPER',
     keyTitle: 'ANSWER KEY',
@@ -246,7 +246,7 @@ export const examWords: Record<Language, Words> = {
       equalShare: 'Cách tính điểm: mỗi ý đúng được {idea} điểm.',
       ladder: 'Cách tính điểm: đúng 1, 2, 3, 4 ý được lần lượt {one}; {two}; {three}; {four} điểm.',
     },
-    otherWay: 'Học sinh làm cách khác mà đúng vẫn cho điểm tối đa của ý đó.',
+    alternative: 'Học sinh làm cách khác mà đúng vẫn cho điểm tối đa của ý đó.',
     sheet: '5. PHIẾU TRẢ LỜI',
     examTitle: 'ĐỀ KIỂM TRA',
     keyTitle: 'ĐÁP ÁN',

@@ -21,5 +21,5 @@ export const examKind: DocumentKind<Exam> = {
   createWriter: (model, exam, { language }) => examWriter(model, exam, language),
   estimateTokens: tokensToWrite,
   // An exam edited by hand gets no link: see `linkedByHand`.
-  renderForOthers: (exam, { language }) => partDocument(exam, 'paper', language),
+  renderForOthers: (exam, { language }) => partDocument(exam, 'exam', language),
 }

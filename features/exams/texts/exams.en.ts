@@ -127,7 +127,7 @@ export const en = {
     computedOther: '{{question}}: the result is {{value}}, but the key says {{key}}.',
     computedNone: '{{question}}: the result is {{value}}, which is not one of the options. The key says {{key}}.',
     computedTwo: '{{question}}: the result is {{value}}, which matches more than one option. The key says {{key}}.',
-    keyDiffers: '{{question}}: the key says {{key}}, but the AI got {{given}}.',
+    keyDiffers: '{{question}}: the key says {{key}}, but the AI got {{answer}}.',
     keyUnsure: '{{question}}: the key says {{key}}, but the AI found no correct option, or more than one.',
     verifyKey: 'Verify key',
     verifyTitle: 'Verify the answer key',

@@ -126,7 +126,7 @@ export const vi: Translation<typeof en> = {
       '{{question}}: biểu thức trong câu có giá trị {{value}}, không phương án nào ghi như vậy; đáp án ghi {{key}}.',
     computedTwo:
       '{{question}}: biểu thức trong câu có giá trị {{value}}, có hơn một phương án ghi như vậy; đáp án ghi {{key}}.',
-    keyDiffers: '{{question}}: đáp án ghi {{key}}, AI giải ra {{given}}.',
+    keyDiffers: '{{question}}: đáp án ghi {{key}}, AI giải ra {{answer}}.',
     keyUnsure: '{{question}}: đáp án ghi {{key}}, còn AI thấy không có hoặc có hơn một phương án đúng.',
     verifyKey: 'Giải lại',
     verifyTitle: 'Giải lại để đối chiếu đáp án',

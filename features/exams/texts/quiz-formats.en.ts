@@ -6,7 +6,7 @@ export const en = {
     failed: 'Failed to check what each system supports',
     all_one: 'The question can be exported',
     all_other: 'All {{count}} questions can be exported',
-    some: '{{taken}} of {{count}} questions can be exported',
+    some: '{{included}} of {{count}} questions can be exported',
     none: 'None of the questions can be exported',
     leftOut_one: 'One question will be left out',
     leftOut_other: '{{count}} questions will be left out',

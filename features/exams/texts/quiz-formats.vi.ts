@@ -8,7 +8,7 @@ export const vi: Translation<typeof en> = {
     loading: 'Đang kiểm tra từng hệ thống…',
     failed: 'Không kiểm tra được các hệ thống',
     all_other: 'Xuất được cả {{count}} câu',
-    some: 'Xuất được {{taken}} trong {{count}} câu',
+    some: 'Xuất được {{included}} trong {{count}} câu',
     none: 'Không xuất được câu nào',
     leftOut_other: '{{count}} câu không xuất được',
     changed_other: '{{count}} câu sẽ thay đổi',

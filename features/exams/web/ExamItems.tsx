@@ -105,9 +105,9 @@ export function ExamItems({
                 onChange && {
                   onEdit: () => setEditing(at),
                   onEarlier: () => setTaking(at),
-                  onRewrite: onRefine ? () => onRefine({ at, begin: { is: 'anew' } }) : null,
+                  onRewrite: onRefine ? () => onRefine({ at, begin: { is: 'rewrite' } }) : null,
                   onRequest: onRefine ? () => onRefine({ at, begin: null }) : null,
-                  onMend: onRefine ? (finding) => onRefine({ at, begin: { is: 'mend', finding } }) : null,
+                  onFix: onRefine ? (finding) => onRefine({ at, begin: { is: 'fix', finding } }) : null,
                   onUp: up && (() => change(up().exam, up().to)),
                   onDown: down && (() => change(down().exam, down().to)),
                   // A paper needs at least one question.

@@ -33,7 +33,7 @@ type Actions = {
   /** Rewrites the item by the teacher's request. */
   onRequest: (() => void) | null
   /** Rewrites the item to fix a finding. */
-  onMend: ((finding: string) => void) | null
+  onFix: ((finding: string) => void) | null
   /** Searches earlier papers for a replacement. */
   onEarlier: () => void
   onUp: (() => void) | null
@@ -122,8 +122,8 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
           </span>
         )}
       </header>
-      {findings.map(({ said }) => (
-        <CardFinding key={said.key} id={id} said={said} isOff onMend={item.text && (actions?.onMend ?? null)} />
+      {findings.map(({ message }) => (
+        <CardFinding key={message.key} id={id} message={message} isOff onFix={item.text && (actions?.onFix ?? null)} />
       ))}
       {aside}
       {item.text && !isCompared && <ItemBody exam={exam} item={item} text={item.text} textLanguage={textLanguage} />}

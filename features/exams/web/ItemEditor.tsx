@@ -31,7 +31,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
   const id = useId()
   const [first] = useState(() => withText(exam.items[at]!))
   const [item, setItem] = useState(first)
-  const [told, setTold] = useState(false)
+  const [isWarned, setIsWarned] = useState(false)
   const text = item.text!
   const fault = findingsOf(replaced(exam, at, item), { language, planned: null }).find(
     (finding) => finding.item === at && finding.weight === 'broken',
@@ -50,7 +50,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
     onClose()
   }
   const save = () => {
-    if (fault) return setTold(true)
+    if (fault) return setIsWarned(true)
     if (item !== first) onSave(item)
     close()
   }
@@ -141,7 +141,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
           </Field>
         </FieldRow>
       </div>
-      {told && fault && <Notice tone="bad">{t(fault.said)}</Notice>}
+      {isWarned && fault && <Notice tone="bad">{t(fault.message)}</Notice>}
       <div className={styles.foot}>
         <small>{t('examEditor.formulaHint')}</small>
         <Button size="small" onClick={close}>

@@ -41,7 +41,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
   const language = useLanguage()
   const edited = useStoredExam(entry.id, storedExam)
   const { exam, byHand } = edited
-  const { givenTitle } = useTitle(entry)
+  const { customTitle } = useTitle(entry)
   // A template draft opens as a printable paper to fill in.
   const [part, setPart] = useState<ExamView>(entry.template || storedExam.byHand ? 'text' : 'items')
   const planned = useMemo(
@@ -70,10 +70,10 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
     setPart(next)
   }
   // Structured documents are edited in their data: one question by the AI, everything else manually.
-  const mend = ({ text }: TextLocation, finding: string) => {
+  const fixItem = ({ text }: TextLocation, finding: string) => {
     const at = itemSaying(exam, text)
     show('items')
-    if (at !== null) refine({ at, begin: { is: 'mend', finding } })
+    if (at !== null) refine({ at, begin: { is: 'fix', finding } })
   }
   return (
     <DataDocument
@@ -94,7 +94,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
                   exam={exam}
                   language={edited.language}
                   entryId={entry.id}
-                  givenTitle={givenTitle}
+                  customTitle={customTitle}
                   findings={findings}
                   isSaved={edited.isSaved}
                 />
@@ -102,7 +102,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
                   exam={exam}
                   language={edited.language}
                   entryId={entry.id}
-                  givenTitle={givenTitle}
+                  customTitle={customTitle}
                   findings={findings}
                 />
                 <TakeToButton
@@ -112,7 +112,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
                   isSaved={edited.isSaved}
                   total={exam.items.length}
                   name={exam.head.term || exam.head.subject}
-                  givenTitle={givenTitle}
+                  customTitle={customTitle}
                 />
               </>
             )
@@ -125,7 +125,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
       isOpen={!entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))}
       words={{ asText: t('examEditor.asText'), isByHand: t('examEditor.isByHand'), openText: t('examEditor.openText') }}
       failure={failure}
-      onMend={mend}
+      onFix={fixItem}
       onText={() => setPart('text')}
     >
       <div className={styles.openPart} hidden={part !== 'items'}>
@@ -153,7 +153,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
               keyVerification={keyVerification}
               textLanguage={edited.language}
               onChange={change}
-              onRewrite={fixed ? undefined : () => refine({ at, begin: { is: 'anew' } })}
+              onRewrite={fixed ? undefined : () => refine({ at, begin: { is: 'rewrite' } })}
             />
           )}
         />
@@ -161,7 +161,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
           <div>
             <FromFileButton
               label={t('examEditor.fromFile')}
-              into="paper"
+              into="exam"
               room={examItemsMax - exam.items.length}
               onTake={async ({ items }) => addToExam(exam, items, change)}
             />

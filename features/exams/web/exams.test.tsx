@@ -19,7 +19,7 @@ const answers = {
   examSplit: '0.5 – 9.5; 5 – 0 – 95 %',
 }
 
-type Given = {
+type Overrides = {
   exam?: Exam
   language?: 'en' | 'vi'
   entry?: Partial<HistoryEntry>
@@ -34,10 +34,10 @@ type Given = {
 
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
-async function openExam(given: Given = {}) {
-  const entry = anEntry({ kind: 'exam', answers, ...given.entry })
+async function openExam(overrides: Overrides = {}) {
+  const entry = anEntry({ kind: 'exam', answers, ...overrides.entry })
   const stored: StoredExam = {
-    exam: given.exam ?? anExam(),
+    exam: overrides.exam ?? anExam(),
     version: entry.version,
     language: 'en',
     byHand: entry.edited === true,
@@ -50,7 +50,7 @@ async function openExam(given: Given = {}) {
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
     'exams.get': () => ({ storedExam: stored }),
-    'quickEdits.list': () => ({ quickEdits: given.quickEdits ?? [], changed: false }),
+    'quickEdits.list': () => ({ quickEdits: overrides.quickEdits ?? [], changed: false }),
     'exams.update': ({ body }) => {
       const { exam, version } = body as { exam: Exam; version: number }
       if (version !== stored.version)
@@ -62,13 +62,13 @@ async function openExam(given: Given = {}) {
       return { storedExam: stored, entry: { ...entry, version: version + 1 } }
     },
     'exams.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
-      if (given.refuses) throw new AppError(502, 'The AI service cannot be reached.')
+      if (overrides.refuses) throw new AppError(502, 'The AI service cannot be reached.')
       const was = stored.exam.items[(body as { item: number }).item]!
-      const { question: question = null } = given
-      delete given.question
+      const { question: question = null } = overrides
+      delete overrides.question
       yield { type: 'started', was }
       yield { type: 'text', text: '{"items":[{"stem":"What is a sha' }
-      await given.answered
+      await overrides.answered
       const text = question === null ? anItem('What is a shadow?').text : null
       return { was, text, question, tokens: 120, cost: 0.0001, entry }
     },
@@ -80,7 +80,7 @@ async function openExam(given: Given = {}) {
       return { storedExam: stored, entry: { ...entry, version: stored.version } }
     },
   })
-  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: overrides.language ?? 'en' })
   return { hands, saved, stored, calls }
 }
 

@@ -21,7 +21,7 @@ export const examsApi = createApi({ exams }, calls).exams
 /** Loads a document's paper as data; reloaded for each version of the document. */
 export const examQuery = (id: string, version: number) =>
   queryOptions({
-    queryKey: ['history', 'paper', id, version],
+    queryKey: ['history', 'exam', id, version],
     queryFn: async ({ signal }) => (await examsApi.get({ params: { id }, quiet: true, signal })).storedExam,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { examQuery, examsApi } from './queries.ts'
 
 type Saved = Awaited<ReturnType<typeof examsApi.update>>
 
-const savedOf = ({ storedExam, entry }: Saved) => ({ kept: storedExam, entry })
+const savedOf = ({ storedExam, entry }: Saved) => ({ stored: storedExam, entry })
 
 const exams: DataKind<StoredExam, Exam> = {
   dataOf: ({ exam }) => exam,
@@ -17,8 +17,8 @@ const exams: DataKind<StoredExam, Exam> = {
 }
 
 /** Edits a paper of the user's own. */
-export function useStoredExam(id: string, given: StoredExam) {
-  const { data: exam, stored, putOne, ...edited } = useData(exams, id, given)
+export function useStoredExam(id: string, initial: StoredExam) {
+  const { data: exam, stored, putOne, ...edited } = useData(exams, id, initial)
   return {
     ...edited,
     exam,

@@ -10,7 +10,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './ClassChoice.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
-import { ownThings } from './queries.ts'
+import { ownLibrary } from './queries.ts'
 import { libraryTexts } from '../texts.ts'
 
 /** More classes than this are a list to open: they would push the questions out of sight. */
@@ -30,7 +30,7 @@ type ClassChoiceProps = {
 export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: ClassChoiceProps) {
   const { t } = useTexts(libraryTexts)
   const name = useId()
-  const classes = useQuery(ownThings()).data?.classes ?? []
+  const classes = useQuery(ownLibrary()).data?.classes ?? []
   // The last content stays visible while the dialog fades out.
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const chosenClass = classes.find(({ id }) => id === chosen)

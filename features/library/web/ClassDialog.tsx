@@ -10,7 +10,7 @@ import { paths } from '#platform/web/paths.ts'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
 import { classesApi } from './calls.ts'
-import { ownChanged, ownThings } from './queries.ts'
+import { ownChanged, ownLibrary } from './queries.ts'
 import { libraryTexts } from '../texts.ts'
 
 /** The form's values as typed text. */
@@ -71,7 +71,7 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
       open={open}
       onClose={onClose}
       latest={async () => {
-        const { classes } = await queryClient.fetchQuery({ ...ownThings(), staleTime: 0 })
+        const { classes } = await queryClient.fetchQuery({ ...ownLibrary(), staleTime: 0 })
         return classes.find((one) => one.id === id) ?? taught!
       }}
       onReload={onReload}

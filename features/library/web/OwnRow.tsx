@@ -11,7 +11,7 @@ import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import { ownThings } from './queries.ts'
+import { ownLibrary } from './queries.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -28,7 +28,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(agentsTexts, libraryTexts)
   const language = useLanguage()
   const [heading, questionId] = [useId(), useId()]
-  const { classes, presets, favourites } = useQuery(ownThings()).data ?? { classes: [], presets: [], favourites: [] }
+  const { classes, presets, favourites } = useQuery(ownLibrary()).data ?? { classes: [], presets: [], favourites: [] }
   const [chosen, setChosen] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   const byId = new Map(agents.map((agent) => [agent.id, agent]))

@@ -45,7 +45,7 @@ export function PresetDialog({ open, onClose, keep, rename }: PresetDialogProps)
         const { agentId, ...filled } = keep
         await presetsApi.create({ params: { id: agentId }, body: { name, ...filled } })
       }
-      notify('success', t(rename ? 'preset.renamed' : 'preset.kept'))
+      notify('success', t(rename ? 'preset.renamed' : 'preset.saved'))
       setName('')
       onClose()
     } catch (error) {

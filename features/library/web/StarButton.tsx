@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { presetsApi } from './calls.ts'
-import { ownChanged, ownThings } from './queries.ts'
+import { ownChanged, ownLibrary } from './queries.ts'
 import styles from './StarButton.module.css'
 import { libraryTexts } from '../texts.ts'
 
@@ -11,10 +11,10 @@ import { libraryTexts } from '../texts.ts'
 export function StarButton({ agentId, name }: { agentId: string; name: string }) {
   const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
-  const starred = useQuery(ownThings()).data?.favourites
+  const starred = useQuery(ownLibrary()).data?.favourites
   const on = starred?.includes(agentId) ?? false
   const change = async () => {
-    const { queryKey } = ownThings()
+    const { queryKey } = ownLibrary()
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (own) => {
       const others = own?.favourites.filter((id) => id !== agentId) ?? []

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { presetsApi } from './calls.ts'
 
 /** Loads classes and presets by name, and ids of favourite assistants, newest first. */
-export const ownThings = () =>
+export const ownLibrary = () =>
   queryOptions({
     queryKey: ['own'],
     queryFn: ({ signal }) => presetsApi.own({ quiet: true, signal }),

@@ -78,7 +78,7 @@ const Seen = z.object({ id: z.string(), version: Version })
 export const KeyReferences = z.object({
   key: z.string(),
   /** Another question has the wanted key. */
-  isTaken: z.boolean(),
+  isInUse: z.boolean(),
   /** The product itself knows the question by its key; see features/agents/model/known-keys.ts. */
   isKnown: z.boolean(),
   /** Assistants with this question, by name. */

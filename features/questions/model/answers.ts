@@ -10,7 +10,7 @@ export type Answer = string | number | string[] | TableRow[] | null
 /** Keyed by question. */
 export type Answers = Record<string, Answer>
 
-type GivenFile = { questionKey: string | null }
+type QuestionFile = { questionKey: string | null }
 
 /**
  * Validates a form's answers by question key; empty when all are valid. Form and server share it, and `tablesProblems` for the content of
@@ -19,7 +19,7 @@ type GivenFile = { questionKey: string | null }
 export function answerProblems(
   questions: readonly AnswerableQuestion[],
   answers: Answers,
-  files: readonly GivenFile[] = [],
+  files: readonly QuestionFile[] = [],
 ): Problems {
   const problems: Problems = {}
   for (const question of questions) {
@@ -48,7 +48,7 @@ export const wordsIn = (answer: Answer): (string | number)[] =>
   [answer].flat().flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
 
 /** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
-function noFile({ key, required }: AnswerableQuestion, files: readonly GivenFile[]): Problem | null {
+function noFile({ key, required }: AnswerableQuestion, files: readonly QuestionFile[]): Problem | null {
   return required && !files.some(({ questionKey }) => questionKey === key)
     ? message(commonTexts, 'validation.required')
     : null

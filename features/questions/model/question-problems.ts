@@ -27,7 +27,7 @@ function optionProblems(options: readonly Option[]): Problems {
   const problems: Problems = {}
   const known = new Set<string>()
   for (const [index, { value, labelVi }] of options.entries()) {
-    if (known.has(value)) problems[`options.${index}.value`] = message(questionsTexts, 'question.valueTaken')
+    if (known.has(value)) problems[`options.${index}.value`] = message(questionsTexts, 'question.valueInUse')
     if (!labelVi) problems[`options.${index}.labelVi`] = message(commonTexts, 'validation.required')
     known.add(value)
   }

@@ -3,7 +3,7 @@ import { answerProblems, isBlank, type Answer } from './answers.ts'
 import { sampleMaxLength } from '#platform/model/limits.ts'
 import type { Problem, Problems } from '#platform/model/problems.ts'
 import type { AnswerableQuestion, QuestionType } from './questions.ts'
-import { givenRows } from './tables/given.ts'
+import { filledRows } from './tables/filled-rows.ts'
 import { tablesProblems } from './tables/problems.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -28,7 +28,7 @@ export function tidySamples(
   { sample, sampleVi }: Samples,
 ): { sample: Answer; sampleVi: Answer } {
   const tidy = (answer: Answer | undefined) => {
-    const rows = question.type === 'TABLE' ? givenRows(question.columns, answer ?? null) : answer
+    const rows = question.type === 'TABLE' ? filledRows(question.columns, answer ?? null) : answer
     return isBlank(rows) ? null : rows!
   }
   return { sample: tidy(sample), sampleVi: hasTwoSamples(question) ? tidy(sampleVi) : null }

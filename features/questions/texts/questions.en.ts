@@ -11,7 +11,7 @@ export const en = {
   },
   question: {
     notFound: 'Question not found',
-    keyTaken: 'Another question already uses this key',
+    keyInUse: 'Another question already uses this key',
     keyFree: 'This key is available',
     keyKnown:
       'The key “{{key}}” has a built-in meaning: its answer is filled in automatically or used to plan an exam. With a different key, the question is only asked.',
@@ -50,11 +50,11 @@ export const en = {
     orderRequired: 'Order is required and must be a whole number',
     orderTooSmall: 'Order must be at least {{minimum}}',
     optionsRequired: 'At least one option is required',
-    valueTaken: 'Another option already has this value',
+    valueInUse: 'Another option already has this value',
     bothLabels: 'Every option also needs a Vietnamese label',
     columnsRequired: 'At least one column is required',
     tooManyColumns: 'Add no more than {{maximum}} columns',
-    columnKeyTaken: 'Another column already uses this key',
+    columnKeyInUse: 'Another column already uses this key',
     columnKeyReserved: 'This word is reserved for templates. Choose another key',
     rowsBound: 'Enter a whole number from 1 to {{maximum}}, or leave blank',
     maxUnderMin: 'The maximum cannot be less than the minimum',

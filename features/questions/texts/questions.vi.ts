@@ -13,7 +13,7 @@ export const vi: Translation<typeof en> = {
   },
   question: {
     notFound: 'Không tìm thấy câu hỏi',
-    keyTaken: 'Mã này đã có ở câu hỏi khác',
+    keyInUse: 'Mã này đã có ở câu hỏi khác',
     keyFree: 'Chưa câu hỏi nào dùng mã này',
     keyKnown:
       'Hệ thống nhận ra câu hỏi này qua mã “{{key}}” để điền sẵn hoặc lập cấu trúc đề. Mang mã khác, câu hỏi chỉ còn được hỏi như mọi câu.',
@@ -47,11 +47,11 @@ export const vi: Translation<typeof en> = {
     orderRequired: 'Vui lòng nhập thứ tự bằng số nguyên',
     orderTooSmall: 'Thứ tự nhỏ nhất là {{minimum}}',
     optionsRequired: 'Cần ít nhất một lựa chọn',
-    valueTaken: 'Giá trị này đã có ở lựa chọn khác',
+    valueInUse: 'Giá trị này đã có ở lựa chọn khác',
     bothLabels: 'Mỗi lựa chọn cần có cả nhãn tiếng Việt',
     columnsRequired: 'Cần ít nhất một cột',
     tooManyColumns: 'Chỉ thêm được tối đa {{maximum}} cột',
-    columnKeyTaken: 'Mã này đã có ở cột khác',
+    columnKeyInUse: 'Mã này đã có ở cột khác',
     columnKeyReserved: 'Từ này dành riêng cho mẫu văn bản. Vui lòng chọn mã khác',
     rowsBound: 'Vui lòng nhập số nguyên từ 1 đến {{maximum}}, hoặc để trống',
     maxUnderMin: 'Giá trị lớn nhất không được nhỏ hơn giá trị nhỏ nhất',

@@ -31,7 +31,7 @@ export const AuditEvent = z.object({
   /** The account concerned. */
   account: z.nullable(Person),
   /** The target, by its name at the time. */
-  thing: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  subject: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The actor's network address. */
   address: z.nullable(z.string()),
   /** Lists contain only the first changes, shortened. */

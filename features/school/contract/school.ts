@@ -47,6 +47,6 @@ export const school = {
     summary: 'Get the school’s logo',
     rights: 'everybody',
     response: z.file(),
-    lasting: true,
+    longRunning: true,
   }),
 }

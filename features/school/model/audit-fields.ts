@@ -1,4 +1,4 @@
-/** Field names in changes of the audit log. Each has its words in the dictionary's `deedField`. */
+/** Field names in changes of the audit log. Each has its words in the dictionary's `auditField`. */
 export const auditEventFields = [
   'name',
   'nameVi',
@@ -95,9 +95,9 @@ export const auditEventFields = [
   'groupRoles',
   'buttonLabel',
   'buttonLabelVi',
-  'isOnlyWay',
+  'isRequired',
   'reason',
-  'way',
+  'method',
   'openedFor',
   'openedWords',
   'searchedFor',
@@ -106,5 +106,5 @@ export const auditEventFields = [
 export type AuditEventField = (typeof auditEventFields)[number]
 
 /** Returns the words of a field in the dictionary; null for one that another version of the product has told of. */
-export const fieldName = (field: string): `deedField.${AuditEventField}` | null =>
-  auditEventFields.some((known) => known === field) ? `deedField.${field as AuditEventField}` : null
+export const fieldName = (field: string): `auditField.${AuditEventField}` | null =>
+  auditEventFields.some((known) => known === field) ? `auditField.${field as AuditEventField}` : null

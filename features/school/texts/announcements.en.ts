@@ -1,5 +1,5 @@
 export const en = {
-  notices: {
+  announcements: {
     putAway: 'Dismiss announcement',
     announcement: 'School announcement',
     aiTitle: 'Before you use AI',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/define-texts.ts'
 import type { en } from './announcements.en.ts'
 
 export const vi: Translation<typeof en> = {
-  notices: {
+  announcements: {
     putAway: 'Đóng thông báo',
     announcement: 'Thông báo của trường',
     aiTitle: 'Trước khi dùng AI',

@@ -1,10 +1,10 @@
 export const en = {
   audit: {
     who: 'Who',
-    deed: 'Action',
+    action: 'Action',
     account: 'Affected person',
     target: 'Target',
-    thing: 'Item',
+    subject: 'Item',
     address: 'Address',
     yes: 'yes',
     no: 'no',
@@ -12,8 +12,8 @@ export const en = {
     changedLetters: 'changed ({{before}} → {{after}} characters)',
     title: 'Audit log',
     subtitle: 'Who did what, to whom, when and from where. Entries can be added but never changed.',
-    kept_one: 'Kept for {{count}} day',
-    kept_other: 'Kept for {{count}} days',
+    retained_one: 'Kept for {{count}} day',
+    retained_other: 'Kept for {{count}} days',
     csv: 'Download CSV',
     csvDone: 'Downloaded. This download is recorded in the log.',
     search: 'Search people, actions or addresses',
@@ -53,7 +53,7 @@ export const en = {
     nothing: 'none',
     row: 'Log entry',
   },
-  deedKind: {
+  auditKind: {
     signIn: 'Sign-in',
     people: 'Accounts',
     groups: 'Groups',
@@ -64,7 +64,7 @@ export const en = {
     settings: 'Settings',
     log: 'Audit log',
   },
-  deed: {
+  auditEvent: {
     'link-asked-for': 'Requested a password reset link',
     'link-used': 'Set a password with a link',
     'signed-in': 'Signed in',
@@ -147,7 +147,7 @@ export const en = {
     'log-exported': 'Downloaded the audit log',
     'log-shortened': 'Deleted audit log entries past their retention period',
   },
-  deedField: {
+  auditField: {
     name: 'Name',
     nameVi: 'Vietnamese name',
     email: 'Email',
@@ -243,9 +243,9 @@ export const en = {
     groupRoles: 'Roles from groups',
     buttonLabel: 'Button text',
     buttonLabelVi: 'Vietnamese button text',
-    isOnlyWay: 'School sign-in only',
+    isRequired: 'School sign-in only',
     reason: 'Reason',
-    way: 'First sign-in method',
+    method: 'First sign-in method',
     openedFor: 'Reason for opening',
     searchedFor: 'Searched for',
     openedWords: 'Details',

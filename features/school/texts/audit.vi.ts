@@ -4,10 +4,10 @@ import type { en } from './audit.en.ts'
 export const vi: Translation<typeof en> = {
   audit: {
     who: 'Người thực hiện',
-    deed: 'Thao tác',
+    action: 'Thao tác',
     account: 'Người liên quan',
     target: 'Đối tượng',
-    thing: 'Mục',
+    subject: 'Mục',
     address: 'Địa chỉ',
     yes: 'có',
     no: 'không',
@@ -15,7 +15,7 @@ export const vi: Translation<typeof en> = {
     changedLetters: 'đã đổi ({{before}} → {{after}} kí tự)',
     title: 'Nhật kí',
     subtitle: 'Ai làm gì, với ai, lúc nào, từ đâu. Chỉ ghi thêm, không ai sửa được.',
-    kept_other: 'Giữ {{count}} ngày',
+    retained_other: 'Giữ {{count}} ngày',
     csv: 'Tải về CSV',
     csvDone: 'Đã tải về. Lần tải này đã được ghi vào nhật kí.',
     search: 'Tìm người, thao tác hoặc địa chỉ',
@@ -54,7 +54,7 @@ export const vi: Translation<typeof en> = {
     nothing: 'không có',
     row: 'Dòng nhật kí',
   },
-  deedKind: {
+  auditKind: {
     signIn: 'Đăng nhập',
     people: 'Tài khoản',
     groups: 'Tổ',
@@ -65,7 +65,7 @@ export const vi: Translation<typeof en> = {
     settings: 'Cài đặt',
     log: 'Nhật kí',
   },
-  deed: {
+  auditEvent: {
     'link-asked-for': 'Yêu cầu liên kết đặt lại mật khẩu',
     'link-used': 'Đặt mật khẩu qua liên kết',
     'signed-in': 'Đăng nhập',
@@ -148,7 +148,7 @@ export const vi: Translation<typeof en> = {
     'log-exported': 'Tải về nhật kí',
     'log-shortened': 'Xoá các dòng nhật kí hết thời hạn lưu giữ',
   },
-  deedField: {
+  auditField: {
     name: 'Tên',
     nameVi: 'Tên tiếng Việt',
     email: 'Địa chỉ email',
@@ -244,9 +244,9 @@ export const vi: Translation<typeof en> = {
     groupRoles: 'Vai trò theo nhóm',
     buttonLabel: 'Chữ trên nút',
     buttonLabelVi: 'Chữ tiếng Việt trên nút',
-    isOnlyWay: 'Chỉ đăng nhập bằng tài khoản trường',
+    isRequired: 'Chỉ đăng nhập bằng tài khoản trường',
     reason: 'Lí do',
-    way: 'Cách đăng nhập lần đầu',
+    method: 'Cách đăng nhập lần đầu',
     openedFor: 'Lí do mở',
     searchedFor: 'Từ khoá',
     openedWords: 'Ghi rõ thêm',

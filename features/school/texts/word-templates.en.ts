@@ -81,6 +81,6 @@ export const en = {
     lostShapes: 'Shapes, text boxes and watermarks are not printed.',
     lostPictures: 'A picture in a format browsers cannot show is missing. In Word, save it as PNG and insert it again.',
     lostPlaced: 'A floating picture is placed in line with the text instead.',
-    lostWay: 'To print these too, download the Word file and print it from Word.',
+    lostHint: 'To print these too, download the Word file and print it from Word.',
   },
 }

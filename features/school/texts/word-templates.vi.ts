@@ -84,6 +84,6 @@ export const vi: Translation<typeof en> = {
     lostPictures:
       'Thiếu một hình có định dạng mà trình duyệt không đọc được. Trong Word, thầy cô lưu hình đó thành PNG rồi chèn lại.',
     lostPlaced: 'Hình đặt tự do trên trang sẽ nằm trong dòng chữ.',
-    lostWay: 'Để in cả những phần này, thầy cô tải về tệp Word rồi in từ Word.',
+    lostHint: 'Để in cả những phần này, thầy cô tải về tệp Word rồi in từ Word.',
   },
 }

@@ -11,14 +11,18 @@ type Key = KeyOf<typeof slideTexts>
 export type PresentationFinding = {
   slide: string | null
   weight: 'broken' | 'off' | 'open'
-  said: Message
+  message: Message
 }
 
 /** Explains why a presentation cannot be saved; null for a valid one. */
 export function findBrokenSlide({ slides }: Pick<Presentation, 'slides'>): PresentationFinding | null {
-  const told = (key: Key): PresentationFinding => ({ slide: null, weight: 'broken', said: message(slideTexts, key) })
-  if (slides.length === 0) return told('slides.none')
-  return new Set(slides.map(({ id }) => id)).size < slides.length ? told('slides.twice') : null
+  const toFinding = (key: Key): PresentationFinding => ({
+    slide: null,
+    weight: 'broken',
+    message: message(slideTexts, key),
+  })
+  if (slides.length === 0) return toFinding('slides.none')
+  return new Set(slides.map(({ id }) => id)).size < slides.length ? toFinding('slides.twice') : null
 }
 
 /** Lists the findings of a presentation, slide by slide. */
@@ -26,17 +30,17 @@ export function findPresentationFaults(presentation: Presentation): Presentation
   const broken = findBrokenSlide(presentation)
   if (broken) return [broken]
   return presentation.slides.flatMap((slide, at) => {
-    const tell = (weight: PresentationFinding['weight'], key: Key, values = {}): PresentationFinding => ({
+    const makeFinding = (weight: PresentationFinding['weight'], key: Key, values = {}): PresentationFinding => ({
       slide: slide.id,
       weight,
-      said: message(slideTexts, key, { number: at + 1, ...values }),
+      message: message(slideTexts, key, { number: at + 1, ...values }),
     })
-    if (!isWritten(slide)) return [tell('open', isInFile(slide) ? 'slides.unwritten' : 'slides.leftOut')]
+    if (!isWritten(slide)) return [makeFinding('open', isInFile(slide) ? 'slides.unwritten' : 'slides.leftOut')]
     const { pages } = slideFit(slide, presentation.language)
     return [
-      ...(slide.title === '' ? [tell('open', 'slides.untitled')] : []),
-      ...(isTitleLong(pages[0]!) ? [tell('off', 'slides.longTitle')] : []),
-      ...(pages.length > 1 ? [tell('off', 'slides.tooFull', { slides: pages.length })] : []),
+      ...(slide.title === '' ? [makeFinding('open', 'slides.untitled')] : []),
+      ...(isTitleLong(pages[0]!) ? [makeFinding('off', 'slides.longTitle')] : []),
+      ...(pages.length > 1 ? [makeFinding('off', 'slides.tooFull', { slides: pages.length })] : []),
     ]
   })
 }

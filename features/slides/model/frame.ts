@@ -21,20 +21,20 @@ export function withOwnRows(
   answers: Answers,
   language: Language,
 ): Presentation {
-  const said = questions.flatMap((question) => {
+  const text = questions.flatMap((question) => {
     const text = answerText(question, answerTo(question, answers), language)
     const label = localized(question, 'title', language)
     return text === '' || elsewhere.has(question.key) ? [] : [{ key: question.key, label, text }]
   })
   const [first, ...rest] = presentation.slides
   if (!first) return presentation
-  const shown = said.find(({ key }) => key === shownKey)
+  const shown = text.find(({ key }) => key === shownKey)
   const lines = shown ? shown.text.split('\n').map((line) => line.replace(/^\s*[-*•+]\s+/, '').trim()) : []
   const filled = spread(
     lines.filter(Boolean).map((text) => ({ text, below: [] })),
     { most: rest.length, title: shown?.label ?? '', language: presentation.language },
   )
-  const notes = said.filter(({ key }) => key !== shownKey || filled.length === 0)
+  const notes = text.filter(({ key }) => key !== shownKey || filled.length === 0)
   return {
     ...presentation,
     slides: [

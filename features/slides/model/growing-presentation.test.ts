@@ -55,8 +55,8 @@ const presentation = fc.record({
 
 test('what was printed is read back, whatever stands on slides', () => {
   fc.assert(
-    fc.property(presentation, ({ slides, ...given }) => {
-      const whole: Presentation = { ...given, slides: slides.map((one, at) => ({ ...one, id: String(at + 1) })) }
+    fc.property(presentation, ({ slides, ...overrides }) => {
+      const whole: Presentation = { ...overrides, slides: slides.map((one, at) => ({ ...one, id: String(at + 1) })) }
       // A slide with a picture does not print its description.
       const read = { ...whole, slides: whole.slides.map((one) => (one.pictureFile ? { ...one, picture: '' } : one)) }
       expect(readGrowingPresentation(renderPresentation(whole))).toEqual(read)

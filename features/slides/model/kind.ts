@@ -19,5 +19,5 @@ export const slidesModel = {
   render: renderPresentation,
   isWritten: ({ slides }) => slides.every(isWritten),
   findSecret: findNotes,
-  validate: (presentation) => findBrokenSlide(presentation)?.said ?? null,
+  validate: (presentation) => findBrokenSlide(presentation)?.message ?? null,
 } as const satisfies KindModel<Presentation>

@@ -10,7 +10,7 @@ export type SlideFault = 'title' | 'empty' | 'html' | 'language' | 'formula' | '
 /** Flaws of a slide that is still usable. */
 export type SlideFlaw = 'full' | 'longTitle' | 'notes'
 
-type Given = Record<string, unknown>
+type RawAnswer = Record<string, unknown>
 /** Measures that slides are validated with. */
 export type Measure = {
   language: Language
@@ -25,10 +25,10 @@ export type Measure = {
 /** Parses a model's slide into its place, or returns its faults. */
 export function readSlide(
   slot: Slide,
-  given: Given,
+  raw: RawAnswer,
   { language, ofLanguages, withNotes, reads }: Measure,
 ): { slide: Slide; flaws: SlideFlaw[] } | SlideFault {
-  const slide = slideIn(slot, given, withNotes)
+  const slide = slideIn(slot, raw, withNotes)
   const { title, points, table, formula, picture, activity, notes } = slide
   if (title === '') return 'title'
   if (points.length === 0 && !table && formula === null && picture === '' && !activity) return 'empty'
@@ -50,45 +50,45 @@ export function readSlide(
 }
 
 /** Parses as much of a model's slide as is readable, even while the model is still writing. */
-export function slideIn(slot: Slide, given: Given, withNotes: boolean): Slide {
-  const activity = activityIn(given['activity'])
-  const formula = textOf(given['formula'])
+export function slideIn(slot: Slide, raw: RawAnswer, withNotes: boolean): Slide {
+  const activity = activityIn(raw['activity'])
+  const formula = textOf(raw['formula'])
     .replaceAll(/^\$+|\$+$/g, '')
     .trim()
   return {
     ...slot,
-    title: lineOf(given['headline']).replace(ownNumber, ''),
-    points: listOf(given['points']).flatMap(pointIn),
-    table: tableIn(given['table']),
+    title: lineOf(raw['headline']).replace(ownNumber, ''),
+    points: listOf(raw['points']).flatMap(pointIn),
+    table: tableIn(raw['table']),
     formula: formula || null,
-    picture: lineOf(given['picture']),
-    notes: withNotes ? textOf(given['notes']) : '',
+    picture: lineOf(raw['picture']),
+    notes: withNotes ? textOf(raw['notes']) : '',
     activity,
   }
 }
 
-function pointIn(given: unknown): Point[] {
-  const { text, below } = typeof given === 'object' && given !== null ? (given as Given) : { text: given, below: [] }
+function pointIn(raw: unknown): Point[] {
+  const { text, below } = typeof raw === 'object' && raw !== null ? (raw as RawAnswer) : { text: raw, below: [] }
   const read = lineOf(text).replace(bullet, '')
   return read === ''
     ? []
     : [{ text: read, below: listOf(below).flatMap((line) => lineOf(line).replace(bullet, '') || []) }]
 }
 
-function tableIn(given: unknown): string[][] | null {
-  const rows = listOf(given).map((row) => listOf(row).map(lineOf))
+function tableIn(raw: unknown): string[][] | null {
+  const rows = listOf(raw).map((row) => listOf(row).map(lineOf))
   const width = Math.max(0, ...rows.map((row) => row.length))
   if (rows.length < 2 || width < 2) return null
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
 }
 
-function activityIn(given: unknown): Activity | null {
-  if (typeof given === 'string') return lineOf(given) ? { doing: lineOf(given), minutes: null } : null
-  const { doing, minutes } = (given ?? {}) as Given
-  const said = lineOf(doing)
-  if (said === '') return null
+function activityIn(raw: unknown): Activity | null {
+  if (typeof raw === 'string') return lineOf(raw) ? { doing: lineOf(raw), minutes: null } : null
+  const { doing, minutes } = (raw ?? {}) as RawAnswer
+  const text = lineOf(doing)
+  if (text === '') return null
   const count = typeof minutes === 'number' ? minutes : Number.parseInt(textOf(minutes), 10)
-  return { doing: said, minutes: count > 0 && count <= activityMinutesMax ? Math.round(count) : null }
+  return { doing: text, minutes: count > 0 && count <= activityMinutesMax ? Math.round(count) : null }
 }
 
 /** Lists the lines of a slide. */

@@ -18,17 +18,17 @@ export function createPresentation(
   answers: Answers,
   { language, newId }: { language: Language; newId: () => string },
 ): Presentation {
-  const said = (...keys: string[]) =>
+  const text = (...keys: string[]) =>
     keys
       .flatMap((key) => questions.find((question) => question.key === key) ?? [])
       .map((question) => answerText(question, answerTo(question, answers), language).replaceAll(/\s+/g, ' '))
       .find(Boolean) ?? ''
-  const grade = said('grade', 'secondaryGrade', 'primaryGrade')
+  const grade = text('grade', 'secondaryGrade', 'primaryGrade')
   const named = language === 'vi' && /^\d/.test(grade) ? `Lớp ${grade}` : grade
   return {
     language,
-    title: said(slideKeys.topic),
-    subtitle: [said('subject'), named].filter(Boolean).join(' · '),
+    title: text(slideKeys.topic),
+    subtitle: [text('subject'), named].filter(Boolean).join(' · '),
     slides: Array.from({ length: slideCountOf(answers) }, () => blankSlide(newId())),
   }
 }
@@ -41,6 +41,6 @@ export function slideCountOf(answers: Answers): number {
 
 /** Reads the length of the speaker notes; full if the form has no such question. */
 export function readNotesLevel(answers: Answers): NotesLevel {
-  const said = answers[slideKeys.notes]
-  return said === 'short' || said === 'none' ? said : 'full'
+  const text = answers[slideKeys.notes]
+  return text === 'short' || text === 'none' ? text : 'full'
 }

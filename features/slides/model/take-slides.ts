@@ -14,11 +14,11 @@ export function takerOf(presentation: Presentation, slots: readonly string[], me
   const faults = new Set<AnswerFault>()
   const again = new Set(slots)
 
-  function take(given: Record<string, unknown>): AnswerFault[] {
+  function take(raw: Record<string, unknown>): AnswerFault[] {
     const id = slots[looked++]
     const at = presentation.slides.findIndex((slide) => slide.id === id)
     if (at < 0) return ['surplus']
-    const read = readSlide(presentation.slides[at]!, given, measure)
+    const read = readSlide(presentation.slides[at]!, raw, measure)
     if (typeof read === 'string') return [read]
     const { slide, flaws } = read
     if (presentation.slides.some((one) => one.id !== id && isWritten(one) && same(one, slide))) return ['twice']
@@ -30,7 +30,7 @@ export function takerOf(presentation: Presentation, slots: readonly string[], me
   return {
     inspect(written: string): boolean {
       const fresh = objectsWith(written, 'headline').slice(looked)
-      for (const given of fresh) for (const fault of take(given)) faults.add(fault)
+      for (const raw of fresh) for (const fault of take(raw)) faults.add(fault)
       return fresh.length > 0
     },
     end(): { faults: AnswerFault[]; again: string[] } {

@@ -62,7 +62,7 @@ export function OpenSlides({ storedPresentation, readOnly, ...shown }: OpenSlide
       words={{ asText: t('slides.asText'), isByHand: t('slides.isByHand'), openText: t('slides.openText') }}
       failure={null}
       // Structured documents are edited in their data.
-      onMend={() => show('slides')}
+      onFix={() => show('slides')}
       onText={() => setPart('text')}
     >
       <Cover presentation={slides} onChange={fixed ? undefined : edited.change} />

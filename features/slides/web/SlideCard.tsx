@@ -38,7 +38,7 @@ type Actions = {
   /** Rewrites the slide by the teacher's request. */
   onRequest: () => void
   /** Rewrites the slide to fix a finding. */
-  onMend: (finding: string) => void
+  onFix: (finding: string) => void
   /** Null where the action is unavailable. */
   onAdd: (() => void) | null
   onDouble: (() => void) | null
@@ -140,13 +140,13 @@ export function SlideCard(props: SlideCardProps) {
           </span>
         )}
       </header>
-      {findings.map(({ said, weight }) => (
+      {findings.map(({ message, weight }) => (
         <CardFinding
-          key={said.key}
+          key={message.key}
           id={id}
-          said={said}
+          message={message}
           isOff={weight === 'off'}
-          onMend={actions && filled && weight === 'off' ? actions.onMend : null}
+          onFix={actions && filled && weight === 'off' ? actions.onFix : null}
         />
       ))}
       {!isCompared && (

@@ -81,9 +81,9 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                         ? () => change(replaced(presentation, { ...slide, pictureFile: null }))
                         : null,
                     },
-                    onRewrite: () => refineOne(id, { is: 'anew' }),
+                    onRewrite: () => refineOne(id, { is: 'rewrite' }),
                     onRequest: () => refineOne(id, null),
-                    onMend: (finding) => refineOne(id, { is: 'mend', finding }),
+                    onFix: (finding) => refineOne(id, { is: 'fix', finding }),
                     onAdd: isFull ? null : () => addAt(at + 1),
                     onDouble: isFull
                       ? null

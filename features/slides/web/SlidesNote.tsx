@@ -30,7 +30,7 @@ export function SlidesNote({ questions, form, toWrite }: FormNoteProps) {
             {...toWrite}
             answers={answers}
             ask={slidesApi.estimate}
-            said={(what) => t('slides.estimate', what)}
+            describe={(what) => t('slides.estimate', what)}
           />
         )}
       </Notice>

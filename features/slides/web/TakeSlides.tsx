@@ -25,12 +25,12 @@ export function TakeSlides({ of, save }: TakeSlidesProps) {
   const take = async () => {
     setBusy(true)
     try {
-      if (save && !(await save())) return notify('error', t('slides.notTaken'))
+      if (save && !(await save())) return notify('error', t('slides.notDownloaded'))
       const file = await ('entry' in of
         ? presentationFileApi.take({ params: { id: of.entry }, quiet: true })
         : presentationFileApi.takeShared({ params: { id: of.shared }, quiet: true }))
       saveFile(file, file.name)
-      notify('success', t('slides.taken'))
+      notify('success', t('slides.downloaded'))
     } catch (error) {
       notify('error', errorText(error))
     } finally {

@@ -11,10 +11,10 @@ const lan = aUser()
 
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
-async function openSlides(given: { presentation?: Presentation; entry?: Partial<HistoryEntry> } = {}) {
-  const entry = anEntry({ kind: 'slides', ...given.entry })
+async function openSlides(overrides: { presentation?: Presentation; entry?: Partial<HistoryEntry> } = {}) {
+  const entry = anEntry({ kind: 'slides', ...overrides.entry })
   const stored: StoredPresentation = {
-    presentation: given.presentation ?? aPresentation(),
+    presentation: overrides.presentation ?? aPresentation(),
     version: entry.version,
     byHand: entry.edited === true,
   }

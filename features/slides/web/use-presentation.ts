@@ -6,7 +6,7 @@ import { entrySlides, slidesApi } from './queries.ts'
 
 type Saved = Awaited<ReturnType<typeof slidesApi.update>>
 
-const savedOf = ({ storedPresentation, entry }: Saved) => ({ kept: storedPresentation, entry })
+const savedOf = ({ storedPresentation, entry }: Saved) => ({ stored: storedPresentation, entry })
 
 const presentations: DataKind<StoredPresentation, Presentation> = {
   dataOf: ({ presentation }) => presentation,
@@ -17,8 +17,8 @@ const presentations: DataKind<StoredPresentation, Presentation> = {
 }
 
 /** Edits a presentation of the user's own. */
-export function usePresentation(id: string, given: StoredPresentation) {
-  const { data: presentation, stored, putOne, ...edited } = useData(presentations, id, given)
+export function usePresentation(id: string, initial: StoredPresentation) {
+  const { data: presentation, stored, putOne, ...edited } = useData(presentations, id, initial)
   return {
     ...edited,
     presentation,

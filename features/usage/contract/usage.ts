@@ -17,7 +17,7 @@ const Figures = z.object({
   /** Tokens without a known price. */
   unpricedTokens: z.int(),
   /** Runs that wrote something, of which nobody told the tokens. */
-  untold: z.int(),
+  unreported: z.int(),
   /** US dollars for the usage with a known price; null if none has one. */
   cost: z.nullable(z.number()),
   /** The same in ₫, each day at its own rate. Null, too, until the school has entered a rate. */

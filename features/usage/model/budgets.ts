@@ -37,7 +37,7 @@ export const microdongOf = (nanodollars: number, rate: number | null): number =>
 export const nanodollarsOf = (microdong: number, rate: number): number => Math.round((microdong * 1_000) / rate)
 
 /** Returns the amount in the unit of a currency. */
-export const takenIn = ({ nanodollars, microdong }: Omit<Consumed, 'tokens'>, currency: Currency): number =>
+export const consumedIn = ({ nanodollars, microdong }: Omit<Consumed, 'tokens'>, currency: Currency): number =>
   currency === 'VND' ? microdong : nanodollars
 
 /** Cuts the month "2026-11" from a day "2026-11-24". */
@@ -58,7 +58,7 @@ export type Fit = { before: Consumed; more: Consumed }
 
 /** Tells which limit a call would exceed; null when it fits. An exhausted budget admits nothing more, however small. */
 export function exceeded({ currency, money, tokens }: Limits, { before, more }: Fit): 'money' | 'tokens' | null {
-  if (money !== null && isOver(takenIn(before, currency), takenIn(more, currency), money)) return 'money'
+  if (money !== null && isOver(consumedIn(before, currency), consumedIn(more, currency), money)) return 'money'
   return tokens !== null && isOver(before.tokens, more.tokens, tokens) ? 'tokens' : null
 }
 
@@ -67,5 +67,5 @@ const isOver = (before: number, more: number, limit: number) => before >= limit 
 /** Returns the used share of money or tokens, whichever is higher: 1 when spent, more beyond. */
 export function shareOf({ currency, money, tokens }: Limits, spent: Consumed): number {
   const share = (used: number, limit: number | null) => (limit === null ? 0 : limit === 0 ? 1 : used / limit)
-  return Math.max(share(takenIn(spent, currency), money), share(spent.tokens, tokens))
+  return Math.max(share(consumedIn(spent, currency), money), share(spent.tokens, tokens))
 }

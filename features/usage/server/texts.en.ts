@@ -26,7 +26,7 @@ export const en = {
   budgetForm: {
     rateFirst: 'Enter the exchange rate first. Costs in đồng cannot be calculated without it',
   },
-  allowance: {
+  quota: {
     runs_one: 'You have used all {{limit}} AI requests for today. You can continue in {{count}} hour.',
     runs_other: 'You have used all {{limit}} AI requests for today. You can continue in {{count}} hours.',
     accounts_one:

@@ -29,7 +29,7 @@ export const vi: Translation<typeof en> = {
   budgetForm: {
     rateFirst: 'Vui lòng nhập tỉ giá trước: chưa có tỉ giá thì chưa tính được chi phí bằng đồng',
   },
-  allowance: {
+  quota: {
     runs_other: 'Thầy cô đã dùng hết {{limit}} lượt gọi AI của hôm nay. Sau {{count}} giờ nữa sẽ có lượt mới.',
     accounts_other:
       'Hôm nay đã có {{limit}} tài khoản được tạo từ mạng của thầy cô, là mức tối đa. Vui lòng thử lại sau {{count}} giờ hoặc liên hệ quản trị viên.',

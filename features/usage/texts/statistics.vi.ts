@@ -34,7 +34,7 @@ export const vi: Translation<typeof en> = {
     cost: 'Chi phí',
     unknown: 'không rõ giá',
     andUnknown_other: 'và {{count}} token không rõ giá',
-    untold_other: '{{count}} lượt nhà cung cấp không báo số liệu',
+    unreported_other: '{{count}} lượt nhà cung cấp không báo số liệu',
     measure: 'Số liệu của biểu đồ',
     byDay: '{{measure}} theo ngày',
     chartHint: 'Các ngày trong tháng. Phím mũi tên trái, phải chuyển từng ngày.',

@@ -38,14 +38,14 @@ test('both texts can be read from what is marked', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       const [before, after] = [one.join(''), other.join('')]
-      const pieces = atOnce(comparingTexts(before, after))
+      const slices = atOnce(comparingTexts(before, after))
       const side = (without: string) =>
-        pieces
+        slices
           .filter(({ change }) => change !== without)
-          .map((piece) => piece.text)
+          .map((slice) => slice.text)
           .join('')
       expect([side('added'), side('removed')]).toEqual([before, after])
-      expect(pieces.every((piece) => piece.text !== '')).toBe(true)
+      expect(slices.every((slice) => slice.text !== '')).toBe(true)
     }),
   )
 })

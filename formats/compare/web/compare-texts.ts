@@ -2,7 +2,7 @@ import { editScript } from './edit-script.ts'
 import { newBudget, wordParts } from './word-parts.ts'
 
 /** A stretch of plain text that both have alike, or only one of them. */
-export type TextPiece = { text: string; change: 'same' | 'added' | 'removed' }
+export type TextSlice = { text: string; change: 'same' | 'added' | 'removed' }
 
 type Sides = { removed: string; added: string }
 
@@ -13,7 +13,7 @@ const mostLines = 4000
  * Compares plain texts such as prompts in steps: by line, then by word within changed lines, as far as the budget goes. Removed text comes
  * before its replacement.
  */
-export function* comparingTexts(before: string, after: string): Generator<void, TextPiece[]> {
+export function* comparingTexts(before: string, after: string): Generator<void, TextSlice[]> {
   const [one, other] = [linesOf(before), linesOf(after)]
   const parts = yield* editScript(one, other, mostLines)
   if (!parts) return tidy([{ removed: before, added: after }])
@@ -61,7 +61,7 @@ function* wordsOf(sides: Sides, budget: ReturnType<typeof newBudget>): Generator
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 
 /** Changes with nothing but a blank between them are one: a sentence that is new shall not fall into its words. */
-function tidy(found: readonly (string | Sides)[]): TextPiece[] {
+function tidy(found: readonly (string | Sides)[]): TextSlice[] {
   const joined: (string | Sides)[] = []
   for (const [index, part] of found.entries()) {
     const [last, next] = [joined.at(-1), found[index + 1]]
@@ -72,7 +72,7 @@ function tidy(found: readonly (string | Sides)[]): TextPiece[] {
       Object.assign(last, both(last, { removed: part, added: part }))
     else joined.push(part)
   }
-  return joined.flatMap((part): TextPiece[] => {
+  return joined.flatMap((part): TextSlice[] => {
     if (typeof part === 'string') return [{ text: part, change: 'same' }]
     const { removed, added } = part
     return [

@@ -1,6 +1,6 @@
 import { joinBlocks, readingBlocks, withKeys, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
 import { markingDifferences } from './mark-differences.ts'
-import { mergingBlocks, type Piece } from './merge-blocks.ts'
+import { mergingBlocks, type MergedPart } from './merge-blocks.ts'
 import { newBudget } from './word-parts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
@@ -15,7 +15,7 @@ export type Difference = {
   after: string
 }
 
-export type Comparison = { pieces: Piece<DocumentBlock>[]; differences: Difference[] }
+export type Comparison = { parts: MergedPart<DocumentBlock>[]; differences: Difference[] }
 
 /** Versions as Markdown; `base` is their common ancestor, null if unknown. */
 export type Texts = { base: string | null; mine: string; theirs: string }
@@ -29,29 +29,29 @@ export function* comparing(versions: Texts): Generator<void, Comparison> {
   const mine = yield* readingBlocks(versions.mine)
   const theirs = withOwnFootnotes(yield* readingBlocks(versions.theirs), mine, base)
   const [one, other, origin = null] = yield* withKeys([mine, theirs, ...(base ? [base] : [])])
-  const pieces = yield* mergingBlocks(origin, one!, other!)
+  const parts = yield* mergingBlocks(origin, one!, other!)
   const budget = newBudget()
   const differences: Difference[] = []
   let after = ''
-  for (const piece of pieces) {
+  for (const part of parts) {
     const before = after
-    after = beginningOf((piece.kind === 'same' ? piece.blocks : piece.mine).at(-1)) || after
-    if (piece.kind === 'same') continue
+    after = beginningOf((part.kind === 'same' ? part.blocks : part.mine).at(-1)) || after
+    if (part.kind === 'same') continue
     yield
-    const sides = { mine: htmlOf(piece.mine), theirs: htmlOf(piece.theirs) }
+    const sides = { mine: htmlOf(part.mine), theirs: htmlOf(part.theirs) }
     const marked = yield* markingDifferences(sides, budget)
-    differences.push({ changedBy: piece.kind, after: before, ...marked })
+    differences.push({ changedBy: part.kind, after: before, ...marked })
   }
-  return { pieces, differences }
+  return { parts, differences }
 }
 
 /** Merges the text with a choice for each difference, in order. */
-export function mergedText({ pieces }: Comparison, choices: readonly Choice[]): string {
+export function mergedText({ parts }: Comparison, choices: readonly Choice[]): string {
   let index = 0
-  const blocks = pieces.flatMap((piece) => {
-    if (piece.kind === 'same') return piece.blocks
+  const blocks = parts.flatMap((part) => {
+    if (part.kind === 'same') return part.blocks
     const choice = choices[index++]
-    return [...(choice === 'theirs' ? [] : piece.mine), ...(choice === 'mine' ? [] : piece.theirs)]
+    return [...(choice === 'theirs' ? [] : part.mine), ...(choice === 'mine' ? [] : part.theirs)]
   })
   return joinBlocks(blocks)
 }

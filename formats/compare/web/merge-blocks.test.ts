@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { atOnce } from '#platform/web/lib/in-slices.ts'
-import { mergingBlocks, type Piece } from './merge-blocks.ts'
+import { mergingBlocks, type MergedPart } from './merge-blocks.ts'
 
-const piecesOf = (...versions: Parameters<typeof mergingBlocks<{ key: string }>>) => atOnce(mergingBlocks(...versions))
+const mergedParts = (...versions: Parameters<typeof mergingBlocks<{ key: string }>>) =>
+  atOnce(mergingBlocks(...versions))
 const blocks = (text: string) => text.split('').map((key) => ({ key }))
 const word = (all: { key: string }[]) => all.map(({ key }) => key).join('')
-const describe = (pieces: Piece<{ key: string }>[]) =>
-  pieces.map((piece) =>
-    piece.kind === 'same' ? word(piece.blocks) : `${piece.kind}(${word(piece.mine)}|${word(piece.theirs)})`,
+const describe = (parts: MergedPart<{ key: string }>[]) =>
+  parts.map((part) =>
+    part.kind === 'same' ? word(part.blocks) : `${part.kind}(${word(part.mine)}|${word(part.theirs)})`,
   )
 const merge = (base: string | null, mine: string, theirs: string) =>
-  describe(piecesOf(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
+  describe(mergedParts(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
 
 test.each([
   ['nothing changed', 'abc', 'abc', 'abc', ['abc']],
@@ -30,8 +31,8 @@ test.each([
   ['changes that overlap, block by block', 'abcd', 'aXYd', 'abZW', ['a', 'mine(X|b)', 'both(Y|Z)', 'theirs(d|W)']],
   ['everything is new', '', 'X', 'Y', ['both(X|Y)']],
   ['theirs emptied it', 'ab', 'ab', '', ['theirs(ab|)']],
-])('%s', (_, base, mine, theirs, pieces) => {
-  expect(merge(base, mine, theirs)).toEqual(pieces)
+])('%s', (_, base, mine, theirs, parts) => {
+  expect(merge(base, mine, theirs)).toEqual(parts)
 })
 
 test('without the text both were made from every difference is to be chosen', () => {
@@ -45,9 +46,9 @@ const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8
 test('each side can be had from the pieces again, whatever was changed', () => {
   fc.assert(
     fc.property(fc.option(text), text, text, (base, mine, theirs) => {
-      const pieces = piecesOf(base === null ? null : blocks(base), blocks(mine), blocks(theirs))
+      const parts = mergedParts(base === null ? null : blocks(base), blocks(mine), blocks(theirs))
       const side = (which: 'mine' | 'theirs') =>
-        word(pieces.flatMap((piece) => (piece.kind === 'same' ? piece.blocks : piece[which])))
+        word(parts.flatMap((part) => (part.kind === 'same' ? part.blocks : part[which])))
       expect([side('mine'), side('theirs')]).toEqual([mine, theirs])
     }),
   )
@@ -58,9 +59,9 @@ test('who changed nothing gets what the other one made of it', () => {
     fc.property(text, text, (base, other) => {
       for (const kind of ['mine', 'theirs'] as const) {
         const sides = { mine: base, theirs: base, [kind]: other }
-        const pieces = piecesOf(blocks(base), blocks(sides.mine), blocks(sides.theirs))
-        const merged = pieces.flatMap((piece) => (piece.kind === 'same' ? piece.blocks : piece[kind]))
-        expect(pieces.every((piece) => piece.kind === 'same' || piece.kind === kind)).toBe(true)
+        const parts = mergedParts(blocks(base), blocks(sides.mine), blocks(sides.theirs))
+        const merged = parts.flatMap((part) => (part.kind === 'same' ? part.blocks : part[kind]))
+        expect(parts.every((part) => part.kind === 'same' || part.kind === kind)).toBe(true)
         expect(word(merged)).toBe(other)
       }
     }),

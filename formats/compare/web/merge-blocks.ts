@@ -3,7 +3,7 @@ import { editScript } from './edit-script.ts'
 /** Two blocks with one key are the same. */
 type Keyed = { key: string }
 
-export type Piece<Block> =
+export type MergedPart<Block> =
   /** Both versions are alike here. */
   | { kind: 'same'; blocks: Block[] }
   /** The versions differ: `mine` or `theirs` if only that side changed it, `both` if both did or it is unknown. */
@@ -19,13 +19,13 @@ export function* mergingBlocks<Block extends Keyed>(
   base: readonly Block[] | null,
   mine: readonly Block[],
   theirs: readonly Block[],
-): Generator<void, Piece<Block>[]> {
+): Generator<void, MergedPart<Block>[]> {
   const origin = base ?? mine
   const regions = regionsOf(yield* changesOf(origin, mine, 'mine'), yield* changesOf(origin, theirs, 'theirs'))
-  const pieces: Piece<Block>[] = []
+  const mergedParts: MergedPart<Block>[] = []
   let [at, myAt, theirAt] = [0, 0, 0]
   const keep = (count: number) => {
-    if (count > 0) pieces.push({ kind: 'same', blocks: mine.slice(myAt, myAt + count) })
+    if (count > 0) mergedParts.push({ kind: 'same', blocks: mine.slice(myAt, myAt + count) })
     ;[at, myAt, theirAt] = [at + count, myAt + count, theirAt + count]
   }
   for (const { from, to, growth } of regions) {
@@ -37,11 +37,11 @@ export function* mergingBlocks<Block extends Keyed>(
       mine: mine.slice(myAt, myEnd),
       theirs: theirs.slice(theirAt, theirEnd),
     }
-    for (const part of finer(parts)) pieces.push(pieceOf(part, base !== null))
+    for (const part of finer(parts)) mergedParts.push(toMergedPart(part, base !== null))
     ;[at, myAt, theirAt] = [to, myEnd, theirEnd]
   }
   keep(origin.length - at)
-  return pieces
+  return mergedParts
 }
 
 type Change = { side: Side; from: number; to: number; growth: number }
@@ -92,7 +92,7 @@ function finer<Block>({ base, mine, theirs }: Part<Block>): Part<Block>[] {
   return base.map((block, index) => ({ base: [block], mine: [mine[index]!], theirs: [theirs[index]!] }))
 }
 
-function pieceOf<Block extends Keyed>({ base, mine, theirs }: Part<Block>, known: boolean): Piece<Block> {
+function toMergedPart<Block extends Keyed>({ base, mine, theirs }: Part<Block>, known: boolean): MergedPart<Block> {
   if (isSame(mine, theirs)) return { kind: 'same', blocks: mine }
   if (known && isSame(mine, base)) return { kind: 'theirs', mine, theirs }
   if (known && isSame(theirs, base)) return { kind: 'mine', mine, theirs }

@@ -20,7 +20,7 @@ export function WordCount({ editor }: { editor: Editor }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = () => {
       timer = undefined
-      setShown(standing(editor))
+      setShown(countShown(editor))
     }
     const changed = () => {
       timer ??= setTimeout(count, pause)
@@ -50,4 +50,4 @@ export function WordCount({ editor }: { editor: Editor }) {
 
 type Shown = Count & { selected: boolean }
 
-const standing = ({ state }: Editor): Shown => ({ ...countWords(state), selected: isWordsSelected(state) })
+const countShown = ({ state }: Editor): Shown => ({ ...countWords(state), selected: isWordsSelected(state) })

@@ -18,13 +18,13 @@ export function latexOfOmml(root: OmmlNode): string {
 }
 
 function all(node: OmmlNode | undefined): string {
-  const pieces = node ? elements(node).map(one) : []
-  return pieces.filter(Boolean).reduce(joined, '')
+  const chunks = node ? elements(node).map(one) : []
+  return chunks.filter(Boolean).reduce(joined, '')
 }
 
 /** A command ends where no letter follows. */
-export const joined = (before: string, piece: string) =>
-  before + (/^[A-Za-z]/.test(piece) && /\\[A-Za-z]+$/.test(before.slice(-longestCommand)) ? ' ' : '') + piece
+export const joined = (before: string, chunk: string) =>
+  before + (/^[A-Za-z]/.test(chunk) && /\\[A-Za-z]+$/.test(before.slice(-longestCommand)) ? ' ' : '') + chunk
 const longestCommand = 40
 
 function one(node: OmmlNode): string {

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Layout } from './layouts.ts'
 import { lineText, lineWidth, type Part } from './line-width.ts'
-import type { Standing } from './standing.ts'
+import type { LayoutBlock } from './layout-block.ts'
 import { type CellTexts, isMarkBox, isSignatureTable } from './table-kinds.ts'
 import { teacherParts } from './teacher-parts.ts'
 
@@ -20,41 +20,43 @@ export type Arranged =
 /** Width of the text column, in points: 160 millimetres. */
 const columnPoints = 453
 
-export function arrange(standing: readonly Standing[], layout: Layout, language: Language): Arranged[] {
+export function arrange(blocks: readonly LayoutBlock[], layout: Layout, language: Language): Arranged[] {
   return [
-    ...titles(standing, layout),
-    ...(layout.head === 'lines' ? linesOfHead(standing) : []),
-    ...(layout.head === 'table' ? headTables(standing) : []),
-    ...(layout.options ? questionsIn(standing, columnPoints / layout.points[language]) : []),
-    ...(layout.signature ? signature(standing) : []),
-    ...(layout.signTables ? signTables(standing) : []),
-    ...(layout.parts === 'exam' ? ends(standing) : []),
-    ...(layout.parts === 'teacher' ? teacherParts(standing).map((at): Arranged => ({ role: 'own page', at })) : []),
+    ...titles(blocks, layout),
+    ...(layout.head === 'lines' ? linesOfHead(blocks) : []),
+    ...(layout.head === 'table' ? headTables(blocks) : []),
+    ...(layout.options ? questionsIn(blocks, columnPoints / layout.points[language]) : []),
+    ...(layout.signature ? signature(blocks) : []),
+    ...(layout.signTables ? signTables(blocks) : []),
+    ...(layout.parts === 'exam' ? ends(blocks) : []),
+    ...(layout.parts === 'teacher' ? teacherParts(blocks).map((at): Arranged => ({ role: 'own page', at })) : []),
   ]
 }
 
 const part =
   /^[\divxlc.\s]*(?:ma trận|bản đặc tả|(?:đề|bài) kiểm tra|đáp án|phiếu trả lời|hướng dẫn chấm|test matrix|matrix|specification|test paper|answer key|answer sheet)(?![\p{L}\p{N}])/iu
 
-function titles(standing: readonly Standing[], { title, parts }: Layout): Arranged[] {
-  const first = standing.findIndex(({ kind }) => kind === 'heading')
-  return standing.flatMap((one, at): Arranged[] => {
+function titles(blocks: readonly LayoutBlock[], { title, parts }: Layout): Arranged[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'heading')
+  return blocks.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'heading') return []
-    if (parts === 'exam' && isPart(one))
-      return [{ role: isTitlePage(standing.slice(0, at), one) ? 'title' : 'part', at }]
+    if (parts === 'exam' && isPart(one)) return [{ role: isTitlePage(blocks.slice(0, at), one) ? 'title' : 'part', at }]
     if (title === 'left' || one.level > 1) return []
-    const below = title === 'centre with lines' && at === first ? linesBelow(standing, at) : []
+    const below = title === 'centre with lines' && at === first ? linesBelow(blocks, at) : []
     return [{ role: 'title', at }, ...below.map((line): Arranged => ({ role: 'lines under the title', at: line }))]
   })
 }
 
 /** Begins matrix, paper, key and the like. */
-export const isPart = (one: Standing): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
+export const isPart = (one: LayoutBlock): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
 
 const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/iu
 
 /** The title of the whole and a few lines below it are no page of their own; the key never stands on the page of what is above it. */
-const isTitlePage = (before: readonly Standing[], { level, text }: Extract<Standing, { kind: 'heading' }>): boolean =>
+const isTitlePage = (
+  before: readonly LayoutBlock[],
+  { level, text }: Extract<LayoutBlock, { kind: 'heading' }>,
+): boolean =>
   before.length <= 5 &&
   !(key.test(text) && before.length > 0) &&
   before.every(
@@ -65,23 +67,23 @@ const isTitlePage = (before: readonly Standing[], { level, text }: Extract<Stand
   )
 
 /** Short lines only: a text that begins without a heading is none of the title. */
-function linesBelow(standing: readonly Standing[], title: number): number[] {
+function linesBelow(blocks: readonly LayoutBlock[], title: number): number[] {
   const found: number[] = []
-  for (let at = title + 1; standing[at]?.kind === 'paragraph'; at += 1) {
-    const { lines } = standing[at] as Extract<Standing, { kind: 'paragraph' }>
+  for (let at = title + 1; blocks[at]?.kind === 'paragraph'; at += 1) {
+    const { lines } = blocks[at] as Extract<LayoutBlock, { kind: 'paragraph' }>
     if (lines.some((line) => lineWidth(line) > 2 * (columnPoints / 13))) return found
     found.push(at)
   }
-  return standing[title + found.length + 1]?.kind === 'heading' ? found : []
+  return blocks[title + found.length + 1]?.kind === 'heading' ? found : []
 }
 
 const ofSchool = /^(?:trường|tổ|sở|phòng|school|department|group)(?![\p{L}])/iu
 const ofTeacher = /^(?:họ và tên|giáo viên|người soạn|teacher|name of the teacher|teacher’s name)(?![\p{L}])/iu
 
 /** The lines above the title: of the school on the left, of the teacher on the right. */
-function linesOfHead(standing: readonly Standing[]): Arranged[] {
-  const title = standing.findIndex(({ kind }) => kind === 'heading')
-  const above = standing.slice(0, Math.max(title, 0)).flatMap((one, at) => {
+function linesOfHead(blocks: readonly LayoutBlock[]): Arranged[] {
+  const title = blocks.findIndex(({ kind }) => kind === 'heading')
+  const above = blocks.slice(0, Math.max(title, 0)).flatMap((one, at) => {
     const text = one.kind === 'paragraph' ? lineText(one.lines.flat()) : ''
     return text === '' ? [] : [{ at, text }]
   })
@@ -97,11 +99,11 @@ const exam = /(?:đề|bài) kiểm tra|test paper/iu
 const isHead = (cells: CellTexts) => widthOf(cells) === 2 && cells.length <= 3 && !isMarkBox(cells)
 
 /** Tables of two columns and a few rows: above everything, or first below a heading in a document whose table is its head. */
-function headTables(standing: readonly Standing[]): Arranged[] {
-  return standing.flatMap((one, at): Arranged[] => {
+function headTables(blocks: readonly LayoutBlock[]): Arranged[] {
+  return blocks.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'table' || !isHead(one.cells)) return []
-    const before = standing[at - 1]
-    const isFirst = standing.slice(0, at).every(({ kind }) => kind === 'paragraph')
+    const before = blocks[at - 1]
+    const isFirst = blocks.slice(0, at).every(({ kind }) => kind === 'paragraph')
     const opensPart = before?.kind === 'heading' && isPart(before) && exam.test(before.text)
     return isFirst || opensPart ? [{ role: 'head', at }] : []
   })
@@ -113,21 +115,21 @@ const signs =
 const signatureWidth = 18
 
 /** The last lines, which form the signature, up to the content below them: a rule, a slip to cut off. */
-function signature(standing: readonly Standing[]): Arranged[] {
-  const from = standing.findLastIndex((one) => isShort(one) && signs.test(textOf(one)))
+function signature(blocks: readonly LayoutBlock[]): Arranged[] {
+  const from = blocks.findLastIndex((one) => isShort(one) && signs.test(textOf(one)))
   if (from === -1) return []
-  const below = standing.slice(from).findIndex((one) => !isShort(one))
-  const lines = standing.slice(from, below === -1 ? undefined : from + below)
+  const below = blocks.slice(from).findIndex((one) => !isShort(one))
+  const lines = blocks.slice(from, below === -1 ? undefined : from + below)
   return lines.length > 4 ? [] : lines.map((_, index) => ({ role: 'signature', at: from + index }))
 }
 
 const approves = /^\s*(?:duyệt|phê duyệt|approved|approval)(?![\p{L}])/iu
 
 /** Finds borderless tables for signatures, including a last table for an approval with at most one line below. */
-function signTables(standing: readonly Standing[]): Arranged[] {
-  return standing.flatMap((one, at): Arranged[] => {
+function signTables(blocks: readonly LayoutBlock[]): Arranged[] {
+  return blocks.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'table') return []
-    const isLast = standing.length - at <= 2 && standing.slice(at + 1).every(({ kind }) => kind !== 'table')
+    const isLast = blocks.length - at <= 2 && blocks.slice(at + 1).every(({ kind }) => kind !== 'table')
     const approved =
       isLast && widthOf(one.cells) === 2 && one.cells.length <= 2 && approves.test(one.cells.flat().join(' '))
     return approved || isSignatureTable(one.cells) ? [{ role: 'head', at }] : []
@@ -136,33 +138,33 @@ function signTables(standing: readonly Standing[]): Arranged[] {
 
 const widthOf = (cells: CellTexts) => Math.max(0, ...cells.map((row) => row.length))
 
-const isShort = (one: Standing): boolean =>
+const isShort = (one: LayoutBlock): boolean =>
   one.kind === 'paragraph' && one.lines.every((line) => lineWidth(line) <= signatureWidth)
 
-const textOf = (one: Standing): string => (one.kind === 'paragraph' ? lineText(one.lines.flat()) : '')
+const textOf = (one: LayoutBlock): string => (one.kind === 'paragraph' ? lineText(one.lines.flat()) : '')
 
 const end = /^[-–—−_.*\s]*(?:hết|the end|end)[-–—−_.*\s]*$/iu
 
-const ends = (standing: readonly Standing[]): Arranged[] =>
-  standing.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ role: 'end', at }] : []))
+const ends = (blocks: readonly LayoutBlock[]): Arranged[] =>
+  blocks.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ role: 'end', at }] : []))
 
 const letters = 'ABCDEFGH'
 const mostOptions = 4
 /** Between two options, in multiples of the letters' size. */
 const between = 1.2
 
-function questionsIn(standing: readonly Standing[], column: number): Arranged[] {
-  const options = optionsIn(standing, column)
+function questionsIn(blocks: readonly LayoutBlock[], column: number): Arranged[] {
+  const options = optionsIn(blocks, column)
   const optionLines = new Set(options.flatMap((one) => (one.role === 'options' ? one.at : [])))
-  const stems = standing.flatMap((_, at): Arranged[] =>
-    !optionLines.has(at) && staysWithNext(standing, at, column) ? [{ role: 'stem', at }] : [],
+  const stems = blocks.flatMap((_, at): Arranged[] =>
+    !optionLines.has(at) && staysWithNext(blocks, at, column) ? [{ role: 'stem', at }] : [],
   )
   return [...options, ...stems]
 }
 
 /** A question and the room for its answer, or its ideas or options that have a line of their own, are not torn apart. */
-function staysWithNext(standing: readonly Standing[], at: number, column: number): boolean {
-  const [own, next] = [linesOf(standing[at]), linesOf(standing[at + 1])]
+function staysWithNext(blocks: readonly LayoutBlock[], at: number, column: number): boolean {
+  const [own, next] = [linesOf(blocks[at]), linesOf(blocks[at + 1])]
   if (own.length === 0 || next.length === 0) return false
   if ([...own, ...next].some((line) => lineWidth(line) > mostLines * column)) return false
   const [label, nextLabel] = [labelOf(own[0]!), labelOf(next[0]!)]
@@ -170,7 +172,7 @@ function staysWithNext(standing: readonly Standing[], at: number, column: number
   return nextLabel === label + 1
 }
 
-const linesOf = (one: Standing | undefined) => (one?.kind === 'paragraph' ? one.lines : [])
+const linesOf = (one: LayoutBlock | undefined) => (one?.kind === 'paragraph' ? one.lines : [])
 
 /** Lines of a paragraph that may stand alone on a page. */
 const mostLines = 2
@@ -182,15 +184,15 @@ function labelOf(line: readonly Part[]): number | null {
   return letter === undefined ? null : letters.indexOf(letter.toUpperCase())
 }
 
-function optionsIn(standing: readonly Standing[], column: number): Arranged[] {
+function optionsIn(blocks: readonly LayoutBlock[], column: number): Arranged[] {
   const found: Arranged[] = []
-  for (let at = 0; at < standing.length; at += 1) {
-    const one = standing[at]!
+  for (let at = 0; at < blocks.length; at += 1) {
+    const one = blocks[at]!
     if (one.kind !== 'paragraph') continue
     const fromLine = one.lines.findIndex((line) => isOption(line, 0))
     if (fromLine === -1) continue
     const first = one.lines.slice(fromLine)
-    const below = optionsBelow(standing, at, first.length)
+    const below = optionsBelow(blocks, at, first.length)
     const options = [...first, ...below.flatMap(({ lines }) => lines)]
     const whole = options.length >= 3 && options.length <= 4 && options.every((line, index) => isOption(line, index))
     const beside = whole ? fitting(options.map(lineWidth), column) : 1
@@ -205,11 +207,11 @@ const isOption = (line: readonly Part[], index: number): boolean =>
   new RegExp(`^${letters[index]}[.)]\\s`).test(lineText(line))
 
 /** Paragraphs of nothing but the options that come next. */
-function optionsBelow(standing: readonly Standing[], from: number, before: number) {
+function optionsBelow(blocks: readonly LayoutBlock[], from: number, before: number) {
   const found: { at: number; lines: readonly (readonly Part[])[] }[] = []
   let count = before
   for (let at = from + 1; count < mostOptions; at += 1) {
-    const next = standing[at]
+    const next = blocks[at]
     const lines = next?.kind === 'paragraph' ? next.lines : []
     const letter = count
     if (lines.length === 0 || !lines.every((line, index) => isOption(line, letter + index))) break

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { arrange } from './arrange.ts'
 import { layouts } from './layouts.ts'
-import type { Standing } from './standing.ts'
+import type { LayoutBlock } from './layout-block.ts'
 
-const heading = (text: string, level = 1): Standing => ({ kind: 'heading', level, text })
+const heading = (text: string, level = 1): LayoutBlock => ({ kind: 'heading', level, text })
 const line = (text: string) => [{ text, bold: false }]
-const paragraph = (...lines: string[]): Standing => ({ kind: 'paragraph', lines: lines.map(line) })
-const table = (columns: number, rows: number, text = ''): Standing => ({
+const paragraph = (...lines: string[]): LayoutBlock => ({ kind: 'paragraph', lines: lines.map(line) })
+const table = (columns: number, rows: number, text = ''): LayoutBlock => ({
   kind: 'table',
   cells: Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => (row + column === 0 ? text : '')),
@@ -25,20 +25,20 @@ test('short options stand beside each other, longer ones two and two, long ones 
 })
 
 test('options that are paragraphs are one question with the first of them', () => {
-  const standing = [
+  const blocks = [
     paragraph('Câu 1.'),
     ...['A. 1', 'B. 2', 'C. 3', 'D. 4'].map((text) => paragraph(text)),
     paragraph('A. x'),
   ]
-  expect(arrange(standing, layouts.handout, 'vi')).toEqual([
+  expect(arrange(blocks, layouts.handout, 'vi')).toEqual([
     { role: 'options', at: [1, 2, 3, 4], fromLine: 0, beside: 4 },
     { role: 'stem', at: 0 },
   ])
-  expect(arrange(standing, layouts.plain, 'vi')).toEqual([])
+  expect(arrange(blocks, layouts.plain, 'vi')).toEqual([])
 })
 
 test('a question stays with the room for its answer, and with its ideas and these with each other', () => {
-  const standing = [
+  const blocks = [
     ...['Câu 1. Vì sao?', 'Trả lời: ……………', 'Câu 2. Đúng hay sai?', 'a) Một', 'b) Hai', 'c) Ba'].map((text) =>
       paragraph(text),
     ),
@@ -50,13 +50,13 @@ test('a question stays with the room for its answer, and with its ideas and thes
     paragraph('Trả lời: …'),
   ]
   const stems = (layout: 'exam' | 'plain') =>
-    arrange(standing, layouts[layout], 'vi').flatMap((one) => (one.role === 'stem' ? [one.at] : []))
+    arrange(blocks, layouts[layout], 'vi').flatMap((one) => (one.role === 'stem' ? [one.at] : []))
   expect(stems('exam')).toEqual([0, 2, 3, 4, 6])
   expect(stems('plain')).toEqual([])
 })
 
 test('matrix, paper and key begin parts; a title page is none', () => {
-  const standing = [
+  const blocks = [
     heading('ĐỀ KIỂM TRA GIỮA HỌC KÌ I'),
     paragraph('Môn học: Toán'),
     heading('1. Ma trận', 2),
@@ -66,7 +66,7 @@ test('matrix, paper and key begin parts; a title page is none', () => {
     heading('Phần I', 2),
     heading('3. Đáp án và hướng dẫn chấm', 2),
   ]
-  expect(arrange(standing, layouts.exam, 'vi')).toEqual([
+  expect(arrange(blocks, layouts.exam, 'vi')).toEqual([
     { role: 'title', at: 0 },
     { role: 'title', at: 2 },
     { role: 'part', at: 4 },
@@ -76,7 +76,7 @@ test('matrix, paper and key begin parts; a title page is none', () => {
 })
 
 test('the lines of a lesson plan’s head stand in two columns, the lines under its title in the middle', () => {
-  const standing = [
+  const blocks = [
     paragraph('Bản nháp'),
     paragraph('Trường THCS Hoa Sen'),
     paragraph('Tổ: Toán – Tin'),
@@ -87,7 +87,7 @@ test('the lines of a lesson plan’s head stand in two columns, the lines under 
     heading('I. Mục tiêu', 2),
     paragraph('Học sinh rút gọn được phân số.'),
   ]
-  expect(arrange(standing, layouts['lesson-5512'], 'vi')).toEqual([
+  expect(arrange(blocks, layouts['lesson-5512'], 'vi')).toEqual([
     { role: 'title', at: 4 },
     { role: 'lines under the title', at: 5 },
     { role: 'lines under the title', at: 6 },
@@ -96,8 +96,8 @@ test('the lines of a lesson plan’s head stand in two columns, the lines under 
 })
 
 test('a letter’s table above everything is its head, and no other', () => {
-  const standing = [paragraph('Bản nháp'), table(2, 2), heading('GIẤY MỜI'), paragraph('Kính gửi'), table(2, 3)]
-  expect(arrange(standing, layouts['official-letter'], 'vi')).toEqual([
+  const blocks = [paragraph('Bản nháp'), table(2, 2), heading('GIẤY MỜI'), paragraph('Kính gửi'), table(2, 3)]
+  expect(arrange(blocks, layouts['official-letter'], 'vi')).toEqual([
     { role: 'title', at: 2 },
     { role: 'head', at: 1 },
   ])
@@ -110,7 +110,7 @@ test('whoever signs a letter stands at its end, and a paper ends in the middle',
     paragraph('Giáo viên chủ nhiệm'),
     paragraph('Nguyễn Thị Lan'),
   ]
-  const slip: Standing[] = [{ kind: 'other' }, heading('PHIẾU TRẢ LỜI')]
+  const slip: LayoutBlock[] = [{ kind: 'other' }, heading('PHIẾU TRẢ LỜI')]
   const signed = arrange([...letter, ...slip], layouts['official-letter'], 'vi').filter(
     ({ role }) => role === 'signature',
   )
@@ -124,8 +124,8 @@ test('whoever signs a letter stands at its end, and a paper ends in the middle',
 })
 
 test('the key of the shortest paper begins a page, and its table is no head', () => {
-  const standing = [heading('ĐỀ KIỂM TRA'), table(2, 2), paragraph('Câu 1.'), heading('ĐÁP ÁN'), table(2, 2)]
-  expect(arrange(standing, layouts.exam, 'vi')).toEqual([
+  const blocks = [heading('ĐỀ KIỂM TRA'), table(2, 2), paragraph('Câu 1.'), heading('ĐÁP ÁN'), table(2, 2)]
+  expect(arrange(blocks, layouts.exam, 'vi')).toEqual([
     { role: 'title', at: 0 },
     { role: 'part', at: 3 },
     { role: 'head', at: 1 },
@@ -135,7 +135,7 @@ test('the key of the shortest paper begins a page, and its table is no head', ()
 })
 
 test('a worksheet goes on for the teacher on a page of its own, whose heading stands where it stood', () => {
-  const standing = [
+  const blocks = [
     heading('PHIẾU HỌC TẬP'),
     paragraph('Câu 1.'),
     heading('Khoanh vào đáp án đúng', 2),
@@ -145,14 +145,14 @@ test('a worksheet goes on for the teacher on a page of its own, whose heading st
     heading('ĐÁP ÁN', 2),
     heading('Bài 1', 3),
     heading('PHIẾU SỐ 2'),
-    { kind: 'paragraph', lines: [[{ text: 'Answer key', bold: true }]] } satisfies Standing,
+    { kind: 'paragraph', lines: [[{ text: 'Answer key', bold: true }]] } satisfies LayoutBlock,
   ]
-  const pages = arrange(standing, layouts.handout, 'vi').filter(({ role }) => role === 'own page')
+  const pages = arrange(blocks, layouts.handout, 'vi').filter(({ role }) => role === 'own page')
   expect(pages).toEqual([4, 8, 9].map((at) => ({ role: 'own page', at })))
 })
 
 test('the box for a mark is no head, and tables to sign in have none of their lines', () => {
-  const cells = (...rows: string[][]): Standing => ({ kind: 'table', cells: rows })
+  const cells = (...rows: string[][]): LayoutBlock => ({ kind: 'table', cells: rows })
   const box = cells(['Điểm', 'Lời phê của cô'], ['', ''])
   const head = cells(['TRƯỜNG TIỂU HỌC', 'BÀI KIỂM TRA'])
   expect(arrange([box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).not.toContainEqual({ role: 'head', at: 0 })
@@ -169,14 +169,14 @@ test('the box for a mark is no head, and tables to sign in have none of their li
 })
 
 test('options that go on in the next paragraph are one question', () => {
-  const standing = [paragraph('A. 1', 'B. 2'), paragraph('C. 3', 'D. 4')]
-  expect(arrange(standing, layouts.exam, 'vi')).toContainEqual({ role: 'options', at: [0, 1], fromLine: 0, beside: 4 })
+  const blocks = [paragraph('A. 1', 'B. 2'), paragraph('C. 3', 'D. 4')]
+  expect(arrange(blocks, layouts.exam, 'vi')).toContainEqual({ role: 'options', at: [0, 1], fromLine: 0, beside: 4 })
 })
 
 test('a lesson plan is approved in a last table without lines; a table of what is approved is none', () => {
   const approved = table(2, 1, 'DUYỆT CỦA TỔ TRƯỞNG CHUYÊN MÔN NGƯỜI SOẠN')
   const plan = [heading('TÊN BÀI DẠY: …'), heading('I. Mục tiêu', 2), paragraph('Kể được')]
-  const roles = (...standing: Standing[]) => arrange(standing, layouts['lesson-5512'], 'vi').map(({ role }) => role)
+  const roles = (...blocks: LayoutBlock[]) => arrange(blocks, layouts['lesson-5512'], 'vi').map(({ role }) => role)
   expect(roles(...plan, approved)).toEqual(['title', 'head'])
   expect(roles(...plan, approved, { kind: 'other' })).toEqual(['title', 'head'])
   expect(roles(...plan, approved, paragraph('Phụ lục'), paragraph('Phiếu'))).toEqual(['title'])

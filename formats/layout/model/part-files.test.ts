@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Standing } from './standing.ts'
+import type { LayoutBlock } from './layout-block.ts'
 import { answerAmong, partFilesOf } from './part-files.ts'
 
-const heading = (text: string, level = 2): Standing => ({ kind: 'heading', level, text })
-const paragraph = (...lines: string[]): Standing => ({
+const heading = (text: string, level = 2): LayoutBlock => ({ kind: 'heading', level, text })
+const paragraph = (...lines: string[]): LayoutBlock => ({
   kind: 'paragraph',
   lines: lines.map((text) => [{ text, bold: false }]),
 })
-const bold = (text: string): Standing => ({ kind: 'paragraph', lines: [[{ text, bold: true }]] })
-const table: Standing = { kind: 'table', cells: [['', '']] }
+const bold = (text: string): LayoutBlock => ({ kind: 'paragraph', lines: [[{ text, bold: true }]] })
+const table: LayoutBlock = { kind: 'table', cells: [['', '']] }
 
 /** Shows files by their first letters; "-" for none. */
-const fileNames = (...standing: Standing[]) =>
-  partFilesOf(standing)
+const fileNames = (...blocks: LayoutBlock[]) =>
+  partFilesOf(blocks)
     .map((file) => file?.[0] ?? '-')
     .join('')
 

@@ -1,10 +1,10 @@
 import { isPart } from './arrange.ts'
 import { findHead } from './heads.ts'
 import { lineText } from './line-width.ts'
-import type { Standing } from './standing.ts'
+import type { LayoutBlock } from './layout-block.ts'
 
 /** Separate files of a test paper: for students, the key with its marking guide, matrix and specification. */
-export const partFiles = ['paper', 'key', 'tables'] as const
+export const partFiles = ['exam', 'key', 'tables'] as const
 export type PartFile = (typeof partFiles)[number]
 
 /** The beginning of a part; `level` is that of its heading, null for a bold line. */
@@ -19,21 +19,21 @@ const isTable = /(?<!\p{L})(?:ma trận|đặc tả|matrix|specification)(?!\p{L
  * Assigns the blocks of a test paper to its separate files; null for others, such as remarks after the last part. A key may begin with a
  * bold line alone: it must never reach students.
  */
-export function partFilesOf(standing: readonly Standing[]): (PartFile | null)[] {
-  const starts = withTitles(startsIn(standing))
-  return standing.map((_, at) => (starts.findLast((start) => start.at <= at) ?? starts[0])?.file ?? null)
+export function partFilesOf(blocks: readonly LayoutBlock[]): (PartFile | null)[] {
+  const starts = withTitles(startsIn(blocks))
+  return blocks.map((_, at) => (starts.findLast((start) => start.at <= at) ?? starts[0])?.file ?? null)
 }
 
-function startsIn(standing: readonly Standing[]): Start[] {
+function startsIn(blocks: readonly LayoutBlock[]): Start[] {
   const found: Start[] = []
-  for (const [at, one] of standing.entries()) {
+  for (const [at, one] of blocks.entries()) {
     const { text, level } = findHead(one)
     // A line with a single answer is not a heading.
     if (text === '' || (level === null && tellsAnswer.test(text))) continue
     const start = { at, level, series: seriesOf(text) }
     const before = found.at(-1)
-    if (isPart(one) || (isKey.test(text) && (before?.file === 'paper' || level !== null)))
-      found.push({ ...start, file: fileOf(text, standing.slice(at + 1)) })
+    if (isPart(one) || (isKey.test(text) && (before?.file === 'exam' || level !== null)))
+      found.push({ ...start, file: fileOf(text, blocks.slice(at + 1)) })
     // The next of the numbered sections that the part is one of.
     else if (
       before?.level != null &&
@@ -48,10 +48,10 @@ function startsIn(standing: readonly Standing[]): Start[] {
 }
 
 /** A heading of the whole names the key beside the paper. */
-function fileOf(text: string, below: readonly Standing[]): PartFile {
+function fileOf(text: string, below: readonly LayoutBlock[]): PartFile {
   const keyFollows = () => below.some((one) => isKey.test(findHead(one).text))
-  if (isKey.test(text)) return isForStudents.test(text) && keyFollows() ? 'paper' : 'key'
-  return isTable.test(text) ? 'tables' : 'paper'
+  if (isKey.test(text)) return isForStudents.test(text) && keyFollows() ? 'exam' : 'key'
+  return isTable.test(text) ? 'tables' : 'exam'
 }
 
 /** A heading above the parts, which begins none of them, goes with the first below it. */
@@ -73,8 +73,8 @@ function seriesOf(text: string): string {
 const tellsAnswer = /^(?:đáp án|lời giải|answer|solution)\s*[:.]\s*[^\s.…_]/iu
 
 /** The first line of what pupils would get that tells them an answer; null where none does. */
-export function answerAmong(standing: readonly Standing[]): string | null {
-  for (const one of standing) {
+export function answerAmong(blocks: readonly LayoutBlock[]): string | null {
+  for (const one of blocks) {
     if (one.kind !== 'paragraph') continue
     const line = one.lines.map((parts) => lineText(parts).trim()).find((text) => tellsAnswer.test(text))
     if (line !== undefined) return line

@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts'
+import type { LayoutBlock } from './layout-block.ts'
 import { findHead } from './heads.ts'
 
 const begins = String.raw`(?:^[\divxlc.\s)]*|[–—:|(/-]\s*)`
@@ -9,14 +9,14 @@ const forTeacher = new RegExp(
 const forPupils = /(?<!\p{L})(?:phiếu|bài tập|đề (?:bài|số)|worksheet|handout|exercises?)(?!\p{L})/iu
 
 /** Where a worksheet goes on for the teacher (tapescript, key), and where it is for pupils again: each begins a page of its own. */
-export function teacherParts(standing: readonly Standing[]): number[] {
+export function teacherParts(blocks: readonly LayoutBlock[]): number[] {
   const found: number[] = []
   let open: { level: number | null } | null = null
-  for (const [at, one] of standing.entries()) {
+  for (const [at, one] of blocks.entries()) {
     const { text, level } = findHead(one)
     if (text === '') continue
     if (forTeacher.test(text)) {
-      if (!open && standing.slice(0, at).some((before) => before.kind !== 'heading')) found.push(at)
+      if (!open && blocks.slice(0, at).some((before) => before.kind !== 'heading')) found.push(at)
       open ??= { level }
     } else if (open && level !== null && isForPupils(text, level, open.level)) {
       found.push(at)

@@ -17,7 +17,7 @@ describe('reading Markdown that grows', () => {
     }
   })
 
-  const piece = fc.constantFrom(
+  const chunk = fc.constantFrom(
     'a',
     'Bài học',
     ' ',
@@ -64,7 +64,7 @@ describe('reading Markdown that grows', () => {
 
   it('gives the same for any text in any steps', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(piece, { minLength: 1, maxLength: 4 }), { maxLength: 10 }), (steps) => {
+      fc.property(fc.array(fc.array(chunk, { minLength: 1, maxLength: 4 }), { maxLength: 10 }), (steps) => {
         const read = createBlockReader()
         let text = ''
         for (const step of steps) {
@@ -80,12 +80,12 @@ describe('reading Markdown that grows', () => {
     const ended = (text: string) => parseMarkdown(prepare(text)).blocks.map(({ html }) => html)
     for (const text of Object.values(samples)) expect(renderMarkdown(text)).toBe(ended(text).join(''))
     const markup = fc.oneof(
-      piece,
+      chunk,
       fc.constantFrom('<b>', '</b>', '<u>ừ</u>', '<br>', '</p>', '<li>', '<font>', '`', '*'),
     )
     fc.assert(
-      fc.property(fc.array(markup, { maxLength: 30 }), (pieces) => {
-        const text = pieces.join('')
+      fc.property(fc.array(markup, { maxLength: 30 }), (chunks) => {
+        const text = chunks.join('')
         expect(renderMarkdown(text)).toBe(ended(text).join(''))
       }),
       { numRuns: 1000 },

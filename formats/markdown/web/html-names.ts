@@ -1,7 +1,7 @@
 const names = (text: string) => new Set(text.split(' '))
 
 /** Elements whose tags reach the sanitizer: each has a counterpart in the editor, or is unwrapped by `shape`. */
-export const keptTags = names(
+export const preservedTags = names(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br table thead tbody tfoot tr th td caption div center section article header footer main aside nav figure figcaption details summary dl dt dd a strong b em i u ins s del strike sub sup mark span font img',
 )
 

@@ -147,9 +147,9 @@ const words = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((parts) => escape(parts.join('')))
-const { inline } = fc.letrec<{ inline: string; piece: string }>((tie) => ({
+const { inline } = fc.letrec<{ inline: string; chunk: string }>((tie) => ({
   inline: fc.array(tie('piece'), { maxLength: 4 }).map((parts) => parts.join('')),
-  piece: fc.oneof(
+  chunk: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     words,
     fc.constant('<br>'),

@@ -13,12 +13,12 @@ type InlineOptions = {
  * CommonMark understands them, else tags (`<strong>Lưu ý:</strong>học sinh`).
  */
 export function writeInline(leaves: readonly Leaf[], { oneLine = false }: InlineOptions = {}): string {
-  const pieces = toPieces(leaves)
-  const forms = chooseForms(pieces)
-  let { text, unread } = writePieces(pieces, forms, oneLine)
+  const tokens = toTokens(leaves)
+  const forms = chooseForms(tokens)
+  let { text, unread } = writeTokens(tokens, forms, oneLine)
   while (unread.length > 0) {
     for (const pair of unread) forms.set(pair, '<')
-    ;({ text, unread } = writePieces(pieces, forms, oneLine))
+    ;({ text, unread } = writeTokens(tokens, forms, oneLine))
   }
   // The parser trims these at both ends.
   const edges = text.replace(/^\s+|\s+$/g, (spaces) =>
@@ -28,50 +28,50 @@ export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Inline
 }
 
 /** `unread`: the pairs of marks that would be taken for signs of multiplication where they stand. */
-function writePieces(pieces: readonly Piece[], forms: Map<number, Form>, oneLine: boolean) {
+function writeTokens(tokens: readonly Token[], forms: Map<number, Form>, oneLine: boolean) {
   let text = ''
   const marks: { at: number; pair: number }[] = []
-  const [first, last] = [pieces.findIndex(isSeen), pieces.findLastIndex(isSeen)]
-  for (const [index, piece] of pieces.entries()) {
-    const after = firstCharacter(pieces[index + 1], forms)
-    if (piece.kind === 'open' || piece.kind === 'close') {
-      const form = forms.get(piece.pair)!
-      if (/^[*_]/.test(form)) marks.push({ at: text.length, pair: piece.pair })
-      text += piece.kind === 'open' ? openMark(piece.mark, form) : closing(piece.mark, form)
-    } else if (isAddress(pieces[index - 1], forms)) text += (piece as { text: string }).text
-    else text += writeLeaf(piece, text.at(-1) ?? '', after, oneLine || index < first || index > last)
+  const [first, last] = [tokens.findIndex(isSeen), tokens.findLastIndex(isSeen)]
+  for (const [index, token] of tokens.entries()) {
+    const after = firstCharacter(tokens[index + 1], forms)
+    if (token.kind === 'open' || token.kind === 'close') {
+      const form = forms.get(token.pair)!
+      if (/^[*_]/.test(form)) marks.push({ at: text.length, pair: token.pair })
+      text += token.kind === 'open' ? openMark(token.mark, form) : closing(token.mark, form)
+    } else if (isAddress(tokens[index - 1], forms)) text += (token as { text: string }).text
+    else text += writeLeaf(token, text.at(-1) ?? '', after, oneLine || index < first || index > last)
   }
   const signs = marks.length > 0 ? findPlainSigns(text) : new Set<number>()
   return { text, unread: marks.filter(({ at }) => signs.has(findRunStart(text, at))).map(({ pair }) => pair) }
 }
 
-const isSeen = ({ kind }: Piece) => kind !== 'break'
+const isSeen = ({ kind }: Token) => kind !== 'break'
 
 /** Running text → HTML for places where Markdown has no form, with Markdown's own characters made harmless. */
 export function writeInlineHtml(leaves: readonly Leaf[]): string {
-  const pieces = toPieces(leaves, true)
-  return pieces
-    .map((piece) => {
-      if (piece.kind === 'open') return openTag(piece.mark)
-      if (piece.kind === 'close') return `</${piece.mark.name}>`
-      if (piece.kind === 'break') return '<br>'
-      return piece.kind === 'element' ? elementHtml(piece.element) : escapeHtmlText(piece.text)
+  const tokens = toTokens(leaves, true)
+  return tokens
+    .map((token) => {
+      if (token.kind === 'open') return openTag(token.mark)
+      if (token.kind === 'close') return `</${token.mark.name}>`
+      if (token.kind === 'break') return '<br>'
+      return token.kind === 'element' ? elementHtml(token.element) : escapeHtmlText(token.text)
     })
     .join('')
 }
 
-type LeafPiece =
+type LeafToken =
   | { kind: 'text'; text: string; inLink: boolean }
   | { kind: 'code'; text: string }
   | { kind: 'break' }
   | { kind: 'element'; element: HTMLElement }
 type Edge<Kind> = { kind: Kind; mark: Mark; pair: number }
-type Piece = LeafPiece | Edge<'open'> | Edge<'close'>
+type Token = LeafToken | Edge<'open'> | Edge<'close'>
 type Form = '**' | '*' | '_' | '~~' | '[' | '<' | 'address'
 
 /** Opens the mark that lasts longest first, so that marks nest and are rarely cut. */
-function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
-  const pieces: Piece[] = []
+function toTokens(leaves: readonly Leaf[], codeTags = false): Token[] {
+  const tokens: Token[] = []
   const open: { mark: Mark; pair: number }[] = []
   let pairs = 0
   const marksAt = (index: number) => leaves[index]?.marks.filter(({ name }) => codeTags || name !== 'code') ?? []
@@ -81,7 +81,7 @@ function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
     return index
   }
   const closeTo = (length: number) => {
-    for (const { mark, pair } of open.splice(length).toReversed()) pieces.push({ kind: 'close', mark, pair })
+    for (const { mark, pair } of open.splice(length).toReversed()) tokens.push({ kind: 'close', mark, pair })
   }
   for (const [index, leaf] of leaves.entries()) {
     const marks = marksAt(index)
@@ -90,39 +90,39 @@ function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
     const fresh = marks.filter((mark) => !open.some((other) => sameMark(mark, other.mark)))
     for (const mark of fresh.sort((a, b) => lasts(b, index) - lasts(a, index))) {
       open.push({ mark, pair: ++pairs })
-      pieces.push({ kind: 'open', mark, pair: pairs })
+      tokens.push({ kind: 'open', mark, pair: pairs })
     }
     const code = !codeTags && leaf.marks.some(({ name }) => name === 'code')
-    if ('break' in leaf) pieces.push({ kind: 'break' })
-    else if ('element' in leaf) pieces.push({ kind: 'element', element: leaf.element })
+    if ('break' in leaf) tokens.push({ kind: 'break' })
+    else if ('element' in leaf) tokens.push({ kind: 'element', element: leaf.element })
     else
-      pieces.push(
+      tokens.push(
         code
           ? { kind: 'code', text: leaf.text }
           : { kind: 'text', text: leaf.text, inLink: open.some(({ mark }) => mark.name === 'a') },
       )
   }
   closeTo(0)
-  return pieces
+  return tokens
 }
 
-function chooseForms(pieces: readonly Piece[]): Map<number, Form> {
+function chooseForms(tokens: readonly Token[]): Map<number, Form> {
   const forms = new Map<number, Form>()
-  for (const [index, piece] of pieces.entries()) {
-    if (piece.kind !== 'open') continue
-    const end = pieces.findIndex((other) => other.kind === 'close' && other.pair === piece.pair)
-    const only = end === index + 2 ? pieces[index + 1]! : null
-    if (only?.kind === 'text' && speaksForItself(piece.mark, only.text)) {
-      forms.set(piece.pair, 'address')
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'open') continue
+    const end = tokens.findIndex((other) => other.kind === 'close' && other.pair === token.pair)
+    const only = end === index + 2 ? tokens[index + 1]! : null
+    if (only?.kind === 'text' && speaksForItself(token.mark, only.text)) {
+      forms.set(token.pair, 'address')
       continue
     }
-    forms.set(piece.pair, formOf(piece.mark, [pieces[index - 1], pieces[index + 1], pieces[end - 1], pieces[end + 1]]))
+    forms.set(token.pair, formOf(token.mark, [tokens[index - 1], tokens[index + 1], tokens[end - 1], tokens[end + 1]]))
   }
   return forms
 }
 
-const isAddress = (piece: Piece | undefined, forms: Map<number, Form>) =>
-  piece?.kind === 'open' && forms.get(piece.pair) === 'address'
+const isAddress = (token: Token | undefined, forms: Map<number, Form>) =>
+  token?.kind === 'open' && forms.get(token.pair) === 'address'
 
 /** A link whose words are its address: `<https://…>`, `<name@school.vn>`. */
 const speaksForItself = ({ href, title }: Mark, text: string) =>
@@ -131,7 +131,7 @@ const speaksForItself = ({ href, title }: Mark, text: string) =>
     (href === `mailto:${text}` && /^[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)))
 
 /** `around`: the pieces before and after the opening, before and after the closing. */
-function formOf(mark: Mark, around: [Piece?, Piece?, Piece?, Piece?]): Form {
+function formOf(mark: Mark, around: [Token?, Token?, Token?, Token?]): Form {
   if (mark.name === 'a') return '['
   if (!['strong', 'em', 's'].includes(mark.name)) return '<'
   const [before, first, last, after] = [
@@ -143,17 +143,17 @@ function formOf(mark: Mark, around: [Piece?, Piece?, Piece?, Piece?]): Form {
   // CommonMark's flanking rules.
   if (first === 'space' || last === 'space') return '<'
   if ((first === 'punctuation' && before === 'word') || (last === 'punctuation' && after === 'word')) return '<'
-  const beside = new Set(around.map((piece) => piece && 'mark' in piece && piece.mark.name))
+  const beside = new Set(around.map((token) => token && 'mark' in token && token.mark.name))
   if (mark.name === 's') return beside.has('s') ? '<' : '~~'
   if (mark.name === 'strong') return beside.has('strong') ? '<' : '**'
   if (!beside.has('strong') && !beside.has('em')) return '*'
   return before === 'word' || after === 'word' || beside.has('em') ? '<' : '_'
 }
 
-function edge(piece: Piece | undefined, at: 0 | -1): 'space' | 'word' | 'punctuation' {
-  if (!piece || piece.kind === 'break') return 'space'
-  if (piece.kind !== 'text') return 'punctuation'
-  const character = (at === 0 ? /^./su : /.$/su).exec(piece.text)![0]
+function edge(token: Token | undefined, at: 0 | -1): 'space' | 'word' | 'punctuation' {
+  if (!token || token.kind === 'break') return 'space'
+  if (token.kind !== 'text') return 'punctuation'
+  const character = (at === 0 ? /^./su : /.$/su).exec(token.text)![0]
   if (/\s/.test(character)) return 'space'
   return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'word'
 }
@@ -184,34 +184,34 @@ function destination({ href = '', title }: Mark): string {
 }
 
 /** Returns the next character of the output, to decide on escaping. */
-function firstCharacter(piece: Piece | undefined, forms: Map<number, Form>): string {
-  if (!piece) return ''
-  if (piece.kind === 'text') return piece.text[0]!
-  if (piece.kind === 'open' && forms.get(piece.pair) === '[') return '['
-  if (piece.kind === 'element' && isTab(piece.element)) return '&'
-  if (piece.kind === 'element' && piece.element.nodeName === 'IMG' && !piece.element.hasAttribute('width')) return '!'
+function firstCharacter(token: Token | undefined, forms: Map<number, Form>): string {
+  if (!token) return ''
+  if (token.kind === 'text') return token.text[0]!
+  if (token.kind === 'open' && forms.get(token.pair) === '[') return '['
+  if (token.kind === 'element' && isTab(token.element)) return '&'
+  if (token.kind === 'element' && token.element.nodeName === 'IMG' && !token.element.hasAttribute('width')) return '!'
   return '<'
 }
 
-function writeLeaf(piece: LeafPiece, before: string, after: string, oneLine: boolean): string {
-  switch (piece.kind) {
+function writeLeaf(token: LeafToken, before: string, after: string, oneLine: boolean): string {
+  switch (token.kind) {
     case 'text': {
-      const text = escapeText(piece.text, { before, after, inLink: piece.inLink })
+      const text = escapeText(token.text, { before, after, inLink: token.inLink })
       // After "[^1]" a colon would define the footnote, a bracket make a link ("\\(" would open a formula).
       return before === ']' ? text.replace(/^:/, '\\:').replace(/^\(/, '&#40;') : text
     }
     case 'code':
-      return codeSpan(piece.text)
+      return codeSpan(token.text)
     case 'break':
       // A second line break in a row would make a blank line, hence a new paragraph.
       return oneLine || before === '\n' ? '<br>' : '  \n'
     case 'element': {
-      const source = piece.element.getAttribute('src')
-      if (source !== null) return pictureMarkdown(piece.element) ?? elementHtml(piece.element)
-      if (isTab(piece.element)) return tabSign
-      const latex = piece.element.getAttribute('data-latex')
-      if (latex === null) return `[^${piece.element.getAttribute('data-label')}]`
-      return formula(latex, before, after) ?? elementHtml(piece.element)
+      const source = token.element.getAttribute('src')
+      if (source !== null) return pictureMarkdown(token.element) ?? elementHtml(token.element)
+      if (isTab(token.element)) return tabSign
+      const latex = token.element.getAttribute('data-latex')
+      if (latex === null) return `[^${token.element.getAttribute('data-label')}]`
+      return formula(latex, before, after) ?? elementHtml(token.element)
     }
   }
 }

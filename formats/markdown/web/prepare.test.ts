@@ -38,7 +38,7 @@ describe('the preparation pass', () => {
     expect(prepare('\uFEFFTiê\u0301ng\u0000 Viê\u0323t\r\nmới\u0008\uD800 \uFFFF')).toBe('Tiếng Việt\nmới ')
   })
 
-  const piece = fc.oneof(
+  const chunk = fc.oneof(
     fc.constantFrom(
       '```',
       '~~~',
@@ -59,7 +59,7 @@ describe('the preparation pass', () => {
     ),
     fc.string({ unit: 'binary' }),
   )
-  const messy = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''))
+  const messy = fc.array(chunk, { maxLength: 30 }).map((parts) => parts.join(''))
 
   it('never throws and changes nothing the second time', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import { escapeHtml } from 'markdown-it/lib/common/utils.mjs'
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
 import { htmlBlock, isHtmlBlock } from './html-block.ts'
-import { blockTags, droppedTags, keptTags, tagName, voidTags } from './html-names.ts'
+import { blockTags, droppedTags, preservedTags, tagName, voidTags } from './html-names.ts'
 import { tidyAlt } from './inline.ts'
 import { rawText } from './raw-text.ts'
 import { isDataPicture, readWidth } from './picture.ts'
@@ -32,7 +32,7 @@ function htmlTags(state: StateCore): void {
       if (child.type !== 'html_inline' || child.meta?.whole) return [child]
       const made = tag(state, child, html || partners.has(index), html || inCell)
       // The level tells links where they end.
-      for (const piece of made) piece.level = child.level
+      for (const chunk of made) chunk.level = child.level
       return made
     })
   }
@@ -45,7 +45,7 @@ function tag(state: StateCore, token: Token, whole: boolean, blocks: boolean): T
   if (name === 'img') return picture(state, source)
   if (name === 'input')
     return /type\s*=\s*["']?checkbox/i.test(source) ? [textToken(state, /\schecked\b/i.test(source) ? '☑' : '☐')] : []
-  const known = keptTags.has(name) || droppedTags.has(name)
+  const known = preservedTags.has(name) || droppedTags.has(name)
   if (!known || !(whole || voidTags.has(name))) return [textToken(state, source)]
   if (droppedTags.has(name)) return []
   return blocks || !blockTags.has(name) ? [token] : []

@@ -1,6 +1,6 @@
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
-import { droppedTags, keptTags } from './html-names.ts'
+import { droppedTags, preservedTags } from './html-names.ts'
 
 /**
  * Protects raw text in HTML: `<pre>` keeps its text and indentation; `<style>` and `<script>` are dropped. Tags named in a sentence
@@ -87,7 +87,7 @@ function codeHtml(attributes: string, content: string): string {
   // `#include <map>` and `i<a && j>b` are not HTML tags.
   const closed = [...content.matchAll(/<\/([a-z][a-z0-9]*)\s*>/gi)].map(([, name]) => name!.toLowerCase())
   const dropped = new Set(
-    ['code', 'hr', 'img', ...closed].filter((name) => keptTags.has(name) || droppedTags.has(name)),
+    ['code', 'hr', 'img', ...closed].filter((name) => preservedTags.has(name) || droppedTags.has(name)),
   )
   const text = content
     .replace(/<br\s*\/?>/gi, '\n')

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { keptTags } from './html-names.ts'
+import { preservedTags } from './html-names.ts'
 import { isDataPicture } from './picture.ts'
 import { textColorOf, textColors } from '../model/text-colors.ts'
 
@@ -31,7 +31,7 @@ const plain = [
 ]
 const config = {
   // The sanitizer's own body is refused like any other element, and all it holds is copied once more for nothing.
-  ALLOWED_TAGS: [...keptTags, 'body'],
+  ALLOWED_TAGS: [...preservedTags, 'body'],
   ALLOWED_ATTR: ['href', 'src', ...plain],
   ADD_URI_SAFE_ATTR: plain,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,

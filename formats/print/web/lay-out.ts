@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { arrange, type Arranged } from '../../layout/model/arrange.ts'
-import type { Standing } from '../../layout/model/standing.ts'
+import type { LayoutBlock } from '../../layout/model/layout-block.ts'
 import { hasBlanks } from '../../layout/model/blanks.ts'
 import { layouts } from '../../layout/model/layouts.ts'
 import type { Part } from '../../layout/model/line-width.ts'
@@ -12,12 +12,12 @@ import { partOptions } from './option-lines.ts'
 export function layOut(root: DocumentFragment, name: LayoutName, language: Language): void {
   const children = [...root.children] as HTMLElement[]
   if (layouts[name].options) for (const child of children) if (child.nodeName === 'P') partOptions(child)
-  for (const one of arrange(children.map(standingOf), layouts[name], language)) make(one, children)
+  for (const one of arrange(children.map(toLayoutBlock), layouts[name], language)) make(one, children)
   for (const child of children) if (child.nodeName === 'P' && hasBlanks(child.textContent)) child.dataset.blanks = ''
 }
 
 /** Converts a block of the editor’s HTML for the layout. */
-export function standingOf(element: Element): Standing {
+export function toLayoutBlock(element: Element): LayoutBlock {
   const heading = /^H([1-6])$/.exec(element.nodeName)
   if (heading) return { kind: 'heading', level: Number(heading[1]), text: element.textContent.trim() }
   if (element.nodeName === 'P') return { kind: 'paragraph', lines: linesOf(element).map(partsOf) }

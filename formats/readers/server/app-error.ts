@@ -4,7 +4,7 @@ import { readerServerTexts } from './texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** A file's fault in words; any other error stays what it is. */
-export function saidOf(error: unknown): unknown {
+export function toReadableError(error: unknown): unknown {
   if (!(error instanceof Unreadable)) return error
   const busy = error.fault === 'busy'
   return new AppError(busy ? 503 : 400, message(readerServerTexts, `file.${error.fault}`), {

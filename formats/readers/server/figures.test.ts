@@ -77,12 +77,12 @@ test('a picture in a PDF is marked where it stands, cut into pieces or not, and 
     { text: 'The figure below shows a thing.', x: 72, y: 700 },
     { text: 'What is it called, and why?', x: 72, y: 400 },
   ]
-  const pieces = [
+  const chunks = [
     { x: 100, y: 600, wide: 120, high: 40, grey: 'x' },
     { x: 100, y: 560, wide: 120, high: 40, grey: 'x' },
     { x: 400, y: 560, wide: 5, high: 5, grey: 'x' },
   ]
-  const { text, figures, notice } = await readAll(pdfOf([words, words], { pictures: () => pieces }))
+  const { text, figures, notice } = await readAll(pdfOf([words, words], { pictures: () => chunks }))
   // The letterhead is on every page and counts as one picture.
   const page = `The figure below shows a thing.\n\n${mark(1)}\n\nWhat is it called, and why?`
   expect(text).toBe(`${page}\n\n${page}`)

@@ -2,7 +2,7 @@ import { endingOf } from '#platform/model/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { FileTextReader } from './reader.ts'
 import type { Cells, SheetContent } from './reading.ts'
-import { saidOf } from './app-error.ts'
+import { toReadableError } from './app-error.ts'
 import { readerServerTexts } from './texts.ts'
 import { readerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -30,7 +30,7 @@ export async function readSheet(
     const { cells } = await reader.read(file, `${as} of ${content}`, owner)
     return cells ?? { cells: [], merged: false, sheet: null }
   } catch (error) {
-    throw saidOf(error)
+    throw toReadableError(error)
   }
 }
 

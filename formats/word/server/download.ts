@@ -33,13 +33,13 @@ export async function downloadDocx(
     .trim()
   const about = { title, author: name, language, layout: document.layout, school, wordTemplate }
   const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
-    throw docxSaid(error)
+    throw toDocxError(error)
   })
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
 }
 
 /** Translates a fault of the writer for the reader; `tooHeavy` is the text for a document that is too large for its file type. */
-export function docxSaid(
+export function toDocxError(
   error: unknown,
   tooHeavy: Message = message(wordServerTexts, 'content.docxTooHeavy'),
 ): unknown {

@@ -13,7 +13,7 @@ const heavy = { htmlContent: rows(1_000), filename: 'Đề cương' }
 const light = { htmlContent: '<p>Xin chào</p>', filename: 'Bài 6' }
 /** The time limits are so long that slow machines pass. */
 const slow = { patience: 600_000, wall: 600_000 }
-const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
+const times = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 
 type Reply = { status: number; headers: Headers; body: unknown }
 const countOf = (replies: readonly Reply[], expectedStatus: number) =>

@@ -51,8 +51,8 @@ function parse(text: string, additionalNamespaces: Record<string, string>): Xml 
     if (skipped > 0 || (prefixOf(tag.uri) === undefined && ignored.at(-1)!.has(tag.uri))) skipped += 1
     else open.push(elementOf(tag, parser))
   })
-  const addText = (piece: string) => {
-    if (skipped === 0 && open.length > 1) open.at(-1)!.children.push(escaped(piece))
+  const addText = (chunk: string) => {
+    if (skipped === 0 && open.length > 1) open.at(-1)!.children.push(escaped(chunk))
   }
   parser.on('text', addText)
   parser.on('cdata', addText)

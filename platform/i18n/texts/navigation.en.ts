@@ -8,7 +8,7 @@ export const en = {
     history: 'History',
     shared: 'Shared',
     chat: 'Teaching Consultation',
-    overview: 'Overview',
+    adminHome: 'Overview',
     manageAgents: 'Manage Assistant',
     categories: 'Categories',
     questions: 'Questions',

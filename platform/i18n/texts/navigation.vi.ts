@@ -11,7 +11,7 @@ export const vi: Translation<typeof en> = {
     history: 'Lịch sử',
     shared: 'Chia sẻ',
     chat: 'Tư vấn sư phạm',
-    overview: 'Tổng quan',
+    adminHome: 'Tổng quan',
     manageAgents: 'Quản lí trợ lí',
     categories: 'Danh mục',
     questions: 'Câu hỏi',

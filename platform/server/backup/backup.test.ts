@@ -43,7 +43,7 @@ test('a backup made while the product writes is of one moment, and is restored w
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   const elsewhere = join(temporaryFolder(), 'data')
-  expect(command('restore', { dataDir: elsewhere, given: [file] })).toMatchObject({ code: 0 })
+  expect(command('restore', { dataDir: elsewhere, args: [file] })).toMatchObject({ code: 0 })
   const notes = await notesIn(elsewhere)
   expect(notes.length).toBeGreaterThan(0)
   expect(notes.length).toBeLessThan(2 * atTheEnd)
@@ -80,7 +80,7 @@ test('restored over a store that has changed, with the log of a killed process b
   expect(statSync(join(dataDir, 'trogiang.db-wal')).size).toBeGreaterThan(0)
   rmSync(join(dataDir, 'files'), { recursive: true })
 
-  const { output, code } = command('restore', { dataDir, given: [file] })
+  const { output, code } = command('restore', { dataDir, args: [file] })
   expect([code, output]).toEqual([0, expect.stringContaining('before-restore-')])
   expect(existsSync(join(dataDir, 'trogiang.db-wal'))).toBe(false)
   const product = await startedOn(dataDir)
@@ -109,14 +109,14 @@ test('while the product runs, nothing is restored and no second one starts; a ki
   await makeBackup(source, file)
   const product = await startedOn(dataDir)
   const failure = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
-  expect(command('restore', { dataDir, given: [file] })).toEqual({ code: 1, output: failure })
+  expect(command('restore', { dataDir, args: [file] })).toEqual({ code: 1, output: failure })
   const second = await startedOn(dataDir)
   expect([second.code(), second.output().trim()]).toEqual([1, failure])
   // A backup may be made all the while.
   const another = join(temporaryFolder(), 'backup.tar')
-  expect(command('backup', { dataDir, given: [another] })).toMatchObject({ code: 0 })
+  expect(command('backup', { dataDir, args: [another] })).toMatchObject({ code: 0 })
   await product.kill()
-  expect(command('restore', { dataDir, given: [another] })).toMatchObject({ code: 0 })
+  expect(command('restore', { dataDir, args: [another] })).toMatchObject({ code: 0 })
 })
 
 test('a restore that is cut short anywhere leaves all of the old or all of the new, after the next start', async () => {
@@ -165,7 +165,7 @@ test('a file that the database knows and that is not there is named, and the res
   )![0]
   rmSync(join(source.uploads!, lost))
   const file = join(temporaryFolder(), 'backup.tar')
-  const { output, code } = command('backup', { dataDir, given: [file] })
+  const { output, code } = command('backup', { dataDir, args: [file] })
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(/1 uploaded files[^]*Warning: an uploaded file is missing: [0-9a-f]{48}$/),
@@ -181,12 +181,12 @@ test('what a command cannot do is said in one sentence', async () => {
   const postgres = { DATABASE_URL: 'postgres://a@b/c', SECRET_KEY: Buffer.alloc(32).toString('base64') }
   const outputs = [
     command('backup', { dataDir }),
-    command('backup', { dataDir: empty, given: [file] }),
-    command('backup', { dataDir, given: [join(empty, 'nowhere', 'backup.tar')] }),
-    command('backup', { dataDir, given: [join(dataDir, 'secret.key')] }),
-    command('backup', { dataDir, given: [file], env: postgres }),
-    command('restore', { dataDir, given: [file] }),
-    command('restore', { dataDir, given: [file], env: postgres }),
+    command('backup', { dataDir: empty, args: [file] }),
+    command('backup', { dataDir, args: [join(empty, 'nowhere', 'backup.tar')] }),
+    command('backup', { dataDir, args: [join(dataDir, 'secret.key')] }),
+    command('backup', { dataDir, args: [file], env: postgres }),
+    command('restore', { dataDir, args: [file] }),
+    command('restore', { dataDir, args: [file], env: postgres }),
   ]
   expect(outputs.map(({ code }) => code)).toEqual(outputs.map(() => 1))
   expect(outputs.map(({ output }) => output)).toEqual(

@@ -230,7 +230,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     db,
     { run: 'r', userId: user_id, agentId: agent_id, model, kind: 'document' },
     {
-      taken: { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 },
+      consumed: { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 },
       ended: { status: 'complete', problem: null },
       at: '2026-11-24T08:00:00.000Z',
     },

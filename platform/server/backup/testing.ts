@@ -9,7 +9,7 @@ import { connect } from '../drivers/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { keptSecretKey } from '../encryption/secret-key.ts'
+import { readSecretKey } from '../encryption/secret-key.ts'
 import { noFigures } from '#features/questions/server/attachments/figures.ts'
 import { folderStore } from '../storage/store.ts'
 import { compiled } from '#tests/support/server/compiled.ts'
@@ -40,7 +40,7 @@ export async function dataFolder(uploads: readonly string[] = ['one', 'two', 'th
   const source: Source = {
     database: join(dataDir, 'trogiang.db'),
     uploads: join(dataDir, 'files'),
-    key: keptSecretKey(dataDir),
+    key: readSecretKey(dataDir),
   }
   return { dataDir, source, userId: id }
 }
@@ -106,9 +106,9 @@ const settings = (dataDir: string) => ({
 /** Runs a command as `npm run` does. */
 export function command(
   name: 'admin-password' | 'backup' | 'migrate-to-postgres' | 'restore' | 'rotate-key',
-  { dataDir, given = [], env = {} }: { dataDir: string; given?: string[]; env?: Record<string, string> },
+  { dataDir, args = [], env = {} }: { dataDir: string; args?: string[]; env?: Record<string, string> },
 ) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`app/server/commands/${name}.ts`, ...given], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [`app/server/commands/${name}.ts`, ...args], {
     cwd: projectRoot,
     env: { ...settings(dataDir), ...env },
     encoding: 'utf8',

@@ -27,9 +27,9 @@ type Written<Names, Values> = {
 export function columnsOf<
   const Names extends Record<string, string>,
   Values extends { [Field in keyof Names]?: unknown },
->(names: Names, given: Values): Written<Names, Values> {
+>(names: Names, values: Values): Written<Names, Values> {
   const written = Object.entries(names).flatMap(([field, column]) => {
-    const value = given[field]
+    const value = values[field]
     return value === undefined ? [] : [[column, stored(value)]]
   })
   return Object.fromEntries(written) as Written<Names, Values>

@@ -19,12 +19,12 @@ type Made =
   | 'search_grants'
 
 /** Makes something, or reads it where the same call has made it before: a caller who did not hear the answer has asked again. */
-export async function once<Thing>(
+export async function once<Item>(
   db: Database,
   table: Made,
   key: IdempotencyKey,
-  { make, read }: { make: () => Promise<Thing>; read: () => Promise<Thing> },
-): Promise<Thing> {
+  { make, read }: { make: () => Promise<Item>; read: () => Promise<Item> },
+): Promise<Item> {
   if (await isMade(db, table, key)) return read()
   try {
     return await make()

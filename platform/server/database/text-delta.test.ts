@@ -34,10 +34,10 @@ test('places far apart take a little each, in lines and in JSON on one line', ()
 })
 
 test('several pieces put in, left out and changed are had again', () => {
-  const piece = fc.constantFrom('Một câu.', 'Một câu khác, dài hơn.', '😀,', '| ô |', '\n', 'a', '"x":', ' ')
-  const pieces = fc.array(piece, { maxLength: 120 }).map((list) => list.join(''))
+  const chunk = fc.constantFrom('Một câu.', 'Một câu khác, dài hơn.', '😀,', '| ô |', '\n', 'a', '"x":', ' ')
+  const chunks = fc.array(chunk, { maxLength: 120 }).map((list) => list.join(''))
   fc.assert(
-    fc.property(pieces, fc.array(fc.tuple(fc.nat(), fc.nat(12), piece), { maxLength: 6 }), (other, edits) => {
+    fc.property(chunks, fc.array(fc.tuple(fc.nat(), fc.nat(12), chunk), { maxLength: 6 }), (other, edits) => {
       const text = edits.reduce((now, [at, gone, put]) => {
         const from = at % (now.length + 1)
         return (now.slice(0, from) + put + now.slice(from + gone)).toWellFormed()

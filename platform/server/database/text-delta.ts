@@ -26,23 +26,23 @@ function middleDelta(text: string, other: string): string {
   // Half a sign cannot be stored.
   if (isFirstHalf(text.charCodeAt(start - 1))) start--
   if (isSecondHalf(text.charCodeAt(text.length - end))) end--
-  const piece = text.slice(start, text.length - end)
-  const packed = deflateRawSync(piece, { dictionary: middleOf(other, start, end) }).toString('base64')
-  const isShorter = packed.length < Buffer.byteLength(piece)
-  return `${start} ${end} ${isShorter ? `z${packed}` : `p${piece}`}`
+  const chunk = text.slice(start, text.length - end)
+  const packed = deflateRawSync(chunk, { dictionary: middleOf(other, start, end) }).toString('base64')
+  const isShorter = packed.length < Buffer.byteLength(chunk)
+  return `${start} ${end} ${isShorter ? `z${packed}` : `p${chunk}`}`
 }
 
 /** The text again, out of the same other one. */
 export function undelta(delta: string, other: string): string {
   if (delta.startsWith('h')) return fromHunks(delta.slice(1), other)
-  const [head, start, end, way] = /^(\d+) (\d+) ([pz])/.exec(delta)!
+  const [head, start, end, encoding] = /^(\d+) (\d+) ([pz])/.exec(delta)!
   const [from, left] = [Number(start), Number(end)]
   const rest = delta.slice(head.length)
-  const piece =
-    way === 'p'
+  const chunk =
+    encoding === 'p'
       ? rest
       : inflateRawSync(Buffer.from(rest, 'base64'), { dictionary: middleOf(other, from, left) }).toString()
-  return other.slice(0, from) + piece + other.slice(other.length - left)
+  return other.slice(0, from) + chunk + other.slice(other.length - left)
 }
 
 /** The window of zlib; an empty dictionary is none. */

@@ -8,14 +8,14 @@ const telling = 12
  * the unchanged part before it, the part deleted from the other text, and the insertion. The rest is unchanged.
  */
 export function hunksOf(text: string, other: string): string {
-  const [mine, theirs] = [piecesOf(text), piecesOf(other)]
+  const [mine, theirs] = [splitChunks(text), splitChunks(other)]
   const hunks: string[] = []
   let [at, otherAt] = [0, 0]
   /** Unchanged characters since the last hunk. */
-  let kept = 0
+  let stored = 0
   while (at < mine.length || otherAt < theirs.length) {
     if (at < mine.length && mine[at] === theirs[otherAt]) {
-      kept += mine[at]!.length
+      stored += mine[at]!.length
       at++
       otherAt++
       continue
@@ -23,9 +23,9 @@ export function hunksOf(text: string, other: string): string {
     const [next, otherNext] = whereAlike(mine, theirs, [at, otherAt])
     const changed = trimmed(mine.slice(at, next).join(''), theirs.slice(otherAt, otherNext).join(''))
     hunks.push(
-      `${(kept + changed.start).toString(36)} ${changed.dropped.toString(36)} ${changed.put.length.toString(36)} ${changed.put}`,
+      `${(stored + changed.start).toString(36)} ${changed.dropped.toString(36)} ${changed.put.length.toString(36)} ${changed.put}`,
     )
-    kept = changed.end
+    stored = changed.end
     at = next
     otherAt = otherNext
   }
@@ -42,16 +42,16 @@ export function fromHunks(hunks: string, other: string): string {
     return read
   }
   while (at < hunks.length) {
-    const [kept, dropped, length] = [number(), number(), number()]
-    text += other.slice(otherAt, otherAt + kept) + hunks.slice(at, at + length)
-    otherAt += kept + dropped
+    const [stored, dropped, length] = [number(), number(), number()]
+    text += other.slice(otherAt, otherAt + stored) + hunks.slice(at, at + length)
+    otherAt += stored + dropped
     at += length
   }
   return text + other.slice(otherAt)
 }
 
 /** Splits at the ends of sentences, cells, lines and JSON values. */
-const piecesOf = (text: string): string[] => text.split(/(?<=[\n.,;:|])/)
+const splitChunks = (text: string): string[] => text.split(/(?<=[\n.,;:|])/)
 
 type At = readonly [mine: number, theirs: number]
 
@@ -67,10 +67,10 @@ function whereAlike(mine: readonly string[], theirs: readonly string[], [at, oth
 
 function continueAlike(mine: readonly string[], theirs: readonly string[], [at, otherAt]: At): boolean {
   for (let [length, n] = [0, 0]; length < telling; n++) {
-    const piece = mine[at + n]
-    if (piece !== theirs[otherAt + n]) return false
-    if (piece === undefined) return true
-    length += piece.length
+    const chunk = mine[at + n]
+    if (chunk !== theirs[otherAt + n]) return false
+    if (chunk === undefined) return true
+    length += chunk.length
   }
   return true
 }

@@ -16,17 +16,17 @@ export type Query = { text: string[]; names: string[] }
  * Pairs find phrases without positions in the index.
  */
 export function wordsToKeep(names: readonly string[], texts: readonly string[]): Set<string> {
-  const kept = new Set<string>()
-  for (const name of names) for (const word of forms(name).flat()) kept.add(inName(word))
+  const stored = new Set<string>()
+  for (const name of names) for (const word of forms(name).flat()) stored.add(inName(word))
   for (const text of [...names, ...texts]) {
     for (const side of forms(text)) {
       for (const [at, word] of side.entries()) {
-        kept.add(single(word))
-        if (at > 0) kept.add(pair(side[at - 1]!, word))
+        stored.add(single(word))
+        if (at > 0) stored.add(pair(side[at - 1]!, word))
       }
     }
   }
-  return kept
+  return stored
 }
 
 /**

@@ -53,7 +53,7 @@ const failure = (work: Promise<unknown>) =>
   )
 
 describe('a PostgreSQL that says nothing', () => {
-  test.for(['swallow', 'refuse'] as const)('while the line would %s, calls and health answer 503', async (goBad) => {
+  test.for(['swallow', 'reject'] as const)('while the line would %s, calls and health answer 503', async (goBad) => {
     const { relay, teacher, url } = await productOverRelay()
     const someone = await teacher('vi')
     const call = () => someone.call(categories.list)

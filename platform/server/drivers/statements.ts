@@ -6,7 +6,7 @@ export type Statements = SqliteDatabase & {
   wrote: () => boolean
 }
 
-const keptStatements = 300
+const maxStatements = 300
 
 /** Node's SQLite as Kysely calls it; statements are compiled once. */
 export function statementsOf(database: DatabaseSync): Statements {
@@ -17,7 +17,7 @@ export function statementsOf(database: DatabaseSync): Statements {
       if (!reads.test(sql)) wrote = true
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= keptStatements) statements.clear()
+      if (statements.size >= maxStatements) statements.clear()
       const statement = wrap(database.prepare(sql))
       statements.set(sql, statement)
       return statement

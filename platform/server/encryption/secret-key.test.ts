@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CommandFault } from '../command-fault.ts'
 import { ConfigError } from '../config-error.ts'
-import { assertOneKey, dropFormerKey, keptFormerKey, keptSecretKey, replaceKeptKey } from './secret-key.ts'
+import { assertOneKey, dropFormerKey, readFormerKey, readSecretKey, replaceStoredKey } from './secret-key.ts'
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-key-'))
@@ -14,34 +14,34 @@ function emptyFolder(): string {
 
 test('the kept key is made once, for its owner only, and a damaged one stops the start', () => {
   const folder = emptyFolder()
-  const key = keptSecretKey(folder)
+  const key = readSecretKey(folder)
   expect(key).toHaveLength(32)
-  expect(keptSecretKey(folder)).toEqual(key)
+  expect(readSecretKey(folder)).toEqual(key)
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
   writeFileSync(join(folder, 'secret.key'), 'short')
-  expect(() => keptSecretKey(folder)).toThrow(ConfigError)
+  expect(() => readSecretKey(folder)).toThrow(ConfigError)
 })
 
 test('while a key is replaced the former one stays beside it, and a second replacement goes on with the first', () => {
   const folder = emptyFolder()
-  const first = keptSecretKey(folder)
-  replaceKeptKey(folder)
-  const second = keptSecretKey(folder)
-  expect([second.equals(first), keptFormerKey(folder)]).toEqual([false, first])
+  const first = readSecretKey(folder)
+  replaceStoredKey(folder)
+  const second = readSecretKey(folder)
+  expect([second.equals(first), readFormerKey(folder)]).toEqual([false, first])
   expect(statSync(join(folder, 'secret.key.former')).mode & 0o777).toBe(0o600)
   expect(() => assertOneKey(folder)).toThrow(CommandFault)
-  replaceKeptKey(folder)
-  expect([keptSecretKey(folder), keptFormerKey(folder)]).toEqual([second, first])
+  replaceStoredKey(folder)
+  expect([readSecretKey(folder), readFormerKey(folder)]).toEqual([second, first])
   dropFormerKey(folder)
-  expect([keptFormerKey(folder), existsSync(join(folder, 'secret.key.next'))]).toEqual([null, false])
+  expect([readFormerKey(folder), existsSync(join(folder, 'secret.key.next'))]).toEqual([null, false])
   assertOneKey(folder)
 })
 
 test('cut short before the new key stood, the replacement begins anew', () => {
   const folder = emptyFolder()
-  const first = keptSecretKey(folder)
+  const first = readSecretKey(folder)
   writeFileSync(join(folder, 'secret.key.former'), `${first.toString('base64')}\n`)
   writeFileSync(join(folder, 'secret.key.next'), 'half')
-  replaceKeptKey(folder)
-  expect([keptSecretKey(folder).equals(first), keptFormerKey(folder)]).toEqual([false, first])
+  replaceStoredKey(folder)
+  expect([readSecretKey(folder).equals(first), readFormerKey(folder)]).toEqual([false, first])
 })

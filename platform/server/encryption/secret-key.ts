@@ -10,7 +10,7 @@ const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
 const formerFile = (dataDir: string) => `${keyFile(dataDir)}.former`
 
 /** The secret key kept in the data folder, readable by its owner only; made at the first start. @throws ConfigError when damaged. */
-export function keptSecretKey(dataDir: string): Buffer {
+export function readSecretKey(dataDir: string): Buffer {
   const file = keyFile(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -20,7 +20,7 @@ export function keptSecretKey(dataDir: string): Buffer {
 }
 
 /** The kept key before the present one, where the change has not been finished. */
-export function keptFormerKey(dataDir: string): Buffer | null {
+export function readFormerKey(dataDir: string): Buffer | null {
   const file = formerFile(dataDir)
   return existsSync(file) ? readKey(file) : null
 }
@@ -29,9 +29,9 @@ export function keptFormerKey(dataDir: string): Buffer | null {
  * Makes a new kept key and keeps the one before it beside it, until dropFormerKey. One change at a time: where one has not been
  * finished, that one goes on. At every moment both files together open everything.
  */
-export function replaceKeptKey(dataDir: string): void {
-  const key = keptSecretKey(dataDir)
-  const former = keptFormerKey(dataDir)
+export function replaceStoredKey(dataDir: string): void {
+  const key = readSecretKey(dataDir)
+  const former = readFormerKey(dataDir)
   if (former && !former.equals(key)) return
   writeFileSync(formerFile(dataDir), `${key.toString('base64')}\n`, { mode: 0o600, flush: true })
   const next = `${keyFile(dataDir)}.next`

@@ -1,9 +1,9 @@
 /** A file that is created while it is sent, so that it is never in memory as a whole. */
 export class StreamedFile extends File {
-  readonly pieces: AsyncIterable<Uint8Array>
+  readonly chunks: AsyncIterable<Uint8Array>
 
-  constructor(pieces: AsyncIterable<Uint8Array>, name: string, type: string) {
+  constructor(chunks: AsyncIterable<Uint8Array>, name: string, type: string) {
     super([], name, { type })
-    this.pieces = pieces
+    this.chunks = chunks
   }
 }

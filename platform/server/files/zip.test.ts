@@ -8,12 +8,12 @@ import { zipOf, type ZipEntry } from './zip.ts'
 const modified = new Date('2026-03-02T08:30:10.000Z')
 
 async function zipped(entries: AsyncIterable<ZipEntry>): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of zipOf(entries)) pieces.push(piece)
-  return Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const chunk of zipOf(entries)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
-async function* pieces(...texts: string[]): AsyncGenerator<Uint8Array> {
+async function* chunks(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text)
 }
 
@@ -21,7 +21,7 @@ test('texts and streams come back as they were, under names with marks', async (
   const archive = await zipped(
     (async function* () {
       yield { name: 'Văn bản/Đề giữa kì.md', modified, content: '# Đề giữa kì\n' }
-      yield { name: 'Tệp/lão hạc.txt', modified, content: pieces('Lão ', 'Hạc') }
+      yield { name: 'Tệp/lão hạc.txt', modified, content: chunks('Lão ', 'Hạc') }
       // Some systems decompose diacritics.
       yield { name: 'Rỗng.txt'.normalize('NFD'), modified, content: '' }
     })(),

@@ -38,9 +38,9 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
     const head = headOf(name, modified)
     offset += head.length
     yield head
-    for await (const piece of packing(content, counted)) {
-      packed += piece.length
-      yield piece
+    for await (const chunk of packing(content, counted)) {
+      packed += chunk.length
+      yield chunk
     }
     const { crc, size } = counted
     if (Math.max(packed, size) >= max32) throw new RangeError(`${path} is too large for a zip archive`)
@@ -60,10 +60,10 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
 
 /** `counted`: the bytes read so far. */
 async function* packing(content: ZipEntry['content'], counted: { crc: number; size: number }): AsyncGenerator<Buffer> {
-  const count = (piece: Uint8Array) => {
-    counted.crc = crc32(piece, counted.crc)
-    counted.size += piece.length
-    return piece
+  const count = (chunk: Uint8Array) => {
+    counted.crc = crc32(chunk, counted.crc)
+    counted.size += chunk.length
+    return chunk
   }
   if (typeof content === 'string') {
     const bytes = count(Buffer.from(content))
@@ -75,11 +75,11 @@ async function* packing(content: ZipEntry['content'], counted: { crc: number; si
   const deflate = createDeflateRaw()
   // Errors of the source surface when the stream is read.
   pipeline(source, deflate, () => {})
-  for await (const piece of deflate) yield piece as Buffer
+  for await (const chunk of deflate) yield chunk as Buffer
 }
 
-async function* counting(content: AsyncIterable<Uint8Array>, count: (piece: Uint8Array) => Uint8Array) {
-  for await (const piece of content) yield count(piece)
+async function* counting(content: AsyncIterable<Uint8Array>, count: (chunk: Uint8Array) => Uint8Array) {
+  for await (const chunk of content) yield count(chunk)
 }
 
 function headOf(name: Buffer, modified: Date): Buffer {

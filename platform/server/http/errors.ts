@@ -15,7 +15,7 @@ type Reader = { language: Language; session?: Session | null }
 
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
 export function errorBody(error: unknown, { language, session }: Reader): ErrorBody {
-  const failure = refusalOf(error)
+  const failure = toError(error)
   const fieldTexts = failure.sentenceFor(session?.user.role)
   const body: ErrorBody = { error: say(fieldTexts, language), code: failure.key }
   const { fields } = failure.details
@@ -25,7 +25,7 @@ export function errorBody(error: unknown, { language, session }: Reader): ErrorB
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = refusalOf(error, request)
+  const failure = toError(error, request)
   logFault(error, request)
   if (failure.details.retryAfterSeconds) reply.header('retry-after', failure.details.retryAfterSeconds)
   return reply.code(failure.status).send(errorBody(failure, request))
@@ -47,13 +47,13 @@ export function rejectUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
 }
 
 export function logFault(error: unknown, request: FastifyRequest): void {
-  const { status } = refusalOf(error)
+  const { status } = toError(error)
   if (status === 507) request.server.health.diskFull = true
   if (status >= 500) request.log.error(error instanceof AppError && error.cause ? error.cause : error)
 }
 
 /** Translates the framework's own errors. */
-function refusalOf(error: unknown, request?: FastifyRequest): AppError {
+function toError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>
   // A caller who breaks off in the middle of a body looks like a broken connection to the database, but carries a status.

@@ -9,8 +9,8 @@ import type { Language } from '../../i18n/language.ts'
 import type { Schema } from '../database/schema.ts'
 import { isFull } from '#tests/support/full.ts'
 import { onPostgres } from '#tests/support/server/database.ts'
-import { isSaid } from '#tests/support/server/dictionary.ts'
-import { brokenIn, brokenForm, hostileText, takenBy } from '#tests/support/server/hostile.ts'
+import { isKnownText } from '#tests/support/server/dictionary.ts'
+import { brokenIn, brokenForm, hostileText, acceptedBy } from '#tests/support/server/hostile.ts'
 import { openSchool, type School } from '#tests/support/server/visits.ts'
 
 const groups = Object.entries(contract).map(
@@ -26,7 +26,7 @@ test.for(groups)(
   async ([, group]) => {
     const school = await openSchool()
     for (const endpoint of group.filter(({ multipart }) => !multipart)) {
-      const request = requestsOf(endpoint, await thingsIn(school))
+      const request = requestsOf(endpoint, await itemsIn(school))
       const people = fc.constantFrom('someone', 'boss')
       const property = fc.asyncProperty(request, people, languages, async ({ id, ...rest }, person, language) => {
         const endsSession = endpoint === contract.auth.logout || endpoint === contract.auth.refresh
@@ -64,15 +64,15 @@ test('whatever form is uploaded, whole or broken, it is taken, or refused and fo
 })
 
 /** Builds valid requests, and each with one fault in its path, query or body. */
-function requestsOf({ path, method, ...endpoint }: Endpoint, things: Record<string, string[]>) {
-  const ids = Object.values(things).flat()
+function requestsOf({ path, method, ...endpoint }: Endpoint, items: Record<string, string[]>) {
+  const ids = Object.values(items).flat()
   // Mostly of the kind that the path names: /categories/:id is about a category.
   const id = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...(things[path.split('/')[1]!] ?? ids)) },
+    { weight: 4, arbitrary: fc.constantFrom(...(items[path.split('/')[1]!] ?? ids)) },
     fc.constantFrom(...ids),
   )
-  const query = takenBy(endpoint.query, ids)
-  const body = takenBy(endpoint.body, ids)
+  const query = acceptedBy(endpoint.query, ids)
+  const body = acceptedBy(endpoint.body, ids)
   // URLs cannot hold lone surrogates, and the server rejects one that is too long before it knows the reader's language.
   const fit = (text: string) => text.toWellFormed().slice(0, 500)
   const inAddress = hostileText.map(fit)
@@ -91,19 +91,19 @@ function requestsOf({ path, method, ...endpoint }: Endpoint, things: Record<stri
 }
 
 /** Ids of new things of every kind, the caller's own and another person's, and an unknown id; "self" is the caller. */
-async function thingsIn({ someone, unknownId, teacher, makeAgent, makeEntry, ...school }: School) {
+async function itemsIn({ someone, unknownId, teacher, makeAgent, makeEntry, ...school }: School) {
   const other = await teacher()
   const question = await school.makeQuestion()
   const category = await school.makeCategory()
   const agent = await makeAgent({ category_id: category.id, questions: [question] })
-  const things = { categories: [category.id], questions: [question.id], agents: [agent.id] }
+  const items = { categories: [category.id], questions: [question.id], agents: [agent.id] }
   const [history, chat]: [string[], string[]] = [[], []]
   for (const owner of [someone, other]) {
     const conversation = await school.makeConversation(owner.id)
     chat.push(conversation.id, (await school.makeMessage(conversation.id)).id)
     history.push((await makeEntry(owner.id, agent)).id)
   }
-  return { ...things, history, chat, users: ['self', other.id], unknown: [unknownId] }
+  return { ...items, history, chat, users: ['self', other.id], unknown: [unknownId] }
 }
 
 const Refused = z.strictObject(ErrorBody.shape)
@@ -123,7 +123,7 @@ async function misbehaviour({ db }: School, endpoint: Endpoint, language: Langua
   if (!failure.success) return wrong('more or less than a refusal')
   const { error, code, fields = {} } = failure.data
   if (status === 502 && !code.startsWith('provider.')) return wrong('no refusal of ours')
-  if (!isSaid(error, language, code) || !Object.values(fields).every((text) => isSaid(text, language)))
+  if (!isKnownText(error, language, code) || !Object.values(fields).every((text) => isKnownText(text, language)))
     return wrong('not said in that language')
   return isDeepStrictEqual(await rowsIn(db), before) ? null : wrong('refused, but something has changed')
 }

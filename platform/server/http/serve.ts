@@ -13,7 +13,7 @@ import { StreamedFile } from '../files/streamed-file.ts'
 import { mayCall } from './access.ts'
 import { assertStorable } from './clean.ts'
 import { networkOf } from '../limits/network.ts'
-import { auditedOf, keptFirst, securityLogOf, type Audited, type RecordAuditEvent } from '../logs/security-log.ts'
+import { auditedOf, withEventStored, securityLogOf, type Audited, type RecordAuditEvent } from '../logs/security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
 import { serveUpload, type Receiving } from './uploads.ts'
@@ -74,14 +74,14 @@ export function serve<Group extends Record<string, Endpoint>>(
       bodyLimit: endpoint.bodyLimit,
       config: {
         access: endpoint.access,
-        lasts: lastingOf(endpoint),
+        lasts: contextOf(endpoint),
         ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
       },
       // Admission comes before the body is read: a guest with a bad body is a guest.
       onRequest: async (request: FastifyRequest) => admit(request, endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await keptFirst(request, () => handle(callOf(endpoint, request, reply)))
-        if (endpoint.lasting) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        const answer = await withEventStored(request, () => handle(callOf(endpoint, request, reply)))
+        if (endpoint.longRunning) reply.header('cache-control', 'public, max-age=31536000, immutable')
         if (!isStreamed(answer)) return send(endpoint, answer, reply)
         if (!request.headers.accept?.includes('text/event-stream'))
           return send(endpoint, await lastOf(answer, request), reply)
@@ -93,7 +93,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   }
 }
 
-function lastingOf({ method, events, multipart, writesFile }: Endpoint): FastifyContextConfig['lasts'] {
+function contextOf({ method, events, multipart, writesFile }: Endpoint): FastifyContextConfig['lasts'] {
   if (multipart) return 'work'
   if (writesFile) return 'file'
   if (events instanceof z.ZodMiniNever) return 'moment'
@@ -164,14 +164,14 @@ function readIdempotencyKey({ once, method }: Endpoint, request: FastifyRequest)
 function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   assertStorable(data)
   const result = parse(schema, data)
-  if (!result.ok) throw refusalOf(result.problems)
+  if (!result.ok) throw toError(result.problems)
   // Again, for what came as JSON text.
   assertStorable(result.value)
   return result.value
 }
 
 /** An empty update is an error of the whole request, not of a field. */
-function refusalOf(problems: Problems): AppError {
+function toError(problems: Problems): AppError {
   const isEmpty = problems['']?.key === 'error.nothingToChange'
   return isEmpty ? new AppError(400, message(commonTexts, 'error.nothingToChange')) : invalid(problems)
 }
@@ -188,5 +188,5 @@ async function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): P
   return reply
     .type(answer.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-    .send(answer instanceof StreamedFile ? Readable.from(answer.pieces) : Buffer.from(await answer.arrayBuffer()))
+    .send(answer instanceof StreamedFile ? Readable.from(answer.chunks) : Buffer.from(await answer.arrayBuffer()))
 }

@@ -87,7 +87,7 @@ async function receive(
       fields.set(part.fieldname, await valueOf(part, path, most))
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw toError(error)
   } finally {
     // The rest of the upload is read and discarded: a caller cut off early would not see the answer.
     request.raw.unpipe()
@@ -110,7 +110,7 @@ async function valueOf(part: Multipart, path: string, most: number): Promise<unk
   return openFile(path, part.filename)
 }
 
-function refusalOf(error: unknown): unknown {
+function toError(error: unknown): unknown {
   if (error instanceof AppError) return error
   const { code, syscall } = error as NodeJS.ErrnoException
   if (isDiskFull(error)) return noSpace(error)

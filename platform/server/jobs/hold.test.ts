@@ -24,13 +24,13 @@ function holding() {
     error: (_: unknown, message = '') => void events.push(message),
     info: (message: string) => void events.push(message),
   }
-  return { jobs, said: events, log }
+  return { jobs, sentEvents: events, log }
 }
 
 const away = () => Promise.reject(new Error('away'))
 
 test('a finished text is tried again until it is saved, however often that fails, and the log says how many wait', async () => {
-  const { jobs, said, log } = holding()
+  const { jobs, sentEvents, log } = holding()
   const text = aText(jobs)
   let tries = 0
   const save = async () => {
@@ -38,9 +38,9 @@ test('a finished text is tried again until it is saved, however often that fails
     // The pauses of life would be two minutes together.
     if (tries <= 60) throw new Error('away')
   }
-  await saveOrHold(save, { text, tell: true }, { jobs, log }, unlimited)
+  await saveOrHold(save, { text, announces: true }, { jobs, log }, unlimited)
   expect(tries).toBe(61)
-  expect(said).toEqual([
+  expect(sentEvents).toEqual([
     'Finished texts held in memory until the database can be reached: 1',
     'A finished text that was held in memory has been saved.',
   ])
@@ -50,34 +50,34 @@ test.for([
   ['texts', { ...unlimited, texts: 1 }],
   ['characters', { ...unlimited, characters: 10 }],
 ] as const)('too many %s are not held: the log says what is lost', async ([, limits]) => {
-  const { jobs, said, log } = holding()
+  const { jobs, sentEvents, log } = holding()
   const first = aText(jobs)
   let back = false
   const save = () => (back ? Promise.resolve() : away())
-  const saving = saveOrHold(save, { text: first, tell: true }, { jobs, log }, limits)
+  const saving = saveOrHold(save, { text: first, announces: true }, { jobs, log }, limits)
   await expect.poll(() => first.unsaved).toBe(true)
-  const second = saveOrHold(away, { text: aText(jobs), tell: true }, { jobs, log }, limits)
+  const second = saveOrHold(away, { text: aText(jobs), announces: true }, { jobs, log }, limits)
   await expect(second).rejects.toThrow('away')
-  expect(said.at(-1)).toBe('A finished text could not be saved and is lost.')
+  expect(sentEvents.at(-1)).toBe('A finished text could not be saved and is lost.')
   back = true
   await saving
 })
 
 test('a process that goes down tries for a last time', async () => {
-  const { jobs, said, log } = holding()
+  const { jobs, sentEvents, log } = holding()
   const [saved, lost] = [aText(jobs), aText(jobs)]
   let tries = 0
   const save = () => (++tries > 1 ? Promise.resolve() : away())
   // Nobody waits for an hour here.
   const limits = { ...unlimited, pausesMs: [3_600_000] }
   const both = [
-    saveOrHold(save, { text: saved, tell: true }, { jobs, log }, limits),
-    saveOrHold(away, { text: lost, tell: true }, { jobs, log }, limits),
+    saveOrHold(save, { text: saved, announces: true }, { jobs, log }, limits),
+    saveOrHold(away, { text: lost, announces: true }, { jobs, log }, limits),
   ]
   await expect.poll(() => saved.unsaved && lost.unsaved).toBe(true)
   interruptAll(jobs)
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-  expect(said.filter((words) => words.endsWith('is lost.'))).toHaveLength(1)
+  expect(sentEvents.filter((words) => words.endsWith('is lost.'))).toHaveLength(1)
 })
 
 test('who follows a text that ends while the database is away is told so, and hears the end when it is back', async () => {

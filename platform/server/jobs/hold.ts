@@ -16,7 +16,7 @@ const usualLimits: Limits = { pausesMs: [250, 500, 1_000, 2_000], texts: 200, ch
  */
 export async function saveOrHold(
   save: () => Promise<void>,
-  { text, tell }: { text: StreamingJob<unknown, unknown>; tell: boolean },
+  { text, announces }: { text: StreamingJob<unknown, unknown>; announces: boolean },
   { jobs, log }: Deps,
   { pausesMs, ...most }: Limits = usualLimits,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function saveOrHold(
         throw error
       }
       if (!text.unsaved) {
-        text.hold({ tell })
+        text.hold({ announces })
         log.error(error, `Finished texts held in memory until the database can be reached: ${heldIn(jobs).length}`)
       }
     }

@@ -47,9 +47,9 @@ export class StreamingJob<Started, Result> {
   }
 
   /** Called by the work that cannot save its end; `tell`: followers hear that the text is finished. */
-  hold({ tell }: { tell: boolean }): void {
+  hold({ announces }: { announces: boolean }): void {
     this.#unsaved = true
-    if (tell) this.buffer.announceUnsaved()
+    if (announces) this.buffer.announceUnsaved()
   }
 
   /** Ends the work early for its owner, and waits until what has been written is saved. */

@@ -20,7 +20,7 @@ const endpoints = {
 
 async function impatientApp({ patienceMs }: { patienceMs: number }) {
   const app = Fastify()
-  const received = { pieces: 0, ended: false }
+  const received = { chunks: 0, ended: false }
   cutOffStalled(app, patienceMs)
   identify(app, async () => null)
   serve(app, endpoints, {
@@ -31,7 +31,7 @@ async function impatientApp({ patienceMs }: { patienceMs: number }) {
     },
     stream: async function* () {
       try {
-        for (; received.pieces < 1_000; received.pieces += 1) yield 'a'.repeat(64 * 1024)
+        for (; received.chunks < 1_000; received.chunks += 1) yield 'a'.repeat(64 * 1024)
         return {}
       } finally {
         received.ended = true
@@ -58,7 +58,7 @@ async function impatientApp({ patienceMs }: { patienceMs: number }) {
   }
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-  return { url, ask, told: received, accept, connections }
+  return { url, ask, received: received, accept, connections }
 }
 
 test('an answer that nobody reads is given up with its connection', async () => {
@@ -70,12 +70,12 @@ test('an answer that nobody reads is given up with its connection', async () => 
 })
 
 test('so is a stream, after a little of it', async () => {
-  const { ask, told, connections } = await impatientApp({ patienceMs: 400 })
+  const { ask, received, connections } = await impatientApp({ patienceMs: 400 })
   const socket = ask('/stream')
   await once(socket, 'connect')
-  await expect.poll(() => told.ended).toBe(true)
+  await expect.poll(() => received.ended).toBe(true)
   // The system's buffers take some, and a piece or two are ours.
-  expect(told.pieces).toBeLessThan(200)
+  expect(received.chunks).toBeLessThan(200)
   await expect.poll(connections).toBe(0)
 })
 

@@ -34,36 +34,36 @@ async function workingApp() {
   })
   const ask = (by: string, path = '/work') => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${by}` } })
   const workers = () => started.map(({ by }) => by).join('')
-  return { url, begun: started, ask, workers }
+  return { url, started: started, ask, workers }
 }
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('of one person six calls are worked on at once, the others wait for those; nobody else does', async () => {
-  const { begun, ask, workers } = await workingApp()
+  const { started, ask, workers } = await workingApp()
   const answers = Array.from({ length: 8 }, () => ask('a'))
   await expect.poll(workers).toBe('aaaaaa')
   const other = ask('b')
   await expect.poll(workers).toBe('aaaaaab')
   await idle()
   expect(workers()).toBe('aaaaaab')
-  begun[0]!.end()
+  started[0]!.end()
   await expect.poll(workers).toBe('aaaaaaba')
-  begun[1]!.end()
+  started[1]!.end()
   await expect.poll(workers).toBe('aaaaaabaa')
-  for (const { end } of begun) end()
+  for (const { end } of started) end()
   expect(await Promise.all([...answers, other].map(async (answer) => (await answer).text()))).toEqual(
     Array(9).fill('done'),
   )
   // All turns have been given back.
   const again = Array.from({ length: 6 }, () => ask('a'))
   await expect.poll(workers).toBe(`aaaaaabaa${'a'.repeat(6)}`)
-  for (const { end } of begun) end()
+  for (const { end } of started) end()
   await Promise.all(again)
 })
 
 test('whoever goes away gives back their turn, or their place in the line', async () => {
-  const { url, begun, ask, workers } = await workingApp()
+  const { url, started, ask, workers } = await workingApp()
   const open = (): Socket => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write('GET /work HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer a\r\n\r\n')
@@ -78,13 +78,13 @@ test('whoever goes away gives back their turn, or their place in the line', asyn
   await idle()
   working[0]!.destroy()
   await expect.poll(workers).toBe('aaaaaaa')
-  begun.at(-1)!.end()
+  started.at(-1)!.end()
   expect(await (await last).text()).toBe('done')
   for (const socket of working) socket.destroy()
 })
 
 test('what lasts does not hold up the rest, but is limited by itself', async () => {
-  const { begun, ask, workers } = await workingApp()
+  const { started, ask, workers } = await workingApp()
   const refused = Promise.withResolvers<Response>()
   for (let n = 0; n < 21; n += 1) void ask('a', '/stream').then(refused.resolve, () => {})
   const failure = await refused.promise
@@ -92,25 +92,25 @@ test('what lasts does not hold up the rest, but is limited by itself', async () 
     429,
     {
       error: 'You already have 20 windows open where AI is writing. Close one and try again.',
-      code: 'allowance.streams',
+      code: 'quota.streams',
     },
   ])
   const answer = ask('a')
   await expect.poll(workers).toBe('a')
-  begun[0]!.end()
+  started[0]!.end()
   expect((await answer).status).toBe(200)
 })
 
 test('of one person six files are written at once; one more is told when to try again, and nobody else is', async () => {
-  const { begun, ask, workers } = await workingApp()
+  const { started, ask, workers } = await workingApp()
   const seventh = Promise.withResolvers<Response>()
   for (let n = 0; n < 7; n += 1) void ask('a', '/file').then(seventh.resolve, () => {})
   const answer = await seventh.promise
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await answer.json()).toEqual({ error: platformServerTexts.en.content.docxBusy, code: 'content.docxBusy' })
   const others = [ask('a'), ask('b')]
-  await expect.poll(() => begun.length).toBe(2)
+  await expect.poll(() => started.length).toBe(2)
   expect(workers().split('').sort().join('')).toBe('ab')
-  for (const { end } of begun) end()
+  for (const { end } of started) end()
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
 })

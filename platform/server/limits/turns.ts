@@ -32,7 +32,7 @@ export function takeTurns(app: FastifyInstance): void {
   const countFollowed = createCounter(
     followedMost,
     () =>
-      new AppError(429, message(platformServerTexts, 'allowance.streams', { limit: followedMost }), {
+      new AppError(429, message(platformServerTexts, 'quota.streams', { limit: followedMost }), {
         retryAfterSeconds: 10,
       }),
   )

@@ -9,7 +9,7 @@ import { message } from '../../i18n/message.ts'
 /** Further fields of an audit event, besides the account. */
 export type More = {
   /** The target with its current name, if it is not an account. */
-  thing?: { id: string; name: string }
+  subject?: { id: string; name: string }
   /** The account as it was, where it is gone by now. */
   was?: { name: string; email: string }
   /** The entered email of an unknown person. */
@@ -102,14 +102,14 @@ const keeping = new WeakMap<FastifyRequest, Promise<void>[]>()
  * Does the work of a call, and waits until all that was told of it is in the audit log, also where it is refused. @throws AppError 503
  * where that does not come: nothing is answered then.
  */
-export async function keptFirst<Answer>(request: FastifyRequest, work: () => Answer): Promise<Awaited<Answer>> {
+export async function withEventStored<Answer>(request: FastifyRequest, work: () => Answer): Promise<Awaited<Answer>> {
   const [done] = await Promise.allSettled([(async () => work())()])
-  await allKept(request)
+  await flushEvents(request)
   if (done.status === 'rejected') throw done.reason
   return done.value
 }
 
-async function allKept(request: FastifyRequest): Promise<void> {
+async function flushEvents(request: FastifyRequest): Promise<void> {
   const pending = keeping.get(request)
   if (!pending) return
   const late = setTimeout(longestMs, 'late' as const, { ref: false })
@@ -135,5 +135,5 @@ function keep(log: Log, { auditLog }: FastifyInstance, auditEvent: AuditEvent): 
   return auditLog.keep(auditEvent)
 }
 
-const writeLine = (log: Log, { event, account, by, address, thing }: AuditEvent): void =>
-  log.info({ event, account, by, address, ...(thing && { thing: thing.id }) }, 'security')
+const writeLine = (log: Log, { event, account, by, address, subject }: AuditEvent): void =>
+  log.info({ event, account, by, address, ...(subject && { subject: subject.id }) }, 'security')

@@ -29,9 +29,9 @@ const pausesMs = [
   30 * minuteMs,
   hourMs,
 ]
-const givenUpAfterMs = 24 * hourMs
+const expiresAfterMs = 24 * hourMs
 /** Longer than an attempt may take: other processes take over a mail if the one sending it dies. */
-const takenForMs = 3 * minuteMs
+const claimMs = 3 * minuteMs
 const checkEveryMs = 2 * secondMs
 /** Time in milliseconds for which the status of a mail is kept. */
 const rememberedMs = 90 * 24 * hourMs
@@ -98,7 +98,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
       if (!due) return null
       const claimed = await db
         .updateTable('mails')
-        .set((eb) => ({ next_at: later(now, takenForMs), tries: eb('tries', '+', 1) }))
+        .set((eb) => ({ next_at: later(now, claimMs), tries: eb('tries', '+', 1) }))
         .where('id', '=', due.id)
         .where('state', '=', 'queued')
         .where('next_at', '=', due.next_at)
@@ -112,7 +112,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
     const problem = await tryToSend(mail)
     const now = clock()
     if (!problem) return end(mail, { state: 'sent', problem: null }, now)
-    const tooLate = now.getTime() - Date.parse(mail.created_at) >= givenUpAfterMs
+    const tooLate = now.getTime() - Date.parse(mail.created_at) >= expiresAfterMs
     const facts = {
       mail: mail.id,
       account: mail.user_id,

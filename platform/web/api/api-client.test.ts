@@ -40,12 +40,12 @@ function client(
 }
 
 /** A body that arrives in the given pieces, then ends or breaks. */
-function stream(pieces: string[], breaks = false): Response {
-  const left = pieces.map((piece) => new TextEncoder().encode(piece))
+function stream(chunks: string[], breaks = false): Response {
+  const left = chunks.map((chunk) => new TextEncoder().encode(chunk))
   const body = new ReadableStream({
     pull(controller) {
-      const piece = left.shift()
-      if (piece) controller.enqueue(piece)
+      const chunk = left.shift()
+      if (chunk) controller.enqueue(chunk)
       else if (breaks) controller.error(new TypeError('connection lost'))
       else controller.close()
     },

@@ -29,7 +29,7 @@ type EditDialogProps<T> = {
   /** Replaces the choice between the two versions when someone else has saved in the meantime. */
   changed?: ReactNode
   /** Creates a new one after the edited one was deleted. */
-  onAnew?: (event: FormEvent) => void
+  onSaveAsNew?: (event: FormEvent) => void
   /** The following props are the `dialog` of useEditForm. */
   busy: boolean
   dirty: boolean
@@ -44,7 +44,7 @@ type EditDialogProps<T> = {
   /** Fetches the thing as it is now. */
   latest: () => Promise<T>
   /** Opens that; what was typed is thrown away. */
-  onReload: (thing: T) => void
+  onReload: (item: T) => void
   /** Places the form among related content outside of it. */
   renderFrame?: (form: ReactNode) => ReactNode
   children: ReactNode
@@ -62,16 +62,16 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
     first.current = fields?.querySelector<HTMLElement>('input, textarea, select') ?? null
   }
   const reload = async () => {
-    const thing = await props.latest()
+    const item = await props.latest()
     onDiscard()
-    props.onReload(thing)
+    props.onReload(item)
   }
   const close = () => (dirty && isTyped() && !busy ? setLeaving(true) : onClose())
   const keep = async () => {
     setLeaving(false)
     const saved = await onKeep()
     if (saved) onClose()
-    else if (saved === false) notify('error', t('admin.notKept'))
+    else if (saved === false) notify('error', t('admin.notStored'))
   }
   const leave = () => {
     onDiscard()
@@ -99,7 +99,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
           problem={props.problem}
           onOverwrite={props.onOverwrite}
           onReload={() => void reload().catch(() => {})}
-          onAnew={props.onAnew}
+          onSaveAsNew={props.onSaveAsNew}
         />
       )}
     </form>

@@ -29,11 +29,11 @@ type ProblemProps = {
   onOverwrite: (event: FormEvent) => void
   onReload: () => void
   /** Makes another one of what was typed, where that can be done. */
-  onAnew?: ((event: FormEvent) => void) | undefined
+  onSaveAsNew?: ((event: FormEvent) => void) | undefined
 }
 
 /** Stays until the editor has decided, because the toast about the failure is gone by then. */
-export function Problem({ problem, onOverwrite, onReload, onAnew }: ProblemProps) {
+export function Problem({ problem, onOverwrite, onReload, onSaveAsNew }: ProblemProps) {
   const { t } = useTexts(adminTexts)
   if (problem === null) return null
   if (problem === 'gone')
@@ -42,9 +42,9 @@ export function Problem({ problem, onOverwrite, onReload, onAnew }: ProblemProps
         <Notice
           tone="bad"
           action={
-            onAnew && (
-              <Button size="small" onClick={onAnew}>
-                {t('admin.makeAnew')}
+            onSaveAsNew && (
+              <Button size="small" onClick={onSaveAsNew}>
+                {t('admin.saveAsNew')}
               </Button>
             )
           }

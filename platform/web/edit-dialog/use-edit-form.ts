@@ -30,7 +30,7 @@ type Editing<Values extends FieldValues, Output> = {
    * Receives all fields of a new thing, or only the changed fields and the base version of an edited one. `anew` means that the edited
    * one was deleted and is created again.
    */
-  save: (fields: Partial<Output>, version: number | undefined, how: { anew: boolean }) => Promise<void>
+  save: (fields: Partial<Output>, version: number | undefined, how: { asNew: boolean }) => Promise<void>
   /** Allows saving an unchanged form. */
   savesAnyway?: () => boolean
   done: () => void
@@ -78,14 +78,14 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const keep = useEffectEvent(keepNow)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
-  const send = (event: FormEvent, from?: number, anew = false) =>
+  const send = (event: FormEvent, from?: number, asNew = false) =>
     form.submit(async (clean) => {
       // A second press while the dialog is already fading away.
       if (finished.current) return
       setProblem(null)
-      const fields = version === null || anew ? clean : changedOf(clean, dirtyFields)
+      const fields = version === null || asNew ? clean : changedOf(clean, dirtyFields)
       try {
-        if (Object.keys(fields).length > 0 || editing.savesAnyway?.()) await save(fields, from, { anew })
+        if (Object.keys(fields).length > 0 || editing.savesAnyway?.()) await save(fields, from, { asNew })
       } catch (error) {
         setProblem(problemOf(error))
         throw error
@@ -126,7 +126,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       keepNow()
     },
     /** Creates the deleted thing again. */
-    makeAnew: (event: FormEvent) => send(event, undefined, true),
+    saveAsNew: (event: FormEvent) => send(event, undefined, true),
     /** Forgets what is kept on this device: it is kept elsewhere. */
     putAway: () => {
       finished.current = true

@@ -18,7 +18,7 @@ export function changeLanguage(language: Language): void {
   current = language
   document.documentElement.lang = language
   writeStored('language', language)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 export const currentLanguage = (): Language => current

@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'canc
 
 function store() {
   const store = createPacedStore(
-    (text: string, piece: string) => text + piece,
+    (text: string, chunk: string) => text + chunk,
     '',
-    (piece) => piece !== '!',
+    (chunk) => chunk !== '!',
   )
   const seen: string[] = []
   const stop = store.subscribe(() => seen.push(store.get()))

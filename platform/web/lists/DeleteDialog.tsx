@@ -11,42 +11,42 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type DeleteDialogProps<T> = {
   /** The thing to delete; null closes the dialog. */
-  thing: T | null
+  item: T | null
   onClose: () => void
-  title: (thing: T) => string
+  title: (item: T) => string
   /** The consequences, in numbers. */
-  description: (thing: T) => ReactNode
+  description: (item: T) => ReactNode
   /** Further details below. */
-  details?: (thing: T) => ReactNode
+  details?: (item: T) => ReactNode
   /** Something has to be done below before it may be deleted. */
   held?: boolean
   /** A quiet call: the dialog shows the result. */
-  remove: (thing: T) => Promise<unknown>
+  remove: (item: T) => Promise<unknown>
   deleted: string
   failed: string
   /** Reloads the affected views, whether the deletion succeeded or not. */
   reload: () => Promise<unknown>
   /** Unfinished work on it on this device, which goes with it. */
-  draft: (thing: T) => Omit<DraftKey, 'userId'>
+  draft: (item: T) => Omit<DraftKey, 'userId'>
   /** A milder alternative, executed at once. */
-  instead?: (thing: T) => { label: string; onClick: () => void } | null
+  instead?: (item: T) => { label: string; onClick: () => void } | null
 }
 
 /** Asks before something is deleted for good, with the focus on keeping it. */
-export function DeleteDialog<T>({ thing, onClose, title, description, ...props }: DeleteDialogProps<T>) {
+export function DeleteDialog<T>({ item, onClose, title, description, ...props }: DeleteDialogProps<T>) {
   const { t } = useTexts(adminTexts)
   const user = useUser()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
   const keep = useRef<HTMLButtonElement>(null)
-  const { leaveRow, finalFocus } = useRowFocus(thing !== null)
-  const lastShown = useRef(thing)
+  const { leaveRow, finalFocus } = useRowFocus(item !== null)
+  const lastShown = useRef(item)
   useLayoutEffect(() => {
-    lastShown.current = thing
-  }, [thing])
+    lastShown.current = item
+  }, [item])
   // The last content stays visible while the dialog fades out.
-  const [shown, setShown] = useState(thing)
-  if (thing !== null && thing !== shown) setShown(thing)
+  const [shown, setShown] = useState(item)
+  if (item !== null && item !== shown) setShown(item)
   if (shown === null) return null
 
   /** Whether it is gone now. */
@@ -64,26 +64,26 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
 
   const deleteIt = async () => {
     // A second press before the first has drawn the button disabled, or while the dialog fades away.
-    if (pressed.current || thing === null) return
+    if (pressed.current || item === null) return
     pressed.current = true
     setBusy(true)
-    const gone = await remove(thing)
+    const gone = await remove(item)
     if (gone) {
-      discardDraftsWithin({ userId: user.id, ...props.draft(thing) })
+      discardDraftsWithin({ userId: user.id, ...props.draft(item) })
       leaveRow()
     }
     await props.reload()
     pressed.current = false
     setBusy(false)
     // Meanwhile it may have been closed and asked about something else.
-    if (gone && lastShown.current === thing) onClose()
+    if (gone && lastShown.current === item) onClose()
   }
 
   const instead = props.instead?.(shown)
 
   return (
     <Dialog
-      open={thing !== null}
+      open={item !== null}
       onClose={onClose}
       size="small"
       title={title(shown)}

@@ -14,9 +14,9 @@ type Edited<T> = {
   openCount: number
   open: boolean
   /** Null: a new one. */
-  thing: T | null
+  item: T | null
   onClose: () => void
-  onReload: (thing: T) => void
+  onReload: (item: T) => void
 }
 
 type ManagedListProps<T extends { id: string }, Filters extends Record<string, string>> = {
@@ -32,12 +32,12 @@ type ManagedListProps<T extends { id: string }, Filters extends Record<string, s
   /** Each an empty text: they narrow nothing. */
   noFilters: Filters
   renderFilters: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode
-  isFound: (thing: T, filters: Filters) => boolean
+  isFound: (item: T, filters: Filters) => boolean
   /** Text for people who do not see the list grow and shrink. */
   countFound: (count: number) => string
   /** Replaces the list: no matches, or no rows at all. */
   empty: { icon: ReactNode; title: string; text: string }
-  renderList: (found: readonly T[], onEdit: (thing: T) => void, filters: Filters) => ReactNode
+  renderList: (found: readonly T[], onEdit: (item: T) => void, filters: Filters) => ReactNode
   /** The code of the dialog may come later. */
   renderDialog: (edited: Edited<T>) => ReactNode
 }
@@ -49,7 +49,7 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
   ...props
 }: ManagedListProps<T, Filters>) {
   const { t } = useTexts(adminTexts)
-  const { openCount, thing, ...edited } = useEdited(query.data)
+  const { openCount, item, ...edited } = useEdited(query.data)
   const [filters, setFilters] = useState(noFilters)
   const narrowed = Object.values(filters).some(Boolean)
 
@@ -80,13 +80,13 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
       />
       {props.renderFilters(filters, setFilters)}
       <Loaded query={query} failed={props.failed} loading={props.loading}>
-        {(things) => draw(things.filter((one) => props.isFound(one, filters)))}
+        {(items) => draw(items.filter((one) => props.isFound(one, filters)))}
       </Loaded>
-      {openCount !== undefined && thing !== undefined && (
+      {openCount !== undefined && item !== undefined && (
         <Suspense fallback={null}>
           {props.renderDialog({
             openCount,
-            thing,
+            item,
             open: edited.open,
             onClose: () => edited.close(),
             onReload: edited.reload,

@@ -13,22 +13,22 @@ import { AdminHead } from './AdminHead.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useEdited } from './use-edited.ts'
 import { Pager } from './Pager.tsx'
-import { useKept } from './use-kept.ts'
+import { useStableItems } from './use-stable-items.ts'
 import type { ListState } from './use-list-state.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
-type Page<T> = { things: readonly T[]; pagination: Pagination }
+type Page<T> = { items: readonly T[]; pagination: Pagination }
 
 type Edited<One> = {
   /** The key of its dialog: another one each time something is opened. */
   openCount: number
   open: boolean
   /** Null: a new one. */
-  thing: One | null
+  item: One | null
   onClose: () => void
-  onReload: (thing: One) => void
+  onReload: (item: One) => void
   /** Closes the form and scrolls to the new row. */
-  onMade: (thing: { id: string }) => void
+  onMade: (item: { id: string }) => void
 }
 
 type PagedListProps<T extends { id: string }, One extends { id: string }> = {
@@ -37,7 +37,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   /** Text of the button that makes a new one; left out where none are made by hand. */
   create?: string
   /** Other buttons beside the title; `onMade` scrolls to a new row. */
-  renderTools?: (onMade: (thing: { id: string }) => void) => ReactNode
+  renderTools?: (onMade: (item: { id: string }) => void) => ReactNode
   listState: Pick<ListState, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
   /** One page of them, of a quiet call. */
   query: UseQueryResult<Page<T>>
@@ -48,7 +48,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   countFound: (count: number) => string
   /** Replaces the list: no matches, or no rows at all. */
   empty: { icon: ReactNode; title: string; text: string }
-  renderList: (found: readonly T[], onEdit: (thing: { id: string }) => void) => ReactNode
+  renderList: (found: readonly T[], onEdit: (item: { id: string }) => void) => ReactNode
   /** Loads the edited item, which a list does not hold completely. */
   one: (id: string) => UseQueryOptions<One, Error, One, string[]>
   /** The address names one that is not there. */
@@ -68,10 +68,10 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   const { t } = useTexts(adminTexts)
   const { params, change } = useAddress()
   const requestedId = params.get('edit')
-  const { fault, things: opened } = useOpened(requestedId, props.one)
-  const { openCount, thing, ...edited } = useEdited(opened)
+  const { fault, items: opened } = useOpened(requestedId, props.one)
+  const { openCount, item, ...edited } = useEdited(opened)
 
-  const here = query.data?.things.find(({ id }) => id === listState.made)?.id
+  const here = query.data?.items.find(({ id }) => id === listState.made)?.id
   useEffect(() => {
     if (here === undefined) return
     const made = document.querySelector('[data-made]')
@@ -80,7 +80,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   }, [here])
   const isHidden = listState.made !== undefined && listState.narrowed && query.isSuccess && !query.isFetching && !here
 
-  const things = useKept(query.data?.things) ?? []
+  const items = useStableItems(query.data?.items) ?? []
   const draw = ({ pagination }: Page<T>) => (
     <>
       {isHidden && (
@@ -98,9 +98,9 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
       <VisuallyHidden>
         <output>{props.countFound(pagination.total)}</output>
       </VisuallyHidden>
-      {things.length > 0 ? (
+      {items.length > 0 ? (
         <>
-          {props.renderList(things, edited.edit)}
+          {props.renderList(items, edited.edit)}
           <Pager pagination={pagination} onPage={listState.goTo} />
         </>
       ) : (
@@ -127,11 +127,11 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
         {draw}
       </Loaded>
       {props.children}
-      {openCount !== undefined && thing !== undefined && (
+      {openCount !== undefined && item !== undefined && (
         <Suspense fallback={null}>
           {props.renderDialog({
             openCount,
-            thing,
+            item,
             open: edited.open,
             onClose: () => edited.close(),
             onReload: edited.reload,
@@ -147,9 +147,9 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
 function useOpened<One>(requestedId: string | null, one: (id: string) => UseQueryOptions<One, Error, One, string[]>) {
   const named = requestedId !== null && requestedId !== 'new'
   const { data, error, isFetching } = useQuery({ ...one(requestedId ?? ''), enabled: named })
-  if (!named) return { things: [], fault: undefined }
-  if (isFetching) return { things: undefined, fault: undefined }
-  if (data !== undefined) return { things: [data], fault: undefined }
+  if (!named) return { items: [], fault: undefined }
+  if (isFetching) return { items: undefined, fault: undefined }
+  if (data !== undefined) return { items: [data], fault: undefined }
   const gone = error instanceof ApiError && error.status === 404
-  return { things: gone ? [] : undefined, fault: error && !gone ? errorText(error) : undefined }
+  return { items: gone ? [] : undefined, fault: error && !gone ? errorText(error) : undefined }
 }

@@ -29,7 +29,7 @@ export function Pager({ pagination: { page, limit, total, pages }, onPage }: Pag
         })}
       </span>
       {pages > 1 && (
-        <span className={styles.ways}>
+        <span className={styles.actions}>
           {/* At an end each stays a button, so that the keyboard does not lose its place. */}
           <IconButton
             label={t('listing.previous')}

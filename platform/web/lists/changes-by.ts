@@ -26,7 +26,7 @@ export function changesBy<Change>({ show, send, reload, failed }: Calls<Change>)
     }
   }
   /** `back`: what undoes it. */
-  return async (changes: readonly Change[], { back, said }: { back: readonly Change[]; said: string }) => {
-    if (changes.length > 0 && (await make(changes))) notifyUndoable(said, () => void make(back))
+  return async (changes: readonly Change[], { back, message }: { back: readonly Change[]; message: string }) => {
+    if (changes.length > 0 && (await make(changes))) notifyUndoable(message, () => void make(back))
   }
 }

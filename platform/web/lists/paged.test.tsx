@@ -11,8 +11,8 @@ const boss = aUser({ role: 'ADMIN' })
 type Handlers = Parameters<typeof serveApi>[0]
 type Changes = { changes: { id: string; isActive?: boolean; categoryId?: string | null }[] }
 
-const changed = <T extends { id: string }>(things: readonly T[], body: unknown): T[] =>
-  things.map((one) => ({ ...one, ...(body as Changes).changes.find(({ id }) => id === one.id) }))
+const changed = <T extends { id: string }>(items: readonly T[], body: unknown): T[] =>
+  items.map((one) => ({ ...one, ...(body as Changes).changes.find(({ id }) => id === one.id) }))
 
 /** A bank of 120 questions, all switched on. */
 function bank(handlers: Handlers = {}) {

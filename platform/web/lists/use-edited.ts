@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../lib/use-address.ts'
 
-type Thing = { id: string }
-type Held<T> = { id: string; thing: T | null; openCount: number; closed: boolean }
+type Item = { id: string }
+type Held<T> = { id: string; item: T | null; openCount: number; closed: boolean }
 
 /**
  * Tracks the edited thing in the address: `?edit=new`, `?edit=<id>`, or nothing. It stays as it was opened: refreshing a list must not
  * disturb typing.
  */
-export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
+export function useEdited<T extends Item>(items: readonly T[] | undefined) {
   const { params, change } = useAddress()
   const requestedId = params.get('edit')
   const [held, setHeld] = useState<Held<T> | null>(null)
-  const hold = (id: string, thing: T | null) =>
-    setHeld({ id, thing, openCount: (held?.openCount ?? 0) + 1, closed: false })
+  const hold = (id: string, item: T | null) =>
+    setHeld({ id, item, openCount: (held?.openCount ?? 0) + 1, closed: false })
 
-  const found = requestedId === 'new' ? null : things?.find(({ id }) => id === requestedId)
+  const found = requestedId === 'new' ? null : items?.find(({ id }) => id === requestedId)
   const isNew = held === null || held.closed || held.id !== requestedId
   if (requestedId !== null && isNew && found !== undefined) hold(requestedId, found)
   // The last content stays visible while the dialog fades out.
@@ -50,15 +50,15 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   return {
     open,
     /** Null for a new thing. Undefined while nothing has been opened yet. */
-    thing: held?.thing,
+    item: held?.item,
     /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
     openCount: held?.openCount,
     /** The address names what is not in the list: it was deleted, or never was. */
-    missing: requestedId !== null && isNew && things !== undefined && found === undefined,
+    missing: requestedId !== null && isNew && items !== undefined && found === undefined,
     create: () => show('new'),
-    edit: ({ id }: Thing) => show(id),
+    edit: ({ id }: Item) => show(id),
     /** Takes the thing as it is now in the place of what was opened. */
-    reload: (thing: T) => hold(thing.id, thing),
+    reload: (item: T) => hold(item.id, item),
     close,
   }
 }

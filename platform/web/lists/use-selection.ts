@@ -5,11 +5,11 @@ export function useSelection<T extends { id: string }>(shown: readonly T[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
   const last = useRef<string>(undefined)
 
-  const tick = (things: readonly T[], on: boolean) => {
+  const tick = (items: readonly T[], on: boolean) => {
     const next = new Map(chosen)
-    for (const thing of things) {
-      if (on) next.set(thing.id, thing)
-      else next.delete(thing.id)
+    for (const item of items) {
+      if (on) next.set(item.id, item)
+      else next.delete(item.id)
     }
     setChosen(next)
   }
@@ -31,7 +31,7 @@ export function useSelection<T extends { id: string }>(shown: readonly T[]) {
     /** State of the page's own tick box. */
     page: ticked === 0 ? ('none' as const) : ticked < shown.length ? ('some' as const) : ('all' as const),
     togglePage: () => tick(shown, ticked < shown.length),
-    choose: (things: readonly T[]) => setChosen(new Map(things.map((one) => [one.id, one]))),
+    choose: (items: readonly T[]) => setChosen(new Map(items.map((one) => [one.id, one]))),
     clear: () => setChosen(new Map()),
   }
 }

@@ -1,45 +1,45 @@
 import { ApiError } from '../api/api-error.ts'
 import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconnect.ts'
-import type { StreamClientEvent, Piece } from './stream-client.ts'
+import type { StreamClientEvent, StreamPart } from './stream-client.ts'
 
 /** The calls for one kind of text, and how their answers are read. */
-export type Kind<Request, Begun, End> = {
+export type Kind<Request, Start, End> = {
   /** Asks for one and gives its end. */
-  ask: (request: Request, call: Call<Started<Begun> | Piece>) => Promise<End>
+  ask: (request: Request, call: Call<Started<Start> | StreamPart>) => Promise<End>
   /** The server knows a wish that comes again and undertakes it once: where no answer came it is sent until one does. */
   repeatable?: true
   /** Null: the server does not store the text and ends it when nobody listens. */
-  kept: Kept<Begun, End> | null
+  persistence: Persistence<Start, End> | null
 }
 
 /** A text that belongs to the server: it continues without the page and can be found again. */
-type Kept<Begun, End> = {
+type Persistence<Start, End> = {
   /** Joins a running text and streams it: the text so far as one `replace`, then the rest. */
-  join: (begun: Begun, call: Call<{ type: 'started' } | Piece>) => Promise<End>
+  join: (started: Start, call: Call<{ type: 'started' } | StreamPart>) => Promise<End>
   /** Loads the end of a text that could not be joined; null while it is being written. */
-  stored: (begun: Begun, call: QuietCall) => Promise<End | null>
-  stop: (begun: Begun) => Promise<unknown>
+  stored: (started: Start, call: QuietCall) => Promise<End | null>
+  stop: (started: Start) => Promise<unknown>
 }
 
-type Started<Begun> = { type: 'started'; begun: Begun }
+type Started<Start> = { type: 'started'; started: Start }
 type QuietCall = { quiet: true; signal: AbortSignal }
 type Call<Event> = QuietCall & { onEvent: (event: Event) => void }
 
 /** Receives the events of a text until its end; the signal stops the listening, never a stored text. */
-export type Listener<Request, Begun, End> = {
-  hear: (event: StreamClientEvent<Request, Begun, End>) => void
+export type Listener<Request, Start, End> = {
+  hear: (event: StreamClientEvent<Request, Start, End>) => void
   signal: AbortSignal
 }
 
 /** Asks for a text and listens to its end. Rejects as `rejoin` does. */
-export async function ask<Request, Begun, End>(
-  kind: Kind<Request, Begun, End>,
+export async function ask<Request, Start, End>(
+  kind: Kind<Request, Start, End>,
   request: Request,
-  listener: Listener<Request, Begun, End>,
+  listener: Listener<Request, Start, End>,
 ): Promise<void> {
   const { hear, signal } = listener
-  let started: { begun: Begun } | undefined
-  const onEvent = (event: Started<Begun> | Piece) => {
+  let started: { started: Start } | undefined
+  const onEvent = (event: Started<Start> | StreamPart) => {
     if (event.type === 'started') started = event
     hear(event)
   }
@@ -50,7 +50,8 @@ export async function ask<Request, Begun, End>(
       return hear({ type: 'ended', end })
     } catch (error) {
       if (signal.aborted || isSignedOut(error)) throw error
-      if (started && kind.kept) return rejoin(kind.kept, started.begun, listener, { hasEnded: !isDisconnection(error) })
+      if (started && kind.persistence)
+        return rejoin(kind.persistence, started.started, listener, { hasEnded: !isDisconnection(error) })
       if (started) return hear({ type: 'brokeOff', error })
       if (!kind.repeatable || !isSilence(error)) return hear({ type: 'refused', error })
       hear({ type: 'disconnected' })
@@ -69,16 +70,16 @@ type Rejoining = { hasEnded?: boolean; pauses?: readonly number[] }
  * Follows a text across lost connections until it ends or is unreachable. Rejects when the signal aborts
  * and with the ApiError of a server that does not know the text or the user.
  */
-export async function rejoin<Request, Begun, End>(
-  kept: Kept<Begun, End>,
-  begun: Begun,
-  { hear, signal }: Listener<Request, Begun, End>,
+export async function rejoin<Request, Start, End>(
+  persistence: Persistence<Start, End>,
+  started: Start,
+  { hear, signal }: Listener<Request, Start, End>,
   { hasEnded = false, pauses = reconnectPauses }: Rejoining = {},
 ): Promise<void> {
   const call = { quiet: true, signal } as const
   let failures = 0
   let problem: unknown = null
-  const onEvent = (event: { type: 'started' } | Piece) => {
+  const onEvent = (event: { type: 'started' } | StreamPart) => {
     failures = 0
     hear(event.type === 'started' ? { type: 'connected' } : event)
   }
@@ -86,7 +87,7 @@ export async function rejoin<Request, Begun, End>(
     try {
       // Joining comes first: one call covers running texts and most finished ones. An entry loaded afterwards is final; loaded before,
       // the text could end in between.
-      const end = (hasEnded ? null : await joined()) ?? (await kept.stored(begun, call))
+      const end = (hasEnded ? null : await joined()) ?? (await persistence.stored(started, call))
       if (end) return hear({ type: 'ended', end })
     } catch (error) {
       if (!isDisconnection(error)) throw error
@@ -102,7 +103,7 @@ export async function rejoin<Request, Begun, End>(
   /** Null if the server has no result: the stored entry has the reason. */
   async function joined(): Promise<End | null> {
     try {
-      return await kept.join(begun, { ...call, onEvent })
+      return await persistence.join(started, { ...call, onEvent })
     } catch (error) {
       if (!(error instanceof ApiError) || isSignedOut(error) || isDisconnection(error)) throw error
       return null

@@ -5,22 +5,22 @@ import { anEntry, offline, AppError, serveApi } from '#tests/support/web/server.
 import { rejoin, type Kind } from './follow.ts'
 import { useStreamClient } from './use-stream-client.ts'
 
-type Begun = { id: string }
+type Start = { id: string }
 type Handlers = Parameters<typeof serveApi>[0]
 
 /** Texts as generations are written, with no page around them. What is wished for is the answer to one question. */
-const texts: Kind<string, Begun, string> = {
+const texts: Kind<string, Start, string> = {
   async ask(topic, { onEvent, ...call }) {
     const { content } = await api.generation.generate({
       ...call,
       params: { id: 'agent' },
       body: { answers: { topic } },
       onEvent: (event) =>
-        onEvent(event.type === 'started' ? { type: 'started', begun: { id: event.historyId } } : event),
+        onEvent(event.type === 'started' ? { type: 'started', started: { id: event.historyId } } : event),
     })
     return content
   },
-  kept: {
+  persistence: {
     join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
     async stored({ id }, call) {
       const { entry } = await api.history.get({ params: { id }, ...call })
@@ -73,11 +73,11 @@ function open(
     useStreamClient(
       kind,
       {
-        onBegun: ({ id }, request) => received.push(`begun ${id} ${request}`),
+        onStarted: ({ id }, request) => received.push(`begun ${id} ${request}`),
         onEnded: (end) => received.push(`ended ${end}`),
         onRefused: (_, request) => received.push(`refused ${request}`),
       },
-      first && { phase: 'writing', begun: first, request: null, text: first.text, connected: true, stopping: false },
+      first && { phase: 'writing', started: first, request: null, text: first.text, connected: true, stopping: false },
     ),
   )
   const now = () => page.result.current.store.get()
@@ -109,7 +109,7 @@ test('a text is asked for, begins, grows, is replaced and ends', async () => {
   page.start('Light')
   expect(page.now()).toEqual({ phase: 'asking', request: 'Light', stopping: false, before: null })
   line.begin()
-  await page.is({ phase: 'writing', begun: { id: 'h1' }, request: 'Light', text: '', connected: true })
+  await page.is({ phase: 'writing', started: { id: 'h1' }, request: 'Light', text: '', connected: true })
   line.write('# Li')
   line.write('ght')
   await page.is({ text: '# Light' })
@@ -200,7 +200,7 @@ test('where what is stored still runs though its stream has ended, it is asked a
   const startedAt = performance.now()
   const { signal } = new AbortController()
   await rejoin(
-    texts.kept!,
+    texts.persistence!,
     { id: 'h1' },
     { hear: (event) => received.push(event), signal },
     { hasEnded: true, pauses: [100, 100] },
@@ -259,7 +259,7 @@ test('a result that comes after Stop is the end, whatever becomes of Stop', asyn
   // The answer to an old Stop says nothing of the next text.
   page.start('Dark')
   next.begin('h2')
-  await page.is({ phase: 'writing', begun: { id: 'h2' } })
+  await page.is({ phase: 'writing', started: { id: 'h2' } })
   const late = rejectNow
   page.stop()
   late()
@@ -348,13 +348,13 @@ test('what an earlier text still says is not heard', async () => {
   page.start('Light')
   old.write('old words')
   line.begin()
-  await page.is({ phase: 'writing', begun: { id: 'h1' } })
+  await page.is({ phase: 'writing', started: { id: 'h1' } })
   line.write('# Light')
   old.write('more old words')
   old.end('# Old', 'h0')
   await page.is({ text: '# Light' })
   await aMoment()
-  expect(page.now()).toMatchObject({ phase: 'writing', begun: { id: 'h1' }, text: '# Light' })
+  expect(page.now()).toMatchObject({ phase: 'writing', started: { id: 'h1' }, text: '# Light' })
   expect(page.received).toEqual(['begun h0 Old', 'begun h1 Light'])
 })
 
@@ -369,7 +369,7 @@ test('a text that may no longer be followed keeps what has arrived, and can be t
   line.begin()
   line.write('# Li')
   line.fail(gone())
-  await page.is({ phase: 'brokenOff', begun: { id: 'h1' }, text: '# Li' })
+  await page.is({ phase: 'brokenOff', started: { id: 'h1' }, text: '# Li' })
   serveApi({ 'history.stream': again.stream })
   page.rejoin()
   expect(page.now()).toMatchObject({ phase: 'writing', text: '# Li', request: null })
@@ -381,7 +381,12 @@ test('after as many tries as there are pauses it gives up', async () => {
   const { calls } = serveApi({ 'history.stream': refusing(offline) })
   const received: string[] = []
   const { signal } = new AbortController()
-  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => received.push(type), signal }, { pauses: [1, 1] })
+  await rejoin(
+    texts.persistence!,
+    { id: 'h1' },
+    { hear: ({ type }) => received.push(type), signal },
+    { pauses: [1, 1] },
+  )
   expect(received).toEqual(['disconnected', 'disconnected', 'disconnected', 'brokeOff'])
   expect(calls).toHaveLength(3)
 })
@@ -399,7 +404,7 @@ test('every sign of life of the server makes the tries count anew', async () => 
   })
   const received: string[] = []
   const { signal } = new AbortController()
-  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => received.push(type), signal }, { pauses: [1] })
+  await rejoin(texts.persistence!, { id: 'h1' }, { hear: ({ type }) => received.push(type), signal }, { pauses: [1] })
   expect(received.at(-1)).toBe('ended')
 })
 
@@ -409,7 +414,7 @@ test('a browser that comes online waits out no pause, and joins again what had b
   const received: string[] = []
   const { signal } = new AbortController()
   const joined = rejoin(
-    texts.kept!,
+    texts.persistence!,
     { id: 'h1' },
     { hear: ({ type }) => received.push(type), signal },
     { pauses: [60_000] },
@@ -455,7 +460,7 @@ test('a session that is over is no refusal: the page is on its way to the login'
 })
 
 test('one that nobody keeps ends with its listener, and what had arrived stays', async () => {
-  const kind = { ...texts, kept: null }
+  const kind = { ...texts, persistence: null }
   const [line, last] = [aLine(), aLine()]
   const lines: Record<string, ReturnType<typeof aLine>> = { Light: line, Dark: aLine(), Grey: last }
   const topicOf = (body: unknown) => (body as { answers: { topic: string } }).answers.topic

@@ -1,31 +1,31 @@
 /** `text` is appended, `replace` replaces the text. `unsaved`: finished, and the server cannot save it yet. */
-export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
+export type StreamPart = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
 /**
  * The state of a text that the server streams, for a page. `Wish`: the request; `Begun`: the facts known from the start, such as its id;
  * `End`: the final result.
  */
-export type StreamClient<Request, Begun, End> =
+export type StreamClient<Request, Start, End> =
   | { phase: 'idle' }
-  | Asking<Request, Begun, End>
-  | { phase: 'refused'; error: unknown; before: Outcome<Begun, End> | null }
-  | Writing<Request, Begun>
-  | Outcome<Begun, End>
+  | Asking<Request, Start, End>
+  | { phase: 'refused'; error: unknown; before: Outcome<Start, End> | null }
+  | Writing<Request, Start>
+  | Outcome<Start, End>
 
 /** The request is sent; the server has not confirmed the start. */
-type Asking<Request, Begun, End> = {
+type Asking<Request, Start, End> = {
   phase: 'asking'
   request: Request
   stopping: boolean
   /** No response came. The request is sent again once there is a connection and can still be cancelled. */
   waiting?: boolean
   /** Restored if the start fails. */
-  before: Outcome<Begun, End> | null
+  before: Outcome<Start, End> | null
 }
 
-export type Writing<Request, Begun> = {
+export type Writing<Request, Start> = {
   phase: 'writing'
-  begun: Begun
+  started: Start
   /** Null on a page that joined without having started it. */
   request: Request | null
   text: string
@@ -38,18 +38,18 @@ export type Writing<Request, Begun> = {
 }
 
 /** The visible text until the next one starts. */
-export type Outcome<Begun, End> =
+export type Outcome<Start, End> =
   | { phase: 'ended'; end: End }
   /**
    * The partial text without its end. A stored one may continue and can be joined again; any other is over, stopped by this page where
    * `error` is null.
    */
-  | { phase: 'brokenOff'; begun: Begun; text: string; error: unknown }
+  | { phase: 'brokenOff'; started: Start; text: string; error: unknown }
 
-export type StreamClientEvent<Request, Begun, End> =
+export type StreamClientEvent<Request, Start, End> =
   | { type: 'requested'; request: Request }
-  | { type: 'joining'; begun: Begun; text: string }
-  | { type: 'started'; begun: Begun }
+  | { type: 'joining'; started: Start; text: string }
+  | { type: 'started'; started: Start }
   | WritingEvent
   | { type: 'refused'; error: unknown }
   | { type: 'ended'; end: End }
@@ -57,7 +57,7 @@ export type StreamClientEvent<Request, Begun, End> =
   | { type: 'left' }
 
 type WritingEvent =
-  | Piece
+  | StreamPart
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'stopping' }
@@ -67,10 +67,10 @@ type WritingEvent =
 export const idle = { phase: 'idle' } as const
 
 /** Applies an event. Late events (text after the end) change nothing. */
-export function reduceStreamClient<Request, Begun, End>(
-  now: StreamClient<Request, Begun, End>,
-  event: StreamClientEvent<Request, Begun, End>,
-): StreamClient<Request, Begun, End> {
+export function reduceStreamClient<Request, Start, End>(
+  now: StreamClient<Request, Start, End>,
+  event: StreamClientEvent<Request, Start, End>,
+): StreamClient<Request, Start, End> {
   switch (event.type) {
     case 'requested':
       return { phase: 'asking', request: event.request, stopping: false, before: outcomeOf(now) }
@@ -78,7 +78,7 @@ export function reduceStreamClient<Request, Begun, End>(
       return writing(event, null)
     case 'started':
       if (now.phase !== 'asking') return now
-      return { ...writing({ begun: event.begun, text: '' }, now.request), stopping: now.stopping }
+      return { ...writing({ started: event.started, text: '' }, now.request), stopping: now.stopping }
     case 'refused':
       return now.phase === 'asking' ? { phase: 'refused', error: event.error, before: now.before } : now
     case 'ended':
@@ -104,19 +104,19 @@ export function reduceStreamClient<Request, Begun, End>(
 }
 
 /** Returns the visible outcome, if any. */
-export function outcomeOf<Request, Begun, End>(now: StreamClient<Request, Begun, End>): Outcome<Begun, End> | null {
+export function outcomeOf<Request, Start, End>(now: StreamClient<Request, Start, End>): Outcome<Start, End> | null {
   if (now.phase === 'ended' || now.phase === 'brokenOff') return now
   return now.phase === 'asking' || now.phase === 'refused' ? now.before : null
 }
 
-const writing = <Request, Begun>({ begun, text }: { begun: Begun; text: string }, request: Request | null) =>
-  ({ phase: 'writing', begun, request, text, connected: true, stopping: false }) satisfies Writing<Request, Begun>
+const writing = <Request, Start>({ started, text }: { started: Start; text: string }, request: Request | null) =>
+  ({ phase: 'writing', started, request, text, connected: true, stopping: false }) satisfies Writing<Request, Start>
 
-function written<Request, Begun, End>(
-  now: Writing<Request, Begun>,
+function written<Request, Start, End>(
+  now: Writing<Request, Start>,
   event: WritingEvent,
-): StreamClient<Request, Begun, End> {
-  const { begun, text } = now
+): StreamClient<Request, Start, End> {
+  const { started, text } = now
   switch (event.type) {
     case 'text':
       return { ...now, text: text + event.text }
@@ -131,6 +131,6 @@ function written<Request, Begun, End>(
     case 'notStopped':
       return { ...now, stopping: event.type === 'stopping' }
     case 'brokeOff':
-      return { phase: 'brokenOff', begun, text, error: event.error }
+      return { phase: 'brokenOff', started, text, error: event.error }
   }
 }

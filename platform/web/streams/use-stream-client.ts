@@ -7,15 +7,15 @@ import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'
 import { idle, reduceStreamClient, type StreamClient, type StreamClientEvent } from './stream-client.ts'
 
 /** A text that grows many times a second: only what shows it is drawn with each piece. */
-export type StreamClientStore<Request, Begun, End> = PacedStore<
-  StreamClient<Request, Begun, End>,
-  StreamClientEvent<Request, Begun, End>
+export type StreamClientStore<Request, Start, End> = PacedStore<
+  StreamClient<Request, Start, End>,
+  StreamClientEvent<Request, Start, End>
 >
 
 /** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
-type StreamHandlers<Request, Begun, End> = {
+type StreamHandlers<Request, Start, End> = {
   /** Called once the text can be found again. */
-  onBegun?: (startedAt: Begun, request: Request) => void
+  onStarted?: (startedAt: Start, request: Request) => void
   onEnded?: (end: End) => void
   /** It never began. */
   onRefused?: (error: unknown, request: Request) => void
@@ -24,15 +24,15 @@ type StreamHandlers<Request, Begun, End> = {
 }
 
 /** One growing text at a time, asked for or joined. A text that `first` finds being written is joined as the page opens. */
-export function useStreamClient<Request, Begun, End>(
-  kind: Kind<Request, Begun, End>,
-  handlers: StreamHandlers<Request, Begun, End>,
-  first: StreamClient<Request, Begun, End> = idle,
+export function useStreamClient<Request, Start, End>(
+  kind: Kind<Request, Start, End>,
+  handlers: StreamHandlers<Request, Start, End>,
+  first: StreamClient<Request, Start, End> = idle,
 ) {
-  type Event = StreamClientEvent<Request, Begun, End>
-  const { kept } = kind
-  const [store] = useState<StreamClientStore<Request, Begun, End>>(() =>
-    createPacedStore(reduceStreamClient, first, isPiece),
+  type Event = StreamClientEvent<Request, Start, End>
+  const { persistence } = kind
+  const [store] = useState<StreamClientStore<Request, Start, End>>(() =>
+    createPacedStore(reduceStreamClient, first, isStreamPart),
   )
   const phase = useSyncExternalStore(store.subscribe, () => store.get().phase)
   const listening = useRef<AbortController>(null)
@@ -42,7 +42,7 @@ export function useStreamClient<Request, Begun, End>(
   })
 
   /** One text is listened to at a time; what an earlier one still says is not heard. */
-  function listen(follow: (listener: Listener<Request, Begun, End>) => Promise<void>) {
+  function listen(follow: (listener: Listener<Request, Start, End>) => Promise<void>) {
     listening.current?.abort()
     const { signal } = (listening.current = new AbortController())
     const hear = (event: Event) => {
@@ -61,39 +61,39 @@ export function useStreamClient<Request, Begun, End>(
     if (event.type === 'ended') latest.current.onEnded?.(event.end)
     if (event.type === 'brokeOff') latest.current.onBrokeOff?.(event.error)
     if (before.phase === 'asking') {
-      if (event.type === 'started') latest.current.onBegun?.(event.begun, before.request)
+      if (event.type === 'started') latest.current.onStarted?.(event.started, before.request)
       if (event.type === 'refused') latest.current.onRefused?.(event.error, before.request)
     }
     store.dispatch(event)
-    if (event.type === 'started' && before.phase === 'asking' && before.stopping) void stopAtServer(event.begun)
+    if (event.type === 'started' && before.phase === 'asking' && before.stopping) void stopAtServer(event.started)
   }
 
-  function join(startedAt: Begun, text: string) {
-    if (!kept) return
-    store.dispatch({ type: 'joining', begun: startedAt, text })
-    listen((listener) => rejoin(kept, startedAt, listener))
+  function join(startedAt: Start, text: string) {
+    if (!persistence) return
+    store.dispatch({ type: 'joining', started: startedAt, text })
+    listen((listener) => rejoin(persistence, startedAt, listener))
   }
   const joinLost = () => {
     const now = store.get()
-    if (now.phase === 'brokenOff') join(now.begun, now.text)
+    if (now.phase === 'brokenOff') join(now.started, now.text)
   }
 
   function stop() {
     const now = store.get()
     if ((now.phase !== 'asking' && now.phase !== 'writing') || now.stopping) return
-    if (!kept || (now.phase === 'asking' && now.waiting)) {
+    if (!persistence || (now.phase === 'asking' && now.waiting)) {
       listening.current?.abort()
       return store.dispatch({ type: 'brokeOff', error: null })
     }
     store.dispatch({ type: 'stopping' })
     // Before it has begun nobody knows what to stop: the server is told as soon as it has.
-    if (now.phase === 'writing') void stopAtServer(now.begun)
+    if (now.phase === 'writing') void stopAtServer(now.started)
   }
 
-  async function stopAtServer(startedAt: Begun) {
+  async function stopAtServer(startedAt: Start) {
     const { signal } = listening.current!
     try {
-      await kept?.stop(startedAt)
+      await persistence?.stop(startedAt)
     } catch (error) {
       // 409: it ended by itself in the meantime, and the stream says how.
       const ended = error instanceof ApiError && error.status === 409
@@ -105,7 +105,7 @@ export function useStreamClient<Request, Begun, End>(
 
   const open = useEffectEvent(() => {
     const now = store.get()
-    if (now.phase === 'writing') join(now.begun, now.text)
+    if (now.phase === 'writing') join(now.started, now.text)
   })
   useEffect(() => {
     open()
@@ -141,5 +141,5 @@ export function useStreamClient<Request, Begun, End>(
   }
 }
 
-const isPiece = <Request, Begun, End>({ type }: StreamClientEvent<Request, Begun, End>) =>
+const isStreamPart = <Request, Start, End>({ type }: StreamClientEvent<Request, Start, End>) =>
   type === 'text' || type === 'replace'

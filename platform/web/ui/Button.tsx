@@ -24,7 +24,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
 export function Button({ ref, variant, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current!, [])
-  useKeptFocus(button, busy)
+  usePreservedFocus(button, busy)
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function Button({ ref, variant, size, block, icon, busy = false, classNam
 }
 
 /** A button that is disabled loses the focus: afterwards it has it again, unless that has gone elsewhere. */
-function useKeptFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean) {
+function usePreservedFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean) {
   const had = useRef(false)
   // Browsers take the focus away only after this.
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate'
 
-export type Piece = { name: string; bytes: ArrayBuffer }
+export type ZipEntry = { name: string; bytes: ArrayBuffer }
 
 /**
  * One zip of files, each under its own name: of several with the same one, in capitals or not, all but the first are numbered. Names are
  * UTF-8 and say so. Word files are compressed already: they are stored as they are.
  */
-export function pack(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
-  const names = numbered(pieces.map(({ name }) => name))
-  const files = pieces.map(({ bytes }, index) => [names[index]!, new Uint8Array(bytes)] as const)
+export function pack(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const names = numbered(entries.map(({ name }) => name))
+  const files = entries.map(({ bytes }, index) => [names[index]!, new Uint8Array(bytes)] as const)
   return zipSync(Object.fromEntries(files), { level: 0 })
 }
 

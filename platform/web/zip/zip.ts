@@ -1,19 +1,19 @@
-import type { Piece } from './pack.ts'
+import type { ZipEntry } from './pack.ts'
 
 /** Packs files away from the page. Rejects when that cannot be done. */
-export async function zip(pieces: Piece[]): Promise<Blob> {
-  return new Blob([await packed(pieces)], { type: 'application/zip' })
+export async function zip(entries: ZipEntry[]): Promise<Blob> {
+  return new Blob([await packed(entries)], { type: 'application/zip' })
 }
 
-async function packed(pieces: Piece[]): Promise<Uint8Array<ArrayBuffer>> {
+async function packed(entries: ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data))
       worker.addEventListener('error', () => reject(new Error('The zip could not be made.')))
-      const buffers = pieces.map(({ bytes }) => bytes)
+      const buffers = entries.map(({ bytes }) => bytes)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(pieces, buffers)
+      worker.postMessage(entries, buffers)
     })
   } finally {
     worker.terminate()

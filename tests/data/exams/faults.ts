@@ -10,7 +10,7 @@ export type FaultySet = { name: string; fault: string; says: string; set: Record
 export const cleanSets: RecordedSet[] = [...cleanVi, ...cleanEn]
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a model writes has no type
-type Given = any
+type Overrides = any
 
 const setCalled = (begin: string) => cleanSets.find(({ name }) => name.startsWith(begin))!
 
@@ -27,9 +27,9 @@ const inText = (
   return { name: set.name, fault, says, set: { ...set, answers: { ...set.answers, [kind]: change(text) } } }
 }
 /** The same, changed as data: `items` are those of the answer. */
-const inItems = (begin: string, kind: Kind, says: string, fault: string, change: (items: Given[]) => unknown) =>
+const inItems = (begin: string, kind: Kind, says: string, fault: string, change: (items: Overrides[]) => unknown) =>
   inText(begin, kind, says, fault, (text) => {
-    const items: Given[] = objectsIn(text)
+    const items: Overrides[] = objectsIn(text)
     const changed = change(items)
     return JSON.stringify({ items: Array.isArray(changed) ? changed : items })
   })
@@ -38,7 +38,7 @@ const inExam = (begin: string, says: string, fault: string, change: (exam: Exam)
   const set = setCalled(begin)
   return { name: set.name, fault, says, set, change }
 }
-const answered = (begin: string, fault: string, answer: Given, says = 'answer') =>
+const answered = (begin: string, fault: string, answer: Overrides, says = 'answer') =>
   inItems(begin, 'choice', says, fault, ([first]) => void (first.answer = answer))
 
 const english =

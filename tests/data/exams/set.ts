@@ -46,12 +46,12 @@ export function writeExam(set: RecordedSet): { exam: Exam; faults: string[] } {
 }
 
 /** Everything that is wrong with a set: what the reader of its answers says, and what is found in the paper that comes of them. */
-export function saidOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
+export function findingKeysOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
   const { exam, faults } = writeExam(set)
   const changed = change(exam)
   const found = [
     ...findingsOf(changed, { language: set.language, planned: planned(set).items }),
     ...computedFindings(changed, set.language),
   ]
-  return [...faults, ...found.map(({ said }) => said.key)]
+  return [...faults, ...found.map(({ message }) => message.key)]
 }

@@ -33,14 +33,14 @@ const plain = fc.constantFrom<Both>(
   { vi: 'giáo viên đặt câu hỏi gợi mở', en: 'the teacher asks open questions' },
   { vi: 'may mắn là mọi người có thể hiểu', en: 'it may march on, as everybody may see' },
 )
-const piece = fc.oneof(decimals, thousands, millions, date, name, formula, plain)
+const chunk = fc.oneof(decimals, thousands, millions, date, name, formula, plain)
 const joined = (parts: readonly Both[], by: string): Both => ({
   vi: parts.map(({ vi }) => vi).join(by),
   en: parts.map(({ en }) => en).join(by),
 })
-const paragraph = fc.array(piece, { minLength: 1, maxLength: 4 }).map((parts) => joined(parts, ', '))
+const paragraph = fc.array(chunk, { minLength: 1, maxLength: 4 }).map((parts) => joined(parts, ', '))
 const table = fc
-  .tuple(fc.integer({ min: 1, max: 4 }), fc.array(piece, { minLength: 4, maxLength: 12 }))
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.array(chunk, { minLength: 4, maxLength: 12 }))
   .map(([columns, cells]): Both => {
     const rows: Both[][] = []
     for (let at = 0; at + columns <= cells.length; at += columns) rows.push(cells.slice(at, at + columns))
@@ -52,7 +52,7 @@ const table = fc
     }
     return { vi: written('vi'), en: written('en') }
   })
-const list = fc.array(piece, { minLength: 1, maxLength: 4 }).map((parts): Both => {
+const list = fc.array(chunk, { minLength: 1, maxLength: 4 }).map((parts): Both => {
   const items = parts.map(({ vi, en }, at) => ({ vi: `${at + 1}. ${vi}`, en: `- ${en}` }))
   return joined(items, '\n')
 })

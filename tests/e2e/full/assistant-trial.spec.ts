@@ -40,7 +40,7 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a teacher lends answers, and two versions are tried on them side by side (${language}, ${size.width})`, async ({
     browser,
   }) => {
-    const { agentForm, agentVersion, history, lending, sideBySide } = texts[language]
+    const { agentForm, agentVersion, history, sampleSharing: lending, sideBySide } = texts[language]
     const teacher = await clientFor(lan)
     const answers = { outingDestination: destination, outingPupils: 30, outingTransport: 'bus' }
     const { body } = await teacher.call(generation.generate, { params: { id: agentId }, body: { answers, language } })
@@ -54,7 +54,7 @@ for (const { language, size } of chooseVariants('vi', [
 
     await test.step('the owner lends the answers', async () => {
       await theirs.getByText(history.answers, { exact: true }).click()
-      await theirs.getByRole('button', { name: lending.lend }).click()
+      await theirs.getByRole('button', { name: lending.allow }).click()
       await expect(theirs.getByText(lending.unused)).toBeVisible()
       expect(await accessFaults(theirs)).toEqual([])
     })
@@ -91,14 +91,14 @@ for (const { language, size } of chooseVariants('vi', [
       await theirs.getByText(history.answers, { exact: true }).click()
       await expect(theirs.getByText(lending.used_other.split('{{')[0]! + '2')).toBeVisible()
       await theirs.getByRole('button', { name: lending.takeBack }).click()
-      await expect(theirs.getByRole('button', { name: lending.lend })).toBeVisible()
+      await expect(theirs.getByRole('button', { name: lending.allow })).toBeVisible()
       await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
-      await expect(right.getByText(lending.notLent)).toBeVisible()
+      await expect(right.getByText(lending.notShared)).toBeVisible()
       await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
     })
 
     await test.step('taken back in the middle of a run, they end it, and nothing of it is left standing', async () => {
-      await theirs.getByRole('button', { name: lending.lend }).click()
+      await theirs.getByRole('button', { name: lending.allow }).click()
       await expect(theirs.getByRole('button', { name: lending.takeBack })).toBeVisible()
       await page.reload()
       if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
@@ -108,7 +108,7 @@ for (const { language, size } of chooseVariants('vi', [
       await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
       await expect(right.getByRole('heading', { name: destination })).toBeVisible()
       await theirs.getByRole('button', { name: lending.takeBack }).click()
-      await expect(right.getByText(lending.notLent)).toBeVisible()
+      await expect(right.getByText(lending.notShared)).toBeVisible()
       await expect(right.getByText(destination)).toHaveCount(0)
       await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
     })

@@ -51,7 +51,7 @@ for (const { language, size } of chooseVariants('en', [
       await form.getByRole('radio', { name: new RegExp(texts[language].form.english, 'i') }).check({ force: true })
       await form.getByRole('textbox', { name: agentForm.prompt }).fill(`${prompt} ${language}`)
       await form.getByRole('button', { name: agentVersion.keepDraft }).click()
-      await expect(page.getByText(agentVersion.draftKept)).toBeVisible()
+      await expect(page.getByText(agentVersion.draftSaved)).toBeVisible()
       await expect(page.getByText(audience.draft, { exact: true })).toBeVisible()
       expect((await versionsSeen(page)).length).toBe(before)
     })

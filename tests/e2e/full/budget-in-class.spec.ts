@@ -33,7 +33,7 @@ for (const { language, size } of chooseVariants('en', [
     test(`a budget is spent between two teachers in the middle of a class, raised for this month, and they go on (${language}, ${size.width})`, async ({
       browser,
     }) => {
-      const { action, agent, budget, budgetForm, chat, check, overview, refine } = texts[language]
+      const { action, agent, budget, budgetForm, chat, check, adminHome: overview, refine } = texts[language]
       const plan = plans[language]
       const agentId = await havePlanner(school.product)
       await clientOf(school.product).call(auth.register, { body: minh })

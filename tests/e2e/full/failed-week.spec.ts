@@ -19,7 +19,7 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a week with a failure leads to it, to the figures and, after a reason, to what was written (${language}, ${size.width})`, async ({
     page,
   }) => {
-    const { overview, failure, everyone, history, access, accessKind, usage } = texts[language]
+    const { adminHome: overview, failure, everyone, history, access, accessKind, usage } = texts[language]
     const { product, models } = await openSchoolWithAi()
     await happen(product, () => models.script(refusals.badKey))
     await page.setViewportSize(size)

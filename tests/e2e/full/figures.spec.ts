@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => blind.stop())
 
 const solver = { en: 'Solve it', vi: 'Giải đề' }
-const said = {
+const wording = {
   en: {
     field: 'Textbook page, text or photo',
     file: 'Test.docx',
@@ -60,7 +60,7 @@ for (const language of chooseLanguages('en'))
     context,
   }) => {
     const { agent, editor: tools } = texts[language]
-    const { field, file, task, shown, unread, mark, one, both } = said[language]
+    const { field, file, task, shown, unread, mark, one, both } = wording[language]
     const upload = { name: file, mimeType: 'application/octet-stream', buffer: exam(task) }
 
     await arrive(page, seeing.url, { language })
@@ -111,9 +111,9 @@ for (const language of chooseLanguages('en'))
     await other.getByRole('button', { name: agent.generate }).click()
     await expect(editor(other)).toBeVisible()
     await expect(other.getByText(both)).toBeAttached()
-    const told = JSON.stringify(models.requests.at(-1)!.body)
-    expect(told).toContain(`${task}$x<\\\\frac{a}{b}$`)
-    expect(told).not.toContain('data:image')
+    const expected = JSON.stringify(models.requests.at(-1)!.body)
+    expect(expected).toContain(`${task}$x<\\\\frac{a}{b}$`)
+    expect(expected).not.toContain('data:image')
   })
 
 /** 80 by 60 pixels, all of one colour. */

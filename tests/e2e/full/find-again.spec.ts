@@ -26,7 +26,7 @@ async function theTeacher() {
   return clientOf({ ...product, token })
 }
 
-const kept = async () => (await (await theTeacher()).call(history.list)).body.pagination.total
+const stored = async () => (await (await theTeacher()).call(history.list)).body.pagination.total
 
 /** Documents without AI: one for each class. */
 async function documents(classes: string[]) {
@@ -48,7 +48,7 @@ for (const language of chooseLanguages('vi'))
   test(`documents are found again by class, favourite and tag; several are tagged, deleted and brought back (${language})`, async ({
     page,
   }) => {
-    const { admin, history: words, naming, tagging: shelf } = texts[language]
+    const { admin, history: words, naming, tagging: tagging } = texts[language]
     const before = (name: string) => new RegExp(`^${name.split('{{')[0]!}`)
     // The second reader is on a phone.
     if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })
@@ -60,7 +60,7 @@ for (const language of chooseLanguages('vi'))
     const all = await rows(page).count()
 
     await page.getByRole('button', { name: before(words.narrow) }).click()
-    await page.getByRole('combobox', { name: shelf.className, exact: true }).selectOption(own)
+    await page.getByRole('combobox', { name: tagging.className, exact: true }).selectOption(own)
     await expect(rows(page).filter({ hasText: '9B' })).toHaveCount(0)
     expect(await rows(page).count()).toBeGreaterThanOrEqual(2)
     await expect(page).toHaveURL(new RegExp(`class=${own}`))
@@ -69,7 +69,7 @@ for (const language of chooseLanguages('vi'))
       .first()
       .getByRole('button', { name: before(words.favouriteOf) })
       .click()
-    await page.getByRole('checkbox', { name: shelf.favourites }).click()
+    await page.getByRole('checkbox', { name: tagging.favourites }).click()
     await expect(page).toHaveURL(/favourite/)
     await expect(rows(page)).toHaveCount(1)
     await rows(page)
@@ -77,7 +77,7 @@ for (const language of chooseLanguages('vi'))
       .getByRole('button', { name: before(words.tagsOf) })
       .click()
     const tag = `Ôn tập ${language}`
-    await page.getByRole('textbox', { name: shelf.newTag }).fill(tag)
+    await page.getByRole('textbox', { name: tagging.newTag }).fill(tag)
     await page.keyboard.press('Enter')
     await expect(rows(page).first()).toContainText(tag)
     await page.getByRole('button', { name: words.clearFilters }).click()
@@ -86,20 +86,20 @@ for (const language of chooseLanguages('vi'))
     await page.getByRole('button', { name: words.select }).click()
     await rows(page).nth(1).getByRole('checkbox').check()
     await rows(page).nth(2).getByRole('checkbox').check()
-    await page.getByRole('button', { name: shelf.tags, exact: true }).click()
+    await page.getByRole('button', { name: tagging.tags, exact: true }).click()
     await page.getByRole('dialog').getByText(tag, { exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: admin.save }).click()
     await expect(rows(page).filter({ hasText: tag })).toHaveCount(3)
     // Content under the bar is fine: it can be scrolled away.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await accessFaults(page)).toEqual([])
-    await page.getByRole('button', { name: shelf.together }).click()
-    await page.getByRole('radio', { name: shelf.asZip }).click()
+    await page.getByRole('button', { name: tagging.together }).click()
+    await page.getByRole('radio', { name: tagging.asZip }).click()
     const [zip] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: texts[language].content.download, exact: true }).click(),
     ])
-    expect(zip.suggestedFilename()).toBe(`${shelf.zipName} ${today()}.zip`)
+    expect(zip.suggestedFilename()).toBe(`${tagging.zipName} ${today()}.zip`)
     const files = unzip(await readFile(await zip.path()))
     // The documents are in English, whatever their reader's language is.
     const first = `Lesson plan ${today()}`
@@ -123,17 +123,17 @@ for (const language of chooseLanguages('vi'))
     await search.fill('')
     await expect(rows(page)).toHaveCount(all)
 
-    await page.getByRole('button', { name: shelf.removeSelected, exact: true }).click()
+    await page.getByRole('button', { name: tagging.removeSelected, exact: true }).click()
     await expect(rows(page)).toHaveCount(all - 2)
-    await page.getByRole('button', { name: shelf.undoRemove }).click()
+    await page.getByRole('button', { name: tagging.undoRemove }).click()
     await expect(rows(page)).toHaveCount(all)
     await page.getByRole('button', { name: words.select }).click()
     await rows(page).nth(1).getByRole('checkbox').check()
-    await page.getByRole('button', { name: shelf.removeSelected, exact: true }).click()
+    await page.getByRole('button', { name: tagging.removeSelected, exact: true }).click()
     await expect(rows(page)).toHaveCount(all - 1)
     // Leaving confirms the deletion.
     await page.goto(`${product.url}/profile`)
-    await expect.poll(kept).toBe(all - 1)
+    await expect.poll(stored).toBe(all - 1)
     await page.goto(`${product.url}/history`)
     await expect(rows(page)).toHaveCount(all - 1)
   })

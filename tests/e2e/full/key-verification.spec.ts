@@ -13,7 +13,7 @@ import { lan, arrive, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 
-const said = {
+const wording = {
   en: {
     unit: 'Numbers',
     question: 'Question',
@@ -37,7 +37,7 @@ async function writeFaultyExam(language: Language): Promise<string> {
   const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
   const teacher = clientOf({ url: school.product.url, token })
   const { id: agent } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
-  const { unit, stem, sum, how } = said[language]
+  const { unit, stem, sum, how } = wording[language]
   const answers = {
     subject: 'Toán',
     secondaryGrade: 'grade8',
@@ -74,7 +74,7 @@ async function writeFaultyExam(language: Language): Promise<string> {
 
 /** A is the answer to each of four questions; told one after the other. */
 const solving = (language: Language): string[] => {
-  const answer = (no: number) => JSON.stringify({ no, how: said[language].how, answer: 'A' })
+  const answer = (no: number) => JSON.stringify({ no, how: wording[language].how, answer: 'A' })
   return [`{"answers":[${answer(1)}`, `,${answer(2)},${answer(3)},${answer(4)}]}`]
 }
 const answering = (language: Language): Behaviour => ({ does: 'answer', text: solving(language) })
@@ -90,7 +90,7 @@ for (const language of chooseLanguages('vi'))
     page,
   }) => {
     const { examEditor } = texts[language]
-    const { question, part, stem } = said[language]
+    const { question, part, stem } = wording[language]
     await enter(page, language, await writeFaultyExam(language))
     const card = (no: number) => page.getByRole('article', { name: `${question} ${no}`, exact: true })
     const named = (no: number) => `${question} ${no}, ${part}`
@@ -124,7 +124,7 @@ for (const language of chooseLanguages('vi'))
 
     const differs = filled(examEditor.keyDiffers, { question: named(1), key: 'B', given: 'A' })
     await expect(card(1)).toContainText(differs)
-    await expect(card(1)).toContainText(said[language].how)
+    await expect(card(1)).toContainText(wording[language].how)
     expect(await accessFaults(page)).toEqual([])
 
     // It is there again after the page was left; the other answer is taken, and a change makes a look stale.

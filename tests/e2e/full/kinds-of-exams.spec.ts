@@ -59,9 +59,9 @@ test('a literature paper and a primary one are written on a phone, and their Wor
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, product, 'vi')
-  const literature = await takenAway(page, 'vi', await written(product, 'vi', exams.literature))
+  const literature = await downloadFrom(page, 'vi', await written(product, 'vi', exams.literature))
   expect(literature).toMatchObject({ points: [10], questions: 6, rows: [6], whole: true, primary: false })
-  const primary = await takenAway(page, 'vi', await written(product, 'vi', exams.primary))
+  const primary = await downloadFrom(page, 'vi', await written(product, 'vi', exams.primary))
   expect(primary).toMatchObject({ questions: 12, rows: [6, 4, 2], whole: true, primary: true })
   expect(sum(primary.points)).toBe(10)
 })
@@ -70,12 +70,12 @@ test('an English paper is written; without AI matrix, specification and an empty
   page,
 }) => {
   await enter(page, product, 'en')
-  const english = await takenAway(page, 'en', await written(product, 'en', exams.english))
+  const english = await downloadFrom(page, 'en', await written(product, 'en', exams.english))
   expect(english).toMatchObject({ questions: 32, rows: [20, 10, 2], whole: true })
   expect(sum(english.points)).toBe(10)
 
   await enter(page, alone, 'en')
-  const empty = await takenAway(page, 'en', await written(alone, 'en', exams.english))
+  const empty = await downloadFrom(page, 'en', await written(alone, 'en', exams.english))
   expect(empty).toMatchObject({ questions: 32, rows: [20, 10, 2], whole: false, points: english.points })
 })
 
@@ -122,7 +122,7 @@ async function primaryAssistant(url: string): Promise<string> {
 }
 
 /** Looks at a paper's screens, takes it as Word and counts it again. */
-async function takenAway(page: Page, language: Language, address: string) {
+async function downloadFrom(page: Page, language: Language, address: string) {
   const { examEditor } = texts[language]
   await page.goto(address)
   const part = (name: string) =>
@@ -140,8 +140,10 @@ async function takenAway(page: Page, language: Language, address: string) {
 /** Reads a Word file's points table, parts and questions, and whether all is written. */
 function recounted(bytes: Buffer) {
   const { paragraphs, tables } = readDocx(bytes)
-  const said = paragraphs.map(({ text }) => text)
-  const points = said.flatMap((text) => /^(?:Phần|Part) [IV]+\. .*\(([\d,.]+) (?:điểm|points)\)$/.exec(text)?.[1] ?? [])
+  const wording = paragraphs.map(({ text }) => text)
+  const points = wording.flatMap(
+    (text) => /^(?:Phần|Part) [IV]+\. .*\(([\d,.]+) (?:điểm|points)\)$/.exec(text)?.[1] ?? [],
+  )
   const [first, ...rest] = tables.map((table) => table.map((row) => row.map(({ text }) => text)))
   const counted = rest.flat().find(([head]) => /Tổng số câu\/lệnh hỏi/.test(head!))!
   const items = first!.slice(1, -1).map((row) => Number(row[1]))
@@ -149,9 +151,9 @@ function recounted(bytes: Buffer) {
   expect(Number(counted.at(-1))).toBeGreaterThanOrEqual(sum(items))
   return {
     points: points.map((text) => Number(text.replace(',', '.'))),
-    questions: said.filter((text) => /^(?:Câu|Question) \d+\. /.test(text)).length,
+    questions: wording.filter((text) => /^(?:Câu|Question) \d+\. /.test(text)).length,
     rows: items,
-    whole: !said.some((text) => /^(?:Câu|Question) \d+\. .*……/.test(text)),
+    whole: !wording.some((text) => /^(?:Câu|Question) \d+\. .*……/.test(text)),
     primary: rest.flat(2).includes('M1') || rest.flat(2).includes('Mức 1'),
   }
 }

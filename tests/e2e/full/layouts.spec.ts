@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 
 const writer = { en: 'Write a test', vi: 'Ra đề' }
-const said = {
+const wording = {
   en: {
     field: 'Topic or lesson title',
     text: '# TEST PAPER\n\n| **Hoa Sen School** | **TEST ON FRACTIONS** |\n| --- | --- |\n| (This paper has …… pages) | Time: 15 minutes |\n\n**Question 1.** Which is one half?\n\nA. 1/3\n\nB. 2/4\n\nC. 3/4\n\nD. 4/3\n\n**Question 2.** Say why.\n\nAnswer: ……………\n\n--- END ---\n\n# ANSWER KEY\n\n| Question | Answer |\n| --- | --- |\n| 1 | B |\n',
@@ -39,7 +39,7 @@ for (const language of chooseLanguages('vi'))
     context,
   }) => {
     const { admin, agent, agentForm, content, layout, layoutSays } = texts[language]
-    const { field, text, options, answer } = said[language]
+    const { field, text, options, answer } = wording[language]
     const name = writer[language]
 
     if (language === 'en') await page.setViewportSize({ width: 390, height: 844 })

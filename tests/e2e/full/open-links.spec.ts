@@ -23,7 +23,7 @@ for (const { language, desk } of chooseVariants('en', [
   { language: 'vi', desk: phone },
 ]))
   test(`a link for somebody unnamed lets one person in, into their department (${language})`, async ({ browser }) => {
-    const { nav, user, welcome, wayIn: invitation, auth: account } = texts[language]
+    const { nav, user, welcome, firstSignIn: invitation, auth: account } = texts[language]
     const joining = { ...minh, email: `${language}.${minh.email}` }
     const boss = await (await browser.newContext({ viewport: desk })).newPage()
     await arrive(boss, product.url, { language, account: administrator, path: '/admin/users' })

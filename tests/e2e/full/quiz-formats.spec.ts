@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   await haveAccount(product.url)
 })
 
-const said = {
+const wording = {
   en: {
     width: 1280,
     search: 'quiz',
@@ -36,7 +36,7 @@ const said = {
 for (const language of chooseLanguages('vi'))
   test(`questions come in from a file, go out to other systems, and come in again (${language})`, async ({ page }) => {
     const { travel, examEditor, exam } = texts[language]
-    const own = said[language]
+    const own = wording[language]
     const name = (text: string, values: Record<string, string | number>) =>
       text.replace(/{{(\w+)}}/g, (_, key: string) => String(values[key]))
     await arrive(page, product.url, { language })

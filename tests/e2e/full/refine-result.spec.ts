@@ -32,7 +32,7 @@ for (const { language, width, name, title } of chooseVariants('en', [
 
     await page.getByRole('button', { name: new RegExp(`^${check.open.split('{{')[0]!}`) }).click()
     says(plan.mended)
-    await page.getByRole('button', { name: check.mend }).first().click()
+    await page.getByRole('button', { name: check.fix }).first().click()
     const panel = page.getByRole('region', { name: refine.title })
     await panel.getByRole('button', { name: refine.accept }).click()
     await expect(editor(page)).toContainText('40')

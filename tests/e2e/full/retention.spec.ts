@@ -47,7 +47,7 @@ for (const language of chooseLanguages('vi'))
     await expect(office.getByText(texts[language].settings.updated)).toBeVisible()
 
     await arrive(page, product.url, { language, path: '/history' })
-    const soon = language === 'vi' ? history.keptSoon_other : texts.en.history.keptSoon_one
+    const soon = language === 'vi' ? history.deletedSoon_other : texts.en.history.deletedSoon_one
     await expect(page.getByText(soon.replace('{{count}}', '1'))).toBeVisible()
     await expect(page.getByRole('link', { name: /^(View|Xem)/ })).toHaveCount(1)
 
@@ -62,7 +62,7 @@ for (const language of chooseLanguages('vi'))
       })
       .toBe(true)
     await goTo(office, nav.main, nav.audit)
-    await expect(office.getByText(texts[language].deed['data-cleared']).first()).toBeVisible()
+    await expect(office.getByText(texts[language].auditEvent['data-cleared']).first()).toBeVisible()
     await context.close()
     await product.stop()
   })

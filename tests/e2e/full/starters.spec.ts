@@ -18,12 +18,12 @@ async function upgrade(product: Product): Promise<void> {
     await db.deleteFrom('catalogue_agents').where('slug', '=', 'homework').execute()
     for (const slug of ['worksheet', 'rubric', 'quiz']) {
       const row = await db.selectFrom('catalogue_agents').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
-      const shipped = JSON.parse(row.catalogue_state) as { assistant: Record<string, unknown> }
+      const starterState = JSON.parse(row.catalogue_state) as { assistant: Record<string, unknown> }
       const older = { prompt: 'Write it as we used to.', promptVi: 'Viết như trước đây.', checks: [] }
-      Object.assign(shipped.assistant, older)
+      Object.assign(starterState.assistant, older)
       await db
         .updateTable('catalogue_agents')
-        .set({ catalogue_state: JSON.stringify(shipped) })
+        .set({ catalogue_state: JSON.stringify(starterState) })
         .where('slug', '=', slug)
         .execute()
       const own = slug === 'rubric' ? { prompt: 'Write it our own way.' } : {}
@@ -72,7 +72,7 @@ for (const { language, device, viewport } of variants)
           '{{count}}',
           `${number}`,
         )
-      const taken = count(starter, 'taken', 1)
+      const download = count(starter, 'applied', 1)
 
       await test.step('the first page says so, and nothing has changed', async () => {
         await page.goto(`${product.url}/admin`)
@@ -81,7 +81,7 @@ for (const { language, device, viewport } of variants)
       })
       await test.step('the new one is taken', async () => {
         await button(starter.takeOf, called.homework).click()
-        await expect(page.getByText(taken)).toBeVisible()
+        await expect(page.getByText(download)).toBeVisible()
         await expect(button(starter.takeOf, called.homework)).toBeHidden()
       })
       await test.step('of the one that the school has changed only the checks are taken', async () => {

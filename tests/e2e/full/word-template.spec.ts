@@ -46,20 +46,20 @@ for (const language of chooseLanguages('en'))
     page,
     context,
   }) => {
-    const { wordTemplate: said, templateFault, agent, content } = texts[language]
+    const { wordTemplate: wording, templateFault, agent, content } = texts[language]
     await page.setViewportSize(language === 'en' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await arrive(page, school.product.url, { language, account: administrator, path: '/admin/settings/school' })
-    const chooser = page.getByLabel(said.upload)
+    const chooser = page.getByLabel(wording.upload)
     await chooser.setInputFiles(file('Thư ngỏ.docx', wordTemplate({ body: paragraph('Kính gửi phụ huynh') })))
     const mark = language === 'vi' ? '{{noidung}}' : '{{content}}'
     await expect(page.getByRole('alert')).toHaveText(templateFault.placeholderMissing.replace('{{placeholder}}', mark))
     await chooser.setInputFiles(
       file('Giấy tiêu đề.docx', wordTemplate({ body: `${paragraph(mark)}${paragraph('Hiệu trưởng')}` })),
     )
-    await expect(page.getByText(said.saved)).toBeVisible()
-    const found = page.getByLabel(said.found)
+    await expect(page.getByText(wording.saved)).toBeVisible()
+    const found = page.getByLabel(wording.found)
     await expect(found).toContainText('Arial')
-    await expect(found).toContainText(said.placementBefore)
+    await expect(found).toContainText(wording.placementBefore)
     expect(await accessFaults(page)).toEqual([])
     const looking = process.env['LOOK']
     if (looking) await page.screenshot({ path: `${looking}/settings-${language}.png`, fullPage: true })
@@ -92,25 +92,25 @@ for (const language of chooseLanguages('en'))
 
     await teacher.getByRole('button', { name: content.download, exact: true }).click()
     await teacher.getByRole('menuitem', { name: content.otherTemplate }).click()
-    const dialog = teacher.getByRole('dialog', { name: said.choose })
-    await dialog.getByRole('radio', { name: said.none }).check()
+    const dialog = teacher.getByRole('dialog', { name: wording.choose })
+    await dialog.getByRole('radio', { name: wording.none }).check()
     if (looking) await teacher.screenshot({ path: `${looking}/dialog-${language}.png` })
     const coming = teacher.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Word' }).click()
     const plain = await (await coming).createReadStream()
-    const pieces: Buffer[] = []
-    for await (const piece of plain) pieces.push(piece as Buffer)
-    expect(around(Buffer.concat(pieces))).toBe('')
+    const chunks: Buffer[] = []
+    for await (const chunk of plain) chunks.push(chunk as Buffer)
+    expect(around(Buffer.concat(chunks))).toBe('')
 
     await teacher.goto(`${school.product.url}/profile`)
     await teacher
-      .getByLabel(said.upload)
+      .getByLabel(wording.upload)
       .setInputFiles(file('Tổ Toán.docx', wordTemplate({ header: paragraph('TỔ TOÁN'), headerRelations: '' })))
     await expect(teacher.getByText('Tổ Toán.docx', { exact: false })).toBeVisible()
-    await expect(teacher.getByRole('radio', { name: said.own })).toBeChecked()
+    await expect(teacher.getByRole('radio', { name: wording.own })).toBeChecked()
     if (looking) await teacher.screenshot({ path: `${looking}/profile-${language}.png`, fullPage: true })
-    await teacher.getByRole('button', { name: said.remove }).click()
-    await expect(teacher.getByText(said.removed)).toBeVisible()
-    await expect(teacher.getByRole('radio', { name: said.school })).toBeChecked()
+    await teacher.getByRole('button', { name: wording.remove }).click()
+    await expect(teacher.getByText(wording.removed)).toBeVisible()
+    await expect(teacher.getByRole('radio', { name: wording.school })).toBeChecked()
     await teacher.close()
   })

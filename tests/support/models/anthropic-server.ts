@@ -50,7 +50,7 @@ function wordingOf({ model }: MessagesBody, { model: named = model, ...behaviour
       delta(0, { type: 'thinking_delta', thinking }),
       delta(0, { type: 'signature_delta', signature: 'EqQBCgIYAhIM' }),
     ],
-    piece: (text) => [delta(1, { type: 'text_delta', text })],
+    chunk: (text) => [delta(1, { type: 'text_delta', text })],
     error: (error) => [event('error', { error })],
     closing: () => [
       event('content_block_stop', { index: 1 }),

@@ -86,14 +86,14 @@ export async function startDifyServer(
       stored.conversations.delete(conversation)
       return { status: 204, body: {} }
     }
-    return refusalOf(request, app, stored) ?? refused(404, 'not_found', 'Not found')
+    return toProblem(request, app, stored) ?? refused(404, 'not_found', 'Not found')
   }
 
   const server = await startStandIn<DifyBody>(
     {
       matches(request) {
         const app = appFor(request)
-        return app !== undefined && request.path in modes && refusalOf(request, app, stored) === null
+        return app !== undefined && request.path in modes && toProblem(request, app, stored) === null
       },
       wordingOf: (request, behaviour) =>
         wordingOf(appFor(request)!.mode, behaviour, conversationOf(request.body, stored)),
@@ -138,7 +138,7 @@ const modes: Record<string, readonly string[]> = {
   '/v1/workflows/run': ['workflow'],
 }
 
-function refusalOf(
+function toProblem(
   { path, body }: StandInRequest<DifyBody>,
   app: DifyApp,
   { files, conversations }: StoredFiles,

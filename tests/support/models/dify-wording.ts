@@ -29,16 +29,16 @@ export function wordingOf(mode: DifyApp['mode'], { usage = usualUsage }: Answer,
     text: 'Kế hoạch bài dạy',
     firstChunks: byNodes ? [work('workflow_started'), work('node_started', { title: 'LLM' })] : ['event: ping'],
     thought: (reasoning) => [work('reasoning_chunk', { reasoning, is_final: false })],
-    piece(text) {
+    chunk(text) {
       if (mode === 'workflow') return [work('text_chunk', { text })]
       const name = mode.startsWith('agent') ? 'agent_message' : 'message'
       return [event(name, { id: 'message-1', answer: text }), 'event: ping']
     },
     error: (error) => [`data: ${JSON.stringify({ event: 'error', message_id: 'message-1', ...(error as object) })}`],
-    closing(pieces) {
+    closing(chunks) {
       if (mode === 'workflow') return [work('node_finished'), finished]
       if (mode === 'advanced-chat') return [end, finished]
-      return [...(mode === 'agent' ? [event('message', { answer: pieces.join('') })] : []), end]
+      return [...(mode === 'agent' ? [event('message', { answer: chunks.join('') })] : []), end]
     },
   }
 }

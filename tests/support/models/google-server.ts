@@ -49,7 +49,7 @@ function wordingOf(
     text: 'Kế hoạch bài dạy',
     firstChunks: [],
     thought: (text) => [chunk([{ text, thought: true }])],
-    piece: (text) => [chunk([{ text }])],
+    chunk: (text) => [chunk([{ text }])],
     error: (error) => [`data: ${JSON.stringify({ error })}`],
     closing: () => [chunk([{ text: '', thoughtSignature: 'CiQB' }], { finishReason: finish })],
   }

@@ -54,20 +54,20 @@ function wordingWith({ body }: StandInRequest<ChatBody>, behaviour: Answer, text
     text,
     firstChunks: [delta({ role: 'assistant', content: '' })],
     thought: (thought) => [delta({ reasoning_content: thought })],
-    piece: (piece) => [delta({ content: piece })],
+    chunk: (chunk) => [delta({ content: chunk })],
     error: (error) => [`data: ${JSON.stringify({ error })}`],
-    closing(pieces) {
-      const usage = behaviour.usage === undefined ? usageOf(body, pieces) : behaviour.usage
+    closing(chunks) {
+      const usage = behaviour.usage === undefined ? usageOf(body, chunks) : behaviour.usage
       const reportsUsage = usage && body.stream_options?.include_usage
       return [delta({}, behaviour.finish ?? 'stop'), ...(reportsUsage ? [chunk([], { usage })] : []), 'data: [DONE]']
     },
   }
 }
 
-function usageOf({ messages = [] }: ChatBody, pieces: readonly string[]) {
+function usageOf({ messages = [] }: ChatBody, chunks: readonly string[]) {
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
   const prompt = Math.ceil(characters / 4)
-  return { prompt_tokens: prompt, completion_tokens: pieces.length, total_tokens: prompt + pieces.length }
+  return { prompt_tokens: prompt, completion_tokens: chunks.length, total_tokens: prompt + chunks.length }
 }
 
 if (import.meta.main) {

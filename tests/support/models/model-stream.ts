@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from './model-behaviours.ts'
 
-const defaultPieces = 60
+const defaultChunks = 60
 const defaultGapMs = 1
 
 /** Formats answers in a protocol: each string is one event with all its lines, without the empty line at its end. */
@@ -11,10 +11,10 @@ export type Wording = {
   text: string
   firstChunks: readonly string[]
   thought(text: string): readonly string[]
-  piece(text: string): readonly string[]
+  chunk(text: string): readonly string[]
   error(error: unknown): readonly string[]
   /** Sent only when the answer ends properly. */
-  closing(pieces: readonly string[]): readonly string[]
+  closing(chunks: readonly string[]): readonly string[]
 }
 
 type Work = {
@@ -28,9 +28,9 @@ type Work = {
 export async function streamAnswer(response: ServerResponse, work: Work): Promise<void> {
   const { behaviour, wording, request, signal } = work
   const { reasoning = [], firstAfterMs = 0, gapMs = defaultGapMs, malformedLine = false, pause } = behaviour
-  const pieces = behaviour.events ? [] : piecesOf(behaviour.text ?? wording.text)
+  const chunks = behaviour.events ? [] : splitChunks(behaviour.text ?? wording.text)
   const ends = behaviour.ends ?? 'properly'
-  const last = ends === 'properly' ? pieces.length : (behaviour.endsAfter ?? pieces.length)
+  const last = ends === 'properly' ? chunks.length : (behaviour.endsAfter ?? chunks.length)
   const send = sender(response, behaviour, signal)
 
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
@@ -42,12 +42,12 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   }
   if (!behaviour.events) await send(wording.firstChunks)
   for (const thought of reasoning) await send(wording.thought(thought))
-  for (const [index, piece] of pieces.slice(0, last).entries()) {
+  for (const [index, chunk] of chunks.slice(0, last).entries()) {
     if (signal.aborted) return
     if (index === pause?.after) await Promise.race([pause.until, aborted(signal)])
     if (index > 0 && gapMs > 0) await sleep(gapMs, undefined, { signal }).catch(() => {})
     request.firstTextAt ??= performance.timeOrigin + performance.now()
-    await send(wording.piece(piece))
+    await send(wording.chunk(chunk))
     if (malformedLine && index === 0) await send(['data: {"choices": [{"delta": {"content": "lo'])
   }
 
@@ -58,7 +58,7 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   }
   if (ends === 'early') return void response.end()
   if (typeof ends === 'object') await send(wording.error(ends.error))
-  else if (ends !== 'stall' && !behaviour.events) await send(wording.closing(pieces))
+  else if (ends !== 'stall' && !behaviour.events) await send(wording.closing(chunks))
   if (ends === 'stall' || ends === 'open') return sleep(2 ** 31 - 1, undefined, { signal }).catch(() => {})
   response.end()
 }
@@ -66,10 +66,10 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
-function piecesOf(text: string | readonly string[]): readonly string[] {
+function splitChunks(text: string | readonly string[]): readonly string[] {
   if (typeof text !== 'string') return text
   const characters = Array.from(text)
-  const length = Math.ceil(characters.length / defaultPieces)
+  const length = Math.ceil(characters.length / defaultChunks)
   const count = length === 0 ? 0 : Math.ceil(characters.length / length)
   return Array.from({ length: count }, (_, index) => characters.slice(index * length, (index + 1) * length).join(''))
 }

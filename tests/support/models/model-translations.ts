@@ -24,19 +24,19 @@ export function answerTranslation({ messages = [] }: ChatBody): string | null {
   const [to, of] = [begins('pair.prompt'), begins('pair.termsPrompt')]
   if (section === undefined) return null
   if (of) return section.replaceAll(/^.+$/gm, (term) => `${term} = ${inWords(term, of)}`)
-  return to ? saidIn(section, to) : null
+  return to ? translateSection(section, to) : null
 }
 
-function saidIn(section: string, to: Language): string {
+function translateSection(section: string, to: Language): string {
   const from = to === 'en' ? 'vi' : 'en'
   const names = namesIn(section, from)
-  const kept = new RegExp(
+  const stored = new RegExp(
     [formulaPattern.source, ...names, '\\[\\^\\w+\\]', '<[^<>]+>', '\\]\\([^()\\s]*\\)'].join('|'),
     'g',
   )
   let end = 0
   let content = ''
-  for (const { 0: same, index } of section.matchAll(kept)) {
+  for (const { 0: same, index } of section.matchAll(stored)) {
     content += inWords(section.slice(end, index), to) + same
     end = index + same.length
   }

@@ -47,7 +47,7 @@ export async function startRelay(target: { host: string; port: number }) {
     dumb: () => dumb,
     work: () => void (state = 'works'),
     swallow: () => void (state = 'swallows'),
-    refuse: () => {
+    reject: () => {
       state = 'refuses'
       cut()
     },

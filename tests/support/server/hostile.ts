@@ -24,9 +24,9 @@ const texts = [
 const pool = [...texts, 0, 1, 5, 0.5, 730, 26_000, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
 
 /** Values that a schema of the contract takes, read off the schema itself; `ids` name things wherever text may be an id. */
-export function takenBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
+export function acceptedBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  const inner = (part: z.core.$ZodType) => takenBy(part, ids)
+  const inner = (part: z.core.$ZodType) => acceptedBy(part, ids)
   if (def.type === 'object') {
     const fields = Object.entries(def.shape)
     const requiredKeys = fields.filter(([, field]) => !z.safeParse(field, undefined).success).map(([name]) => name)

@@ -19,11 +19,11 @@ export async function startMailServer({
       callback(code ? Object.assign(new Error('Not here'), { responseCode: code }) : null)
     },
     onData(stream, { envelope }, callback) {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.once('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address).join(', ')
-        received.push(mailOf(Buffer.concat(pieces).toString(), to))
+        received.push(mailOf(Buffer.concat(chunks).toString(), to))
         callback(null)
       })
     },

@@ -112,14 +112,14 @@ function misbehave(context: KoaContextWithOIDC, { issuer, claims, foreignKey }: 
   if (issuer && context.path === '/.well-known/openid-configuration') context.body = { ...body, issuer }
   if (context.path !== '/token' || typeof body?.['id_token'] !== 'string' || (!claims && !foreignKey)) return
   const [, payload] = body['id_token'].split('.')
-  const said = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
-  context.body = { ...body, id_token: signed(claims ? claims(said) : said, foreignKey ? foreign : privateKey) }
+  const text = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
+  context.body = { ...body, id_token: signed(claims ? claims(text) : text, foreignKey ? foreign : privateKey) }
 }
 
 function signed(claims: object, key: KeyObject): string {
   const parts = [{ alg: 'RS256', typ: 'JWT', kid: 'published' }, claims]
-  const said = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  return `${said}.${sign('sha256', Buffer.from(said), key).toString('base64url')}`
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 
 const form = (people: OidcPerson[]) => `<!doctype html><html lang="en"><title>Sign in at the school</title>

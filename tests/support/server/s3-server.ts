@@ -51,8 +51,8 @@ export async function startS3Server() {
     const fault = script.shift()
     if (fault?.does === 'hang') return
     if (fault?.does === 'reset') return incoming.socket.resetAndDestroy()
-    if (fault?.does === 'refuse') return refuse(response, fault.status, fault.code)
-    if (!isSigned(incoming, settings)) return refuse(response, 403, 'SignatureDoesNotMatch')
+    if (fault?.does === 'refuse') return reject(response, fault.status, fault.code)
+    if (!isSigned(incoming, settings)) return reject(response, 403, 'SignatureDoesNotMatch')
     pass(incoming, response, { port, cut: fault?.does === 'cut' })
   })
   door.listen(0, '127.0.0.1')
@@ -95,7 +95,7 @@ async function portIn(output: NodeJS.ReadableStream): Promise<number> {
   throw new Error('The S3 server did not start')
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function reject(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' })
   response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
@@ -109,8 +109,8 @@ function pass(
   const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     if (!cut) return answer.pipe(response)
-    answer.once('data', (piece: Buffer) => {
-      response.write(piece.subarray(0, piece.length / 2), () => response.destroy())
+    answer.once('data', (chunk: Buffer) => {
+      response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy())
     })
   })
   onward.on('error', () => response.destroy())

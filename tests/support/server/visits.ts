@@ -167,13 +167,13 @@ export const visits = {
   'people.table': ({ boss, someone }) => ({ by: boss, body: { ids: [someone.id] } }),
   'invitations.create': ({ boss }) => ({
     by: boss,
-    body: { name: 'Hoa', email: 'new@example.com', role: 'USER', way: 'link' },
+    body: { name: 'Hoa', email: 'new@example.com', role: 'USER', method: 'link' },
   }),
   'invitations.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
   'invitations.renew': async ({ boss, teacher }) => ({
     by: boss,
     params: { id: (await teacher()).id },
-    body: { way: 'password' },
+    body: { method: 'password' },
   }),
   'invitations.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
   'openInvitations.create': ({ boss }) => ({ by: boss, body: {} }),
@@ -214,7 +214,7 @@ export const visits = {
   'sharing.of': async (school) => ({ by: school.someone, query: { kind: 'class', thing: (await classIn(school)).id } }),
   'sharing.set': async (school) => ({
     by: school.someone,
-    body: { kind: 'preset', thing: (await presetIn(school)).id, school: true, people: [] },
+    body: { kind: 'preset', targetId: (await presetIn(school)).id, school: true, people: [] },
   }),
   'sharing.withMe': ({ someone }) => ({ by: someone }),
   'sharing.seen': async (school) => ({ by: school.someone, body: { ids: [await sharedIn(school)] } }),
@@ -563,7 +563,7 @@ export const visits = {
     await firstOf(school.someone.stream(pairs.update, { params: { id }, body: { rows } }))
     return { by: school.someone, params: { id } }
   },
-  'pairs.settle': async (school) => ({
+  'pairs.confirm': async (school) => ({
     by: school.someone,
     params: { id: await pairIn(school) },
     body: { row: { key: 'k', ...pairSays } },
@@ -694,9 +694,9 @@ async function createOidcLogin(db: School['db'], user_id: string): Promise<strin
 
 /** Somebody who has not come in yet. */
 async function invitedIn({ boss }: School): Promise<{ id: string; token: string }> {
-  const body = { name: 'Minh', email: `${newId()}@example.com`, role: 'USER', way: 'link' }
+  const body = { name: 'Minh', email: `${newId()}@example.com`, role: 'USER', method: 'link' }
   const { user, invitation } = (await boss.call(invitations.create, { body })).body
-  if (invitation.way !== 'link') throw new Error('another way in than was asked for')
+  if (invitation.method !== 'link') throw new Error('another way in than was asked for')
   return { id: user.id, token: invitation.token }
 }
 
@@ -708,8 +708,8 @@ async function sharedIn(
   { boss, someone, agent, makeEntry }: School,
   fields: { kind?: string; data?: string } = {},
 ): Promise<string> {
-  const { id: thing } = await makeEntry(boss.id, agent, fields)
-  const body = { kind: 'document', thing, school: false, people: [someone.id] } as const
+  const { id: targetId } = await makeEntry(boss.id, agent, fields)
+  const body = { kind: 'document', targetId, school: false, people: [someone.id] } as const
   return (await boss.call(sharing.set, { body })).body.sharing.id!
 }
 
@@ -737,7 +737,7 @@ async function findAuditEvent({ db }: School): Promise<string> {
 
 /** A new person each time. */
 const aStaffList = () =>
-  ({ people: [{ name: 'Lan Anh', email: `${newId()}@example.com`, role: 'USER' }], way: 'link' }) as const
+  ({ people: [{ name: 'Lan Anh', email: `${newId()}@example.com`, role: 'USER' }], method: 'link' }) as const
 
 async function madeListIn({ boss }: School): Promise<string> {
   const { id } = (await boss.call(staff.make, { body: aStaffList() })).body.import

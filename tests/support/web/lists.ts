@@ -9,11 +9,11 @@ import { AppError } from './server.ts'
 type Query = Record<string, string>
 
 /** Pages a list like the server: whole, or the requested page. */
-function cut<T>(things: readonly T[], { page, limit = '50' }: Query) {
-  if (page === undefined) return { found: [...things] }
-  const [at, size, total] = [Number(page), Number(limit), things.length]
+function cut<T>(items: readonly T[], { page, limit = '50' }: Query) {
+  if (page === undefined) return { found: [...items] }
+  const [at, size, total] = [Number(page), Number(limit), items.length]
   const pagination = { page: at, limit: size, total, pages: Math.ceil(total / size) }
-  return { found: things.slice((at - 1) * size, at * size), pagination }
+  return { found: items.slice((at - 1) * size, at * size), pagination }
 }
 
 /** The answer of a server that has these assistants, narrowed as it is asked to, in this order. */
@@ -63,8 +63,8 @@ function usersListed(users: readonly User[], query: Query) {
 }
 
 /** The one that a call names. */
-function oneOf<T extends { id: string }>(things: readonly T[], params: Record<string, string>, gone: string): T {
-  const found = things.find(({ id }) => id === params['id'])
+function oneOf<T extends { id: string }>(items: readonly T[], params: Record<string, string>, gone: string): T {
+  const found = items.find(({ id }) => id === params['id'])
   if (!found) throw new AppError(404, gone, { code: 'error.notFound' })
   return found
 }
@@ -83,7 +83,7 @@ export const servesQuestions = (now: () => readonly Question[]) => ({
   'questions.get': ({ params }: { params: Query }) => ({ question: oneOf(now(), params, 'Question not found') }),
   'questions.references': ({ params }: { params: Query }) => ({
     key: oneOf(now(), params, 'Question not found').key,
-    isTaken: false,
+    isInUse: false,
     isKnown: false,
     usedBy: [],
     agents: [],

@@ -157,13 +157,13 @@ async function fillHistory(): Promise<void> {
   )
   const words = [...wordsToKeep([agent.name, agent.name_vi, 'Bài'], [preview])].join(' ')
   // One word that all have beside those of the text, and one that a thousand have.
-  const kept = sql`'@' || user_id || ' #' || agent_id || ' +so' || (ordinal % 1000) || ' =so' || (ordinal % 1000) || ${` ${words}`}`
+  const stored = sql`'@' || user_id || ' #' || agent_id || ' +so' || (ordinal % 1000) || ' =so' || (ordinal % 1000) || ${` ${words}`}`
   await withoutIndexes(db, 'document_words', async () => {
     await (
       isPostgres(db)
         ? sql`insert into document_words (document_id, ordinal, words)
-            select id, ordinal, array_to_tsvector(string_to_array(${kept}, ' ')) from documents`
-        : sql`insert into document_words (rowid, words) select ordinal, ${kept} from documents`
+            select id, ordinal, array_to_tsvector(string_to_array(${stored}, ' ')) from documents`
+        : sql`insert into document_words (rowid, words) select ordinal, ${stored} from documents`
     ).execute(db)
   })
   // The measuring administrator has given a reason for searching.

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** A word as it was drawn, in points from the upper left corner of its page. */
 export type DrawnWord = { text: string; left: number; right: number; top: number; bottom: number }
 /** `pieces`: consecutive characters of a line in one typeface. */
-export type DrawnPage = { width: number; height: number; words: DrawnWord[]; pieces: { text: string; face: string }[] }
+export type DrawnPage = { width: number; height: number; words: DrawnWord[]; tokens: { text: string; face: string }[] }
 
 export type OfficeFile = { name: string; bytes: Uint8Array }
 
@@ -42,8 +42,8 @@ export async function drawnPages(files: readonly OfficeFile[]): Promise<DrawnPag
     for (const pdf of await drawPdfs(files, folder)) {
       const { stdout: boxes } = await run('pdftotext', ['-bbox', pdf, '-'], { maxBuffer })
       const { stdout: faces } = await run('pdftohtml', ['-xml', '-i', '-stdout', pdf], { maxBuffer })
-      const pieces = piecesIn(faces)
-      drawn.push(pagesIn(boxes).map((page, at) => ({ ...page, pieces: pieces[at] ?? [] })))
+      const tokens = tokensIn(faces)
+      drawn.push(pagesIn(boxes).map((page, at) => ({ ...page, tokens: tokens[at] ?? [] })))
     }
     return drawn
   } finally {
@@ -54,7 +54,7 @@ export async function drawnPages(files: readonly OfficeFile[]): Promise<DrawnPag
 /** Units: bytes. */
 const maxBuffer = 2 ** 26
 
-function piecesIn(xml: string): DrawnPage['pieces'][] {
+function tokensIn(xml: string): DrawnPage['tokens'][] {
   const faces = new Map(
     [...xml.matchAll(/<fontspec id="(\d+)"[^>]*? family="([^"]*)"/g)].map(([, id, face]) => [id!, face!]),
   )
@@ -66,7 +66,7 @@ function piecesIn(xml: string): DrawnPage['pieces'][] {
   )
 }
 
-function pagesIn(html: string): Omit<DrawnPage, 'pieces'>[] {
+function pagesIn(html: string): Omit<DrawnPage, 'tokens'>[] {
   return [...html.matchAll(/<page width="([\d.]+)" height="([\d.]+)">([\s\S]*?)<\/page>/g)].map(
     ([, width, height, inner]) => ({ width: Number(width), height: Number(height), words: joined(wordsIn(inner!)) }),
   )

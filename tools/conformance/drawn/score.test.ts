@@ -14,7 +14,7 @@ const line = (text: string, { left, top, size = 13 }: { left: number; top: numbe
     return { text: word, left: from, right: from + word.length * 6, top, bottom: top + size * 1.3 }
   })
 const upright = { width: 595, height: 842 }
-const pageOf = (words: DrawnWord[]): DrawnPage => ({ ...upright, words, pieces: [] })
+const pageOf = (words: DrawnWord[]): DrawnPage => ({ ...upright, words, tokens: [] })
 
 /** Lines one below the other, in letters of 13 points. */
 const page = (...lines: string[]) => pageOf(lines.flatMap((text, row) => line(text, { left: 85, top: 60 + 20 * row })))
@@ -97,8 +97,8 @@ test('a column of sentences that is squeezed beside nearly empty ones is told', 
     cells: [cell(0, 0, sentence), cell(0, 1, '2'), cell(0, 2, '1')],
   })
   expect(faultsOf([page(...whole)], { tables: [table([330, 60, 60])] })).toEqual([])
-  const [told, ...others] = faultsOf([page(...whole)], { tables: [table([70, 200, 180])] })
-  expect(told).toMatch(/^x, column 1 is 70 points wide for \d+ lines, while \d+ points stay free$/)
+  const [expected, ...others] = faultsOf([page(...whole)], { tables: [table([70, 200, 180])] })
+  expect(expected).toMatch(/^x, column 1 is 70 points wide for \d+ lines, while \d+ points stay free$/)
   expect(others).toEqual([])
 })
 

@@ -41,7 +41,7 @@ function brokenWords({ markdown, pages }: Drawn): Looked {
   const words = new Set(wordsOf(markdown))
   const wrong = pages.flatMap((page, at) =>
     page.words
-      .filter(({ text }) => isPiece(text, words))
+      .filter(({ text }) => isFragment(text, words))
       .map(({ text }) => `page ${at + 1}: “${text}” is a piece of a word`),
   )
   return { looked: pages.reduce((sum, { words }) => sum + words.length, 0), wrong }
@@ -74,7 +74,7 @@ function smallLetters({ pages }: Drawn): Looked {
 }
 
 /** Letters that the document does not have as a word, and has inside a longer one. */
-function isPiece(text: string, words: ReadonlySet<string>): boolean {
+function isFragment(text: string, words: ReadonlySet<string>): boolean {
   const own = wordsOf(text)
   return own.some(
     (part) =>

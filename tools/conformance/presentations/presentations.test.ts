@@ -58,7 +58,7 @@ describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () =>
     expect(moved({ top: 470, bottom: 510 })).toContain('page 2: “Mục” reaches into the foot')
     const { left, right, top, bottom } = pages[1]!.words[1]!
     expect(moved({ left, right, top, bottom })).toContain('page 2: “Mục” lies on “tiêu”')
-    expect(changed((page) => ({ ...page, pieces: [{ text: 'Mục', face: 'LiberationSerif' }] }))).toEqual([
+    expect(changed((page) => ({ ...page, tokens: [{ text: 'Mục', face: 'LiberationSerif' }] }))).toEqual([
       'page 2: “Mục” stands in the letters of formulas',
     ])
   })

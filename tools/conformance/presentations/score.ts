@@ -40,8 +40,8 @@ export function findDrawingFaults(presentation: Presentation, pages: readonly Dr
 
 /** Letters of formulas alone have feet: so does no word that is said. */
 const serifs = (pages: readonly DrawnPage[], words: ReadonlySet<string>): string[] =>
-  pages.flatMap(({ pieces }, at) =>
-    pieces
+  pages.flatMap(({ tokens }, at) =>
+    tokens
       .filter(({ face }) => /serif|times|roman/i.test(face) && !/sans/i.test(face))
       .flatMap(({ text }) => wordsOf(text).filter((word) => word.length > 1 && words.has(word)))
       .map((word) => `page ${at + 1}: “${word}” stands in the letters of formulas`),

@@ -1,8 +1,8 @@
 import chemistry from '../chemistry.json' with { type: 'json' }
-import type { Block, Piece, Style } from '../model.ts'
+import type { Block, Token, Style } from '../model.ts'
 import { readLatex } from './read-latex.ts'
 
-type Text = Extract<Piece, { type: 'text' }>
+type Text = Extract<Token, { type: 'text' }>
 /** Contents of footnotes, by label. */
 export type Notes = Map<string, Block[]>
 
@@ -26,12 +26,12 @@ const markStyles: Record<string, Style[]> = {
 }
 
 /** The text of one paragraph. A dollar sign is money unless another closes it as in Pandoc: nothing blank before, no digit after. */
-export function readInline(source: string, notes: Notes, always: readonly Style[] = []): Piece[] {
-  const pieces: Piece[] = []
+export function readInline(source: string, notes: Notes, always: readonly Style[] = []): Token[] {
+  const tokens: Token[] = []
   const styles = new Set<Style>(always)
   const toggle = (style: Style) => void (styles.delete(style) || styles.add(style))
   const text = (text: string, more: Partial<Text> = {}) => {
-    if (text !== '') pieces.push({ type: 'text', text, styles: [...styles], ...more })
+    if (text !== '') tokens.push({ type: 'text', text, styles: [...styles], ...more })
   }
 
   let from = 0
@@ -40,23 +40,24 @@ export function readInline(source: string, notes: Notes, always: readonly Style[
     from = match.index + match[0].length
     const found = match.groups ?? {}
     const latex = found['round'] ?? found['dollar']
-    if (latex !== undefined) pieces.push({ type: 'formula', tokens: readLatex(latex, chemistry) })
+    if (latex !== undefined) tokens.push({ type: 'formula', tokens: readLatex(latex, chemistry) })
     else if (found['code']) text(found['code'].slice(1, -1), { styles: [...styles, 'code'] })
     else if (found['mark']) markStyles[found['mark']]?.forEach(toggle)
-    else if (found['tag'] === 'br' || found['newline']) pieces.push({ type: 'break' })
+    else if (found['tag'] === 'br' || found['newline']) tokens.push({ type: 'break' })
     else if (found['tag']) toggle(tagStyles[found['tag']]!)
     else if (found['tab']) text('\t')
-    else if (found['picture'] !== undefined) pieces.push({ type: 'picture', description: found['picture'] })
+    else if (found['picture'] !== undefined) tokens.push({ type: 'picture', description: found['picture'] })
     else if (found['color']) styles.add(`color ${found['color']}`)
     else if (found['colorEnd']) [...styles].filter((style) => style.startsWith('color')).forEach(toggle)
-    else if (found['note']) pieces.push({ type: 'note', blocks: notes.get(found['note']) ?? [] })
+    else if (found['note']) tokens.push({ type: 'note', blocks: notes.get(found['note']) ?? [] })
     else if (found['text'])
-      for (const piece of readInline(found['text'], notes, [...styles])) pieces.push(linked(piece, found['href']))
+      for (const inlineToken of readInline(found['text'], notes, [...styles]))
+        tokens.push(linked(inlineToken, found['href']))
     else text(found['address'] ?? found['mail']!, { link: found['address'] ?? `mailto:${found['mail']}` })
   }
   text(source.slice(from))
-  return pieces
+  return tokens
 }
 
-const linked = (piece: Piece, link: string | undefined): Piece =>
-  piece.type === 'text' && link ? { ...piece, link } : piece
+const linked = (inlineToken: Token, link: string | undefined): Token =>
+  inlineToken.type === 'text' && link ? { ...inlineToken, link } : inlineToken

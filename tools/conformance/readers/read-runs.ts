@@ -1,5 +1,5 @@
 import { childElements, elementsOf, ownText, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
-import type { Block, Piece, Style } from '../model.ts'
+import type { Block, Token, Style } from '../model.ts'
 import { readOmml } from './read-omml.ts'
 
 /** Targets of ids in runs: addresses of links, and footnotes. */
@@ -9,7 +9,7 @@ export type Referred = {
 }
 
 /** Reads the content of a paragraph. */
-export function readPieces(element: XmlElement, referred: Referred, link?: string): Piece[] {
+export function readTokens(element: XmlElement, referred: Referred, link?: string): Token[] {
   switch (element.name) {
     case 'w:pPr':
       return []
@@ -20,17 +20,17 @@ export function readPieces(element: XmlElement, referred: Referred, link?: strin
     case 'w:hyperlink': {
       const { 'r:id': id, 'w:anchor': anchor } = element.attributes
       const address = `${referred.addresses.get(id) ?? ''}${anchor ? `#${anchor}` : ''}`
-      return childElements(element).flatMap((child) => readPieces(child, referred, address))
+      return childElements(element).flatMap((child) => readTokens(child, referred, address))
     }
     default:
-      return childElements(element).flatMap((child) => readPieces(child, referred, link))
+      return childElements(element).flatMap((child) => readTokens(child, referred, link))
   }
 }
 
-function readRun(run: XmlElement, referred: Referred, link?: string): Piece[] {
+function readRun(run: XmlElement, referred: Referred, link?: string): Token[] {
   const styles = stylesOf(run)
-  const text = (text: string): Piece[] => [{ type: 'text', text, styles, ...(link !== undefined && { link }) }]
-  return childElements(run).flatMap((child): Piece[] => {
+  const text = (text: string): Token[] => [{ type: 'text', text, styles, ...(link !== undefined && { link }) }]
+  return childElements(run).flatMap((child): Token[] => {
     switch (child.name) {
       case 'w:t':
         return text(ownText(child))

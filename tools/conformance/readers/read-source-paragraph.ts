@@ -1,6 +1,6 @@
 import chemistry from '../chemistry.json' with { type: 'json' }
 import type { Lines } from './lines.ts'
-import type { Paragraph, Piece, Table } from '../model.ts'
+import type { Paragraph, Token, Table } from '../model.ts'
 import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
 import { readRuledArray } from './read-source-table.ts'
@@ -9,7 +9,7 @@ import { readRuledArray } from './read-source-table.ts'
 export type Around = { notes: Notes; depth: number; orderedLists: number }
 
 export function plainParagraph(text: string, { notes }: Around): Paragraph {
-  return { type: 'paragraph', pieces: readInline(text, notes) }
+  return { type: 'paragraph', tokens: readInline(text, notes) }
 }
 
 export function readHeading(lines: Lines, around: Around): Paragraph {
@@ -24,12 +24,12 @@ export function readAligned(lines: Lines, around: Around): Paragraph {
 
 export function readCode(lines: Lines): Paragraph {
   lines.take()
-  const pieces = lines.takeUntil(/^```/).flatMap((text, index): Piece[] => {
-    const line: Piece = { type: 'text', text, styles: [] }
+  const tokens = lines.takeUntil(/^```/).flatMap((text, index): Token[] => {
+    const line: Token = { type: 'text', text, styles: [] }
     return index > 0 ? [{ type: 'break' }, line] : [line]
   })
   lines.take()
-  return { type: 'paragraph', code: true, pieces }
+  return { type: 'paragraph', code: true, tokens }
 }
 
 /** A formula on lines of its own, between `$$` or `\[` and `\]`. */
@@ -38,8 +38,8 @@ export function readFormula(lines: Lines): Paragraph | Table {
   const closing = first.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/
   const rest = closing.test(first.slice(2)) ? [] : [...lines.takeUntil(closing), lines.take()]
   const latex = [first, ...rest].join('\n').trim().slice(2, -2)
-  const pieces = () => [{ type: 'formula' as const, tokens: readLatex(latex, chemistry) }]
-  return readRuledArray(latex) ?? { type: 'paragraph', display: true, pieces: pieces() }
+  const tokens = () => [{ type: 'formula' as const, tokens: readLatex(latex, chemistry) }]
+  return readRuledArray(latex) ?? { type: 'paragraph', display: true, tokens: tokens() }
 }
 
 /** Lines up to a blank one, or to one that begins another block. */

@@ -52,7 +52,7 @@ function tableOf(rows: readonly Source[][], notes: Notes): Table {
     ...cell,
     // Column headings are bold and centred in every source.
     align: align || (header || isFigure(text) ? 'center' : ''),
-    blocks: [{ type: 'paragraph' as const, pieces: readInline(text, notes, header ? ['bold'] : []) }],
+    blocks: [{ type: 'paragraph' as const, tokens: readInline(text, notes, header ? ['bold'] : []) }],
   }))
   const headerRows = body === -1 ? rows.length : body
   return { type: 'table', rows: rows.length, columns, headerRows, landscape: columns > uprightColumns, cells }
@@ -72,7 +72,7 @@ export function readRuledArray(latex: string): Table | null {
   if (rows.at(-1) === '') rows.pop()
   const cells = rows.flatMap((line, row) =>
     line.split('&').map((text, column): Cell => {
-      const pieces = text.trim() ? [{ type: 'formula' as const, tokens: readLatex(text, chemistry) }] : []
+      const tokens = text.trim() ? [{ type: 'formula' as const, tokens: readLatex(text, chemistry) }] : []
       return {
         row,
         column,
@@ -85,7 +85,7 @@ export function readRuledArray(latex: string): Table | null {
           left: upright[column],
           right: upright[column + 1],
         }),
-        blocks: [{ type: 'paragraph', pieces }],
+        blocks: [{ type: 'paragraph', tokens }],
       }
     }),
   )

@@ -60,7 +60,7 @@ function readBlock(line: string, lines: Lines, around: Around): Block[] {
   if (/^<table(?: border="0")?>$/.test(line))
     return [readHtmlTable(lines.takeUntil(/^<\/table>/).join('\n'), around.notes), ...skip(lines)]
   if (line.startsWith('<ol')) return readLetteredList(lines, around)
-  if (line === '---') return [{ type: 'paragraph', pieces: [], rule: true }, ...skip(lines)]
+  if (line === '---') return [{ type: 'paragraph', tokens: [], rule: true }, ...skip(lines)]
   if (line.startsWith('>')) return readQuote(lines, around)
   return itemStart.test(line) ? readList(lines, around, readBlocks) : [readText(lines, around)]
 }

@@ -7,9 +7,9 @@ import {
   type XmlElement,
 } from '../../../tests/support/files/parse-xml.ts'
 import { unzip } from '../../../tests/support/files/unzip.ts'
-import type { Block, Paragraph, Piece, ReadDocument } from '../model.ts'
+import type { Block, Paragraph, Token, ReadDocument } from '../model.ts'
 import { createCounter } from './read-numbering.ts'
-import { readPieces, type Referred } from './read-runs.ts'
+import { readTokens, type Referred } from './read-runs.ts'
 import { readWordTable } from './read-word-table.ts'
 import { styleKinds } from './style-kinds.ts'
 
@@ -68,7 +68,7 @@ function inSections(body: XmlElement, reading: Reading): Block[] {
 function breaksOnNext(blocks: readonly Block[]): Block[] {
   let breaks = false
   return blocks.flatMap((block) => {
-    const empty = block.type === 'paragraph' && block.pieces.length === 0 && !block.rule
+    const empty = block.type === 'paragraph' && block.tokens.length === 0 && !block.rule
     if (empty) {
       breaks ||= block.pageBreak === true
       return []
@@ -84,7 +84,7 @@ function joinCode(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const last = joined.at(-1)
     const both = block.type === 'paragraph' && last?.type === 'paragraph' && block.code && last.code
-    if (both) joined[joined.length - 1] = { ...last, pieces: [...last.pieces, { type: 'break' }, ...block.pieces] }
+    if (both) joined[joined.length - 1] = { ...last, tokens: [...last.tokens, { type: 'break' }, ...block.tokens] }
     else joined.push(block)
   }
   return joined
@@ -110,10 +110,10 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Paragraph {
   const display = elementsOf(paragraph, 'm:oMathPara').length > 0
   const align = display || code ? undefined : aligns[value('w:jc') ?? '']
   const breaks = elementsOf(paragraph, 'w:br').some(({ attributes }) => attributes['w:type'] === 'page')
-  const { marker, depth, pieces } = readMarker(paragraph, value('w:numId'), Number(value('w:ilvl') ?? 0), reading)
+  const { marker, depth, tokens } = readMarker(paragraph, value('w:numId'), Number(value('w:ilvl') ?? 0), reading)
   return {
     type: 'paragraph',
-    pieces: code ? pieces.map(uncoded) : pieces,
+    tokens: code ? tokens.map(uncoded) : tokens,
     ...(/^Heading\d$/.test(style) && { heading: Number(style.at(-1)) }),
     ...(marker && { marker, depth }),
     ...(display && { display }),
@@ -126,12 +126,12 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Paragraph {
 }
 
 const aligns: Record<string, string> = { center: 'center', right: 'right', end: 'right', both: 'justify' }
-const uncoded = (piece: Piece): Piece => (piece.type === 'text' ? { ...piece, styles: [] } : piece)
+const uncoded = (token: Token): Token => (token.type === 'text' ? { ...token, styles: [] } : token)
 
 /** A number or bullet is the list's; the box of a task is text with a tab behind it. */
 function readMarker(paragraph: XmlElement, number: string | null, level: number, reading: Reading) {
-  const pieces = childElements(paragraph).flatMap((child) => readPieces(child, reading))
-  const [box, tab] = pieces.slice(0, 2).map((piece) => (piece.type === 'text' ? piece.text : ''))
-  if ((box === '☐' || box === '☑') && tab === '\t') return { marker: box, pieces: pieces.slice(2) }
-  return number === null ? { pieces } : { marker: reading.marker(number, level), depth: level, pieces }
+  const tokens = childElements(paragraph).flatMap((child) => readTokens(child, reading))
+  const [box, tab] = tokens.slice(0, 2).map((token) => (token.type === 'text' ? token.text : ''))
+  if ((box === '☐' || box === '☑') && tab === '\t') return { marker: box, tokens: tokens.slice(2) }
+  return number === null ? { tokens } : { marker: reading.marker(number, level), depth: level, tokens }
 }

@@ -14,9 +14,9 @@ export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(tex
 function named(titles: readonly string[]): Fields {
   const fields = titles.map(fieldOfTitle)
   const has = (field: StaffField) => fields.includes(field)
-  const hasParts = has('family') && has('given')
+  const hasParts = has('family') && has('firstName')
   const meant = fields.map((field) => {
-    if (field !== 'family' && field !== 'given') return field
+    if (field !== 'family' && field !== 'firstName') return field
     if (has('name')) return null
     return hasParts ? field : 'name'
   })
@@ -27,7 +27,7 @@ function named(titles: readonly string[]): Fields {
 function apart(fields: Fields, titles: readonly string[], rows: Rows): Fields {
   const at = fields.indexOf('name')
   const isApart = at >= 0 && titles[at + 1] === '' && shareOf(rows, at + 1, (text) => oneName.test(text)) > 0.8
-  return isApart ? fields.with(at, 'family').with(at + 1, 'given') : fields
+  return isApart ? fields.with(at, 'family').with(at + 1, 'firstName') : fields
 }
 
 const oneName = /^\p{Lu}[\p{L}\p{M}'’-]*$/u
@@ -46,7 +46,7 @@ function guessed(fields: Fields, titles: readonly string[], rows: Rows): Fields 
   }
   // Nothing else looks like an address, whatever its column is called.
   guess('email', isAddress, { titled: true })
-  if (!found.includes('given')) guess('name', (text) => wholeName.test(text))
+  if (!found.includes('firstName')) guess('name', (text) => wholeName.test(text))
   guess('phone', isPhone)
   return found
 }

@@ -1,7 +1,7 @@
 import { folded } from '#formats/tables/model/sheet.ts'
 
 /** Fields of a staff list; a name may have two columns. */
-export const staffFields = ['name', 'family', 'given', 'email', 'phone', 'school', 'group', 'role'] as const
+export const staffFields = ['name', 'family', 'firstName', 'email', 'phone', 'school', 'group', 'role'] as const
 export type StaffField = (typeof staffFields)[number]
 
 /** Column titles in schools' lists and in exports of other products, normalised by `folded`. */
@@ -11,7 +11,7 @@ const titles: Record<StaffField, string> = {
     giao vien, ho va ten can bo, ho ten can bo, can bo, ho va ten nhan vien, ten day du, ten hien thi, ho va ten nha giao`,
   family: `family name, last name, lastname, surname, ho, ho dem, ho lot, ho va dem, ho va ten dem, ho va ten lot, ho va chu lot,
     ho chu lot, ho va chu dem, ho ten dem`,
-  given: 'given name, first name, firstname, forename, ten, ten goi, ten rieng',
+  firstName: 'given name, first name, firstname, forename, ten, ten goi, ten rieng',
   email: `email, e-mail, e mail, mail, gmail, email address, e-mail address, mail address, work email, school email, work e-mail,
     school e-mail, user principal name, thu dien tu, dia chi email, dia chi e-mail, dia chi mail, dia chi gmail,
     dia chi thu dien tu, hop thu, hop thu dien tu, email truong, email cong vu, thu dien tu cong vu, thu cong vu, email ca nhan,

@@ -64,14 +64,14 @@ function nameFault(name: string): StaffFault | null {
   return name.length > nameMaxLength ? fault(tooLong(nameMaxLength)) : null
 }
 
-function emailFault({ email, kept }: StaffPerson, domains: Domains): StaffFault | null {
+function emailFault({ email, retained }: StaffPerson, domains: Domains): StaffFault | null {
   const fault = (problem: Problem): StaffFault => ({ field: 'email', problem })
   if (email === '') return fault(message(staffTexts, 'staff.emailMissing'))
   if (isFormula(email)) return fault(message(staffTexts, 'staff.formula'))
   if (email.length > emailMaxLength) return fault(tooLong(emailMaxLength))
   const offer = nearEmail(email, domains)
   if (emailPattern.test(email)) {
-    if (offer === null || kept) return null
+    if (offer === null || retained) return null
     return { ...fault(message(staffTexts, 'staff.emailNear', { email: offer })), offer, keepable: true }
   }
   if (offer !== null) return { ...fault(message(staffTexts, 'staff.emailNear', { email: offer })), offer }

@@ -11,7 +11,7 @@ export type StaffRow = {
   /** Skipped by hand: no account is created. */
   left?: boolean | undefined
   /** An address that looks mistyped is meant. */
-  kept?: boolean | undefined
+  retained?: boolean | undefined
 }
 
 export type StaffList = {
@@ -62,7 +62,7 @@ export const withField = (list: StaffList, column: number, field: StaffField | n
   }),
 })
 
-const isPart = (field: StaffField | null) => field === 'family' || field === 'given'
+const isPart = (field: StaffField | null) => field === 'family' || field === 'firstName'
 
 /** Whether the cells of a sheet hold people, as far as its first lines tell: workbooks have other sheets, too. */
 export const holdsPeople = (cells: readonly (readonly string[])[]): boolean =>
@@ -93,14 +93,14 @@ function isBetween(cells: readonly string[], { titles, fields }: Pick<StaffList,
 
 /** Empty columns and those of running numbers are hidden. */
 function withoutEmpty({ titles, fields, rows }: StaffList): StaffList {
-  const kept = titles.flatMap((title, at) => {
+  const retained = titles.flatMap((title, at) => {
     const runs = () => rows.every(({ cells }, index) => cells[at] === String(index + 1))
     const isEmpty = () => rows.every(({ cells }) => cells[at] === '')
     return fields[at] === null && (isNumbering(title) || runs() || isEmpty()) ? [] : [at]
   })
   return {
-    titles: kept.map((at) => titles[at]!),
-    fields: kept.map((at) => fields[at]!),
-    rows: rows.map(({ line, cells }) => ({ line, cells: kept.map((at) => cells[at]!) })),
+    titles: retained.map((at) => titles[at]!),
+    fields: retained.map((at) => fields[at]!),
+    rows: rows.map(({ line, cells }) => ({ line, cells: retained.map((at) => cells[at]!) })),
   }
 }

@@ -29,7 +29,7 @@ export function nearEmail(email: string, { usual, most }: Domains): string | nul
   const at = tidy.lastIndexOf('@')
   if (at < 1) return null
   const domain = tidy.slice(at + 1).toLowerCase()
-  const meant = usual.has(domain) ? domain : (slipOf(domain, usual) ?? begunOf(domain, most) ?? domain)
+  const meant = usual.has(domain) ? domain : (slipOf(domain, usual) ?? completeDomain(domain, most) ?? domain)
   const offered = `${tidy.slice(0, at)}@${meant === domain ? tidy.slice(at + 1) : meant}`
   return offered !== email && emailPattern.test(offered) ? offered : null
 }
@@ -47,7 +47,7 @@ const slipOf = (domain: string, usual: ReadonlySet<string>): string | null =>
   [...usual].find((each) => isOneSlip(domain, each)) ?? null
 
 /** Completes "lequydon" and "lequydon.edu" if most addresses are at lequydon.edu.vn. */
-const begunOf = (domain: string, most: string | null): string | null =>
+const completeDomain = (domain: string, most: string | null): string | null =>
   most !== null && domain !== '' && most.startsWith(`${domain}.`) ? most : null
 
 /** Detects one extra, missing or wrong letter, or two swapped neighbours. */

@@ -11,7 +11,7 @@ export type StaffPerson = {
   group: string
   role: string
   left?: boolean | undefined
-  kept?: boolean | undefined
+  retained?: boolean | undefined
 }
 
 /** Names in two columns are joined in their order: "Họ đệm" and "Tên", "First name" and "Last name". */
@@ -19,7 +19,7 @@ export function peopleIn({ fields, rows }: StaffList): StaffPerson[] {
   const at = (field: StaffField) => fields.indexOf(field)
   const columns = { email: at('email'), phone: at('phone'), school: at('school'), group: at('group'), role: at('role') }
   const names = fields.flatMap((field, column) => (isOfName(field) ? [column] : []))
-  return rows.map(({ line, cells, left, kept }) => {
+  return rows.map(({ line, cells, left, retained }) => {
     const cell = (column: number) => cells[column] ?? ''
     return {
       line,
@@ -30,10 +30,10 @@ export function peopleIn({ fields, rows }: StaffList): StaffPerson[] {
       group: cell(columns.group),
       role: cell(columns.role),
       left,
-      kept,
+      retained,
     }
   })
 }
 
 export const isOfName = (field: StaffField | null): boolean =>
-  field === 'name' || field === 'family' || field === 'given'
+  field === 'name' || field === 'family' || field === 'firstName'

@@ -13,7 +13,8 @@ function listOf(text: string): StaffList {
   if ('fault' in list) throw new Error(list.fault)
   return list
 }
-const peopleOf = (text: string) => peopleIn(listOf(text)).map(({ left: _left, kept: _kept, ...person }) => person)
+const peopleOf = (text: string) =>
+  peopleIn(listOf(text)).map(({ left: _left, retained: _retained, ...person }) => person)
 
 const nothing = { known: new Set<string>(), groups: [], makesGroups: true }
 
@@ -67,7 +68,7 @@ test('columns are known in English too, with remarks in brackets, and in both la
     'role',
   ])
   expect(list('First Name [Required],Last Name [Required],Email Address [Required],Password,x,y').slice(0, 4)).toEqual([
-    'given',
+    'firstName',
     'family',
     'email',
     null,
@@ -103,7 +104,7 @@ test('a column is made another by hand, and takes what it is from the one that w
   const list = listOf('Họ đệm\tTên\tEmail\tGhi chú\nNguyễn Hoài\tAn\tan@x.vn\tNguyễn Hoài An')
   expect(withField(list, 3, 'name').fields).toEqual([null, null, 'email', 'name'])
   expect(withField(withField(list, 3, 'name'), 0, 'family').fields).toEqual(['family', null, 'email', null])
-  expect(withField(list, 2, null).fields).toEqual(['family', 'given', null, null])
+  expect(withField(list, 2, null).fields).toEqual(['family', 'firstName', null, null])
 })
 
 test('what is no list is refused with its reason', () => {
@@ -176,8 +177,8 @@ test('an address that looks mistyped is a fault until it is said to be meant', (
       keepable: true,
     },
   ])
-  const kept = { ...list, rows: list.rows.map((row) => ({ ...row, kept: true })) }
-  expect(judgeList(kept, nothing)[0]!.state).toBe('made')
+  const retained = { ...list, rows: list.rows.map((row) => ({ ...row, retained: true })) }
+  expect(judgeList(retained, nothing)[0]!.state).toBe('made')
 })
 
 test('a group that is missing is said, one that is only written otherwise is offered; neither keeps anybody out', () => {

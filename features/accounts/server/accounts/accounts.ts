@@ -21,7 +21,7 @@ type NewRow = {
   role: User['role']
   mustChangePassword?: boolean
   /** The administrator who hands out the password, which must be changed then. */
-  passwordGivenBy?: string
+  passwordIssuedBy?: string
   /** Cannot be used until an administrator activates it. */
   awaitsApproval?: boolean
   invitedUntil?: string
@@ -38,7 +38,7 @@ export async function createUser({ db, clock }: Deps, { password, ...account }: 
 /** An account as it begins. */
 export function newUserRow(clock: () => Date, account: NewRow): Schema['users'] {
   const { id = newId(), name, email, passwordHash, phone = null, school = null, role } = account
-  const { mustChangePassword = false, passwordGivenBy = null, awaitsApproval = false, invitedUntil = null } = account
+  const { mustChangePassword = false, passwordIssuedBy = null, awaitsApproval = false, invitedUntil = null } = account
   return {
     id,
     name,
@@ -51,7 +51,7 @@ export function newUserRow(clock: () => Date, account: NewRow): Schema['users'] 
     is_active: awaitsApproval ? 0 : 1,
     awaits_approval: awaitsApproval ? 1 : 0,
     must_change_password: mustChangePassword ? 1 : 0,
-    temporary_password_by: passwordGivenBy,
+    temporary_password_by: passwordIssuedBy,
     invited_until: invitedUntil,
     version: 1,
     created_at: clock().toISOString(),

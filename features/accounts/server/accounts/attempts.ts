@@ -137,8 +137,10 @@ async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
     const now = clock()
     const next = { key, failures: isForgotten(row, rule, now) ? 1 : row!.failures + 1, last_at: now.toISOString() }
     if (!row) {
-      const begun = db.insertInto('sign_in_failures').values(next)
-      const { numInsertedOrUpdatedRows } = await begun.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+      const started = db.insertInto('sign_in_failures').values(next)
+      const { numInsertedOrUpdatedRows } = await started
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
       if (numInsertedOrUpdatedRows) return 0
       continue
     }

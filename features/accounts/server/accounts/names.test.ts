@@ -35,11 +35,11 @@ test('nowhere does anybody get a name that holds an address, brackets or charact
       await guest.call(welcome.join, { body: { token, name, email, password } }),
       await someone.call(users.update, { params, body: profile }),
       await boss.call(users.update, { params, body: { name } }),
-      await boss.call(invitations.create, { body: { name, email, role: 'USER', way: 'link' } }),
+      await boss.call(invitations.create, { body: { name, email, role: 'USER', method: 'link' } }),
     ]
     for (const [at, { status, body }] of refused.entries())
       expect([name, at, status, body.fields?.name]).toEqual([name, at, 400, staffTexts.en.nameFault[key]])
-    const list = { way: 'link', people: [{ name, email, role: 'USER' }] }
+    const list = { method: 'link', people: [{ name, email, role: 'USER' }] }
     const made = await boss.as('vi').call(staff.make, { body: list })
     expect([name, made.status, Object.values(made.body.fields!)]).toEqual([name, 400, [staffTexts.vi.nameFault[key]]])
   }
@@ -80,7 +80,7 @@ test('the school mails nobody what a stranger has written', async () => {
   await db.updateTable('school').set({ school_name: 'Le Loi\r\nBcc: x@example.org' }).execute()
   await guest.call(welcome.forgotten, { body: { email } })
   await expect.poll(() => mails.received.length).toBe(1)
-  await (await admin()).call(invitations.renew, { params: { id: user.id }, body: { way: 'link' } })
+  await (await admin()).call(invitations.renew, { params: { id: user.id }, body: { method: 'link' } })
   await expect.poll(() => mails.received.length).toBe(2)
   for (const { raw, text, html, subject } of mails.received) {
     expect(`${raw}${text}${html}`).not.toMatch(/evil\.example|You have won/)

@@ -36,18 +36,18 @@ async function hashedAt(how: typeof cost, password: string): Promise<string> {
  * that nobody learns who has an account.
  */
 export async function passwordMatches(password: string, hash: string | null, whose: string): Promise<boolean> {
-  const kept = hash === noPassword ? null : hash
+  const existingHash = hash === noPassword ? null : hash
   const message = password.normalize('NFC')
   const derived = ({ nonce, tag, ...parameters }: ReturnType<typeof parsed>) =>
     derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length })
-  const expected = parsed(kept ?? nobody)
-  const begun = performance.now()
+  const expected = parsed(existingHash ?? nobody)
+  const started = performance.now()
   const isRight = await inTurn(whose, async () => {
     if (expected.memory < cost.memory) await derived(parsed(nobody))
     return derived(expected)
   })
-  lastCheckMs = performance.now() - begun
-  return timingSafeEqual(isRight, expected.tag) && kept !== null
+  lastCheckMs = performance.now() - started
+  return timingSafeEqual(isRight, expected.tag) && existingHash !== null
 }
 
 let lastCheckMs = 0

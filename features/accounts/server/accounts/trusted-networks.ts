@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { networkOf } from '#platform/server/limits/network.ts'
 
 const dayMs = 86_400_000
-const keptDays = 90
+const retentionDays = 90
 
 /** The network, and the secret of the browser where it has one. */
 export type Origins = { network: string; device: string | null }
@@ -43,7 +43,7 @@ export async function trustOrigins(
 }
 
 export async function deleteOldOrigins({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
-  const oldest = new Date(clock().getTime() - keptDays * dayMs).toISOString()
+  const oldest = new Date(clock().getTime() - retentionDays * dayMs).toISOString()
   await db.deleteFrom('trusted_networks').where('last_used_at', '<', oldest).execute()
 }
 

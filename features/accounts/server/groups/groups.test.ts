@@ -139,13 +139,13 @@ test('the log says which groups were made, renamed and deleted, and who was put 
   await boss.call(groups.remove, { params })
   // Two processes may append in another order.
   const auditEvents = (await settled(boss, 5)).toSorted((one, other) => (one.event < other.event ? -1 : 1))
-  const thing = { id, name: 'Tổ Toán – Tin' }
+  const subject = { id, name: 'Tổ Toán – Tin' }
   expect(auditEvents).toMatchObject([
-    { event: 'group-created', thing: { id, name: 'Tổ Toán' }, by: { id: boss.id } },
-    { event: 'group-deleted', thing },
-    { event: 'group-joined', thing, account: null, count: 2, changes: [{ field: 'members', before: null }] },
-    { event: 'group-left', thing, account: { id: lan.id, name: 'Person 2' }, changes: [] },
-    { event: 'group-renamed', thing, changes: [{ field: 'name', before: 'Tổ Toán', after: 'Tổ Toán – Tin' }] },
+    { event: 'group-created', subject: { id, name: 'Tổ Toán' }, by: { id: boss.id } },
+    { event: 'group-deleted', subject },
+    { event: 'group-joined', subject, account: null, count: 2, changes: [{ field: 'members', before: null }] },
+    { event: 'group-left', subject, account: { id: lan.id, name: 'Person 2' }, changes: [] },
+    { event: 'group-renamed', subject, changes: [{ field: 'name', before: 'Tổ Toán', after: 'Tổ Toán – Tin' }] },
   ])
   expect(auditEvents[2]!.changes[0]!.after!.split(', ').toSorted()).toEqual(['Person 2', 'Person 3'])
 })

@@ -100,8 +100,8 @@ async function withFreeName<Saved>(saving: Promise<Saved>): Promise<Saved> {
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError(409, message(accountServerTexts, 'group.nameTaken'), {
-        fields: { name: message(accountServerTexts, 'group.nameTaken') },
+      throw new AppError(409, message(accountServerTexts, 'group.nameInUse'), {
+        fields: { name: message(accountServerTexts, 'group.nameInUse') },
       })
     throw error
   }

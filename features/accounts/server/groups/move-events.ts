@@ -38,11 +38,14 @@ function auditEvent(
   { id, ids, groups, people }: { id: string; ids: string[]; groups: Names; people: Names },
   when: 'before' | 'after',
 ): [string | null, NonNullable<Parameters<RecordAuditEvent>[2]>] {
-  const thing = { id, name: groups.get(id) ?? '' }
-  if (ids.length === 1) return [ids[0]!, { thing }]
+  const subject = { id, name: groups.get(id) ?? '' }
+  if (ids.length === 1) return [ids[0]!, { subject }]
   const names = ids.slice(0, mostNamed).map((person) => people.get(person) ?? '')
   const list = `${names.join(', ')}${ids.length > mostNamed ? ' …' : ''}`
-  return [null, { thing, count: ids.length, changes: [{ field: 'members', before: null, after: null, [when]: list }] }]
+  return [
+    null,
+    { subject, count: ids.length, changes: [{ field: 'members', before: null, after: null, [when]: list }] },
+  ]
 }
 
 async function namesIn(db: Database, table: 'groups' | 'users', ids: readonly string[]): Promise<Names> {

@@ -15,18 +15,18 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
     list: async ({ language }) => ({ groups: await listGroups(db, language) }),
     create: async ({ body, idempotencyKey, from }) => {
       const group = await createGroup(deps, body, idempotencyKey)
-      from.record('group-created', null, { thing: group })
+      from.record('group-created', null, { subject: group })
       return { group }
     },
     update: async ({ params, body, from }) => {
       const { group, was } = await renameGroup(db, params.id, body)
       const changes = [{ field: 'name', before: was, after: group.name }]
-      if (was !== group.name) from.record('group-renamed', null, { thing: group, changes })
+      if (was !== group.name) from.record('group-renamed', null, { subject: group, changes })
       return { group }
     },
     remove: async ({ params, language, from }) => {
       const name = await removeGroup(db, params.id)
-      from.record('group-deleted', null, { thing: { id: params.id, name } })
+      from.record('group-deleted', null, { subject: { id: params.id, name } })
       return { message: translate(language, groupTexts)('group.deleted') }
     },
     agents: async ({ params }) => ({ agents: await agentsOfGroup(db, params.id) }),

@@ -15,7 +15,7 @@ const minh = { name: ' Trần Minh ', email: 'Minh@truong.edu.vn', role: 'USER',
 test('an administrator makes an account with a link, by which its owner chooses a password', async () => {
   const { db, url, guest, admin } = await startProduct()
   const boss = await admin()
-  const { status, body } = await boss.call(invitations.create, { body: { ...minh, way: 'link' } })
+  const { status, body } = await boss.call(invitations.create, { body: { ...minh, method: 'link' } })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({
     ...minh,
@@ -24,7 +24,7 @@ test('an administrator makes an account with a link, by which its owner chooses 
     mustChangePassword: false,
     invitedUntil: '2026-03-16T08:00:00.000Z',
   })
-  if (body.invitation.way !== 'link') throw new Error('no link')
+  if (body.invitation.method !== 'link') throw new Error('no link')
   const { token } = body.invitation
   expect(body.invitation.expiresAt).toBe('2026-03-16T08:00:00.000Z')
   expect(JSON.stringify(await db.selectFrom('password_links').selectAll().execute())).not.toContain(token)
@@ -50,8 +50,8 @@ test('an administrator makes an account with a link, by which its owner chooses 
 test('an administrator makes an account with a first password, which must be changed', async () => {
   const { db, url, guest, admin } = await startProduct()
   const boss = await admin()
-  const { body } = await boss.call(invitations.create, { body: { ...minh, role: 'ADMIN', way: 'password' } })
-  if (body.invitation.way !== 'password') throw new Error('no password')
+  const { body } = await boss.call(invitations.create, { body: { ...minh, role: 'ADMIN', method: 'password' } })
+  if (body.invitation.method !== 'password') throw new Error('no password')
   const { password } = body.invitation
   expect(password).toMatch(/^[a-z2-9]{6}-[a-z2-9]{6}-[a-z2-9]{6}$/)
   expect(JSON.stringify(await db.selectFrom('users').selectAll().execute())).not.toContain(password)
@@ -68,7 +68,7 @@ test('an administrator makes an account with a first password, which must be cha
 test('a new account refuses each bad field with its sentence, and an e-mail that somebody has', async () => {
   const { db, admin } = await startProduct()
   const boss = await admin()
-  const bad = { name: 'A', email: 'minh@', role: 'GOD', phone: '1'.repeat(41), way: 'dove' }
+  const bad = { name: 'A', email: 'minh@', role: 'GOD', phone: '1'.repeat(41), method: 'dove' }
   const refused = await boss.call(invitations.create, { body: bad })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
@@ -77,12 +77,12 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
       email: 'Please enter a valid email address',
       role: 'Role is required',
       phone: 'Must be no more than 40 characters',
-      way: 'Please choose one of the options',
+      method: 'Please choose one of the options',
     },
   ])
   const existing = await boss
     .as('vi')
-    .call(invitations.create, { body: { ...minh, email: 'PERSON1@example.com', way: 'link' } })
+    .call(invitations.create, { body: { ...minh, email: 'PERSON1@example.com', method: 'link' } })
   expect([existing.status, existing.body]).toEqual([
     409,
     {
@@ -96,7 +96,7 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
 
 test('teachers and guests make no accounts', async () => {
   const { guest, teacher } = await startProduct()
-  const body = { ...minh, way: 'link' }
+  const body = { ...minh, method: 'link' }
   expect((await (await teacher()).call(invitations.create, { body })).status).toBe(403)
   expect((await guest.call(invitations.create, { body })).status).toBe(401)
 })
@@ -108,7 +108,7 @@ test('many accounts are made together, or none of them, and all that are taken a
     return { name: `Giáo viên ${index}`, email: `gv${index}@truong.edu.vn`, role: 'USER' }
   })
   const how = {
-    way: 'password',
+    method: 'password',
     madeBy: boss.id,
     fieldOf: (index: number) => `people.${index}.email`,
     from: withoutAudit,
@@ -124,11 +124,11 @@ test('many accounts are made together, or none of them, and all that are taken a
   const made = await makeAccounts({ db, clock, mail: null }, people, how)
   expect(made.map(({ user }) => user.email)).toEqual(people.map(({ email }) => email))
   const last = made.at(-1)!
-  if (last.invitation.way !== 'password') throw new Error('no password')
+  if (last.invitation.method !== 'password') throw new Error('no password')
   const login = await guest.call(auth.login, { body: { email: last.user.email, password: last.invitation.password } })
   expect(login.body.user.id).toBe(last.user.id)
   const again = people.map((person) => ({ ...person, email: `x${person.email}` }))
-  await makeAccounts({ db, clock, mail: null }, again, { ...how, way: 'link' })
+  await makeAccounts({ db, clock, mail: null }, again, { ...how, method: 'link' })
   expect(await db.selectFrom('password_links').select('id').execute()).toHaveLength(600)
 })
 
@@ -139,7 +139,7 @@ test('of two lists with one person at the same moment, one is made whole and the
     [`${name}1@truong.edu.vn`, 'both@truong.edu.vn', `${name}2@truong.edu.vn`].map((email) => {
       return { name, email, role: 'USER' }
     })
-  const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}`, from: withoutAudit } as const
+  const how = { method: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}`, from: withoutAudit } as const
   const ends = await Promise.allSettled(
     ['an', 'hoa'].map((name) => makeAccounts({ db, clock, mail: null }, list(name), how)),
   )
@@ -155,15 +155,15 @@ test('a new account is in its groups from the beginning, and the log says so', a
   const boss = await admin()
   const group = await makeGroup('Tổ Toán')
   const gone = '00000000-0000-7000-8000-000000000000'
-  const body = { ...minh, way: 'password', groupIds: [group.id, gone] }
+  const body = { ...minh, method: 'password', groupIds: [group.id, gone] }
   const { user } = (await boss.call(invitations.create, { body })).body
   const found = await boss.call(groups.ofUser, { params: { id: user.id } })
   expect(found.body.groups).toEqual([{ id: group.id, name: 'Tổ Toán' }])
   const auditEvents = async () =>
-    (await boss.call(audit.list, { query: { kind: 'groups' } })).body.auditEvents.map(({ event, account, thing }) => [
+    (await boss.call(audit.list, { query: { kind: 'groups' } })).body.auditEvents.map(({ event, account, subject }) => [
       event,
       account?.id,
-      thing?.name,
+      subject?.name,
     ])
   await expect.poll(auditEvents).toEqual([['group-joined', user.id, 'Tổ Toán']])
 })

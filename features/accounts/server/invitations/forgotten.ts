@@ -17,7 +17,7 @@ const mostInAnHour = 3
 
 /** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: what is done for an account is done behind the answer. */
 export function createRequests(deps: EnterDeps & { log: { error(fault: unknown): void } }) {
-  const underWay = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   return {
     /** It is in the audit log before it is answered, whoever is meant. @throws AppError 409 where no mail is set up. */
     async ask(email: string, options: Options): Promise<void> {
@@ -26,11 +26,11 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
       options.from.record('link-asked-for', known?.id ?? null, { typed: email })
       const work = mailLink(deps, known, options.language)
         .catch((error: unknown) => deps.log.error(error))
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
+        .finally(() => inProgress.delete(work))
+      inProgress.add(work)
     },
     /** Called at the end of the process: what was asked for is written down. */
-    close: async (): Promise<void> => void (await Promise.all(underWay)),
+    close: async (): Promise<void> => void (await Promise.all(inProgress)),
   }
 }
 

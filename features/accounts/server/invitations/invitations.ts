@@ -87,7 +87,7 @@ export async function withdrawInvitation(
   if (!row) throw notFound()
   await from.audited(db, async (transaction, record) => {
     if (!(await withdrawLinks(transaction, id, clock())))
-      throw new AppError(409, message(accountServerTexts, 'wayIn.nothingOpen'))
+      throw new AppError(409, message(accountServerTexts, 'firstSignIn.nothingOpen'))
     record('link-withdrawn', id)
   })
 }

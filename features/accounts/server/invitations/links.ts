@@ -44,7 +44,7 @@ export function newLink(now: Date, { userId, kind, madeBy }: Ordered): NewLink {
 }
 
 export const createLinkInvitation = ({ row, token }: NewLink, mailed: boolean): Invitation => ({
-  way: 'link',
+  method: 'link',
   token,
   expiresAt: row.expires_at,
   mailed,

@@ -8,7 +8,7 @@ import { linkIn, startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { makeAccounts } from './make-accounts.ts'
 
-const minh = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role: 'USER', way: 'link' }
+const minh = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role: 'USER', method: 'link' }
 const secondMs = 1_000
 const hourMs = 3_600_000
 
@@ -25,7 +25,7 @@ const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).split('#')[
 test('an invitation is mailed in the language of the administrator, with a link that works and nothing that tracks', async () => {
   const { db, guest, boss, mails } = await openSchool()
   const { body } = await boss.call(invitations.create, { body: minh })
-  expect(body.invitation).toMatchObject({ way: 'link', mailed: true })
+  expect(body.invitation).toMatchObject({ method: 'link', mailed: true })
   await expect.poll(() => mails.received.length).toBe(1)
   const [mail] = mails.received
   expect([mail!.to, mail!.subject]).toEqual(['minh@truong.edu.vn', 'Tài khoản của thầy cô tại Trợ Giảng'])
@@ -92,7 +92,7 @@ test('many mails are sent once each, by however many processes', async () => {
   expect(new Set(mails.received.map(({ to }) => to)).size).toBe(12)
   expect(mails.received).toHaveLength(12)
   // Without mail settings the invitation is not mailed.
-  const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email', from: withoutAudit } as const
+  const how = { method: 'link', madeBy: boss.id, fieldOf: () => 'email', from: withoutAudit } as const
   const [made] = await makeAccounts({ db, clock, mail: null }, [{ name: 'An', email: 'an@x.vn', role: 'USER' }], how)
   expect(made!.invitation).toMatchObject({ mailed: false })
 })
@@ -168,6 +168,6 @@ test('without mail the sentence tells whom to ask, and a forgotten password does
   const { invitation } = (await boss.call(invitations.create, { body: minh })).body
   await guest.call(welcome.forgotten, { body: { email: minh.email } })
   await expect.poll(() => mails.received.length).toBe(2)
-  const token = invitation.way === 'link' ? invitation.token : ''
+  const token = invitation.method === 'link' ? invitation.token : ''
   expect((await guest.call(welcome.view, { body: { token } })).status).toBe(200)
 })

@@ -30,7 +30,7 @@ export type Beside = (transaction: Database, made: readonly MadeAccount[], recor
  * written with them or not at all.
  */
 type How = {
-  way: InvitationMethod
+  method: InvitationMethod
   madeBy: string
   fieldOf: (index: number) => string
   mailIn?: Language
@@ -49,10 +49,10 @@ const batchSize = 250
 export async function makeAccounts(
   deps: InvitationDeps,
   people: readonly Person[],
-  { way, madeBy, fieldOf, mailIn, prepared, beside, from }: How,
+  { method, madeBy, fieldOf, mailIn, prepared, beside, from }: How,
 ): Promise<MadeAccount[]> {
   const letters = await lettersIn(deps, mailIn)
-  const options = { way, madeBy, mailed: letters !== null }
+  const options = { method, madeBy, mailed: letters !== null }
   const made: New[] = []
   for (const batch of batches(people)) {
     made.push(...(await Promise.all(batch.map((person) => newAccount(deps, person, options)))))
@@ -93,17 +93,21 @@ export async function makeAccounts(
 
 type New = { row: Schema['users']; link?: NewLink; invitation: Invitation }
 
-type MethodOptions = { way: InvitationMethod; madeBy: string; mailed: boolean }
+type MethodOptions = { method: InvitationMethod; madeBy: string; mailed: boolean }
 
 async function newAccount(
   { clock }: InvitationDeps,
   person: Person,
-  { way, madeBy, mailed }: MethodOptions,
+  { method, madeBy, mailed }: MethodOptions,
 ): Promise<New> {
-  if (way === 'password') {
+  if (method === 'password') {
     const password = madePassword()
-    const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true, passwordGivenBy: madeBy }
-    return { row: newUserRow(clock, { ...person, ...secret }), invitation: { way, password } }
+    const secret = {
+      passwordHash: await hashMadePassword(password),
+      mustChangePassword: true,
+      passwordIssuedBy: madeBy,
+    }
+    return { row: newUserRow(clock, { ...person, ...secret }), invitation: { method, password } }
   }
   const id = newId()
   const link = newLink(clock(), { userId: id, kind: 'invitation', madeBy })
@@ -116,7 +120,7 @@ async function newAccount(
 }
 
 async function assertFree(db: Database, people: readonly Person[], fieldOf: (index: number) => string): Promise<void> {
-  const existing = await takenEmails(db, people)
+  const existing = await listUsedEmails(db, people)
   if (existing.size === 0) return
   const fields: Problems = Object.fromEntries(
     [...existing].map((index) => [fieldOf(index), message(accountServerTexts, 'auth.userExists')]),
@@ -125,7 +129,7 @@ async function assertFree(db: Database, people: readonly Person[], fieldOf: (ind
 }
 
 /** Finds people whose e-mail is taken, in the database or earlier in the list: by their index. */
-async function takenEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
+async function listUsedEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
   const keys = people.map(({ email }) => emailKey(email))
   const known = new Set<string>()
   for (const batch of batches(keys)) {
@@ -140,6 +144,6 @@ async function takenEmails(db: Database, people: readonly { email: string }[]): 
   return existing
 }
 
-function* batches<Thing>(things: readonly Thing[]): Generator<Thing[]> {
-  for (let start = 0; start < things.length; start += batchSize) yield things.slice(start, start + batchSize)
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += batchSize) yield items.slice(start, start + batchSize)
 }

@@ -86,7 +86,7 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Au
   })
   if (isDone) return
   const row = await db.selectFrom('open_invitations').select('id').where('id', '=', id).executeTakeFirst()
-  throw row ? new AppError(409, message(accountServerTexts, 'wayIn.nothingOpen')) : notFound()
+  throw row ? new AppError(409, message(accountServerTexts, 'firstSignIn.nothingOpen')) : notFound()
 }
 
 /** Whether the token is, or was, one for somebody unnamed. */

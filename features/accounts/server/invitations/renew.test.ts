@@ -9,10 +9,10 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 
-async function renewed(boss: Client, id: string, way: 'link' | 'password'): Promise<string> {
-  const { status, body } = await boss.call(invitations.renew, { params: { id }, body: { way } })
+async function renewed(boss: Client, id: string, method: 'link' | 'password'): Promise<string> {
+  const { status, body } = await boss.call(invitations.renew, { params: { id }, body: { method } })
   expect(status).toBe(200)
-  return body.invitation.way === 'link' ? body.invitation.token : body.invitation.password
+  return body.invitation.method === 'link' ? body.invitation.token : body.invitation.password
 }
 
 const signIn = (guest: Client, password: string) =>
@@ -109,7 +109,7 @@ test('the link of a deactivated account is as unknown as any other, and it gets 
   const token = await renewed(boss, someone.id, 'link')
   await boss.call(users.update, { params, body: { isActive: false } })
   expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.unknown')
-  const refused = await boss.as('vi').call(invitations.renew, { params, body: { way: 'link' } })
+  const refused = await boss.as('vi').call(invitations.renew, { params, body: { method: 'link' } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
     'Tài khoản này đang bị khoá. Thầy cô hãy mở lại tài khoản trước rồi mới cấp lại đăng nhập.',
@@ -129,7 +129,7 @@ test('another e-mail and a changed password end what was sent before', async () 
 
 test('who has never come in is invited again, by whichever way', async () => {
   const { guest, boss } = await openSchool()
-  const body = { name: 'Minh', email: 'minh@example.com', role: 'USER', way: 'password' }
+  const body = { name: 'Minh', email: 'minh@example.com', role: 'USER', method: 'password' }
   const { user } = (await boss.call(invitations.create, { body })).body
   const token = await renewed(boss, user.id, 'link')
   expect((await guest.call(welcome.view, { body: { token } })).body.isNew).toBe(true)
@@ -141,7 +141,7 @@ test('who has never come in is invited again, by whichever way', async () => {
 test('who is invited is so until their link has been used, withdrawn or is too old, or another way was found', async () => {
   const { guest, boss } = await openSchool()
   const made = await boss.call(invitations.create, {
-    body: { name: 'An', email: 'an@truong.edu.vn', role: 'USER', way: 'link' },
+    body: { name: 'An', email: 'an@truong.edu.vn', role: 'USER', method: 'link' },
   })
   const { id } = made.body.user
   const invitedUntil = async () => (await boss.call(users.get, { params: { id } })).body.user.invitedUntil
@@ -160,7 +160,7 @@ test('who is invited is so until their link has been used, withdrawn or is too o
 
 test('nobody resets themselves, a teacher nobody, and nobody who is not there', async () => {
   const { guest, boss, someone, params } = await openSchool()
-  const body = { way: 'link' }
+  const body = { method: 'link' }
   const own = await boss.call(invitations.renew, { params: { id: boss.id }, body })
   expect([own.status, own.body.error]).toEqual([409, 'Change your own password in your profile.'])
   for (const [endpoint, input] of [

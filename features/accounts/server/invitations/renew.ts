@@ -24,11 +24,11 @@ type Who = { id: string; editor: { id: string }; language: Language; from: Pick<
 export async function renewInvitation(
   deps: InvitationDeps,
   { id, editor, language, from }: Who,
-  way: InvitationMethod,
+  method: InvitationMethod,
 ): Promise<Invitation> {
   const { db, clock } = deps
-  if (id === editor.id) throw new AppError(409, message(accountServerTexts, 'wayIn.notOneself'))
-  const password = way === 'password' ? madePassword() : null
+  if (id === editor.id) throw new AppError(409, message(accountServerTexts, 'firstSignIn.notOneself'))
+  const password = method === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
   const letters = await lettersIn(deps, language)
   const renewed = await from.audited(db, async (transaction, record): Promise<Invitation> => {
@@ -44,7 +44,7 @@ export async function renewInvitation(
       await account
         .set({ password_hash, must_change_password: 1, temporary_password_by: editor.id, invited_until: null })
         .execute()
-      return { way: 'password', password }
+      return { method: 'password', password }
     }
     const link = newLink(clock(), { userId: id, kind: isInvitation ? 'invitation' : 'reset', madeBy: editor.id })
     await transaction.insertInto('password_links').values(link.row).execute()
@@ -66,7 +66,7 @@ async function heldRow(transaction: Database, id: string): Promise<Schema['users
     .returningAll()
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (!row.is_active) throw new AppError(409, message(accountServerTexts, 'wayIn.inactive'))
+  if (!row.is_active) throw new AppError(409, message(accountServerTexts, 'firstSignIn.inactive'))
   return row
 }
 

@@ -23,24 +23,24 @@ export function invitationRoutes(
   const requests = createRequests(deps)
   app.addHook('onClose', () => requests.close())
   serve(app, invitations, {
-    create: async ({ body: { way, groupIds, ...person }, user, from, language }) => {
+    create: async ({ body: { method, groupIds, ...person }, user, from, language }) => {
       assertPersonName(person.name)
       const beside: Beside = async (transaction, made, record) => {
         const add = made.flatMap((one) => groupIds.map((group_id) => ({ user_id: one.user.id, group_id })))
         const recordMoves = await prepareMoveEvents(transaction, await changeMembers(transaction, { add, remove: [] }))
         recordMoves(record)
       }
-      const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language, beside, from }
+      const how = { method, madeBy: user.id, fieldOf: () => 'email', mailIn: language, beside, from }
       const [made] = await makeAccounts(deps, [person], how)
       return made!
     },
     get: async ({ params, language }) => getInvitation(deps, params.id, language),
     renew: async ({ params, body, user, from, language }) => {
-      return { invitation: await renewInvitation(deps, { id: params.id, editor: user, language, from }, body.way) }
+      return { invitation: await renewInvitation(deps, { id: params.id, editor: user, language, from }, body.method) }
     },
     withdraw: async ({ params, language, from }) => {
       await withdrawInvitation(deps, params.id, from)
-      return { message: translate(language, accountServerTexts)('wayIn.withdrawn') }
+      return { message: translate(language, accountServerTexts)('firstSignIn.withdrawn') }
     },
   })
   serve(app, openInvitations, {
@@ -48,7 +48,7 @@ export function invitationRoutes(
     list: async () => ({ links: await listOpenInvitations(deps) }),
     withdraw: async ({ params, language, from }) => {
       await withdrawOpenLink(deps, params.id, from)
-      return { message: translate(language, accountServerTexts)('wayIn.withdrawn') }
+      return { message: translate(language, accountServerTexts)('firstSignIn.withdrawn') }
     },
   })
   serve(app, welcome, {
@@ -57,7 +57,7 @@ export function invitationRoutes(
     join: async ({ body, from }) => joinByLink(deps, body, from),
     forgotten: async ({ body, language, from }) => {
       await requests.ask(body.email, { language, from })
-      return { message: translate(language, accountServerTexts)('welcome.onItsWay') }
+      return { message: translate(language, accountServerTexts)('welcome.emailSent') }
     },
   })
 }

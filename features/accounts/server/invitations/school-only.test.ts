@@ -17,9 +17,9 @@ async function schoolOnly() {
 
 async function invited({ admin }: Awaited<ReturnType<typeof schoolOnly>>, role: 'USER' | 'ADMIN') {
   const boss = await admin()
-  const body = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role, way: 'link' }
+  const body = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role, method: 'link' }
   const { invitation } = (await boss.call(invitations.create, { body })).body
-  if (invitation.way !== 'link') throw new Error('no link')
+  if (invitation.method !== 'link') throw new Error('no link')
   return invitation.token
 }
 

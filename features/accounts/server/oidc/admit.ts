@@ -41,8 +41,8 @@ async function settled(deps: Deps, person: Person, { rules, from }: By): Promise
         applyRules({ ...deps, db: transaction }, person, { rules, record }),
       )
     } catch (error) {
-      const isTaken = isUniqueViolation(error) || (error instanceof AppError && error.key === 'auth.userExists')
-      if (!again || !isTaken) throw error
+      const isInUse = isUniqueViolation(error) || (error instanceof AppError && error.key === 'auth.userExists')
+      if (!again || !isInUse) throw error
     }
 }
 
@@ -54,7 +54,7 @@ async function applyRules(
   const { db } = deps
   const judgement = await judge(db, person, rules)
   if (judgement.outcome === 'known') {
-    await followGroups(deps, judgement, { given: rolesOf(person, rules), record })
+    await followGroups(deps, judgement, { granted: rolesOf(person, rules), record })
     return { judgement, userId: judgement.user.id }
   }
   const user = judgement.outcome === 'join' ? await join(db, judgement.user) : await make(deps, person, judgement)
@@ -62,7 +62,7 @@ async function applyRules(
   const identity = { issuer, subject, user_id: user.id, provider_role: null, created_at: deps.clock().toISOString() }
   await db.insertInto('oidc_identities').values(identity).execute()
   record(judgement.outcome === 'join' ? 'account-joined' : 'registered', user.id)
-  await followGroups(deps, { user, identity }, { given: rolesOf(person, rules), record })
+  await followGroups(deps, { user, identity }, { granted: rolesOf(person, rules), record })
   return { judgement, userId: user.id }
 }
 

@@ -38,7 +38,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Input, from
     return { oidcLogin, user, token }
   })
   await trustOrigins({ db, clock }, user.id, readOrigins(from.address, device))
-  from.record('signed-in', user.id, { changes: [{ field: 'way', before: null, after: 'oidc' }] })
+  from.record('signed-in', user.id, { changes: [{ field: 'method', before: null, after: 'oidc' }] })
   return { user: userOf(user), token, path: oidcLogin.path, joined: oidcLogin.joined === 1 }
 }
 

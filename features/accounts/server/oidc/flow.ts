@@ -13,7 +13,7 @@ const Flow = z.object({
   isTrial: z.boolean(),
   /** Version of the settings. */
   version: z.int(),
-  begunAt: z.int(),
+  startedAt: z.int(),
 })
 /** An attempt to sign in, on its way through the provider. */
 export type Flow = z.infer<typeof Flow>
@@ -46,13 +46,13 @@ export function createFlows({
 
   return {
     begin(request: Pick<Flow, 'path' | 'isTrial' | 'version'>): { flow: Flow; cookie: string } {
-      const flow = { ...request, state: random(), nonce: random(), verifier: random(), begunAt: clock().getTime() }
+      const flow = { ...request, state: random(), nonce: random(), verifier: random(), startedAt: clock().getTime() }
       return { flow, cookie: cookie(nameOf(flow.state), sealed.close(JSON.stringify(flow)), longestSeconds, 'Lax') }
     },
     /** @throws SignInFault for an answer that this browser has not asked for, or too long ago. */
     resume(state: string | undefined, cookies: string | undefined): Flow {
       const flow = state && opened(valueOf(cookies, named(nameOf(state))))
-      const age = flow ? clock().getTime() - flow.begunAt : Infinity
+      const age = flow ? clock().getTime() - flow.startedAt : Infinity
       if (!flow || flow.state !== state || age > longestSeconds * 1000) throw new SignInFault('stale')
       return flow
     },

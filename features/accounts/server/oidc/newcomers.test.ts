@@ -12,12 +12,12 @@ test.for([
   ['open', 'none', 'noAccount'],
 ] as const)(
   'with registration %s and accounts for %s, a newcomer reads %s',
-  async ([registration, newcomers, told]) => {
+  async ([registration, newcomers, expected]) => {
     const rules = { registration, registrationDomains: ['other.edu.vn'] }
     const { comesIn, db } = await openSignIn({ ...rules, settings: { newcomers } })
-    expect((await comesIn(lan)).told).toBe(told)
+    expect((await comesIn(lan)).outcome).toBe(expected)
     const made = await db.selectFrom('users').select('is_active').where('role', '=', 'USER').execute()
-    expect(made).toEqual(told === 'done' ? [{ is_active: 1 }] : told === 'registered' ? [{ is_active: 0 }] : [])
+    expect(made).toEqual(expected === 'done' ? [{ is_active: 1 }] : expected === 'registered' ? [{ is_active: 0 }] : [])
   },
 )
 
@@ -26,28 +26,28 @@ test('whoever has an account comes in whatever the rules for newcomers are', asy
   await comesIn(lan)
   await save({ newcomers: 'none' })
   await boss.call(settings.update, { body: { registration: 'closed' } })
-  expect((await comesIn(lan)).told).toBe('done')
+  expect((await comesIn(lan)).outcome).toBe('done')
 })
 
 test('only the school’s mail domains come in, also of those who have an account', async () => {
   const { comesIn, save } = await openSignIn({ settings: { domains: ['truong.edu.vn'] } })
-  expect((await comesIn({ sub: 'x', email: 'x@gmail.com' })).told).toBe('domain')
-  expect((await comesIn({ sub: 'y', email: 'y@sub.truong.edu.vn' })).told).toBe('domain')
-  expect((await comesIn(lan)).told).toBe('done')
+  expect((await comesIn({ sub: 'x', email: 'x@gmail.com' })).outcome).toBe('domain')
+  expect((await comesIn({ sub: 'y', email: 'y@sub.truong.edu.vn' })).outcome).toBe('domain')
+  expect((await comesIn(lan)).outcome).toBe('done')
   await save({ domains: ['khac.edu.vn'] })
-  expect((await comesIn(lan)).told).toBe('domain')
+  expect((await comesIn(lan)).outcome).toBe('domain')
 })
 
 test('where it is the only way, passwords are for administrators, and nobody registers with one', async () => {
   const { comesIn, save, guest, teacher } = await openSignIn()
   await teacher()
-  const early = await save({ isOnlyWay: true })
+  const early = await save({ isRequired: true })
   expect([early.status, early.body.fields]).toEqual([
     400,
-    { isOnlyWay: 'An administrator must sign in this way once first, to make sure it works.' },
+    { isRequired: 'An administrator must sign in this way once first, to make sure it works.' },
   ])
   await comesIn({ sub: 'boss', email: 'person1@example.com' })
-  expect((await save({ isOnlyWay: true })).status).toBe(200)
+  expect((await save({ isRequired: true })).status).toBe(200)
   const signIn = (email: string) => guest.as('vi').call(auth.login, { body: { email, password: 'secret1' } })
   const refused = await signIn('person2@example.com')
   expect([refused.status, refused.body.error]).toEqual([
@@ -59,9 +59,9 @@ test('where it is the only way, passwords are for administrators, and nobody reg
   expect((await guest.call(auth.register, { body: account })).body.code).toBe('admission.onlyBySchool')
   expect((await guest.call(settings.public)).body.schoolSignIn).toEqual({
     label: 'Sign in with your school account',
-    isOnlyWay: true,
+    isRequired: true,
   })
-  expect((await comesIn(lan)).told).toBe('done')
+  expect((await comesIn(lan)).outcome).toBe('done')
   await save({ isOn: false })
   expect((await signIn('person2@example.com')).status).toBe(200)
 })
@@ -69,7 +69,7 @@ test('where it is the only way, passwords are for administrators, and nobody reg
 test('another provider has to prove itself before it can be the only way', async () => {
   const { comesIn, save, usual } = await openSignIn()
   await comesIn({ sub: 'boss', email: 'person1@example.com' })
-  await save({ isOnlyWay: true })
+  await save({ isRequired: true })
   const elsewhere = await save({ issuer: 'https://sso.example.com', clientSecret: usual.clientSecret })
-  expect(elsewhere.body.fields).toHaveProperty('isOnlyWay')
+  expect(elsewhere.body.fields).toHaveProperty('isRequired')
 })

@@ -38,12 +38,12 @@ type Read = { configuration: OpenIdClient.Configuration; at: number }
  */
 export function createProvider({ trusted }: { trusted: readonly string[] }) {
   const fetch = guardedFetch(trusted)
-  let kept: { key: string; read: Promise<Read>; renewing: boolean } | null = null
+  let cached: { key: string; read: Promise<Read>; renewing: boolean } | null = null
 
   async function configurationOf(access: Access): Promise<OpenIdClient.Configuration> {
     const key = JSON.stringify([access.issuer, access.clientId, access.clientSecret])
-    if (kept?.key !== key) kept = { key, read: discover(access), renewing: false }
-    const mine = kept
+    if (cached?.key !== key) cached = { key, read: discover(access), renewing: false }
+    const mine = cached
     try {
       const { configuration, at } = await mine.read
       const age = Date.now() - at
@@ -55,16 +55,16 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
       return configuration
     } catch (error) {
       // The next attempt asks again.
-      if (kept === mine) forget()
+      if (cached === mine) forget()
       throw asSignInFault(error)
     }
   }
 
   function forget(): void {
-    kept = null
+    cached = null
   }
 
-  function renew(mine: NonNullable<typeof kept>, access: Access): void {
+  function renew(mine: NonNullable<typeof cached>, access: Access): void {
     if (mine.renewing) return
     mine.renewing = true
     discover(access)

@@ -82,7 +82,7 @@ test.for([
   ['unverified', { email_verified: undefined }],
 ] as const)('%s: who comes with %o does not come in', async ([problem, description]) => {
   const { comesIn, db } = await openSignIn()
-  expect((await comesIn({ ...lan, ...description })).told).toBe(problem)
+  expect((await comesIn({ ...lan, ...description })).outcome).toBe(problem)
   expect(await db.selectFrom('oidc_identities').selectAll().execute()).toEqual([])
 })
 

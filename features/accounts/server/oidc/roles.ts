@@ -15,9 +15,9 @@ export async function followGroups(
     user,
     identity,
   }: { user: Schema['users']; identity: Pick<Schema['oidc_identities'], 'issuer' | 'subject' | 'provider_role'> },
-  { given, record }: { given: readonly Role[]; record: RecordAuditEvent },
+  { granted, record }: { granted: readonly Role[]; record: RecordAuditEvent },
 ): Promise<void> {
-  const after = highest(given)
+  const after = highest(granted)
   const isOurs = user.role !== 'USER' && user.role !== identity.provider_role
   if (isOurs || after === user.role) return
   if (user.role === 'ADMIN') {

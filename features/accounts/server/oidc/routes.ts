@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { oidc } from '../../contract/oidc.ts'
-import { keptFirst } from '#platform/server/logs/security-log.ts'
+import { withEventStored } from '#platform/server/logs/security-log.ts'
 import { callerOf, limited, serve } from '#platform/server/http/serve.ts'
 import { comeIn } from './come-in.ts'
 import type { SignInDeps } from './deps.ts'
@@ -30,11 +30,11 @@ export function oidcRoutes(app: FastifyInstance, parts: Deps): void {
   const config = { rateLimit: limited(visits) }
   app.get<{ Querystring: { to?: string; trial?: string } }>('/oidc/start', { config }, async (request, reply) => {
     const { to, trial } = request.query
-    return sendOn(reply, await keptFirst(request, () => start(deps, { to, trial }, callerOf(request))))
+    return sendOn(reply, await withEventStored(request, () => start(deps, { to, trial }, callerOf(request))))
   })
   app.get('/oidc/return', { config }, async (request, reply) => {
     const answer = { query: queryOf(request), cookies: request.headers.cookie }
-    return sendOn(reply, await keptFirst(request, () => finish(deps, answer, callerOf(request))))
+    return sendOn(reply, await withEventStored(request, () => finish(deps, answer, callerOf(request))))
   })
 }
 

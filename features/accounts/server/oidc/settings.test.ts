@@ -26,12 +26,12 @@ test('it is set up, shown without its secret, and stays where nothing is said', 
       adminCameIn: false,
     },
   ])
-  const kept = await boss.call(oidc.update, { body: { clientSecret: 'GOCSPX-9…', label: 'Google' } })
-  expect(kept.body.oidc).toMatchObject({ clientSecret: 'GOCSPX-9…', label: 'Google', version: 3 })
-  expect((await boss.call(oidc.get)).body).toEqual(kept.body)
+  const stored = await boss.call(oidc.update, { body: { clientSecret: 'GOCSPX-9…', label: 'Google' } })
+  expect(stored.body.oidc).toMatchObject({ clientSecret: 'GOCSPX-9…', label: 'Google', version: 3 })
+  expect((await boss.call(oidc.get)).body).toEqual(stored.body)
   expect((await guest.as('vi').call(settings.public)).body.schoolSignIn).toEqual({
     label: 'Vào bằng Google',
-    isOnlyWay: false,
+    isRequired: false,
   })
 })
 

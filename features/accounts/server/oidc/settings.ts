@@ -30,7 +30,7 @@ const columns = {
   groupRoles: 'group_roles',
   label: 'label',
   labelVi: 'label_vi',
-  isOnlyWay: 'is_required',
+  isRequired: 'is_required',
 } satisfies Columns<Omit<Changes, 'version' | 'issuer' | 'clientSecret'>, Schema['oidc']>
 
 export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<Oidc> {
@@ -47,7 +47,7 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
     groupRoles: groupRolesOf(row),
     label: row.label,
     labelVi: row.label_vi,
-    isOnlyWay: row.is_required === 1,
+    isRequired: row.is_required === 1,
     version: row.version,
     returnAddress: publicUrl && publicUrl + returnPath,
     adminCameIn: row.admin_signed_in === 1,
@@ -143,7 +143,7 @@ const changes = {
   group_roles: 'groupRoles',
   label: 'buttonLabel',
   label_vi: 'buttonLabelVi',
-  is_required: 'isOnlyWay',
+  is_required: 'isRequired',
 } as const satisfies Partial<Record<keyof Schema['oidc'], string>>
 
 function differences(before: Schema['oidc'], after: Schema['oidc']): Change[] {
@@ -153,7 +153,7 @@ function differences(before: Schema['oidc'], after: Schema['oidc']): Change[] {
     .map((name) => ({ field: changes[name], before: textOf(before[name]), after: textOf(after[name]) }))
 }
 
-/** Formats a value for the audit log, see features/school/model/deed-values.ts: the numbers here are booleans. */
+/** Formats a value for the audit log, see features/school/model/audit-values.ts: the numbers here are booleans. */
 function textOf(value: string | number | null): string | null {
   if (typeof value !== 'number') return value
   return value === 1 ? 'yes' : 'no'

@@ -8,7 +8,7 @@ import { lan, openSignIn, publicUrl } from './testing.ts'
 test('a teacher comes in by the school’s provider, and is known again whatever their address becomes', async () => {
   const { comesIn, db } = await openSignIn()
   const first = await comesIn(lan)
-  expect([first.told, first.status]).toEqual(['done', 200])
+  expect([first.outcome, first.status]).toEqual(['done', 200])
   expect(first.body).toMatchObject({
     user: { name: 'Nguyễn Thị Lan', email: 'Lan@truong.edu.vn', role: 'USER', isActive: true },
     path: null,
@@ -26,7 +26,7 @@ test('whoever gets the address of a colleague later does not get their account',
   const { comesIn } = await openSignIn()
   await comesIn(lan)
   const hoa = await comesIn({ sub: 'hoa-2', name: 'Hoa', email: 'lan@truong.edu.vn' })
-  expect(hoa.told).toBe('otherPerson')
+  expect(hoa.outcome).toBe('otherPerson')
 })
 
 test('an account from before is joined by its verified address, and is its person’s alone from then on', async () => {
@@ -69,10 +69,10 @@ test('two attempts in one browser do not take each other’s place', async () =>
 test('the session is fetched by a cookie that no script reads, once, within a minute', async () => {
   const { browser, pass } = await openSignIn()
   const own = browser()
-  const way = await own.follow('/api/oidc/start')
+  const method = await own.follow('/api/oidc/start')
   const code = own.jars.ours.get('signed-in')!
   expect(code).toMatch(/^[\w-]{43}$/)
-  expect(way.join(' ')).not.toContain(code)
+  expect(method.join(' ')).not.toContain(code)
   expect((await own.comeIn()).status).toBe(200)
   const again = await own.comeIn()
   expect([again.status, again.body.error]).toEqual([
@@ -88,8 +88,8 @@ test('what is set in the browser is short-lived, out of reach for scripts, and n
   const { browser } = await openSignIn()
   const own = browser()
   const started = await own.visit(`${publicUrl}/api/oidc/start`)
-  const [begun] = started.headers.getSetCookie()
-  expect(begun).toMatch(/^sign-in-[\w-]{8}=v2\.[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
+  const [startedRun] = started.headers.getSetCookie()
+  expect(startedRun).toMatch(/^sign-in-[\w-]{8}=v2\.[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
   const back = (await own.follow(started.headers.get('location')!)).at(-2)!
   expect(back).toContain('/api/oidc/return?code=')
 })
@@ -135,12 +135,12 @@ test('who is deactivated, before or in between, is told so', async () => {
   await db.updateTable('users').set({ is_active: 0 }).where('id', '=', body!.user.id).execute()
   const late = await own.comeIn()
   expect([late.status, late.body.code]).toEqual([403, 'auth.deactivated'])
-  expect((await comesIn(lan)).told).toBe('deactivated')
+  expect((await comesIn(lan)).outcome).toBe('deactivated')
   const hoa = { sub: 'hoa', email: 'hoa@truong.edu.vn' }
   const account = (await comesIn(hoa)).body!.user
   await db.deleteFrom('oidc_identities').execute()
   await db.updateTable('users').set({ is_active: 0, awaits_approval: 1 }).where('id', '=', account.id).execute()
-  expect((await comesIn(hoa)).told).toBe('waiting')
+  expect((await comesIn(hoa)).outcome).toBe('waiting')
 })
 
 test('an account that is deleted may be made anew', async () => {

@@ -40,7 +40,7 @@ export const groupRolesOf = ({ group_roles }: Pick<Schema['oidc'], 'group_roles'
   JSON.parse(group_roles) as Oidc['groupRoles']
 
 /** Whether passwords are for administrators alone, as it stands at this moment. */
-export async function isOnlyWay(db: Database): Promise<boolean> {
+export async function isSchoolSignInRequired(db: Database): Promise<boolean> {
   const row = await db.selectFrom('oidc').select(['is_active', 'is_required']).executeTakeFirstOrThrow()
   return row.is_active === 1 && row.is_required === 1
 }
@@ -55,6 +55,6 @@ export async function signInButton(db: Database, language: Language) {
   const own = language === 'vi' ? (row.label_vi ?? row.label) : (row.label ?? row.label_vi)
   return {
     label: own ?? translate(language, schoolSignInTexts)('signInSettings.usualLabel'),
-    isOnlyWay: row.is_required === 1,
+    isRequired: row.is_required === 1,
   }
 }

@@ -53,13 +53,13 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
 
     /** @returns every address on the way; the last is the page of ours that it ends on. */
     async function follow(path: string): Promise<string[]> {
-      const way = [new URL(path, publicUrl).href]
-      while (way.length < 20) {
-        const response = await visit(way.at(-1)!)
+      const method = [new URL(path, publicUrl).href]
+      while (method.length < 20) {
+        const response = await visit(method.at(-1)!)
         const location = response.headers.get('location')
-        if (!location) throw new Error(`${way.at(-1)}: ${response.status} ${await response.text()}`)
-        way.push(new URL(location, way.at(-1)).href)
-        if (isPage(way.at(-1)!)) return way
+        if (!location) throw new Error(`${method.at(-1)}: ${response.status} ${await response.text()}`)
+        method.push(new URL(location, method.at(-1)).href)
+        if (isPage(method.at(-1)!)) return method
       }
       throw new Error('It goes round in circles')
     }
@@ -92,9 +92,9 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
       provider.signsIn(person.sub)
       const own = browser()
       const outcome = await own.signIn()
-      if (outcome !== 'done') return { told: outcome, status: 0 as const }
+      if (outcome !== 'done') return { outcome: outcome, status: 0 as const }
       const { status, body } = await own.comeIn()
-      return { told: outcome, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
+      return { outcome: outcome, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
     },
   }
 }

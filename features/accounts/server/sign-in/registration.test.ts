@@ -109,7 +109,7 @@ test('from one network come so many accounts a day; an e-mail that somebody has 
   expect((await register('a', '203.0.113.1')).status).toBe(409)
   expect((await register('b', '203.0.113.77')).status).toBe(200)
   const { status, body, headers } = await register('c', '203.0.113.200')
-  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'allowance.accounts', String(16 * 3600)])
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'quota.accounts', String(16 * 3600)])
   expect(body.error).toBe(
     '3 accounts have been created from your network today, which is the limit. Try again in 16 hours, or ask your administrator.',
   )

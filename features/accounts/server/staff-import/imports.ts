@@ -67,14 +67,14 @@ export async function listStaffInvitations(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (row.invitations === null) throw new AppError(410, message(accountServerTexts, 'staff.waysGone'))
+  if (row.invitations === null) throw new AppError(410, message(accountServerTexts, 'staff.invitationsGone'))
   const stored = JSON.parse(encryption.at(invitationField(id)).open(row.invitations)) as PersonInvitation[]
   const mails = await lastMailsTo(
     db,
     stored.map(({ email }) => emailKey(email)),
     language,
   )
-  return stored.map((way) => ({ ...way, mail: mails.get(emailKey(way.email)) ?? null }))
+  return stored.map((method) => ({ ...method, mail: mails.get(emailKey(method.email)) ?? null }))
 }
 
 /** @throws AppError 404, 409 for a list whose accounts are being created */
@@ -123,10 +123,10 @@ async function asItIs({ db, clock }: StaffDeps, row: Schema['staff_imports']): P
 }
 
 function viewOf(
-  { id, state, first_access: way, total, done, created_at, problem }: Schema['staff_imports'],
+  { id, state, first_access: method, total, done, created_at, problem }: Schema['staff_imports'],
   language: Language,
 ): StaffImport {
-  const view = { id, state, way, total, done, createdAt: created_at }
+  const view = { id, state, method, total, done, createdAt: created_at }
   if (problem === null) return view
   return { ...view, fault: translateStored(language, JSON.parse(problem) as Stored, ...faultTexts) }
 }

@@ -16,7 +16,7 @@ import { dropOldImports } from './imports.ts'
 
 const an = { name: 'Nguyễn Hoài An', email: 'an@lequydon.edu.vn', role: 'USER' } as const
 const sy = { name: 'Lê Văn Sỹ', email: 'sy@lequydon.edu.vn', role: 'ADMIN' } as const
-const link = { way: 'link' } as const
+const link = { method: 'link' } as const
 
 async function school(options: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(options)
@@ -44,10 +44,10 @@ test('all of a list get accounts and a link each, by which they come in; departm
     { ...an, phone: '0912 345 118', school: 'THPT Lê Quý Đôn', group: 'Toán – Tin' },
     { ...sy, group: 'ngữ  văn' },
   ]
-  const begun = await boss.call(staff.make, { body: { people, ...link, makesGroups: true } })
-  expect([begun.status, begun.body.import]).toMatchObject([200, { state: 'making', way: 'link', total: 2 }])
-  expect(await ended(boss, begun.body.import)).toMatchObject({ state: 'made', done: 2 })
-  expect((await boss.call(staff.current)).body.import).toMatchObject({ id: begun.body.import.id, state: 'made' })
+  const started = await boss.call(staff.make, { body: { people, ...link, makesGroups: true } })
+  expect([started.status, started.body.import]).toMatchObject([200, { state: 'making', method: 'link', total: 2 }])
+  expect(await ended(boss, started.body.import)).toMatchObject({ state: 'made', done: 2 })
+  expect((await boss.call(staff.current)).body.import).toMatchObject({ id: started.body.import.id, state: 'made' })
   expect(await emails()).toEqual(expect.arrayContaining([an.email, sy.email]))
   const found = (await boss.call(users.list)).body.users.find(({ email }) => email === an.email)
   expect(found).toMatchObject({ phone: '0912 345 118', school: 'THPT Lê Quý Đôn', role: 'USER' })
@@ -56,15 +56,15 @@ test('all of a list get accounts and a link each, by which they come in; departm
     ['Ngữ văn', 1],
     ['Toán – Tin', 1],
   ])
-  const [way] = await loadInvitations(boss, begun.body.import)
-  expect(way).toEqual({
+  const [method] = await loadInvitations(boss, started.body.import)
+  expect(method).toEqual({
     name: an.name,
     email: an.email,
     group: 'Toán – Tin',
-    invitation: { way: 'link', token: expect.any(String), expiresAt: expect.any(String), mailed: false },
+    invitation: { method: 'link', token: expect.any(String), expiresAt: expect.any(String), mailed: false },
     mail: null,
   })
-  const { token } = way!.invitation as { token: string }
+  const { token } = method!.invitation as { token: string }
   const entered = await guest.call(welcome.enter, { body: { token, password: 'secret1' } })
   expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
 })
@@ -74,10 +74,10 @@ test('links are mailed where that is wanted and set up; whoever is not reached i
   onTestFinished(() => mails.close())
   const { boss, guest } = await school({ mail: mails.mailSettings })
   const body = { people: [an, sy], ...link, mails: true }
-  const begun = (await boss.as('vi').call(staff.make, { body })).body.import
-  await ended(boss, begun)
+  const started = (await boss.as('vi').call(staff.make, { body })).body.import
+  await ended(boss, started)
   const states = async () =>
-    (await loadInvitations(boss, begun)).map(({ email, mail }) => [email, mail?.state, mail?.problem])
+    (await loadInvitations(boss, started)).map(({ email, mail }) => [email, mail?.state, mail?.problem])
   await expect.poll(states).toEqual([
     [an.email, 'sent', null],
     [sy.email, 'failed', 'The mail server rejected the email. Check the address.'],
@@ -101,10 +101,10 @@ test('without mail a list that is to be mailed is refused, and nobody is made', 
 
 test('a first password signs in and has to be changed', async () => {
   const { boss, url } = await school()
-  const begun = (await boss.call(staff.make, { body: { people: [an], way: 'password' } })).body.import
-  await ended(boss, begun)
-  const [way] = await loadInvitations(boss, begun)
-  const { password } = way!.invitation as { password: string }
+  const started = (await boss.call(staff.make, { body: { people: [an], method: 'password' } })).body.import
+  await ended(boss, started)
+  const [method] = await loadInvitations(boss, started)
+  const { password } = method!.invitation as { password: string }
   const signedIn = await clientOf({ url }).call(auth.login, { body: { email: an.email, password } })
   expect([signedIn.status, signedIn.body.user.mustChangePassword]).toEqual([200, true])
 })
@@ -185,13 +185,14 @@ test('links and passwords are for who made them, until they are put away', async
   const { boss, admin, db, clock, pass } = await school()
   const other = await admin()
   const begin = async (email: string) => {
-    const begun = (await boss.call(staff.make, { body: { people: [{ ...an, email }], way: 'password' } })).body.import
-    await ended(boss, begun)
-    return { params: { id: begun.id } }
+    const started = (await boss.call(staff.make, { body: { people: [{ ...an, email }], method: 'password' } })).body
+      .import
+    await ended(boss, started)
+    return { params: { id: started.id } }
   }
   const first = await begin('a@x.vn')
-  const kept = await db.selectFrom('staff_imports').select('invitations').executeTakeFirstOrThrow()
-  expect(kept.invitations).toMatch(/^v2\./)
+  const retained = await db.selectFrom('staff_imports').select('invitations').executeTakeFirstOrThrow()
+  expect(retained.invitations).toMatch(/^v2\./)
   for (const call of [staff.get, staff.invitations, staff.putAway])
     expect((await other.call(call, first)).status).toBe(404)
   expect((await other.call(staff.current)).body.import).toBeNull()
@@ -218,7 +219,7 @@ test('a list whose server was killed is told to be, and can be put away', async 
   const { boss, db, clock, pass } = await school()
   const now = clock().toISOString()
   const id = '00000000-0000-7000-8000-000000000001'
-  const begun = {
+  const started = {
     id,
     user_id: boss.id,
     state: 'making',
@@ -229,7 +230,7 @@ test('a list whose server was killed is told to be, and can be put away', async 
   } as const
   await db
     .insertInto('staff_imports')
-    .values({ ...begun, invitations: null, is_dismissed: 0, created_at: now, seen_at: now })
+    .values({ ...started, invitations: null, is_dismissed: 0, created_at: now, seen_at: now })
     .execute()
   const still = await boss.call(staff.putAway, { params: { id } })
   expect([still.status, still.body.error]).toEqual([409, 'These accounts are still being created.'])
@@ -248,9 +249,9 @@ test('the audit log tells of the list, of each account and of the departments', 
   await expect
     .poll(async () => {
       const { auditEvents } = (await boss.call(audit.list)).body
-      const logged = auditEvents.map(({ event, count, account, thing }) => [
+      const logged = auditEvents.map(({ event, count, account, subject }) => [
         event,
-        count ?? account?.name ?? thing?.name,
+        count ?? account?.name ?? subject?.name,
       ])
       return logged.toSorted((a, b) => a.join(' ').localeCompare(b.join(' ')))
     })
@@ -277,10 +278,10 @@ test('of 3,000 rows the 40 wrong ones are found, and the rest is made', async ()
   const people = judged.flatMap(({ state, person: { name, email } }) =>
     state === 'made' ? [{ name, email, role: 'USER' as const }] : [],
   )
-  const begun = (await boss.call(staff.make, { body: { people, way: 'password' } })).body.import
-  expect(await ended(boss, begun)).toMatchObject({ state: 'made', total: 2960, done: 2960 })
+  const started = (await boss.call(staff.make, { body: { people, method: 'password' } })).body.import
+  expect(await ended(boss, started)).toMatchObject({ state: 'made', total: 2960, done: 2960 })
   expect(new Set((await emails()).map(emailKey)).size).toBe(2960)
-  expect(await loadInvitations(boss, begun)).toHaveLength(2960)
+  expect(await loadInvitations(boss, started)).toHaveLength(2960)
 })
 
 test('making accounts of lists is for administrators', async () => {

@@ -50,19 +50,19 @@ export async function beginImport(
 
 async function insertImport(
   { db, clock }: StaffDeps,
-  { people, way }: StaffList,
+  { people, method }: StaffList,
   { userId, idempotencyKey }: Maker,
 ): Promise<void> {
   const now = clock().toISOString()
-  const begun = {
+  const started = {
     id: idempotencyKey.id,
     user_id: userId,
     state: 'making',
-    first_access: way,
+    first_access: method,
     total: people.length,
     done: 0,
   } as const
-  const row = { ...begun, problem: null, invitations: null, is_dismissed: 0, created_at: now, seen_at: now }
+  const row = { ...started, problem: null, invitations: null, is_dismissed: 0, created_at: now, seen_at: now }
   await db.insertInto('staff_imports').values(row).execute()
 }
 
@@ -75,7 +75,7 @@ async function makeAll(deps: StaffDeps, list: StaffList, maker: Maker): Promise<
     const sentence = error instanceof AppError ? error.sentence : message(commonTexts, 'error.unexpected')
     if (!(error instanceof AppError)) deps.log.error(error, 'The accounts of a staff list were not made')
     const fault = {
-      key: sentence.key === 'auth.userExists' ? 'staff.takenMeanwhile' : sentence.key,
+      key: sentence.key === 'auth.userExists' ? 'staff.inUseMeanwhile' : sentence.key,
       values: sentence.values,
     }
     await fail(deps, idempotencyKey.id, fault).catch((again: unknown) =>
@@ -91,9 +91,9 @@ async function make(
   { userId, language, from, idempotencyKey }: Maker,
 ): Promise<void> {
   const { id } = idempotencyKey
-  const { people, way, makesGroups, mails } = list
+  const { people, method, makesGroups, mails } = list
   await makeAccounts(deps, people, {
-    way,
+    method,
     ...(mails && { mailIn: language }),
     madeBy: userId,
     fieldOf: (index) => `people.${index}.email`,
@@ -107,7 +107,7 @@ async function make(
       })
       await finish(transaction, id, deps.encryption.at(invitationField(id)).close(JSON.stringify(invitations)))
       record('staff-imported', userId, { count: made.length })
-      for (const group of grouped.made) record('group-created', null, { thing: group })
+      for (const group of grouped.made) record('group-created', null, { subject: group })
       grouped.recordMoves(record)
     },
   })
@@ -118,7 +118,7 @@ function assertFaultless(people: StaffList['people']): void {
   const judged = judgePeople(
     people.map(({ name, email, phone, school, group, role }, line) => {
       const texts = { phone: phone ?? '', school: school ?? '', group: group ?? '' }
-      return { line: line + 1, name, email, role, ...texts, kept: true }
+      return { line: line + 1, name, email, role, ...texts, retained: true }
     }),
     { known: new Set(), groups: [], makesGroups: true },
   )
@@ -140,5 +140,5 @@ async function assertNobodyKnown(db: Database, people: StaffList['people']): Pro
   const fields: Problems = Object.fromEntries(
     existing.map((field) => [field, message(accountServerTexts, 'auth.userExists')]),
   )
-  throw new AppError(409, message(accountServerTexts, 'staff.takenMeanwhile'), { fields })
+  throw new AppError(409, message(accountServerTexts, 'staff.inUseMeanwhile'), { fields })
 }

@@ -17,8 +17,8 @@ async function reader() {
   return {
     read: async (content: Content, name: string) => (await boss.call(staff.read, { body: body(content, name) })).body,
     failure: async (content: Content, name: string) => {
-      const { status, body: said } = await boss.call(staff.read, { body: body(content, name) })
-      return [status, said.error]
+      const { status, body: text } = await boss.call(staff.read, { body: body(content, name) })
+      return [status, text.error]
     },
     as: { teacher: await teacher(), guest },
     body,

@@ -23,12 +23,12 @@ async function startSchool() {
 test('many are deactivated at once, signed out for good, and let in again', async () => {
   const { db, boss, lan, duc, change, states } = await startSchool()
   const { status, body } = await change('inactive', lan.id, duc.id, crypto.randomUUID())
-  expect([status, body]).toEqual([200, { changed: 2, kept: [] }])
+  expect([status, body]).toEqual([200, { changed: 2, unchanged: [] }])
   expect(await states()).toEqual(['10', '00', '00'])
   expect((await lan.call(auth.me)).status).toBe(403)
   const versions = await db.selectFrom('users').select('version').orderBy('id').execute()
   expect(versions.map(({ version }) => version)).toEqual([1, 2, 2])
-  expect((await change('active', lan.id)).body).toEqual({ changed: 1, kept: [] })
+  expect((await change('active', lan.id)).body).toEqual({ changed: 1, unchanged: [] })
   expect((await lan.call(auth.me)).status).toBe(401)
   expect((await change('active', lan.id)).body.changed).toBe(0)
   await change('waiting', duc.id)
@@ -45,7 +45,7 @@ test('many are deactivated at once, signed out for good, and let in again', asyn
 test('one’s own account stays as it is and is named', async () => {
   const { boss, lan, change, states } = await startSchool()
   const { body } = await change('inactive', boss.id, lan.id)
-  expect(body).toEqual({ changed: 1, kept: [{ id: boss.id, name: 'Person 1' }] })
+  expect(body).toEqual({ changed: 1, unchanged: [{ id: boss.id, name: 'Person 1' }] })
   expect(await states()).toEqual(['10', '00', '10'])
 })
 

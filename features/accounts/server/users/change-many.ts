@@ -20,7 +20,7 @@ type Changed = {
   activated: string[]
   deactivated: string[]
   /** People left unchanged: the editor, and the last administrator. */
-  kept: { id: string; name: string }[]
+  unchanged: { id: string; name: string }[]
 }
 
 /** All of it or nothing. Whoever is deactivated is refused at their next call, as when they are one. */
@@ -35,8 +35,8 @@ export async function changeUsers(
     await holdAdministrators(transaction)
     const rows = await rowsOf(transaction, [...stateById.keys()])
     const others = rows.filter((row) => stateOf(row) !== stateById.get(row.id))
-    const kept = await keptOf(transaction, others, editor)
-    const changing = others.filter((row) => !kept.includes(row))
+    const unchanged = await listUnchanged(transaction, others, editor)
+    const changing = others.filter((row) => !unchanged.includes(row))
     await changeMany(
       transaction,
       'users',
@@ -55,7 +55,7 @@ export async function changeUsers(
     for (const { id, role } of changing)
       if (role === 'ADMIN' && deactivated.includes(id))
         recordEndedRights(record, id, await endAdministratorRights(transaction, [id], clock()))
-    return { activated, deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
+    return { activated, deactivated, unchanged: unchanged.map(({ id, name }) => ({ id, name })) }
   })
   await Promise.all(changed.deactivated.map((id) => endWorkOf(jobs, id)))
   return changed
@@ -70,7 +70,11 @@ async function withdrawLinksOf(transaction: Database, ids: readonly string[], no
 }
 
 /** Lists who must stay unchanged. Runs in a transaction that locks the administrators. */
-async function keptOf(transaction: Database, others: readonly Person[], editor: SignedInUser): Promise<Person[]> {
+async function listUnchanged(
+  transaction: Database,
+  others: readonly Person[],
+  editor: SignedInUser,
+): Promise<Person[]> {
   const own = others.filter(({ id }) => id === editor.id)
   const leaving = others.filter(({ id, role, is_active }) => id !== editor.id && role === 'ADMIN' && is_active === 1)
   if (leaving.length === 0) return own

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { deleteInvitations } from '../staff-import/imports.ts'
-import { endGivenAccess } from '../invitations/end-given.ts'
+import { endIssuedAccess } from '../invitations/end-issued-access.ts'
 
 /**
  * Ends all that people have under way or have given others as administrators, in the transaction that takes their right, so on every
@@ -15,7 +15,7 @@ export async function endAdministratorRights(
   if (ids.length === 0) return 0
   await closeAccessGrants(transaction, ids, now)
   await deleteInvitations(transaction, ids)
-  return endGivenAccess(transaction, ids, now)
+  return endIssuedAccess(transaction, ids, now)
 }
 
 /**

@@ -30,7 +30,7 @@ const ends = {
     by.call(people.changeMany, { body: { changes: [{ id, state: 'inactive' }] } }),
   deleted: (by: Client, id: string) => by.call(users.remove, { params: { id } }),
 } as const
-const ways = Object.keys(ends) as (keyof typeof ends)[]
+const options = Object.keys(ends) as (keyof typeof ends)[]
 
 /** A school in which an administrator who is about to go has given away every invitation there is; `there`: another process. */
 async function openSchool() {
@@ -40,12 +40,12 @@ async function openSchool() {
   const there = clientOf({ url: (await product.another()).url })
   const token = async (call: Promise<{ body: { invitation: Invitation } }>): Promise<string> => {
     const { invitation } = (await call).body
-    return invitation.way === 'link' ? invitation.token : invitation.password
+    return invitation.method === 'link' ? invitation.token : invitation.password
   }
-  const renew = (by: Client, id: string, way: 'link' | 'password') =>
-    by.call(invitations.renew, { params: { id }, body: { way } })
-  const invite = (by: Client, email: string, way: 'link' | 'password') =>
-    by.call(invitations.create, { body: { name: 'Minh', email, role: 'ADMIN', way } })
+  const renew = (by: Client, id: string, method: 'link' | 'password') =>
+    by.call(invitations.renew, { params: { id }, body: { method } })
+  const invite = (by: Client, email: string, method: 'link' | 'password') =>
+    by.call(invitations.create, { body: { name: 'Minh', email, role: 'ADMIN', method } })
   const open = async (by: Client) => (await by.call(openInvitations.create, { body: { role: 'EDITOR' } })).body.token
   return { ...product, boss, leaving, teacher, colleague, there, token, renew, invite, open }
 }
@@ -55,9 +55,9 @@ const join = (by: Client, token: string) =>
 const enter = (by: Client, token: string) => by.call(welcome.enter, { body: { token, password: 'secret2' } })
 const signIn = (by: Client, email: string, password: string) => by.call(auth.login, { body: { email, password } })
 
-test.for(ways)(
+test.for(options)(
   'what an administrator gave others to come in by ends when they are %s, on every process',
-  async (way) => {
+  async (method) => {
     const school = await openSchool()
     const { db, boss, leaving, teacher, colleague, guest, there, nextUrl, token, renew, invite, open } = school
     const links = [
@@ -74,7 +74,7 @@ test.for(ways)(
     const inside = clientOf({ url: nextUrl, token: early.body.token })
     const others = await token(invite(boss, 'c@truong.edu.vn', 'link'))
 
-    expect((await ends[way](boss, leaving.id)).status).toBe(200)
+    expect((await ends[method](boss, leaving.id)).status).toBe(200)
 
     for (const by of [guest, there]) {
       for (const link of links) {
@@ -139,7 +139,7 @@ test('a mail with an invitation that has not left does not leave any more', asyn
   const [boss, leaving] = [await admin(), await admin()]
   await mails.close()
   await leaving.call(invitations.create, {
-    body: { name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN', way: 'link' },
+    body: { name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN', method: 'link' },
   })
   await ends.demoted(boss, leaving.id)
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
@@ -152,9 +152,9 @@ test('of a staff list whose maker goes at the same moment nobody comes in', asyn
     email: `gv${at}@truong.edu.vn`,
     role: 'USER',
   }))
-  for (const way of ['link', 'password'] as const) {
-    const own = list.map((person) => ({ ...person, email: `${way}.${person.email}` }))
-    await Promise.all([leaving.call(staff.make, { body: { people: own, way } }), ends.demoted(boss, leaving.id)])
+  for (const method of ['link', 'password'] as const) {
+    const own = list.map((person) => ({ ...person, email: `${method}.${person.email}` }))
+    await Promise.all([leaving.call(staff.make, { body: { people: own, method } }), ends.demoted(boss, leaving.id)])
     const states = async () =>
       (await db.selectFrom('staff_imports').select('state').execute()).map(({ state }) => state)
     await expect.poll(states).not.toContain('making')
@@ -179,9 +179,9 @@ test('whoever has lost the right meanwhile makes no account, link or password an
   const people = [{ name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN' as const }]
   const how = { madeBy: leaving.id, fieldOf: () => 'email', from: withoutAudit }
   const who = { id: teacher.id, editor: leaving, language: 'en' as const, from: withoutAudit }
-  for (const way of ['link', 'password'] as const) {
-    await expect(makeAccounts(deps, people, { ...how, way })).rejects.toMatchObject(refused)
-    await expect(renewInvitation(deps, who, way)).rejects.toMatchObject(refused)
+  for (const method of ['link', 'password'] as const) {
+    await expect(makeAccounts(deps, people, { ...how, method })).rejects.toMatchObject(refused)
+    await expect(renewInvitation(deps, who, method)).rejects.toMatchObject(refused)
   }
   const made = makeOpenLink(deps, { role: 'USER', groupIds: [] }, { madeBy: leaving.id, from: withoutAudit })
   await expect(made).rejects.toMatchObject(refused)
@@ -208,15 +208,15 @@ test('an administrator whom a group of the school’s sign-in made one loses all
   const { comesIn, guest } = await openSignIn({ settings })
   const { client } = await comesIn({ ...lan, groups: ['heads'] })
   const { invitation } = (
-    await client!.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'link' } })
+    await client!.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', method: 'link' } })
   ).body
   await comesIn({ ...lan, groups: [] })
-  expect((await enter(guest, invitation.way === 'link' ? invitation.token : '')).body.code).toBe('welcome.withdrawn')
+  expect((await enter(guest, invitation.method === 'link' ? invitation.token : '')).body.code).toBe('welcome.withdrawn')
 })
 
 test.for(['demoted', 'deactivated', 'deleted'] as const)(
   'a trial that an editor has under way ends when they are %s, in whichever process it runs',
-  async (way) => {
+  async (method) => {
     const models = await startModelServer({
       usual: { does: 'answer', text: ['Một', ' hai'], ends: 'stall', endsAfter: 1 },
     })
@@ -227,7 +227,7 @@ test.for(['demoted', 'deactivated', 'deleted'] as const)(
     const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
     const tried = writer.call(testRun.start, { body })
     await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
-    await ends[way](boss, writer.id)
+    await ends[method](boss, writer.id)
     await tried
     await expect.poll(() => models.requests[0]!.aborted).toBe(true)
     await expect.poll(() => jobs.size).toBe(0)

@@ -133,7 +133,7 @@ test('nothing of a deleted account is left in any column of any table but in the
   const boss = await admin()
   const { id, traces } = await plantEverywhere(school)
   await guest.call(auth.login, { body: { email: 'person2@example.com', password: 'wrong password' } })
-  await boss.call(invitations.renew, { params: { id }, body: { way: 'link' } })
+  await boss.call(invitations.renew, { params: { id }, body: { method: 'link' } })
   await plant(db, 'mails', { id: newId(), user_id: id, state: 'sent', created_at: '2026-03-02', next_at: '2026-03-02' })
   await plant(db, 'sessions', { id: newId(), token_hash: 'e', user_id: id })
 

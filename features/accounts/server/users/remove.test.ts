@@ -13,8 +13,8 @@ test('a deleted account takes what was made with it along; how popular assistant
   const someone = await teacher()
   const agent = await makeAgent({ generations: 2 })
   await makeEntry(someone.id, agent)
-  const kept = await makeEntry(boss.id, agent)
-  const now = kept.created_at
+  const remaining = await makeEntry(boss.id, agent)
+  const now = remaining.created_at
   const conversation = { id: newId(), user_id: someone.id, name: null }
   await db
     .insertInto('conversations')
@@ -23,7 +23,7 @@ test('a deleted account takes what was made with it along; how popular assistant
   const { status, body } = await boss.call(users.remove, { params: { id: someone.id } })
   expect([status, body]).toEqual([200, { message: 'User deleted successfully' }])
   expect((await someone.call(auth.me)).status).toBe(401)
-  expect(await db.selectFrom('documents').select('id').execute()).toEqual([{ id: kept.id }])
+  expect(await db.selectFrom('documents').select('id').execute()).toEqual([{ id: remaining.id }])
   expect(await db.selectFrom('agent_usage').select('user_id').execute()).toEqual([{ user_id: boss.id }])
   expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
   expect((await boss.call(agents.list)).body.agents[0]!.generations).toBe(2)

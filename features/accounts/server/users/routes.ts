@@ -44,8 +44,8 @@ export function userRoutes(app: FastifyInstance, deps: UserDeps): void {
   })
   serve(app, people, {
     changeMany: async ({ body, user, from }) => {
-      const { activated, deactivated, kept } = await changeUsers(deps, body.changes, { editor: user, from })
-      return { changed: activated.length + deactivated.length, kept }
+      const { activated, deactivated, unchanged } = await changeUsers(deps, body.changes, { editor: user, from })
+      return { changed: activated.length + deactivated.length, unchanged }
     },
     page: async ({ params, language }) => deps.personPage(params.id, language),
     sessions: async ({ params, session }) => {

@@ -21,7 +21,7 @@ type ReasonDialogProps = {
   title: string
   subtitle?: ReactNode
   /** Explains what happens with the reason. */
-  told: string
+  notice: string
   leave: string
   submitLabel: string
   busy: boolean
@@ -30,7 +30,7 @@ type ReasonDialogProps = {
 }
 
 /** Asks an administrator for the reason to read somebody else's documents. Nothing is recorded before the button is pressed. */
-export function ReasonDialog({ told, leave, submitLabel, busy, onReason, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ notice, leave, submitLabel, busy, onReason, ...dialog }: ReasonDialogProps) {
   const { t } = useTexts(accessTexts)
   const formId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -103,9 +103,9 @@ export function ReasonDialog({ told, leave, submitLabel, busy, onReason, ...dial
             />
           )}
         </Field>
-        <div className={styles.told}>
+        <div className={styles.notice}>
           <Notice tone="info" icon={<Eye size={20} strokeWidth={1.75} aria-hidden="true" />}>
-            {told}
+            {notice}
           </Notice>
         </div>
       </form>

@@ -103,7 +103,7 @@ function useMoves({ id }: Group) {
       })
       if (undoable)
         notifyUndoable(
-          moves.add ? t('group.added', { count: added.length }) : t('group.takenOut', { count: removed.length }),
+          moves.add ? t('group.added', { count: added.length }) : t('group.removed', { count: removed.length }),
           () => void change({ add: removed, remove: added }, false),
         )
       return true

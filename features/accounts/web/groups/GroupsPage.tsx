@@ -48,10 +48,12 @@ export function GroupsPage() {
           text: t('group.emptyText'),
         }}
         renderList={(found, onEdit) => <GroupTable groups={found} onEdit={onEdit} onDelete={setDeleted} />}
-        renderDialog={({ openCount, thing, ...dialog }) => <GroupDialog key={openCount} group={thing} {...dialog} />}
+        renderDialog={({ openCount, item: subject, ...dialog }) => (
+          <GroupDialog key={openCount} group={subject} {...dialog} />
+        )}
       />
       <DeleteDialog
-        thing={deleted}
+        item={deleted}
         onClose={() => setDeleted(null)}
         title={({ name }) => t('group.deleteTitle', { name })}
         description={whatStays}

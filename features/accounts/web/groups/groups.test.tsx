@@ -70,7 +70,7 @@ test('a name that is taken is told under its field', async () => {
   const sentence = 'Đã có tổ tên này'
   serve({
     'groups.update': () => {
-      throw new AppError(409, sentence, { code: 'group.nameTaken', fields: { name: sentence } })
+      throw new AppError(409, sentence, { code: 'group.nameInUse', fields: { name: sentence } })
     },
   })
   const user = await open(`/admin/groups?edit=${physics.id}`, 'vi')

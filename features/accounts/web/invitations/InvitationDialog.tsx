@@ -25,18 +25,18 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function InvitationDialog({ person, invitation, onClose }: InvitationDialogProps) {
   const { t } = useTexts(signInTexts, userTexts)
   const language = useLanguage()
-  const [isCopied, setCopied] = useState(invitation.way === 'link' && invitation.mailed)
+  const [isCopied, setCopied] = useState(invitation.method === 'link' && invitation.mailed)
   const [warned, setWarned] = useState(false)
-  const isLink = invitation.way === 'link'
+  const isLink = invitation.method === 'link'
   const secret = isLink ? welcomeLink(invitation.token) : invitation.password
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
       setCopied(true)
-      notify('success', t('wayIn.copied'))
+      notify('success', t('firstSignIn.copied'))
     } catch {
-      notify('error', t('wayIn.copyFailed'))
+      notify('error', t('firstSignIn.copyFailed'))
     }
   }
   const print = () => {
@@ -49,40 +49,45 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
       open
       onClose={() => (isCopied || warned ? onClose() : setWarned(true))}
       size="small"
-      title={t(isLink ? 'wayIn.linkOf' : 'wayIn.passwordOf', { name: person.name })}
-      description={t('wayIn.shownOnce')}
+      title={t(isLink ? 'firstSignIn.linkOf' : 'firstSignIn.passwordOf', { name: person.name })}
+      description={t('firstSignIn.shownOnce')}
       closeLabel={t('action.close')}
       footer={
         <Button variant={isCopied ? 'primary' : 'line'} onClick={onClose}>
-          {t('wayIn.done')}
+          {t('firstSignIn.done')}
         </Button>
       }
     >
       <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
       <Inline className={styles.actions}>
         <Button variant={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
-          {t(isLink ? 'wayIn.copyLink' : 'wayIn.copyPassword')}
+          {t(isLink ? 'firstSignIn.copyLink' : 'firstSignIn.copyPassword')}
         </Button>
         <Button icon={<Printer {...icon} />} onClick={print}>
-          {t('wayIn.print')}
+          {t('firstSignIn.print')}
         </Button>
       </Inline>
       {isLink && (
         <Text tone="quiet" className={styles.note}>
-          {t('wayIn.worksUntil', { date: formatDateTime(invitation.expiresAt, language) })}{' '}
-          {invitation.mailed && t('wayIn.mailedTo', { email: person.email })}
+          {t('firstSignIn.worksUntil', { date: formatDateTime(invitation.expiresAt, language) })}{' '}
+          {invitation.mailed && t('firstSignIn.mailedTo', { email: person.email })}
         </Text>
       )}
-      {warned && !isCopied && <Notice tone="warn">{t('wayIn.notTaken')}</Notice>}
+      {warned && !isCopied && <Notice tone="warn">{t('firstSignIn.notCopied')}</Notice>}
     </Dialog>
   )
 
   function slipOf() {
-    if (invitation.way === 'link') {
+    if (invitation.method === 'link') {
       const date = formatDateTime(invitation.expiresAt, language)
-      return { title: person.name, lines: [t('wayIn.slipLink', { date })], secret, foot: '' }
+      return { title: person.name, lines: [t('firstSignIn.slipLink', { date })], secret, foot: '' }
     }
-    const lines = [t('wayIn.slipLogin', { address: location.origin }), `${t('auth.email')}: ${person.email}`]
-    return { title: person.name, lines: [...lines, `${t('wayIn.slipPassword')}:`], secret, foot: t('wayIn.slipHint') }
+    const lines = [t('firstSignIn.slipLogin', { address: location.origin }), `${t('auth.email')}: ${person.email}`]
+    return {
+      title: person.name,
+      lines: [...lines, `${t('firstSignIn.slipPassword')}:`],
+      secret,
+      foot: t('firstSignIn.slipHint'),
+    }
   }
 }

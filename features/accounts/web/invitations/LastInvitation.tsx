@@ -10,7 +10,11 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Invitation.module.css'
 import { userTexts } from '../../texts/users.ts'
 
-const mailSays = { queued: 'wayIn.mailQueued', sent: 'wayIn.mailSent', failed: 'wayIn.mailFailed' } as const
+const mailSays = {
+  queued: 'firstSignIn.mailQueued',
+  sent: 'firstSignIn.mailSent',
+  failed: 'firstSignIn.mailFailed',
+} as const
 
 /** Shows the state of somebody's last link and of its mail. */
 export function LastInvitation({ user }: { user: User }) {
@@ -19,7 +23,7 @@ export function LastInvitation({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const params = { id: user.id }
   const { data } = useQuery({
-    queryKey: ['users', user.id, 'way-in', language],
+    queryKey: ['users', user.id, 'invitation', language],
     queryFn: ({ signal }) => invitationsApi.get({ params, quiet: true, signal }),
     staleTime: 0,
   })
@@ -40,11 +44,11 @@ export function LastInvitation({ user }: { user: User }) {
           tone="info"
           action={
             <Button size="small" onClick={() => void withdraw().catch(() => {})}>
-              {t('wayIn.withdraw')}
+              {t('firstSignIn.withdraw')}
             </Button>
           }
         >
-          {t('wayIn.openLink', { date: formatDateTime(link.expiresAt, language) })}
+          {t('firstSignIn.openLink', { date: formatDateTime(link.expiresAt, language) })}
         </Notice>
       )}
       {mail && (

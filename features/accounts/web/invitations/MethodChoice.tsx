@@ -10,7 +10,7 @@ import { userTexts } from '../../texts/users.ts'
 
 type MethodChoiceProps = {
   /** Further attributes of each radio button. */
-  radio: (way: InvitationMethod) => ComponentPropsWithRef<'input'>
+  radio: (method: InvitationMethod) => ComponentPropsWithRef<'input'>
   hasMail: boolean
   /** True if passwords are for administrators only. */
   isSchoolOnly: boolean
@@ -23,21 +23,21 @@ export function MethodChoice({ radio, hasMail, isSchoolOnly, isNew }: MethodChoi
   const days = isNew ? invitationDays : resetDays
   return (
     <>
-      {isSchoolOnly && <Notice tone="warn">{t('wayIn.schoolOnly')}</Notice>}
-      <FieldGroup label={t('wayIn.way')}>
+      {isSchoolOnly && <Notice tone="warn">{t('firstSignIn.schoolOnly')}</Notice>}
+      <FieldGroup label={t('firstSignIn.method')}>
         {() => (
           <Stack gap={2}>
             <RadioCard
               {...radio('link')}
               value="link"
-              label={t('wayIn.byLink')}
-              hint={`${t('wayIn.byLinkText', { days })} ${hasMail ? t('wayIn.byMail') : ''}`.trim()}
+              label={t('firstSignIn.byLink')}
+              hint={`${t('firstSignIn.byLinkText', { days })} ${hasMail ? t('firstSignIn.byMail') : ''}`.trim()}
             />
             <RadioCard
               {...radio('password')}
               value="password"
-              label={t('wayIn.byPassword')}
-              hint={t('wayIn.byPasswordText')}
+              label={t('firstSignIn.byPassword')}
+              hint={t('firstSignIn.byPasswordText')}
             />
           </Stack>
         )}

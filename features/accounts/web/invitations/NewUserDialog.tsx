@@ -45,7 +45,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
     role: 'USER',
     phone: '',
     school: '',
-    way: 'link',
+    method: 'link',
     groupIds: [] as string[],
   } as const)
 
@@ -54,7 +54,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
     values,
     version: null,
     draftKey: { userId: me.id, kind: 'user', id: 'new' },
-    draft: { title: ({ name }) => name || t('wayIn.newTitle'), path: editPath(paths.adminUsers, 'new') },
+    draft: { title: ({ name }) => name || t('firstSignIn.newTitle'), path: editPath(paths.adminUsers, 'new') },
     save: async (fields) => {
       setMade(await invitationsApi.create({ body: { ...(fields as Output), groupIds: chosen } }))
       await queryClient.invalidateQueries({ queryKey: ['users'] })
@@ -71,8 +71,8 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
       // Nobody else can have changed what is not there yet.
       latest={async () => null}
       onReload={() => {}}
-      title={t('wayIn.newTitle')}
-      submit={{ label: t('wayIn.create'), busy: t('wayIn.creating') }}
+      title={t('firstSignIn.newTitle')}
+      submit={{ label: t('firstSignIn.create'), busy: t('firstSignIn.creating') }}
     >
       <Field label={t('auth.name')} required error={errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
@@ -103,9 +103,9 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
         <GroupChoice label={t('nav.groups')} groups={groups} chosen={chosen} onChange={setChosen} />
       )}
       <MethodChoice
-        radio={() => register('way')}
+        radio={() => register('method')}
         hasMail={settings.data?.hasMail ?? false}
-        isSchoolOnly={settings.data?.schoolSignIn?.isOnlyWay ?? false}
+        isSchoolOnly={settings.data?.schoolSignIn?.isRequired ?? false}
         isNew
       />
     </EditDialog>

@@ -71,10 +71,10 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('wayIn.openTitle')}
-      description={t('wayIn.openText', { days: invitationDays })}
+      title={t('firstSignIn.openTitle')}
+      description={t('firstSignIn.openText', { days: invitationDays })}
       closeLabel={t('action.close')}
-      footer={<Button onClick={onClose}>{t('wayIn.done')}</Button>}
+      footer={<Button onClick={onClose}>{t('firstSignIn.done')}</Button>}
     >
       <Field label={t('user.role')}>
         {(control) => (
@@ -95,14 +95,14 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
         <GroupChoice label={t('nav.groups')} groups={groups} chosen={groupIds} onChange={setGroupIds} />
       )}
       <Button variant={made ? 'line' : 'primary'} busy={busy} className={styles.make} onClick={() => void make()}>
-        {t('wayIn.openMake')}
+        {t('firstSignIn.openMake')}
       </Button>
       {made && <Made {...made} />}
-      <h3 className={styles.heading}>{t('wayIn.openMade')}</h3>
-      <Loaded query={links} failed={t('wayIn.openLoadFailed')} loading={t('wayIn.openLoading')}>
+      <h3 className={styles.heading}>{t('firstSignIn.openMade')}</h3>
+      <Loaded query={links} failed={t('firstSignIn.openLoadFailed')} loading={t('firstSignIn.openLoading')}>
         {(all) =>
           all.length === 0 ? (
-            <Text tone="quiet">{t('wayIn.openNone')}</Text>
+            <Text tone="quiet">{t('firstSignIn.openNone')}</Text>
           ) : (
             <List>
               {all.map((link) => (
@@ -122,9 +122,9 @@ function Made({ token }: { token: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      notify('success', t('wayIn.copied'))
+      notify('success', t('firstSignIn.copied'))
     } catch {
-      notify('error', t('wayIn.copyFailed'))
+      notify('error', t('firstSignIn.copyFailed'))
     }
   }
   return (
@@ -132,10 +132,10 @@ function Made({ token }: { token: string }) {
       <code className={styles.secret}>{address}</code>
       <Inline className={styles.actions}>
         <Button variant="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-          {t('wayIn.copyLink')}
+          {t('firstSignIn.copyLink')}
         </Button>
       </Inline>
-      <Text tone="quiet">{t('wayIn.openOnce')}</Text>
+      <Text tone="quiet">{t('firstSignIn.openOnce')}</Text>
     </div>
   )
 }
@@ -146,25 +146,25 @@ function Row({ link, onWithdraw }: { link: OpenLink; onWithdraw: () => void }) {
   const name = [t(roleNames[link.role]), ...link.groups].join(' · ')
   const date = formatDateTime(link.expiresAt, language)
   const values = {
-    open: t('wayIn.openUntil', { date }),
-    used: t('wayIn.openUsedGone'),
-    expired: t('wayIn.openExpired', { date }),
-    withdrawn: t('wayIn.openWithdrawn'),
+    open: t('firstSignIn.openUntil', { date }),
+    used: t('firstSignIn.openUsedGone'),
+    expired: t('firstSignIn.openExpired', { date }),
+    withdrawn: t('firstSignIn.openWithdrawn'),
   }
   return (
     <ListRow
       title={name}
       text={
         link.usedBy ? (
-          <Link to={personPath(link.usedBy.id)}>{t('wayIn.openUsed', { name: link.usedBy.name })}</Link>
+          <Link to={personPath(link.usedBy.id)}>{t('firstSignIn.openUsed', { name: link.usedBy.name })}</Link>
         ) : (
           values[link.state]
         )
       }
     >
       {link.state === 'open' && (
-        <Button size="small" aria-label={`${t('wayIn.withdraw')}: ${name}, ${values.open}`} onClick={onWithdraw}>
-          {t('wayIn.withdraw')}
+        <Button size="small" aria-label={`${t('firstSignIn.withdraw')}: ${name}, ${values.open}`} onClick={onWithdraw}>
+          {t('firstSignIn.withdraw')}
         </Button>
       )}
     </ListRow>

@@ -17,7 +17,7 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
   const { t } = useTexts(userTexts)
   const queryClient = useQueryClient()
   const settings = useQuery(publicSettings(useLanguage()))
-  const [way, setWay] = useState<InvitationMethod>('link')
+  const [method, setMethod] = useState<InvitationMethod>('link')
   const [busy, setBusy] = useState(false)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const isNew = user.invitedUntil !== undefined
@@ -25,7 +25,7 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
   const renew = async () => {
     setBusy(true)
     try {
-      const answer = await invitationsApi.renew({ params: { id: user.id }, body: { way } })
+      const answer = await invitationsApi.renew({ params: { id: user.id }, body: { method } })
       setInvitation(answer.invitation)
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     } catch {
@@ -39,8 +39,8 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title={t('wayIn.renewTitle', { name: user.name })}
-      description={isNew ? t('wayIn.inviteAgain') : t('wayIn.renewText', { name: user.name })}
+      title={t('firstSignIn.renewTitle', { name: user.name })}
+      description={isNew ? t('firstSignIn.inviteAgain') : t('firstSignIn.renewText', { name: user.name })}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -48,16 +48,16 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
             {t('action.cancel')}
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void renew()}>
-            {busy ? t('wayIn.creating') : t('wayIn.renewSubmit')}
+            {busy ? t('firstSignIn.creating') : t('firstSignIn.renewSubmit')}
           </Button>
         </>
       }
     >
       <LastInvitation user={user} />
       <MethodChoice
-        radio={(value) => ({ name: 'way', checked: way === value, onChange: () => setWay(value) })}
+        radio={(value) => ({ name: 'method', checked: method === value, onChange: () => setMethod(value) })}
         hasMail={settings.data?.hasMail ?? false}
-        isSchoolOnly={settings.data?.schoolSignIn?.isOnlyWay ?? false}
+        isSchoolOnly={settings.data?.schoolSignIn?.isRequired ?? false}
         isNew={isNew}
       />
     </Dialog>

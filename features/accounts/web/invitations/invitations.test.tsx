@@ -7,7 +7,7 @@ import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
 const minh = aUser({ id: id('b2'), name: 'Trần Minh', email: 'minh@truong.edu.vn' })
-const link = { way: 'link', token: 'a-token', expiresAt: '2026-12-08T08:00:00.000Z', mailed: false }
+const link = { method: 'link', token: 'a-token', expiresAt: '2026-12-08T08:00:00.000Z', mailed: false }
 
 const serve = (handlers: Parameters<typeof serveApi>[0]) =>
   serveApi({ 'auth.me': () => ({ user: boss }), ...servesUsers(() => [boss, minh]), ...handlers })
@@ -28,7 +28,7 @@ test('a new user is made, and the link shown once; closing before it was copied 
     role: 'USER',
     phone: null,
     school: null,
-    way: 'link',
+    method: 'link',
     groupIds: [],
   })
   await hands.click(within(shown).getByRole('button', { name: 'Close' }))
@@ -101,7 +101,7 @@ test('a reset says what ends, and shows the first password', async () => {
   const password = 'k7mpqx-r4tnwe-3hzfyu'
   const { calls } = serve({
     'invitations.get': () => ({ hasPassword: true, link: null, mail: null }),
-    'invitations.renew': () => ({ invitation: { way: 'password', password } }),
+    'invitations.renew': () => ({ invitation: { method: 'password', password } }),
   })
   const hands = await renderApp('/admin/users', { user: boss })
   await hands.click(await screen.findByRole('button', { name: 'More actions for Trần Minh' }))
@@ -111,7 +111,7 @@ test('a reset says what ends, and shows the first password', async () => {
   await hands.click(within(dialog).getByRole('radio', { name: /With a temporary password/ }))
   await hands.click(within(dialog).getByRole('button', { name: 'Reset' }))
   await within(await screen.findByRole('dialog', { name: 'Temporary password for Trần Minh' })).findByText(password)
-  expect(calls.find(({ name }) => name === 'invitations.renew')!.body).toEqual({ way: 'password' })
+  expect(calls.find(({ name }) => name === 'invitations.renew')!.body).toEqual({ method: 'password' })
   await hands.click(screen.getByRole('button', { name: 'Done' }))
   await hands.click(await screen.findByRole('button', { name: 'More actions for Trần Văn Hiệu' }))
   await screen.findByRole('menuitem', { name: 'Select' })

@@ -13,7 +13,7 @@ export function useDownload() {
     try {
       const file = await take()
       saveFile(file, file.name)
-      notify('success', t('takeData.taken'))
+      notify('success', t('takeData.downloaded'))
       return true
     } catch {
       return false

@@ -58,7 +58,7 @@ export function LoginPage() {
           <schoolNews.Page />
         </Suspense>
       )}
-      {school.signIn?.isOnlyWay && button}
+      {school.signIn?.isRequired && button}
       <form noValidate onSubmit={signIn}>
         <Field label={t('auth.email')} error={errors.email?.message}>
           {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
@@ -78,7 +78,7 @@ export function LoginPage() {
           {busy ? t('auth.loggingIn') : t('auth.login')}
         </Button>
       </form>
-      {!school.signIn?.isOnlyWay && button}
+      {!school.signIn?.isRequired && button}
       <p className={styles.other}>
         {school.hasMail ? <Link to={paths.forgotten}>{t('auth.forgottenLink')}</Link> : t('auth.forgotten')}
       </p>

@@ -21,7 +21,7 @@ import { signInTexts } from '../../texts/sign-in.ts'
 const { comeIn } = createApi({ oidc: { comeIn: oidc.comeIn } }, calls).oidc
 
 /** A link, for the browser itself goes there and comes back; beside the form, which never waits for the provider. */
-export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: boolean }) {
+export function SchoolButton({ label, isRequired }: { label: string; isRequired: boolean }) {
   const { t } = useTexts(schoolSignInTexts)
   const { state } = useLocation()
   const [going, setGoing] = useState(false)
@@ -35,19 +35,19 @@ export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: b
   }, [])
 
   return (
-    <Stack className={isOnlyWay ? styles.first : styles.second}>
-      {isOnlyWay && <p>{t('schoolSignIn.onlyWay')}</p>}
-      {!isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
+    <Stack className={isRequired ? styles.first : styles.second}>
+      {isRequired && <p>{t('schoolSignIn.required')}</p>}
+      {!isRequired && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
       <a
         href={`/api/oidc/start${from ? `?to=${encodeURIComponent(from)}` : ''}`}
-        className={buttonClass({ variant: isOnlyWay ? 'primary' : 'line', size: 'large', block: true })}
+        className={buttonClass({ variant: isRequired ? 'primary' : 'line', size: 'large', block: true })}
         aria-busy={going || undefined}
         onClick={() => setGoing(true)}
       >
         {going && <Spinner />}
         {going ? t('schoolSignIn.going') : label}
       </a>
-      {isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
+      {isRequired && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 const lan = aUser()
 type SchoolSignIn = ReturnType<typeof publicly>['schoolSignIn']
 const school = (schoolSignIn: SchoolSignIn) => ({ 'settings.public': () => publicly({ schoolSignIn }) })
-const button = { label: 'Vào bằng tài khoản trường', isOnlyWay: false }
+const button = { label: 'Vào bằng tài khoản trường', isRequired: false }
 const cameIn = { user: lan, token: 'new token', path: null, joined: false }
 
 test('a school with a sign-in of its own has its button, which leads back to the page one came from', async () => {
@@ -30,7 +30,7 @@ test('without one there is none, and where it is the only way the page says for 
   await renderApp('/login')
   await screen.findByRole('heading', { name: 'Welcome back' })
   expect(screen.queryByRole('link', { name: button.label })).toBeNull()
-  serveApi(school({ ...button, isOnlyWay: true }))
+  serveApi(school({ ...button, isRequired: true }))
   await renderApp('/login', { language: 'vi' })
   await screen.findByText('Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.')
 })

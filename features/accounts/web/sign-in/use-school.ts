@@ -7,7 +7,7 @@ export type School = {
   name: string | null
   logo: string | null
   hasMail: boolean
-  signIn: { label: string; isOnlyWay: boolean } | null
+  signIn: { label: string; isRequired: boolean } | null
 }
 
 /** Loads the sign-in page's school; empty until the server answers in this language, or when it cannot. */

@@ -13,7 +13,7 @@ import { staffTexts } from '../../texts/staff.ts'
 export const fieldLabels = {
   name: 'staff.fieldName',
   family: 'staff.fieldFamily',
-  given: 'staff.fieldGiven',
+  firstName: 'staff.fieldFirstName',
   email: 'auth.email',
   phone: 'staff.fieldPhone',
   school: 'staff.fieldSchool',

@@ -21,7 +21,7 @@ import { staffTexts } from '../../texts/staff.ts'
 type InvitationsFormProps = Pick<WorkOnList, 'judged' | 'submissionKey' | 'askAgain'> & {
   makesGroups: boolean
   onBack: () => void
-  onBegun: (begun: StaffImport) => void
+  onStarted: (started: StaffImport) => void
 }
 
 const labels = { mail: 'staff.byMail', link: 'staff.byLink', password: 'staff.byPassword' } as const
@@ -34,14 +34,14 @@ export function InvitationsForm({
   askAgain,
   makesGroups,
   onBack,
-  onBegun,
+  onStarted,
 }: InvitationsFormProps) {
   const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const { data: settings } = useQuery(publicSettings(language))
   const invitations: Handing[] = settings?.hasMail ? ['mail', 'link', 'password'] : ['link', 'password']
   const [chosen, setChosen] = useState<Handing | null>(null)
-  const way = chosen ?? invitations[0]!
+  const method = chosen ?? invitations[0]!
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const pressed = useRef(false)
@@ -55,9 +55,9 @@ export function InvitationsForm({
     setBusy(true)
     setFault(null)
     try {
-      const how = way === 'mail' ? { way: 'link' as const, mails: true } : { way }
+      const how = method === 'mail' ? { method: 'link' as const, mails: true } : { method }
       const body = { people: people.map(personOf), ...how, makesGroups }
-      onBegun((await staffApi.make({ body, key: submissionKey(way), quiet: true })).import)
+      onStarted((await staffApi.make({ body, key: submissionKey(method), quiet: true })).import)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) askAgain()
       setFault(errorText(error))
@@ -70,13 +70,13 @@ export function InvitationsForm({
   return (
     <Card padding={5} className={styles.narrow}>
       <Stack as="section" aria-labelledby="staff-ways">
-        <h2 id="staff-ways">{t('staff.waysTitle', values)}</h2>
+        <h2 id="staff-ways">{t('staff.invitationsTitle', values)}</h2>
         <Stack gap={2} role="radiogroup" aria-labelledby="staff-ways">
           {invitations.map((each) => (
             <RadioCard
               key={each}
-              name="way"
-              checked={way === each}
+              name="method"
+              checked={method === each}
               onChange={() => setChosen(each)}
               label={t(labels[each])}
               hint={t(texts[each])}

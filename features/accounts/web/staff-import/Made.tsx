@@ -31,7 +31,7 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
   const [isDownloaded, setDownloaded] = useState(false)
   const [asking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
-  const isByLink = now.way === 'link'
+  const isByLink = now.method === 'link'
   const values = { count: now.total, number: formatNumber(now.total, language) }
 
   const download = () => {

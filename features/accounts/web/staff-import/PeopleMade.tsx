@@ -28,7 +28,7 @@ export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) 
             <HeadCell>{t('staff.fieldName')}</HeadCell>
             <HeadCell>{t('auth.email')}</HeadCell>
             {isMailed && <HeadCell>{t('staff.mail')}</HeadCell>}
-            <HeadCell>{t(people[0]?.invitation.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</HeadCell>
+            <HeadCell>{t(people[0]?.invitation.method === 'password' ? 'staff.firstPassword' : 'staff.link')}</HeadCell>
           </tr>
         </thead>
         <tbody>

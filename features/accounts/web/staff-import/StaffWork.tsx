@@ -21,7 +21,7 @@ import { staffTexts } from '../../texts/staff.ts'
 export function StaffWork() {
   const { t } = useTexts(staffTexts)
   const work = useWork()
-  const { current, looking, begun, ...outcome } = useImport()
+  const { current, looking, started, ...outcome } = useImport()
   const [goingOn, setGoingOn] = useState(false)
   const step: Step = current || (goingOn && work.work) ? 'invitations' : work.work ? 'review' : 'source'
 
@@ -43,7 +43,12 @@ export function StaffWork() {
     if (!work.work) return <SourceForm onList={work.begin} />
     if (!goingOn) return <Review {...work} work={work.work} onContinue={() => setGoingOn(true)} />
     return (
-      <InvitationsForm {...work} makesGroups={work.work.makesGroups} onBack={() => setGoingOn(false)} onBegun={begun} />
+      <InvitationsForm
+        {...work}
+        makesGroups={work.work.makesGroups}
+        onBack={() => setGoingOn(false)}
+        onStarted={started}
+      />
     )
   }
   return (

@@ -6,7 +6,7 @@ import { staffTexts } from '../../texts/staff.ts'
 
 const steps = ['source', 'review', 'invitations'] as const
 export type Step = (typeof steps)[number]
-const labels = { source: 'staff.stepSource', review: 'staff.stepReview', invitations: 'staff.stepWays' } as const
+const labels = { source: 'staff.stepSource', review: 'staff.stepReview', invitations: 'staff.stepInvite' } as const
 
 /** Shows the current step of an import. */
 export function Steps({ step }: { step: Step }) {

@@ -29,7 +29,7 @@ export const WorkDraft = z.object({
         line: z.number(),
         cells: z.array(text),
         left: z.optional(z.boolean()),
-        kept: z.optional(z.boolean()),
+        retained: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -12,14 +12,14 @@ export type PersonInvitation = z.infer<typeof staff.invitations.response>['peopl
 
 /** Returns the secret for access: the link's whole address, or the password. */
 export const secretOf = (invitation: Invitation): string =>
-  invitation.way === 'link' ? welcomeLink(invitation.token) : invitation.password
+  invitation.method === 'link' ? welcomeLink(invitation.token) : invitation.password
 
 /** Everybody with their invitation, as a table to send letters from. */
 export function toInvitationsCsv(
   people: readonly PersonInvitation[],
   t: Translate<KeyOf<typeof staffTexts | typeof signInTexts>>,
 ): string {
-  const isByLink = people[0]?.invitation.way === 'link'
+  const isByLink = people[0]?.invitation.method === 'link'
   const heading = [
     t('staff.fieldName'),
     t('auth.email'),

@@ -10,7 +10,7 @@ const boss = aUser({ id: '00000000-0000-4000-8000-0000000000b1', role: 'ADMIN' }
 const imported: StaffImport = {
   id: '00000000-0000-7000-8000-000000000001',
   state: 'making',
-  way: 'link',
+  method: 'link',
   total: 2,
   done: 1,
   createdAt: '2026-03-02T08:00:00.000Z',
@@ -102,7 +102,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
           name: 'Nguyễn Hoài An',
           email: 'an@lequydon.edu.vn',
           group: 'Toán',
-          invitation: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: false },
+          invitation: { method: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: false },
           mail: null,
         },
       ],
@@ -124,7 +124,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
   await screen.findByText(`${location.origin}/welcome#abc`)
   expect(calls.filter(({ name }) => name === 'staff.make').map(({ body }) => body)).toEqual([
     {
-      way: 'link',
+      method: 'link',
       makesGroups: true,
       people: [
         { name: 'Nguyễn Hoài An', email: 'an@lequydon.edu.vn', phone: null, school: null, group: 'Toán', role: 'USER' },
@@ -143,7 +143,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
 })
 
 test('where mail is set up the links are mailed unless one chooses otherwise; who is not reached stands first', async () => {
-  const invitation = { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: true }
+  const invitation = { method: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: true }
   const person = (name: string, state: string, problem: string | null = null) => {
     const mail = { state, problem, at: '2026-03-02T08:00:00.000Z' }
     return { name, email: `${name}@lequydon.edu.vn`, group: null, invitation, mail }
@@ -176,7 +176,7 @@ test('where mail is set up the links are mailed unless one chooses otherwise; wh
   expect(screen.getByTitle('Máy chủ thư từ chối thư này.').textContent).toBe('Không gửi được')
   screen.getByText('1 gửi lỗi')
   screen.getByText('Đã gửi 1 trong 3')
-  expect(calls.find(({ name }) => name === 'staff.make')!.body).toMatchObject({ way: 'link', mails: true })
+  expect(calls.find(({ name }) => name === 'staff.make')!.body).toMatchObject({ method: 'link', mails: true })
   await hands.click(button('Xong'))
   await screen.findByRole('dialog', { name: 'Các liên kết chưa được tải về' })
 })

@@ -18,7 +18,7 @@ const currentImport = () =>
 /** The links or passwords of a list, for as long as the server keeps them. */
 export const staffInvitationsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['staff', 'ways-in', id],
+    queryKey: ['staff', 'invitations', id],
     queryFn: async ({ signal }) => (await staffApi.invitations({ params: { id }, quiet: true, signal })).people,
     staleTime: Infinity,
     // Polls while mails are waiting; the server allows 60 of these in ten minutes.
@@ -41,8 +41,8 @@ export function useImport() {
     looking: current.isPending,
     failed: current.isError,
     again: () => void current.refetch(),
-    begun: (begun: StaffImport) => {
-      put(begun)
+    started: (started: StaffImport) => {
+      put(started)
       void current.refetch()
     },
     putAway: (id: string) => away.mutate(id),

@@ -81,7 +81,7 @@ export function useWork() {
     setCell: (index: number, column: number, typed: string) =>
       putRow(index, ({ line, cells, left }) => ({ line, left, cells: [...cells].with(column, cleanCell(typed)) })),
     leave: (index: number, left: boolean) => putRow(index, (row) => ({ ...row, left })),
-    keep: (index: number) => putRow(index, (row) => ({ ...row, kept: true })),
+    keep: (index: number) => putRow(index, (row) => ({ ...row, retained: true })),
     leaveAll: (indexes: ReadonlySet<number>) => {
       if (work)
         putList({
@@ -97,10 +97,10 @@ export function useWork() {
     },
     makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, submissionKey: undefined }),
     /** Returns the key for this list and kind of access, stable until either changes. */
-    submissionKey: (way: Handing): string => {
+    submissionKey: (method: Handing): string => {
       const known = work?.submissionKey
-      if (known?.startsWith(way)) return known
-      const submissionKey = `${way}-${Date.now()}-${Math.random()}`
+      if (known?.startsWith(method)) return known
+      const submissionKey = `${method}-${Date.now()}-${Math.random()}`
       if (work) put({ ...work, submissionKey })
       flushDrafts()
       return submissionKey

@@ -26,7 +26,7 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
   const textFor = ({ id }: Account) => (typed.id === id ? typed.text : '')
   return (
     <DeleteDialog
-      thing={user}
+      item={user}
       onClose={onClose}
       title={({ name }) => t('person.deleteTitle', { name })}
       description={({ owned }) => t('person.deleteText', owned)}

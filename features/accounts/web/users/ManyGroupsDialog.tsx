@@ -45,7 +45,7 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
     try {
       const ids = users.map(({ id }) => id)
       const changed = await send(how, ids)
-      const text = t(how === 'add' ? 'group.added' : 'group.takenOut', { count: changed.length })
+      const text = t(how === 'add' ? 'group.added' : 'group.removed', { count: changed.length })
       // A failing undo reports itself.
       const back = () => void send(how === 'add' ? 'remove' : 'add', changed).catch(() => {})
       if (changed.length > 0) notifyUndoable(text, back)

@@ -19,7 +19,7 @@ export function OtherSignUps() {
   return (
     <Inline as="p" justify="end" className={styles.container}>
       <Button size="small" onClick={() => setInviting(true)}>
-        {t('wayIn.open')}
+        {t('firstSignIn.open')}
       </Button>
       <Link to={paths.adminStaff} className={buttonClass({ size: 'small' })}>
         {t('user.importList')}

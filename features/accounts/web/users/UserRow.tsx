@@ -120,7 +120,7 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
       ? { label: t('user.deactivate'), icon: <Lock {...icon} />, onSelect: () => actions.onDeactivate(user) }
       : { label: t('user.activate'), icon: <LockOpen {...icon} />, onSelect: () => actions.onActivate(user) }
     const bin = { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => actions.onDelete(user) }
-    const renew = { label: t('wayIn.renew'), icon: <KeyRound {...icon} />, onSelect: () => actions.onRenew(user) }
+    const renew = { label: t('firstSignIn.renew'), icon: <KeyRound {...icon} />, onSelect: () => actions.onRenew(user) }
     return user.isActive ? [select, renew, lock, bin] : [select, lock, bin]
   }
 })

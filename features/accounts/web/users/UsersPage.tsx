@@ -43,7 +43,7 @@ export function UsersPage() {
     ...(state === 'new' ? { isNew: true } : { state: (state || undefined) as UserState | undefined }),
   }
   const users = useQuery(pageOfUsers(query))
-  const selection = useSelection<ListedUser>(users.data?.things ?? [])
+  const selection = useSelection<ListedUser>(users.data?.items ?? [])
   const { all = 0, waiting = 0 } = users.data?.totals ?? {}
   const totals = [t('user.count', { count: all }), waiting > 0 && t('user.waiting', { count: waiting })]
   const change = useUserChanges()
@@ -67,7 +67,7 @@ export function UsersPage() {
         title={t('nav.users')}
         subtitle={users.data && totals.filter(Boolean).join(' · ')}
         listState={listState}
-        create={t('wayIn.new')}
+        create={t('firstSignIn.new')}
         query={users}
         loading={t('user.loading')}
         failed={t('user.loadFailed')}
@@ -105,9 +105,9 @@ export function UsersPage() {
             onDelete={(user) => void leaving.ask(user)}
           />
         )}
-        renderDialog={({ openCount, thing, ...dialog }) =>
-          thing ? (
-            <UserDialog key={openCount} user={thing} {...dialog} />
+        renderDialog={({ openCount, item, ...dialog }) =>
+          item ? (
+            <UserDialog key={openCount} user={item} {...dialog} />
           ) : (
             <NewUserDialog key={openCount} open={dialog.open} onClose={dialog.onClose} />
           )

@@ -65,7 +65,7 @@ test('whoever steps down is asked first', async () => {
 test('beside deleting, deactivating is offered, which takes nothing away', async () => {
   const { calls } = serve({
     'users.get': () => ({ user: lan, owned }),
-    'people.changeMany': () => ({ changed: 1, kept: [] }),
+    'people.changeMany': () => ({ changed: 1, unchanged: [] }),
   })
   const hands = await renderApp('/admin/users', { user: boss })
   await hands.click(await screen.findByRole('button', { name: 'Delete: Nguyễn Thị Lan' }))

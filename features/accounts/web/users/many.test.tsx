@@ -28,7 +28,7 @@ function serveSchool(count: number, handlers: Parameters<typeof serveApi>[0] = {
         const state = states.get(user.id)
         return state ? { ...user, isActive: state === 'active', awaitsApproval: state === 'waiting' } : user
       })
-      return { changed: changes.length, kept: [] }
+      return { changed: changes.length, unchanged: [] }
     },
     ...handlers,
   })
@@ -96,7 +96,7 @@ test('to activate is done at once, for those who are not active', async () => {
 
 test('nobody deactivates only themselves; whom the server leaves as they are is named', async () => {
   serveSchool(2, {
-    'people.changeMany': () => ({ changed: 0, kept: [{ id: id(2), name: 'Cô Lan 1' }] }),
+    'people.changeMany': () => ({ changed: 0, unchanged: [{ id: id(2), name: 'Cô Lan 1' }] }),
   })
   const hands = await open()
   await hands.click(await tick('Trần Văn Hiệu'))

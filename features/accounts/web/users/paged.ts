@@ -20,7 +20,7 @@ type Query = NonNullable<NonNullable<Parameters<typeof usersApi.list>[0]>['query
 
 const readUsers = async (query: Query & { page: number }, signal?: AbortSignal) => {
   const { users, pagination, totals } = await usersApi.list({ query, quiet: true, signal })
-  return { things: users, pagination: pagination!, totals: totals! }
+  return { items: users, pagination: pagination!, totals: totals! }
 }
 
 /** One page of accounts. The page before stays until it is here. */

@@ -22,8 +22,8 @@ export function markOf(user: User): Mark {
 
 export const stateNames = {
   new: 'user.new',
-  invited: 'wayIn.invited',
-  lapsed: 'wayIn.lapsed',
+  invited: 'firstSignIn.invited',
+  lapsed: 'firstSignIn.lapsed',
   active: 'agent.active',
   waiting: 'approval.waiting',
   inactive: 'agent.inactive',

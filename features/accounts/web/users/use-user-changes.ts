@@ -12,7 +12,7 @@ import { stateOf } from './states.ts'
 import { userTexts } from '../../texts/users.ts'
 
 type Change = { id: string; state: UserState }
-type Page = { things: readonly User[] }
+type Page = { items: readonly User[] }
 
 /** Activates and deactivates accounts; those that are so already, and one's own, stay untouched. */
 export function useUserChanges() {
@@ -29,14 +29,15 @@ export function useUserChanges() {
       }
       queryClient.setQueriesData<Page>(
         { queryKey: ['users', 'page'] },
-        (page) => page && { ...page, things: page.things.map(shown) },
+        (page) => page && { ...page, items: page.items.map(shown) },
       )
     },
     send: async (changes) => {
       for (let from = 0; from < changes.length; from += peopleChangesMax) {
         const some = changes.slice(from, from + peopleChangesMax)
-        const { kept } = await peopleApi.changeMany({ body: { changes: some }, quiet: true })
-        if (kept.length > 0) notify('error', t('user.kept', { names: kept.map(({ name }) => name).join(', ') }))
+        const { unchanged } = await peopleApi.changeMany({ body: { changes: some }, quiet: true })
+        if (unchanged.length > 0)
+          notify('error', t('user.unchanged', { names: unchanged.map(({ name }) => name).join(', ') }))
       }
     },
     reload: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
@@ -49,7 +50,7 @@ export function useUserChanges() {
       others.map(({ id }) => ({ id, state })),
       {
         back: others.map((user) => ({ id: user.id, state: stateOf(user) })),
-        said: t(state === 'active' ? 'user.activated' : 'user.deactivated', {
+        message: t(state === 'active' ? 'user.activated' : 'user.deactivated', {
           count,
           number: formatNumber(count, language),
         }),

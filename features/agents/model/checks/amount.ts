@@ -15,9 +15,9 @@ export function amountOf(written: string, answers: Answers): number | null {
   return Math.round(product * 1000) / 1000
 }
 
-function firstOf(ways: readonly string[], answers: Answers): number | null {
-  for (const way of ways) {
-    const value = valueOf(way.trim(), answers)
+function firstOf(options: readonly string[], answers: Answers): number | null {
+  for (const method of options) {
+    const value = valueOf(method.trim(), answers)
     if (value !== null) return value
   }
   return null
@@ -47,12 +47,12 @@ const numberWord = (answer: unknown): number | null =>
 
 /** Returns the keys of the questions in an amount; null if it is not a valid amount. */
 export function keysOfAmount(written: string): string[] | null {
-  const ways = written.split(/[×*:]/).map((way) => way.trim())
+  const options = written.split(/[×*:]/).map((method) => method.trim())
   if (
-    !ways.every((way) =>
-      /^(\d+([.,]\d+)?|#?[A-Za-z][A-Za-z0-9_]*|[A-Za-z][A-Za-z0-9_]*\.sums\.[A-Za-z][A-Za-z0-9_]*)$/.test(way),
+    !options.every((method) =>
+      /^(\d+([.,]\d+)?|#?[A-Za-z][A-Za-z0-9_]*|[A-Za-z][A-Za-z0-9_]*\.sums\.[A-Za-z][A-Za-z0-9_]*)$/.test(method),
     )
   )
     return null
-  return ways.filter((way) => !/^\d/.test(way)).map((way) => way.replace(/^#|\.sums\..*$/g, ''))
+  return options.filter((method) => !/^\d/.test(method)).map((method) => method.replace(/^#|\.sums\..*$/g, ''))
 }

@@ -144,11 +144,11 @@ test('minutes that were asked for are those of the activities, and make the less
       ['Warm-up', 5],
       ['Closing', 20],
     ]),
-  ).toEqual(['check.minutesGiven'])
+  ).toEqual(['check.minutesEntered'])
 })
 
 test('a check that cannot be run is told as such, and the others go on', async () => {
-  const broken = one('headings', { wanted: { vi: ['# A'] } as never })
+  const broken = one('headings', { required: { vi: ['# A'] } as never })
   const checked = await runChecks([broken, one('talk')], 'I hope this helps!\n\n# A\n\nText', { made, pause })
   expect(checked.map(({ failed }) => failed)).toEqual([true, false])
   expect(verdictOf(checked)).toEqual({ right: 1, of: 2, faults: 0, warnings: 0, failed: 1 })
@@ -159,8 +159,8 @@ test.each([
   ['tables', '| a | 1 |\n| --- | --- |\n| b | 2 |\n\n'],
   ['open tags', '<table><tr><td rowspan=99>'],
   ['marks', '*_`“"[('],
-])('a million characters of %s are read to their end', async (_, piece) => {
-  const text = piece.repeat(1_000_000 / piece.length)
+])('a million characters of %s are read to their end', async (_, chunk) => {
+  const text = chunk.repeat(1_000_000 / chunk.length)
   const answers = { duration: 45, questionCount: 3, originalText: text.slice(0, 1000) }
   for (const slug of ['lesson-plan', 'quiz', 'text-leveller', 'nhan-xet-hoc-ba']) {
     const checked = await findingsOf({ slug, language: 'vi', answers, text })

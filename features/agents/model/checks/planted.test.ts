@@ -510,7 +510,7 @@ describe('false alarms', () => {
 
   test('minutes that add up are right, however they are shared out and written', async () => {
     const example = exampleOf(plan, 'vi')
-    const ways = [
+    const options = [
       (minutes: number) => `${minutes} phút`,
       (minutes: number) => `${minutes}’`,
       (minutes: number) => `(${minutes}ph)`,
@@ -519,7 +519,7 @@ describe('false alarms', () => {
       (minutes: number) => `${minutes - 1} + 1 phút`,
       (minutes: number) => `${minutes} minutes`,
     ]
-    const shares = fc.array(fc.tuple(fc.integer({ min: 2, max: 70 }), fc.constantFrom(...ways)), {
+    const shares = fc.array(fc.tuple(fc.integer({ min: 2, max: 70 }), fc.constantFrom(...options)), {
       minLength: 4,
       maxLength: 4,
     })
@@ -533,7 +533,7 @@ describe('false alarms', () => {
           })
           .replace(/trong (3|15) phút/g, '')
         const sum = activities.reduce((sum, [minutes]) => sum + minutes, 0)
-        const ranges = activities.filter(([, write]) => write === ways[4]).length
+        const ranges = activities.filter(([, write]) => write === options[4]).length
         const answers = { ...example.answers, periods: 1, periodMinutes: sum + off }
         const text1 = text.replace('2 tiết (mỗi tiết 45 phút)', '1 tiết')
         const found = (await findingsOf({ ...example, text: text1, answers })).map(({ key }) => key)

@@ -58,20 +58,20 @@ export function keyIn(blocks: readonly Block[], path: readonly string[]): KeyEnt
     const pairs = inColumns
       ? head.cells.slice(1).map((cell, index) => ({
           of: cell.text,
-          said: second.cells[index + 1]?.text ?? '',
+          claimed: second.cells[index + 1]?.text ?? '',
           row: second.at,
           cell: index + 1,
         }))
       : table.rows
           .slice(1)
-          .map((row) => ({ of: row.cells[0]?.text ?? '', said: row.cells[1]?.text ?? '', row: row.at, cell: 1 }))
-    return pairs.flatMap(({ of, said, row, cell }) => {
+          .map((row) => ({ of: row.cells[0]?.text ?? '', claimed: row.cells[1]?.text ?? '', row: row.at, cell: 1 }))
+    return pairs.flatMap(({ of, claimed, row, cell }) => {
       const number = /\d+/.exec(of)
       return number
         ? [
             {
               number: Number(number[0]),
-              answer: said,
+              answer: claimed,
               location: { table: table.index, row, cell, heading: table.under?.text },
             },
           ]

@@ -105,13 +105,13 @@ function resolve(fields: Readonly<Record<string, FieldKind>>, settings: Assistan
 function valueOf(kind: FieldKind, setting: Setting | undefined, { answers, language }: Made) {
   if (typeof kind !== 'string') return kind.includes(setting as string) ? setting : kind[0]
   if (kind.startsWith('amount')) return typeof setting === 'string' ? amountOf(setting, answers) : null
-  if (kind.startsWith('keys')) return Array.isArray(setting) ? setting.filter(isSaid) : []
+  if (kind.startsWith('keys')) return Array.isArray(setting) ? setting.filter(isFilled) : []
   return setting !== undefined && typeof setting === 'object' && !Array.isArray(setting)
-    ? setting[language].filter(isSaid)
+    ? setting[language].filter(isFilled)
     : []
 }
 
-const isSaid = (line: string): boolean => line.trim() !== ''
+const isFilled = (line: string): boolean => line.trim() !== ''
 
 const keysOf = ({ check, settings }: AssistantCheck): string[] =>
   Object.entries(checks[check].fields).flatMap(([name, kind]) =>

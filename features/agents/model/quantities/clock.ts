@@ -46,7 +46,7 @@ const isNumbered = (tokens: readonly Token[], at: number): boolean =>
 
 const clockBefore = /^(lúc|vào|hồi|từ|đến|tới|trước|là|at|by|until|till|from|before|past|around|bây)$/
 const clockAfter = /^(sáng|trưa|chiều|tối|đêm|khuya|ngày|hôm|thứ|am|pm|kém|đúng|mỗi|hằng|hàng|o)$/
-const lasting =
+const durationPattern =
   /^(trong|hết|mất|suốt|dài|tổng|cộng|đủ|sau|thêm|for|takes?|took|lasts?|within|total|every|after|về|qua|vòng|gian|lượng|tròn)$/
 
 type Spoken = { hours: number; next: number; exact: boolean }
@@ -57,7 +57,7 @@ function isTimeOfDay(tokens: readonly Token[], at: number, { hours, next, exact 
   // "p.m." and "a.m." may be split into letters.
   if (clockAfter.test(after) || (/^[ap]$/.test(after) && tokens[next + 1]?.text === '.')) return true
   const spoken = /^[:,]$/.test(before[0]!) ? before.slice(1) : before
-  if (spoken.slice(0, 2).some((word) => lasting.test(word)) && !/^(lúc|vào)$/.test(before[0]!))
+  if (spoken.slice(0, 2).some((word) => durationPattern.test(word)) && !/^(lúc|vào)$/.test(before[0]!))
     return exact && hours > 5
   if (clockBefore.test(before[0]!)) return true
   if (/^[-–—−]$/.test(after) && exact && tokens[next + 1]?.value != null && hourUnit(tokens, next + 2) !== null)

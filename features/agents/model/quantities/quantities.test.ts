@@ -56,7 +56,7 @@ describe.each(corpora)('$name', ({ name, least, read }) => {
   })
 
   test('any line is read to its end, and numbers are never less than nothing', () => {
-    const piece = fc.constantFrom(
+    const chunk = fc.constantFrom(
       ...right.map(([, line]) => line),
       ...wrong,
       "'",
@@ -70,8 +70,8 @@ describe.each(corpora)('$name', ({ name, least, read }) => {
       'p',
     )
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const found = read(pieces.join(' '))
+      fc.property(fc.array(chunk, { maxLength: 8 }), (chunks) => {
+        const found = read(chunks.join(' '))
         expect(found).not.toMatch(/NaN|Infinity|--/)
       }),
     )

@@ -71,8 +71,8 @@ function readTieng(tokens: readonly Token[], at: number, number: number): Named 
   const next = tokens[at + 1]?.text ?? ''
   if (next === 'đồng') return { unit: 'hour', minutes: 60, next: at + 3 }
   const before = [tokens[number - 1]?.text ?? '', tokens[number - 2]?.text ?? '']
-  const isLasting = before.some((word) => /^(trong|mất|hết|suốt|dài|sau|khoảng|gian|lượng|tổng)$/.test(word))
-  return next === 'rưỡi' || (isLasting && !/^\p{L}/u.test(next)) ? { unit: 'hour', minutes: 60, next: at + 1 } : null
+  const isDuration = before.some((word) => /^(trong|mất|hết|suốt|dài|sau|khoảng|gian|lượng|tổng)$/.test(word))
+  return next === 'rưỡi' || (isDuration && !/^\p{L}/u.test(next)) ? { unit: 'hour', minutes: 60, next: at + 1 } : null
 }
 
 /** "60 nhịp một phút" is a rate per minute. */

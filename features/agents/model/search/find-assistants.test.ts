@@ -53,7 +53,7 @@ test.each([
 test('subject, grade and minutes alone find everything, for readers of Vietnamese the official forms first', () => {
   expect(found('vật lí 8')).toHaveLength(slugs.length)
   expect(found('vật lí 8').slice(0, 4)).toEqual(slugs.slice(-4))
-  expect(findAssistants(catalogueItems, 'vật lí 8', 'vi').given).toEqual({ subject: 'Vật lí', grade: '8' })
+  expect(findAssistants(catalogueItems, 'vật lí 8', 'vi').classFacts).toEqual({ subject: 'Vật lí', grade: '8' })
 })
 
 const named = (nameVi: string, descriptionVi = '-'): Named => ({ name: '-', nameVi, description: '-', descriptionVi })

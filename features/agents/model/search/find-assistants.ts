@@ -40,23 +40,23 @@ export function findAssistants<A extends Named>(
   agents: readonly A[],
   query: string,
   language: Language,
-): { agents: A[]; given: ClassFacts } {
-  const { given, words, withoutClass, rest } = requestIn(query, language)
+): { agents: A[]; classFacts: ClassFacts } {
+  const { classFacts, words, withoutClass, rest } = requestIn(query, language)
   const marked = words.some(({ exact, plain }) => exact !== plain)
   const ordered = inOrderFor(agents, marked ? 'vi' : language)
-  if (words.length === 0) return { agents: ordered, given }
+  if (words.length === 0) return { agents: ordered, classFacts }
   const searched = ordered.map((agent) => ({ agent, texts: searchedOf(agent, language) }))
   const foundBy = (readings: readonly (readonly Phrase[])[]) =>
     searched.flatMap(({ agent, texts }) => {
       const [best] = readings.flatMap((units) => scoreOf(units, texts) ?? []).toSorted(better)
-      return best ? [{ agent, ...best, misfit: isForOthers(texts, given) }] : []
+      return best ? [{ agent, ...best, misfit: isForOthers(texts, classFacts) }] : []
     })
 
   const found = foundBy([[words], unitsOf(words), unitsOf(withoutClass), unitsOf(rest)])
   const nearly = found.length > 0 ? found : foundBy([unitsOf(rest).filter((unit) => phraseAt(unit) === unit.length)])
   const sorted = nearly.toSorted((a, b) => b.fit - a.fit || Number(a.misfit) - Number(b.misfit) || b.words - a.words)
   const best = sorted.map(({ agent }) => agent)
-  return { agents: rest.length > 0 ? best : [...new Set([...best, ...ordered])], given }
+  return { agents: rest.length > 0 ? best : [...new Set([...best, ...ordered])], classFacts }
 }
 
 function searchedOf({ name, nameVi, description, descriptionVi }: Named, language: Language): Searched {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { requestIn } from './request.ts'
 
 const read = (query: string, language: 'en' | 'vi') => {
-  const { given, rest } = requestIn(query, language)
-  return [given, rest.map(({ exact }) => exact).join(' ')]
+  const { classFacts, rest } = requestIn(query, language)
+  return [classFacts, rest.map(({ exact }) => exact).join(' ')]
 }
 
 test.each([

@@ -4,7 +4,7 @@ import { subjects } from './subjects.ts'
 import { isSame, standsAt, wordsOf, type Word } from '#platform/model/words.ts'
 
 export type Request = {
-  given: ClassFacts
+  classFacts: ClassFacts
   /** All words; those that are neither subject nor grade; those that are not minutes either. */
   words: readonly Word[]
   withoutClass: readonly Word[]
@@ -31,7 +31,7 @@ export function requestIn(query: string, language: Language): Request {
 
   const grade = labelled?.grade ?? beside
   return {
-    given: {
+    classFacts: {
       ...(named && { subject: named.subject }),
       ...(grade && { grade }),
       ...(minutes && { minutes: minutes.minutes }),

@@ -8,7 +8,7 @@ import {
   monthOf,
   renewalAfter,
   shareOf,
-  takenIn,
+  consumedIn,
   exceeded,
   nothing,
   type Consumed,
@@ -24,7 +24,7 @@ import { outputOf } from '#features/usage/server/budgets/expected.ts'
 import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
 import { todayIn, type ManageDeps } from '#features/usage/server/budgets/manage.ts'
 import { rateOn } from '#features/usage/server/budgets/rates.ts'
-import { takenOf, withAdded } from '#features/usage/server/budgets/spending.ts'
+import { consumedOf, withAdded } from '#features/usage/server/budgets/spending.ts'
 import { say } from '#platform/i18n/message.ts'
 
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
@@ -62,9 +62,9 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
     name,
     counts,
     currency,
-    estimate: inMoney ? (cost === null ? null : inUnits(takenIn(more, currency), currency)) : usage.total,
+    estimate: inMoney ? (cost === null ? null : inUnits(consumedIn(more, currency), currency)) : usage.total,
     left: inMoney
-      ? Math.max(0, inUnits(limits.money! - takenIn(before, currency), currency))
+      ? Math.max(0, inUnits(limits.money! - consumedIn(before, currency), currency))
       : Math.max(0, limits.tokens! - before.tokens),
     warns: shareOf(limits, before) >= budgetWarning,
     renewsOn: renewalAfter(month),
@@ -95,7 +95,7 @@ type State = {
 function stateOf(budget: Schema['budgets'], spendings: readonly Schema['budget_spending'][], more: Consumed): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)
-  const before = takenOf(row)
+  const before = consumedOf(row)
   const over = exceeded(limits, { before, more })
   const after = {
     nanodollars: before.nanodollars + more.nanodollars,

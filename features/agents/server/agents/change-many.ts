@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { columns, inKnownCategory } from '../save.ts'
-import { recordAgentChanges } from './told.ts'
+import { recordAgentChanges } from './change-events.ts'
 
 type Changes = z.output<(typeof agents.changeMany)['body']>['changes']
 

@@ -1,6 +1,6 @@
 import type { Derivation } from '../../model/derivation.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -59,7 +59,7 @@ export async function saveDerivation(
   })
   if (saved) {
     const changes = changesBetween(readDerivation(before), readDerivation(saved))
-    if (changes.length > 0) from.record('assistant-changed', null, { thing: thingCalled(before), changes })
+    if (changes.length > 0) from.record('assistant-changed', null, { subject: nameSubject(before), changes })
     return toContract(saved)
   }
   await rowOf(db, id)

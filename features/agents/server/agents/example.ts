@@ -18,6 +18,6 @@ export async function getExample(
     .select(['example', 'example_vi'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const kept = (language === 'vi' && example_vi) || example
-  return kept === null ? null : (JSON.parse(kept) as Example)
+  const stored = (language === 'vi' && example_vi) || example
+  return stored === null ? null : (JSON.parse(stored) as Example)
 }

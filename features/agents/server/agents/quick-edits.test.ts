@@ -32,13 +32,13 @@ test('an administrator changes them, and goes back to what was shipped; nothing 
   const { db, agent, list, save, original } = await anAssistant()
   const own = [aQuickEdit({ label: ' Shorter steps ', labelVi: 'Ngắn gọn', targets: ['section', 'row'] }), original]
   const saved = await save({ quickEdits: own })
-  const kept = [{ ...own[0], label: 'Shorter steps' }, original]
-  expect([saved.status, saved.body]).toEqual([200, { quickEdits: kept, changed: true }])
+  const stored = [{ ...own[0], label: 'Shorter steps' }, original]
+  expect([saved.status, saved.body]).toEqual([200, { quickEdits: stored, changed: true }])
   // The client retries because it did not get the first answer.
   expect((await save({ quickEdits: own })).status).toBe(200)
   const row = await db.selectFrom('agents').selectAll().where('id', '=', agent.id).executeTakeFirstOrThrow()
-  expect(row).toEqual({ ...agent, own_quick_edits: JSON.stringify(kept) })
-  expect((await save({ quickEdits: null, was: kept })).body).toEqual({ quickEdits: [original], changed: false })
+  expect(row).toEqual({ ...agent, own_quick_edits: JSON.stringify(stored) })
+  expect((await save({ quickEdits: null, was: stored })).body).toEqual({ quickEdits: [original], changed: false })
   expect(await list()).toEqual({ quickEdits: [original], changed: false })
   expect((await save({ quickEdits: [] })).body).toEqual({ quickEdits: [], changed: true })
 })

@@ -4,7 +4,7 @@ import { mayWriteAssistants } from '#platform/model/roles.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile } from '#platform/server/app-error.ts'
@@ -58,15 +58,15 @@ export async function saveQuickEdits(
   })
   if (saved) {
     const changes = changesBetween({ quickEdits: inWords(before) }, { quickEdits: inWords(saved) })
-    if (changes.length > 0) from.record('assistant-changed', null, { thing: thingCalled(before), changes })
+    if (changes.length > 0) from.record('assistant-changed', null, { subject: nameSubject(before), changes })
     return seenBy(editor, saved)
   }
   await usableAgent(db, id, editor)
   throw changedMeanwhile()
 }
 
-const inWords = (kept: StoredFields) =>
-  readQuickEdits(kept).map(({ label, labelVi, ask, askVi }) => `${label} / ${labelVi}: ${ask} / ${askVi}`)
+const inWords = (stored: StoredFields) =>
+  readQuickEdits(stored).map(({ label, labelVi, ask, askVi }) => `${label} / ${labelVi}: ${ask} / ${askVi}`)
 
 const isSame = (one: readonly OwnQuickEdit[], other: readonly OwnQuickEdit[]) => {
   const inOrder = (list: readonly OwnQuickEdit[]) =>

@@ -115,8 +115,8 @@ test('checks that cannot be are refused, each setting with its sentence, and not
     },
   ])
   expect((await save(boss.as('vi'))).body.fields?.['checks.2.settings.total']).toBe('Trợ lí này không hỏi “lessons”.')
-  const { checks: kept } = await db.selectFrom('agents').select('checks').executeTakeFirstOrThrow()
-  expect(kept).toBe('[]')
+  const { checks: stored } = await db.selectFrom('agents').select('checks').executeTakeFirstOrThrow()
+  expect(stored).toBe('[]')
   const saved = await boss.call(agents.update, { params: { id }, body: { checks: checks.slice(0, 1) } })
   expect(saved.body.agent.checks).toEqual(checks.slice(0, 1))
 })
@@ -266,8 +266,8 @@ test('a change made from an older version is refused whole; without a version th
   const late = answers.find(({ status }) => status === 409)!
   expect(late.body.code).toBe('error.changedMeanwhile')
   const { agent } = (await boss.call(agents.get, { params: { id } })).body
-  const kept = answers[0].status === 200 ? ['One', first.id] : ['Two', second.id]
-  expect([agent.name, agent.questionIds[0], agent.version]).toEqual([...kept, 2])
+  const stored = answers[0].status === 200 ? ['One', first.id] : ['Two', second.id]
+  expect([agent.name, agent.questionIds[0], agent.version]).toEqual([...stored, 2])
   expect((await save('Three', first)).body.agent).toMatchObject({ name: 'Three', version: 3 })
 })
 

@@ -22,7 +22,7 @@ export type TestDeps = {
 
 type Typed = z.output<typeof UnsavedConnection>
 
-const kept = [
+const stored = [
   'id',
   'api_key',
   'api_key_preview',
@@ -34,7 +34,7 @@ const kept = [
   'template_vi',
   'kind',
 ] as const
-type Stored = Pick<Schema['agents'], (typeof kept)[number]>
+type Stored = Pick<Schema['agents'], (typeof stored)[number]>
 
 /**
  * Returns the model and the template that an assistant would use after saving. Without an id it is a new assistant.
@@ -67,7 +67,7 @@ const aNewOne: Stored = {
 }
 
 async function storedOf(db: Database, id: string): Promise<Stored> {
-  const row = await db.selectFrom('agents').select(kept).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('agents').select(stored).where('id', '=', id).executeTakeFirst()
   if (!row) throw agentNotFound()
   return row
 }

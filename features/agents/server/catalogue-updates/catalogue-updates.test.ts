@@ -9,20 +9,20 @@ import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
 import { settled } from '#features/school/server/audit/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-const shipped = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
+const starterState = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 
 /** An earlier release: fewer assistants, no checks, no samples, lines of text instead of tables. */
 const earlier: Catalogue = {
-  ...shipped,
-  questions: shipped.questions
+  ...starterState,
+  questions: starterState.questions
     .filter(({ key }) => key !== 'textbook')
     .map((question) =>
       question.type === 'TABLE'
         ? { ...question, type: 'TEXT', columns: [], min: null, max: null, sample: null }
         : question,
     ),
-  assistants: shipped.assistants
+  assistants: starterState.assistants
     .filter(({ slug }) => !newest.has(slug))
     .map((assistant) => ({
       ...assistant,
@@ -34,9 +34,9 @@ const earlier: Catalogue = {
 }
 
 /** A school that started with the catalogue `given` and was upgraded to today's release. */
-async function school({ given = earlier, catalogue = shipped } = {}) {
+async function school({ installed = earlier, catalogue = starterState } = {}) {
   const product = await startProduct({ catalogue })
-  await loadCatalogue(product, given)
+  await loadCatalogue(product, installed)
   const boss = await product.admin()
   const rowOf = (slug: string) =>
     product.db.selectFrom('agents').selectAll().where('catalogue_slug', '=', slug).executeTakeFirst()
@@ -64,10 +64,10 @@ async function school({ given = earlier, catalogue = shipped } = {}) {
   return { ...product, boss, rowOf, listed, find, compare, take, leave, news, edit, keysOf }
 }
 
-const starter = (slug: string) => shipped.assistants.find((assistant) => assistant.slug === slug)!
+const starter = (slug: string) => starterState.assistants.find((assistant) => assistant.slug === slug)!
 
 test('a school that has what is shipped is told nothing', async () => {
-  const { news, listed } = await school({ given: shipped })
+  const { news, listed } = await school({ installed: starterState })
   expect(await news()).toEqual({ added: 0, changed: 0 })
   expect(await listed()).toEqual([])
 })
@@ -89,8 +89,8 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
     note: 'Upgrade',
   }
   const { status, body: applied } = await boss.call(catalogueUpdates.take, { body })
-  expect([status, applied.agents.length]).toEqual([200, shipped.assistants.length])
-  for (const { slug, prompt, checks, example, questions: linkedIds } of shipped.assistants) {
+  expect([status, applied.agents.length]).toEqual([200, starterState.assistants.length])
+  for (const { slug, prompt, checks, example, questions: linkedIds } of starterState.assistants) {
     const row = (await rowOf(slug))!
     expect([slug, row.prompt, JSON.parse(row.checks), JSON.parse(row.example!)]).toEqual([
       slug,
@@ -104,7 +104,7 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
   expect(await listed()).toEqual([])
   const kinds = await db.selectFrom('questions').select(['key', 'type']).execute()
   expect(new Map(kinds.map(({ key, type }) => [key, type]))).toEqual(
-    new Map(shipped.questions.map(({ key, type }) => [key, type])),
+    new Map(starterState.questions.map(({ key, type }) => [key, type])),
   )
   const { id } = (await rowOf('worksheet'))!
   const { versions } = (await boss.call(agentVersions.list, { params: { id } })).body
@@ -217,7 +217,7 @@ test('an assistant with another name, and a question with another key, are known
 test('a question of the school’s own that has the key of a new one stays what it is', async () => {
   const { db, makeQuestion, take, keysOf, rowOf } = await school()
   await makeQuestion({ key: 'textbook', title: 'Our shelf', title_vi: 'Kệ sách' })
-  const slug = shipped.assistants.find(
+  const slug = starterState.assistants.find(
     ({ questions: linkedIds, prompt }) => linkedIds.includes('textbook') && prompt.includes('{{textbook}}'),
   )!.slug
   expect((await take(slug)).status).toBe(200)

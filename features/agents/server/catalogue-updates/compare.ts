@@ -47,18 +47,18 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
   const known = here.known.get(slug)
   const keys = keysHere(unit, here)
   const naming = { questions: unit.questions, here }
-  const shipped = inOwnKeys(unit.assistant, keys, naming) as Parts
-  const base = known?.shipped ?? nothingKnown
+  const starterState = inOwnKeys(unit.assistant, keys, naming) as Parts
+  const base = known?.starterState ?? nothingKnown
   const before = inOwnKeys(base.assistant, keys, naming)
   const own = agent ? partsOf(agent) : null
   const questionIds = agent
     ? mergedList(
         before.questionIds,
         agent.state.questions.map(({ key }) => key),
-        shipped.questionIds,
+        starterState.questionIds,
       )
-    : shipped.questionIds
-  const offered = { ...shipped, questionIds }
+    : starterState.questionIds
+  const offered = { ...starterState, questionIds }
   const linkedIds = new Set(questionIds)
   const questions = Object.entries(unit.questions).flatMap(([starter, question]) => {
     const key = keys.get(starter)!
@@ -72,7 +72,7 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
           before: before[part],
           ours: own[part],
           offered: offered[part],
-          shipped: shipped[part],
+          starterState: starterState[part],
         })
         // Lists of questions can be merged, so a change on both sides is no conflict.
         const by = part === 'questionIds' && changedBy === 'both' && before.questionIds ? 'theirs' : changedBy
@@ -82,7 +82,7 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
   for (const { key, changedBy, before: was } of questions)
     if (changedBy) parts.push({ part: questionPart(key), changedBy, isBeforeKnown: was !== undefined })
   const news = parts.filter(({ changedBy }) => changedBy !== 'ours')
-  const isAnswered = isDeepStrictEqual(known?.shipped, unit)
+  const isAnswered = isDeepStrictEqual(known?.starterState, unit)
   const kind = agent
     ? news.length > 0 && !isAnswered
       ? 'changed'
@@ -97,7 +97,7 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
     questions.every(
       (question) => !isNews(question) || othersAsking(question, agent?.row.id, here).every(({ starter }) => starter),
     )
-  const { name, nameVi, description, descriptionVi } = agent?.state ?? shipped
+  const { name, nameVi, description, descriptionVi } = agent?.state ?? starterState
   const compared = {
     slug,
     name,
@@ -132,9 +132,9 @@ export const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefin
 function partsOf({ row, state }: { row: Schema['agents']; state: AgentState }): Parts {
   const { category: _category, questions, derivation, ...parts } = state
   const { sharedConnection: _shared, apiKey: _key, provider: _provider, model: _model, ...own } = parts
-  const { maxTokens: _max, audience: _audience, groups: _groups, ...shipped } = own
+  const { maxTokens: _max, audience: _audience, groups: _groups, ...starterState } = own
   return {
-    ...shipped,
+    ...starterState,
     derivation: derivation!,
     questionIds: questions.map(({ key }) => key),
     example: row.example === null ? null : (JSON.parse(row.example) as Parts['example']),

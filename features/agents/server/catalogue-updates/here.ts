@@ -10,7 +10,7 @@ export type Here = {
   /** Keyed by catalogue name. */
   agents: ReadonlyMap<string, { row: Schema['agents']; state: AgentState }>
   /** All catalogue names that the school has decided on. */
-  known: ReadonlyMap<string, { shipped: KnownUnit; wasHere: boolean }>
+  known: ReadonlyMap<string, { starterState: KnownUnit; wasHere: boolean }>
   /** Keyed by the keys in this school. */
   questions: ReadonlyMap<string, Schema['questions']>
   /** Keyed by the shipped keys. */
@@ -40,7 +40,7 @@ export async function hereOf(db: Database): Promise<Here> {
     known: new Map(
       known.map(({ slug, catalogue_state, was_installed }) => [
         slug,
-        { shipped: JSON.parse(catalogue_state) as KnownUnit, wasHere: was_installed === 1 },
+        { starterState: JSON.parse(catalogue_state) as KnownUnit, wasHere: was_installed === 1 },
       ]),
     ),
     questions: new Map(questions.map((row) => [row.key, row])),

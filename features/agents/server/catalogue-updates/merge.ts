@@ -24,23 +24,23 @@ export type OfferedQuestion = {
 export function mergedList(
   before: readonly string[] = [],
   ours: readonly string[],
-  shipped: readonly string[],
+  starterState: readonly string[],
 ): string[] {
-  const kept = shipped.filter((key) => ours.includes(key) || !before.includes(key))
-  const merged = [...kept, ...ours.filter((key) => !before.includes(key) && !shipped.includes(key))]
+  const stored = starterState.filter((key) => ours.includes(key) || !before.includes(key))
+  const merged = [...stored, ...ours.filter((key) => !before.includes(key) && !starterState.includes(key))]
   // The school has only reordered the list.
-  return isDeepStrictEqual(merged.toSorted(), ours.toSorted()) && isDeepStrictEqual(before, shipped)
+  return isDeepStrictEqual(merged.toSorted(), ours.toSorted()) && isDeepStrictEqual(before, starterState)
     ? [...ours]
     : merged
 }
 
-type Three = { before: unknown; ours: unknown; offered: unknown; shipped?: unknown }
+type Three = { before: unknown; ours: unknown; offered: unknown; starterState?: unknown }
 
 /** Returns null if the question would not change. */
-export function changerOf({ before, ours, offered, shipped = offered }: Three): ChangedBy | null {
+export function changerOf({ before, ours, offered, starterState = offered }: Three): ChangedBy | null {
   if (isDeepStrictEqual(ours, offered)) return null
   if (before === undefined) return 'both'
-  if (isDeepStrictEqual(shipped, before)) return 'ours'
+  if (isDeepStrictEqual(starterState, before)) return 'ours'
   return isDeepStrictEqual(ours, before) ? 'theirs' : 'both'
 }
 
@@ -56,8 +56,8 @@ export function offeredQuestion({ key, starter, question, before }: Offering, he
   const changers = fields.map((field) =>
     changerOf({ before: before?.[field], ours: ours[field], offered: question[field] }),
   )
-  const kept = fields.filter((_, index) => changers[index] === 'ours')
-  const merged = { ...question, ...Object.fromEntries(kept.map((field) => [field, ours[field]])) }
+  const stored = fields.filter((_, index) => changers[index] === 'ours')
+  const merged = { ...question, ...Object.fromEntries(stored.map((field) => [field, ours[field]])) }
   // If the merged fields contradict each other, one side replaces them as a whole.
   const fits = Object.keys(questionProblems(merged)).length === 0
   const changedBy = changers.includes('both') ? 'both' : changers.includes('theirs') ? (fits ? 'theirs' : 'both') : null

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { catalogueUpdates } from '../../contract/catalogue-updates.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { rememberCatalogue } from '../catalogue/load.ts'
 import type { Catalogue } from '../catalogue/read.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -49,7 +49,7 @@ export async function skipCatalogueItems(
   { catalogueItems: left }: Left,
   { record }: Pick<Caller, 'record'>,
 ): Promise<number> {
-  const things = await deps.db.transaction().execute(async (transaction) => {
+  const subjects = await deps.db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
     const here = await hereOf(transaction)
     const comparisons = left.map(({ slug, seen }) => {
@@ -59,9 +59,9 @@ export async function skipCatalogueItems(
     })
     for (const { slug, unit } of comparisons) await rememberCatalogue(transaction, slug, unit, { wasHere: false })
     return comparisons.map(({ agentId, slug, name, nameVi }) =>
-      thingCalled({ id: agentId ?? slug, name, name_vi: nameVi }),
+      nameSubject({ id: agentId ?? slug, name, name_vi: nameVi }),
     )
   })
-  for (const thing of things) record('starter-left', null, { thing })
-  return things.length
+  for (const subject of subjects) record('starter-left', null, { subject })
+  return subjects.length
 }

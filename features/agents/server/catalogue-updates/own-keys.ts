@@ -11,7 +11,7 @@ export function keysHere(
   { questions }: Pick<Unit, 'questions'>,
   { catalogueItems, questions: here }: Here,
 ): Map<string, string> {
-  const keys = new Map([...catalogueItems].map(([shipped, { key }]) => [shipped, key]))
+  const keys = new Map([...catalogueItems].map(([starterState, { key }]) => [starterState, key]))
   const usedKeys = new Set([...here.keys(), ...Object.keys(questions)])
   for (const key of Object.keys(questions)) {
     if (keys.has(key)) continue
@@ -30,8 +30,10 @@ export function inOwnKeys(
 ): Partial<Parts> {
   const moves = [...keys].flatMap(([from, to]) => (from === to ? [] : [{ from, to }]))
   if (moves.length === 0) return parts
-  const shipped = Object.entries(questions).map(([key, { columns }]) => [key, columns.map((one) => one.key)] as const)
-  const columns = new Map([...here.columns, ...shipped])
+  const starterState = Object.entries(questions).map(
+    ([key, { columns }]) => [key, columns.map((one) => one.key)] as const,
+  )
+  const columns = new Map([...here.columns, ...starterState])
   const inPrompt = (text: string) => inTurn(moves, text, (all, { from, to }) => renameInPrompt(all, from, to).value)
   const inTemplate = (text: string) =>
     inTurn(moves, text, (all, { from, to }) => renameInTemplate(all, { from, to, columns }).value)

@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { findUnreviewed } from '#platform/server/database/translated.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
-import { columns, following, questionOf } from '#features/questions/server/questions/question-row.ts'
+import { columns, nextPosition, questionOf } from '#features/questions/server/questions/question-row.ts'
 import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import type { OfferedQuestion } from './merge.ts'
@@ -60,8 +60,8 @@ function columnsFor(
     placeholder: fields.placeholder ?? null,
     placeholderVi: fields.placeholderVi ?? null,
   })
-  const next = { ...row, ...offered, ...following({ ...offered, key: row.key }) }
+  const next = { ...row, ...offered, ...nextPosition({ ...offered, key: row.key }) }
   const samples = { sample: sample && JSON.stringify(sample), sample_vi: sampleVi && JSON.stringify(sampleVi) }
-  const kept = samplesOf(questionOf({ ...next, ...samples } as Schema['questions']), {})
-  return { ...offered, ...following({ ...offered, key: row.key }), ...kept }
+  const stored = samplesOf(questionOf({ ...next, ...samples } as Schema['questions']), {})
+  return { ...offered, ...nextPosition({ ...offered, key: row.key }), ...stored }
 }

@@ -3,7 +3,7 @@ import type { catalogueUpdates } from '../../contract/catalogue-updates.ts'
 import type { AuditEventName } from '#platform/model/audit-events.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { writeAgentIn, recordWritten, columns, type SaveDeps, type SavedBy } from '../save.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { rememberCatalogue } from '../catalogue/load.ts'
 import type { Catalogue } from '../catalogue/read.ts'
 import { unitOf, type Parts } from '../catalogue/unit.ts'
@@ -13,7 +13,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { holdOrder } from '#features/questions/server/questions/order.ts'
-import { recordQuestionChanges, thingOf } from '#features/questions/server/questions/told.ts'
+import { recordQuestionChanges, subjectOf } from '#features/questions/server/questions/change-events.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { categoryFor } from './category.ts'
 import { compareStarter, questionPart, type Comparison, type PartName } from './compare.ts'
@@ -110,7 +110,7 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
     const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, created_at })
     await setQuestionsOfAgent(transaction, row.id, questionIds!)
     await recordAgentVersions(transaction, [row.id], { ...made, created_by: editor.id, created_at })
-    telling.push(() => from.record('starter-taken' satisfies AuditEventName, null, { thing: thingCalled(row) }))
+    telling.push(() => from.record('starter-taken' satisfies AuditEventName, null, { subject: nameSubject(row) }))
     return named(row)
   }
   if (Object.keys(set).length === 0 && !questionIds && note === null) return named(agent)
@@ -165,7 +165,7 @@ async function idsOfQuestions(
     }
     position += 1
     const row = await makeQuestion(transaction, question, { created_at: created_at, position })
-    telling.push(() => from.record('question-created', null, { thing: thingOf(row) }))
+    telling.push(() => from.record('question-created', null, { subject: subjectOf(row) }))
     ids.push(row.id)
   }
   return ids

@@ -178,4 +178,4 @@ const agentFields = (assistant: StarterAssistant) => ({
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })
 
-const idsFor = (things: readonly { key: string }[]) => new Map(things.map(({ key }) => [key, newId()]))
+const idsFor = (items: readonly { key: string }[]) => new Map(items.map(({ key }) => [key, newId()]))

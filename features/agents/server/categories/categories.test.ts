@@ -152,8 +152,8 @@ test('of two updates from the same version at once exactly one is made', async (
   const save = (name: string) => boss.call(categories.update, { params, body: { name, version: 1 } })
   const answers = await Promise.all([save('One'), save('Other')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const kept = answers.find(({ status }) => status === 200)!.body.category
-  expect((await boss.call(categories.get, { params })).body.category).toEqual(kept)
+  const stored = answers.find(({ status }) => status === 200)!.body.category
+  expect((await boss.call(categories.get, { params })).body.category).toEqual(stored)
 })
 
 test('a refused update changes nothing; an unknown category is not found', async () => {

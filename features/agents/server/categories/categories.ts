@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { categories, Category, CategoryFields } from '../../contract/categories.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
@@ -50,7 +50,7 @@ export async function createCategory(
   return once(db, 'categories', idempotencyKey, {
     async make() {
       await db.insertInto('categories').values(row).execute()
-      from.record('category-created', null, { thing: thingCalled(row) })
+      from.record('category-created', null, { subject: nameSubject(row) })
       return categoryOf({ ...row, agent_count: 0 })
     },
     read: () => getCategory(db, id, editor),
@@ -77,7 +77,7 @@ export async function updateCategory(
   const differences = changesBetween(factsOf(categoryOf(before!)), factsOf(category))
   if (differences.length > 0)
     from.record('category-changed', null, {
-      thing: thingCalled({ id, name: category.name, name_vi: category.nameVi }),
+      subject: nameSubject({ id, name: category.name, name_vi: category.nameVi }),
       changes: differences,
     })
   return category
@@ -100,7 +100,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
     .returning(['id', 'name', 'name_vi'])
     .executeTakeFirst()
   if (!removed) throw categoryNotFound()
-  from.record('category-deleted', null, { thing: thingCalled(removed) })
+  from.record('category-deleted', null, { subject: nameSubject(removed) })
 }
 
 const categoryNotFound = () => new AppError(404, message(categoryTexts, 'category.notFound'))

@@ -52,10 +52,10 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 export function describePath(path: string, record: Record<string, unknown>, language: Language): string {
   const [list = '', index = '', ...rest] = path.split('.')
   if (!isList(list)) return path
-  const things = record[list]
-  const thing: unknown = Array.isArray(things) ? things[Number(index)] : undefined
-  const said = typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>) : {}
-  const name = said['name'] ?? said['key']
+  const items = record[list]
+  const item: unknown = Array.isArray(items) ? items[Number(index)] : undefined
+  const text = typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {}
+  const name = text['name'] ?? text['key']
   const called =
     typeof name === 'string' && name !== '' ? `“${name.slice(0, 60)}”` : index === '' ? '' : String(Number(index) + 1)
   const first = [translate(language, agentServerTexts)(`importPath.${lists[list]}`), called].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { tidyColumn } from '#features/questions/server/questions/columns.ts'
 import { holdOrder } from '#features/questions/server/questions/order.ts'
-import { following, questionOf } from '#features/questions/server/questions/question-row.ts'
+import { nextPosition, questionOf } from '#features/questions/server/questions/question-row.ts'
 import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -149,7 +149,7 @@ async function insertQuestions(
     const row = {
       id: idOf.get(question.key)!,
       ...values,
-      ...following(values),
+      ...nextPosition(values),
       sample: null,
       sample_vi: null,
       translated: '[]',

@@ -28,7 +28,9 @@ test('a key is changed in drafts with the question, and what was begun from what
     prompt: 'Half a sen {{topic}} {{topics}}',
     promptVi: 'Soạn {{ topic }}',
     template: '# {{topic}}{{#topic.given}}!{{/topic.given}}',
-    checks: [{ check: 'minutes', severity: 'warning', settings: { total: 'topic * 2', given: ['plan.sums.topic'] } }],
+    checks: [
+      { check: 'minutes', severity: 'warning', settings: { total: 'topic * 2', enteredRows: ['plan.sums.topic'] } },
+    ],
   }
   expect((await keep(agent.id, fields, 1)).status).toBe(200)
   expect((await rename('chuDe')).status).toBe(200)
@@ -38,7 +40,7 @@ test('a key is changed in drafts with the question, and what was begun from what
       prompt: 'Half a sen {{chuDe}} {{topics}}',
       promptVi: 'Soạn {{ chuDe }}',
       template: '# {{chuDe}}{{#chuDe.given}}!{{/chuDe.given}}',
-      checks: [{ check: 'minutes', settings: { total: 'chuDe * 2', given: ['plan.sums.topic'] } }],
+      checks: [{ check: 'minutes', settings: { total: 'chuDe * 2', enteredRows: ['plan.sums.topic'] } }],
     },
     base: 2,
     agentVersion: 2,

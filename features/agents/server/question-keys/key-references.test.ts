@@ -30,7 +30,7 @@ test('it is told where a key stands, with the words around it', async () => {
     query: { newKey: 'theme' },
   })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ key: 'topic', isTaken: true, isKnown: true })
+  expect(body).toMatchObject({ key: 'topic', isInUse: true, isKnown: true })
   expect(body.agents).toMatchObject([
     {
       id: agent.id,
@@ -62,7 +62,7 @@ test('a key is changed in all its places with the question, in one go', async ()
   const { agent: untouched } = (await boss.call(agents.get, { params: { id: other.id } })).body
   expect(untouched).toMatchObject({ prompt: 'Write {{topics}} on topic.', version: other.version })
   const auditEvents = async () => (await boss.call(audit.list, { query: { search: 'Plans' } })).body.auditEvents
-  await expect.poll(auditEvents).toMatchObject([{ event: 'assistant-changed', thing: { id: agent.id }, changed: 3 }])
+  await expect.poll(auditEvents).toMatchObject([{ event: 'assistant-changed', subject: { id: agent.id }, changed: 3 }])
 })
 
 test('nothing is changed where an assistant has been changed meanwhile', async () => {

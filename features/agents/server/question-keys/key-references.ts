@@ -3,7 +3,7 @@ import { aroundKey, renameInChecks, renameInPrompt } from '../../model/key-occur
 import { isKnownKey } from '../../model/known-keys.ts'
 import type { AssistantCheck } from '../../model/checks/run.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -48,7 +48,7 @@ export async function findKeyReferences(db: Database, id: string, newKey: string
   const found = await agentsNaming(db, { from: key, to: key })
   return {
     key,
-    isTaken: Boolean(other) && newKey !== key,
+    isInUse: Boolean(other) && newKey !== key,
     isKnown: isKnownKey(key),
     usedBy: await askingAgents(db, id),
     agents: found.map(({ row, references }) => ({
@@ -88,7 +88,7 @@ export async function renameInAgents(
 export function recordRenamed({ record }: Pick<Caller, 'record'>, renamed: readonly Named[]): void {
   for (const { row, next } of renamed) {
     const changes = changesBetween(factsOf(row), factsOf({ ...row, ...next }))
-    record('assistant-changed', null, { thing: thingCalled(row), changes })
+    record('assistant-changed', null, { subject: nameSubject(row), changes })
   }
 }
 
@@ -149,9 +149,9 @@ function renamedIn(row: StoredTexts, { from, to }: Renaming, columns: ColumnsOfT
 /** Renames the key in the answers of a finished sample. */
 function renamedAnswer(example: string | null, from: string, to: string): string | null {
   if (example === null) return null
-  const kept = JSON.parse(example) as { answers: Record<string, unknown> }
-  const answers = Object.entries(kept.answers).map(([key, answer]) => [key === from ? to : key, answer])
-  return JSON.stringify({ ...kept, answers: Object.fromEntries(answers) })
+  const stored = JSON.parse(example) as { answers: Record<string, unknown> }
+  const answers = Object.entries(stored.answers).map(([key, answer]) => [key === from ? to : key, answer])
+  return JSON.stringify({ ...stored, answers: Object.fromEntries(answers) })
 }
 
 export async function columnsOfTables(db: Database): Promise<Map<string, string[]>> {

@@ -6,6 +6,6 @@ import { translateTexts, type TranslationDeps } from './translate.ts'
 export function translationRoutes(app: FastifyInstance, deps: TranslationDeps): void {
   serve(app, translations, {
     make: ({ body, user, language, signal }) =>
-      translateTexts(deps, body, { userId: user.id, toldIn: language, signal }),
+      translateTexts(deps, body, { userId: user.id, messageLanguage: language, signal }),
   })
 }

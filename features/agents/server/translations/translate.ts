@@ -11,7 +11,7 @@ import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { nothingTaken, type Ended } from '#features/usage/server/statistics/usage.ts'
+import { nothingConsumed, type Ended } from '#features/usage/server/statistics/usage.ts'
 import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -20,8 +20,8 @@ export type TranslationDeps = TestDeps & { quota: Quota; budgets: Budgets }
 
 type Texts = z.output<typeof translations.make.body>
 type Translated = z.input<typeof translations.make.response>
-/** `toldIn`: the language of messages about the translation. */
-type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
+/** `messageLanguage`: the language of messages about the translation. */
+type Asking = { userId: string; messageLanguage: Language; signal: AbortSignal }
 
 /**
  * Translates texts, in order. A text that lost a placeholder or is missing gets an error of its own. The call counts as a run and
@@ -31,7 +31,7 @@ type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
 export async function translateTexts(
   deps: TranslationDeps,
   { to, texts, ...typed }: Texts,
-  { userId, toldIn, signal }: Asking,
+  { userId, messageLanguage, signal }: Asking,
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
   if (!model)
@@ -59,7 +59,7 @@ export async function translateTexts(
           transaction,
           // Counts as a test run: an administrator's request while editing an assistant.
           { run: newId(), userId, agentId, model, kind: 'test', reservation },
-          { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
+          { consumed: done ? figures(done) : nothingConsumed, ended, at: deps.clock().toISOString() },
         ),
       )
     const written = await writtenBy(reservation.model, request, signal).catch(async (error: unknown) => {
@@ -71,7 +71,7 @@ export async function translateTexts(
   }
   const { text, done } = await closedAfter(reservation, work())
   const answers = outOfMarks(text, texts.length)
-  return { texts: texts.map((original, at) => judged(original, answers[at]!, done, toldIn)) }
+  return { texts: texts.map((original, at) => judged(original, answers[at]!, done, messageLanguage)) }
 }
 
 /** Uses the school's connection, because the assistant's own may be an application that only writes its documents. */
@@ -94,13 +94,15 @@ async function writtenBy(model: Model, request: ModelRequest, signal: AbortSigna
   return { text, done }
 }
 
-function judged(original: string, text: string | null, { finish }: Done, toldIn: Language) {
+function judged(original: string, text: string | null, { finish }: Done, messageLanguage: Language) {
   const refused = (problem: string) => ({ text: null, problem })
-  if (text === null) return refused(translate(toldIn, agentServerTexts)('workshop.translationMissing'))
+  if (text === null) return refused(translate(messageLanguage, agentServerTexts)('workshop.translationMissing'))
   const lost = bracesLost(original, text).map((inner) => `{{${inner}}}`)
   if (lost.length > 0)
-    return refused(translate(toldIn, agentServerTexts)('workshop.translationLost', { placeholders: lost.join(', ') }))
+    return refused(
+      translate(messageLanguage, agentServerTexts)('workshop.translationLost', { placeholders: lost.join(', ') }),
+    )
   // In a truncated answer every text but the last is complete.
-  if (finish === 'length') return refused(translate(toldIn, agentServerTexts)('workshop.translationCut'))
+  if (finish === 'length') return refused(translate(messageLanguage, agentServerTexts)('workshop.translationCut'))
   return { text, problem: null }
 }

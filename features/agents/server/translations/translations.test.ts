@@ -79,8 +79,8 @@ test('without AI it says so; only those who write assistants ask', async () => {
   const { admin, editor, teacher } = await startProduct()
   const body = { to: 'vi', texts: ['Topic'] }
   const translate = async (who: Client) => {
-    const { status, body: told } = await who.call(translations.make, { body })
-    return [status, told.error]
+    const { status, body: visibleText } = await who.call(translations.make, { body })
+    return [status, visibleText.error]
   }
   expect(await translate(await admin())).toEqual([409, agentServerTexts.en.workshop.connectFirst])
   expect(await translate(await editor())).toEqual([409, agentServerTexts.en.workshop.noAi])

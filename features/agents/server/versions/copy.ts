@@ -1,7 +1,7 @@
 import type { AgentWithQuestions } from '../../contract/agents.ts'
 import type { Lost } from '../../contract/agent-versions.ts'
 import { nameMaxLength } from '#platform/model/limits.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { openedKey } from '#ai/server/key.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, statesOf } from './agent-versions.ts'
@@ -51,7 +51,7 @@ export async function copyAgent(
       await recordAgentVersions(transaction, [row.id], made)
       return { agent: await getAgent({ ...deps, db: transaction }, row.id, editor), row }
     })
-    from.record('assistant-created', null, { thing: thingCalled(row) })
+    from.record('assistant-created', null, { subject: nameSubject(row) })
     return agent
   }
   const agent = await once(deps.db, 'agents', idempotencyKey, {

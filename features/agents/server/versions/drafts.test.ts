@@ -23,11 +23,11 @@ async function anAssistant() {
 test('a draft may be unfinished, is shown to all who write assistants, and changes nothing for teachers', async () => {
   const { db, boss, teacher, agent, params, keep, draft, listed } = await anAssistant()
   const fields = { name: '', prompt: 'Half a sen', temperature: 'x', questionIds: [] }
-  const kept = await keep({ ...fields, apiKey: 'sk-secret-key' })
+  const stored = await keep({ ...fields, apiKey: 'sk-secret-key' })
   const { name } = await db.selectFrom('users').select('name').where('id', '=', boss.id).executeTakeFirstOrThrow()
   const savedAt = '2026-03-02T08:00:00.000Z'
   const shown = { fields, base: 1, agentVersion: 1, savedAt, savedBy: name, version: 1 }
-  expect([kept.status, kept.body.draft]).toEqual([200, shown])
+  expect([stored.status, stored.body.draft]).toEqual([200, shown])
   expect(await draft()).toEqual(shown)
   expect((await listed()).agents).toMatchObject([{ id: agent.id, hasDraft: true }])
   const seen = (await teacher.call(agents.get, { params })).body.agent

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AgentDraft, agentVersions, DraftFields } from '../../contract/agent-versions.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -67,12 +67,12 @@ export async function keepDraft(
           .where('version', '=', version)
           .returning('agent_id')
           .executeTakeFirst()
-  const kept = await getDraft(db, id)
+  const stored = await getDraft(db, id)
   // The client retried because it did not get the first answer.
-  const isKept = kept && JSON.stringify(kept.fields) === row.fields
-  if (!written && !isKept) throw changedMeanwhile()
-  if (written) from.record('assistant-draft-kept', null, { thing: thingOf(id, fields) })
-  return kept!
+  const isStored = stored && JSON.stringify(stored.fields) === row.fields
+  if (!written && !isStored) throw changedMeanwhile()
+  if (written) from.record('assistant-draft-kept', null, { subject: subjectOf(id, fields) })
+  return stored!
 }
 
 /** Returns the version number that a draft is based on; null if unknown. */
@@ -100,11 +100,11 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
 export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
   if (!row) throw new AppError(404, message(agentServerTexts, 'agentVersion.noDraft'))
-  record('assistant-draft-dropped', null, { thing: thingOf(id, JSON.parse(row.fields) as DraftFields) })
+  record('assistant-draft-dropped', null, { subject: subjectOf(id, JSON.parse(row.fields) as DraftFields) })
 }
 
-const thingOf = (id: string, { name = '', nameVi = '' }: DraftFields) =>
-  thingCalled({ id, name: name || nameVi, name_vi: nameVi || name })
+const subjectOf = (id: string, { name = '', nameVi = '' }: DraftFields) =>
+  nameSubject({ id, name: name || nameVi, name_vi: nameVi || name })
 
 type Stray = z.input<(typeof agentVersions.strayDrafts)['response']>['drafts'][number]
 

@@ -57,7 +57,7 @@ test('an assistant goes back to what it was, as a new version, and nothing of wh
   const { versions } = (await boss.call(agentVersions.list, { params })).body
   expect(versions[0]).toMatchObject({ number: 3, cause: 'restored', restoredFrom: 1, note: 'Too short' })
   const event = (await settled(boss, 2)).find(({ event }) => event === 'assistant-restored')
-  expect(event).toMatchObject({ thing: { id: params.id } })
+  expect(event).toMatchObject({ subject: { id: params.id } })
 })
 
 test('a question that is gone is named, a key that is another stands in the prompts, and the rest comes back', async () => {

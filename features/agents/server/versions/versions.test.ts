@@ -56,8 +56,8 @@ test('a key is in no version; of it only the beginning is known', async () => {
   await save({ apiKey: 'sk-abcdefghijkl', sharedConnection: false, model: 'gpt-4o' })
   expect(await versions()).toHaveLength(2)
   expect(await at(2)).toMatchObject({ apiKey: 'sk-abcde…', sharedConnection: false, model: 'gpt-4o' })
-  const kept = await db.selectFrom('agent_versions').select('state').execute()
-  expect(JSON.stringify(kept)).not.toContain('sk-abcdef')
+  const stored = await db.selectFrom('agent_versions').select('state').execute()
+  expect(JSON.stringify(stored)).not.toContain('sk-abcdef')
 })
 
 test('what is moved in the list, and the presses that are saved by themselves, are versions too', async () => {

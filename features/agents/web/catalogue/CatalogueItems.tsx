@@ -166,7 +166,7 @@ function State({ starter: { kind, agentId, parts, isPlain } }: { starter: Starte
   const { t } = useTexts(starterTexts)
   if (kind === 'new') return null
   if (kind === 'gone') return <Badge>{t('starter.gone')}</Badge>
-  if (kind === 'left') return <Badge>{t(agentId === null ? 'starter.notTaken' : 'starter.yours')}</Badge>
+  if (kind === 'left') return <Badge>{t(agentId === null ? 'starter.notAdded' : 'starter.yours')}</Badge>
   const both = parts.filter(({ changedBy }) => changedBy === 'both').length
   const news = parts.filter(({ changedBy }) => changedBy !== 'ours').length
   return (

@@ -17,12 +17,12 @@ type PartChoiceProps = Starter['parts'][number] & {
   texts: PartTexts
   /** Questions that would be created. */
   coming: readonly ExchangedQuestion[]
-  isTaken: boolean
+  isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** Shows a part that differs from the release: the offered value, the school's change, and the choice. */
-export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, onChoose }: PartChoiceProps) {
+export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isChosen, onChoose }: PartChoiceProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const [isOursShown, setOursShown] = useState(false)
@@ -54,7 +54,7 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, o
             { value: 'take', label: t('starter.takeIt') },
             { value: 'leave', label: t('starter.keepOurs') },
           ]}
-          value={isTaken ? 'take' : 'leave'}
+          value={isChosen ? 'take' : 'leave'}
           onChange={(value) => onChoose(value === 'take')}
         />
       </div>

@@ -30,8 +30,8 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
   const [choices, setChoices] = useState<Record<string, boolean>>({})
   const [note, setNote] = useState('')
   const { starter, compared } = query.data ?? {}
-  const isTaken = ({ part, changedBy }: Starter['parts'][number]) => choices[part] ?? changedBy === 'theirs'
-  const chosen = starter?.parts.filter(isTaken).map(({ part }) => part) ?? []
+  const isChosen = ({ part, changedBy }: Starter['parts'][number]) => choices[part] ?? changedBy === 'theirs'
+  const chosen = starter?.parts.filter(isChosen).map(({ part }) => part) ?? []
   const isHere = starter?.agentId != null
   const done = async (doing: Promise<boolean>) => (await doing) && onClose()
   const canLeave = starter?.kind === 'new' || starter?.kind === 'changed'
@@ -84,7 +84,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
             <Parts
               starter={starter}
               compared={compared}
-              isTaken={isTaken}
+              isChosen={isChosen}
               onChoose={(part, isChosen) => setChoices({ ...choices, [part]: isChosen })}
             />
             {!isHere && <OfferedText compared={compared} />}
@@ -98,11 +98,11 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
 type PartsProps = {
   starter: Starter
   compared: ComparedStarter
-  isTaken: (part: Starter['parts'][number]) => boolean
+  isChosen: (part: Starter['parts'][number]) => boolean
   onChoose: (part: string, isChosen: boolean) => void
 }
 
-function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
+function Parts({ starter, compared, isChosen, onChoose }: PartsProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const choice = (part: Starter['parts'][number]) => (
@@ -113,7 +113,7 @@ function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
       coming={
         part.part === 'questionIds' ? compared.questions.filter(({ ours }) => !ours).map(({ offered }) => offered) : []
       }
-      isTaken={isTaken(part)}
+      isChosen={isChosen(part)}
       onChoose={(isChosen) => onChoose(part.part, isChosen)}
     />
   )

@@ -51,7 +51,7 @@ export function useCatalogue() {
       during(async () => {
         const body = { catalogueItems, ...(note.trim() !== '' && { note }) }
         const { agents } = await catalogueApi.take({ body, quiet: true })
-        notify('success', translate(currentLanguage(), starterTexts)('starter.taken', { count: agents.length }))
+        notify('success', translate(currentLanguage(), starterTexts)('starter.applied', { count: agents.length }))
       }),
     leave: async (catalogueItems: Pick<Starter, 'slug' | 'seen'>[]) =>
       during(async () => {

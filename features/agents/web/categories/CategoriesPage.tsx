@@ -61,12 +61,12 @@ export function CategoriesPage() {
             ))}
           </ul>
         )}
-        renderDialog={({ openCount, thing, ...dialog }) => (
-          <CategoryDialog key={openCount} category={thing} {...dialog} />
+        renderDialog={({ openCount, item, ...dialog }) => (
+          <CategoryDialog key={openCount} category={item} {...dialog} />
         )}
       />
       <DeleteDialog
-        thing={deleted}
+        item={deleted}
         onClose={() => setDeleted(null)}
         title={(category) => t('category.deleteTitle', { name: localized(category, 'name', language) })}
         description={({ agentCount = 0 }) =>

@@ -19,11 +19,11 @@ const assessment = aCategory({ id: id('c2'), name: 'Assessment', nameVi: 'Kiểm
 
 type Handlers = Parameters<typeof serveApi>[0]
 
-const serve = (handlers: Handlers = {}, things = [planning, assessment]) =>
+const serve = (handlers: Handlers = {}, items = [planning, assessment]) =>
   serveApi({
     'auth.me': () => ({ user: boss }),
     'agents.list': () => ({ agents: [] }),
-    ...servesCategories(() => things),
+    ...servesCategories(() => items),
     ...handlers,
   })
 
@@ -176,8 +176,8 @@ test('a category that was deleted meanwhile: the text stays to be copied', async
 })
 
 test('deleting asks first, says what it touches, and the focus is on keeping', async () => {
-  const things = [planning, assessment]
-  serve({ 'categories.remove': () => (things.shift(), { message: 'ok' }) }, things)
+  const items = [planning, assessment]
+  serve({ 'categories.remove': () => (items.shift(), { message: 'ok' }) }, items)
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Delete: Planning' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Planning”?' })

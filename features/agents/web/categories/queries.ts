@@ -32,7 +32,7 @@ export const pageOfCategories = (query: Query & { page: number }) =>
     queryKey: ['categories', 'page', query],
     queryFn: async ({ signal }) => {
       const { categories, pagination } = await api.categories.list({ query, quiet: true, signal })
-      return { things: categories, pagination: pagination! }
+      return { items: categories, pagination: pagination! }
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -34,7 +34,7 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
   const { t } = useTexts(connectionCheckTexts)
   const queryClient = useQueryClient()
   const { progress, examine } = useExamination(subject)
-  const isBusy = progress.phase === 'begun' || progress.phase === 'reading' || progress.phase === 'running'
+  const isBusy = progress.phase === 'started' || progress.phase === 'reading' || progress.phase === 'running'
 
   const check = async () => {
     const end = await examine(bodyNow())
@@ -44,10 +44,10 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
   }
 
   return (
-    <Stack as="section" gap={3} aria-label={t('doctor.title')}>
+    <Stack as="section" gap={3} aria-label={t('connectionCheck.title')}>
       <Inline gap={3} justify="between">
         <Inline gap={3}>
-          <h3>{t('doctor.title')}</h3>
+          <h3>{t('connectionCheck.title')}</h3>
           <State progress={progress} health={health} />
         </Inline>
         <Button
@@ -55,7 +55,7 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
           icon={<Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void check().catch(() => {})}
         >
-          {progress.phase === 'done' ? t('doctor.again') : t('doctor.examine')}
+          {progress.phase === 'done' ? t('connectionCheck.again') : t('connectionCheck.examine')}
         </Button>
       </Inline>
       {progress.phase === 'none' && <Before health={health} />}
@@ -75,7 +75,11 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
   )
 }
 
-const busyWords = { begun: 'doctor.beginning', reading: 'doctor.reading', running: 'doctor.running' } as const
+const busyWords = {
+  started: 'connectionCheck.beginning',
+  reading: 'connectionCheck.reading',
+  running: 'connectionCheck.running',
+} as const
 
 /** Shows the current result, or else the last one. */
 function State({ progress, health }: { progress: Progress; health: Health | null }) {
@@ -89,7 +93,7 @@ function State({ progress, health }: { progress: Progress; health: Health | null
   return health && <HealthDot tone={health.state}>{stateWords(health, language)}</HealthDot>
 }
 
-const bare = { works: 'healthDot.works', warns: 'doctor.warns', fails: 'doctor.fails' } as const
+const bare = { works: 'healthDot.works', warns: 'connectionCheck.warns', fails: 'connectionCheck.fails' } as const
 
 function Before({ health }: { health: Health | null }) {
   const { t } = useTexts(connectionCheckTexts)
@@ -99,8 +103,8 @@ function Before({ health }: { health: Health | null }) {
       {health?.reason && <Notice tone={health.state === 'fails' ? 'bad' : 'warn'}>{health.reason}</Notice>}
       <Text size="sm" tone="faint">
         {health?.checkedAt
-          ? `${t('doctor.checked', { time: formatDateTime(health.checkedAt, language) })} ${t('doctor.note')}`
-          : t('doctor.note')}
+          ? `${t('connectionCheck.checked', { time: formatDateTime(health.checkedAt, language) })} ${t('connectionCheck.note')}`
+          : t('connectionCheck.note')}
       </Text>
     </>
   )
@@ -120,16 +124,16 @@ function Found({ found }: { found: Examination }) {
     <>
       {state === 'works' ? (
         <Notice tone="info" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
-          <strong>{app?.rows ? t('doctor.fitsAndRuns') : t('doctor.runs')}</strong>
+          <strong>{app?.rows ? t('connectionCheck.fitsAndRuns') : t('connectionCheck.runs')}</strong>
         </Notice>
       ) : (
         <Notice tone={state === 'fails' ? 'bad' : 'warn'}>
-          <strong>{state === 'fails' ? t('doctor.allFail') : t('doctor.mostRun')}</strong> {problem}
+          <strong>{state === 'fails' ? t('connectionCheck.allFail') : t('connectionCheck.mostRun')}</strong> {problem}
         </Notice>
       )}
       {app?.changedAt && app.changes.length > 0 && (
         <Notice tone="warn">
-          <strong>{t('doctor.changed', { time: formatDateTime(app.changedAt, language) })}</strong>{' '}
+          <strong>{t('connectionCheck.changed', { time: formatDateTime(app.changedAt, language) })}</strong>{' '}
           {app.changes.join(' · ')}
         </Notice>
       )}
@@ -152,11 +156,11 @@ function Found({ found }: { found: Examination }) {
         {run ? (
           <CallFacts milliseconds={run.milliseconds} tokens={run.tokens} cost={run.cost} model={model} />
         ) : (
-          <p>{t('doctor.noRun')}</p>
+          <p>{t('connectionCheck.noRun')}</p>
         )}
-        {run?.stopped && <p>{t('doctor.stopped')}</p>}
-        {run && <p>{t('doctor.counted')}</p>}
-        {since === null && <p>{t('doctor.unsaved')}</p>}
+        {run?.stopped && <p>{t('connectionCheck.stopped')}</p>}
+        {run && <p>{t('connectionCheck.counted')}</p>}
+        {since === null && <p>{t('connectionCheck.unsaved')}</p>}
       </Text>
     </>
   )

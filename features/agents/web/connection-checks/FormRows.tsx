@@ -16,9 +16,9 @@ export function FormRows({ rows }: { rows: readonly FormRow[] }) {
     <Table cards>
       <thead>
         <tr>
-          <HeadCell>{t('doctor.sends')}</HeadCell>
-          <HeadCell>{t('doctor.field')}</HeadCell>
-          <HeadCell>{t('doctor.result')}</HeadCell>
+          <HeadCell>{t('connectionCheck.sends')}</HeadCell>
+          <HeadCell>{t('connectionCheck.field')}</HeadCell>
+          <HeadCell>{t('connectionCheck.result')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -45,7 +45,7 @@ function Row({ row: { question, isInstructions, field, state, says, advice, copy
           </>
         ) : (
           <Text as="span" tone={isInstructions ? undefined : 'faint'}>
-            {isInstructions ? t('doctor.instructions') : t('doctor.noQuestion')}
+            {isInstructions ? t('connectionCheck.instructions') : t('connectionCheck.noQuestion')}
           </Text>
         )}
       </HeadCell>
@@ -59,7 +59,7 @@ function Row({ row: { question, isInstructions, field, state, says, advice, copy
           </>
         ) : (
           <Text as="span" tone="faint">
-            {t('doctor.noField')}
+            {t('connectionCheck.noField')}
           </Text>
         )}
       </Cell>
@@ -77,7 +77,7 @@ function Row({ row: { question, isInstructions, field, state, says, advice, copy
             icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => void copyName(copy).catch(() => {})}
           >
-            {t('doctor.copy', { name: copy })}
+            {t('connectionCheck.copy', { name: copy })}
           </Button>
         )}
       </Cell>
@@ -86,6 +86,6 @@ function Row({ row: { question, isInstructions, field, state, says, advice, copy
 
   async function copyName(name: string) {
     await navigator.clipboard.writeText(name)
-    notify('success', t('doctor.copied', { name }))
+    notify('success', t('connectionCheck.copied', { name }))
   }
 }

@@ -8,7 +8,7 @@ export type ExaminationBody = NonNullable<NonNullable<Parameters<typeof connecti
 
 export type Progress =
   | { phase: 'none' }
-  | { phase: 'begun' | 'reading' | 'running'; app: Examination['app'] }
+  | { phase: 'started' | 'reading' | 'running'; app: Examination['app'] }
   | { phase: 'done'; found: Examination }
   /** `fields`: the errors of the assistant's form. */
   | { phase: 'refused'; problem: string | null; fields: Readonly<Record<string, string>> }
@@ -27,7 +27,7 @@ export function useExamination(subject: string) {
       if (!controller.signal.aborted) setShown({ subject, progress })
       return progress
     }
-    show({ phase: 'begun', app: null })
+    show({ phase: 'started', app: null })
     try {
       const onEvent = (event: ConnectionCheckEvent) =>
         show(event.type === 'reading' ? { phase: 'reading', app: null } : { phase: 'running', app: event.app })

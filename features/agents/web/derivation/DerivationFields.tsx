@@ -20,19 +20,19 @@ import { kindTexts } from '#features/school/texts/kinds.ts'
 /** Edits the kind of document an assistant produces, and the kinds it accepts. Saved separately. */
 export function DerivationFields({ agentId }: { agentId: string }) {
   const { t } = useTexts(agentFormTexts)
-  const kept = useQuery(derivationQuery(agentId))
+  const stored = useQuery(derivationQuery(agentId))
   return (
     <Stack as="section">
       <h3>{t('derivationForm.title')}</h3>
-      {kept.data ? (
-        <Fields agentId={agentId} kept={kept.data} />
-      ) : kept.isError ? (
+      {stored.data ? (
+        <Fields agentId={agentId} stored={stored.data} />
+      ) : stored.isError ? (
         <ErrorState
           title={t('derivationForm.loadFailed')}
-          text={errorText(kept.error)}
+          text={errorText(stored.error)}
           retryLabel={t('action.retry')}
-          busy={kept.isFetching}
-          onRetry={() => void kept.refetch()}
+          busy={stored.isFetching}
+          onRetry={() => void stored.refetch()}
         />
       ) : (
         <Spinner label={t('derivationForm.title')} />
@@ -43,22 +43,22 @@ export function DerivationFields({ agentId }: { agentId: string }) {
 
 type StoredDerivation = { derivation: Derivation; changed: boolean }
 
-function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) {
+function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation }) {
   const { t } = useTexts(agentFormTexts, kindTexts)
   const queryClient = useQueryClient()
   // The value when editing began: the server reports other people's changes.
   const [draft, setDraft] = useState<Derivation | null>(null)
   const [changed, setChanged] = useState<Derivation | null>(null)
   const [busy, setBusy] = useState(false)
-  const { makes, takes } = changed ?? kept.derivation
+  const { makes, takes } = changed ?? stored.derivation
   const change = (next: Partial<Derivation>) => {
-    setDraft(draft ?? kept.derivation)
+    setDraft(draft ?? stored.derivation)
     setChanged({ makes, takes, ...next })
   }
   const save = async (next: Derivation | null) => {
     setBusy(true)
     try {
-      const saved = await saveDerivation(agentId, next, draft ?? kept.derivation)
+      const saved = await saveDerivation(agentId, next, draft ?? stored.derivation)
       queryClient.setQueryData(derivationQuery(agentId).queryKey, saved)
       setDraft(null)
       setChanged(null)
@@ -110,9 +110,9 @@ function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) 
         <Button variant="soft" busy={busy} disabled={changed === null} onClick={() => void save(changed)}>
           {t('derivationForm.save')}
         </Button>
-        {kept.changed && (
+        {stored.changed && (
           <Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-            {t('derivationForm.shipped')}
+            {t('derivationForm.restoreDefaults')}
           </Button>
         )}
       </Inline>

@@ -78,7 +78,7 @@ function TestRun({ form, agent }: { form: AgentForm; agent: Agent | null }) {
   return (
     <testRunPanel.Page
       agent={tried}
-      renderMore={(input) => <SideBySideButton form={tried} given={input} hasModels={hasModels(values, agent)} />}
+      renderMore={(input) => <SideBySideButton form={tried} runInput={input} hasModels={hasModels(values, agent)} />}
       onStart={() => form.clearErrors(triedFields)}
       onRefused={(fields) => {
         for (const [name, message] of Object.entries(fields))

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { ControlProps } from '#platform/web/ui/Field.tsx'
 import { KeyList, optionId } from './KeyList.tsx'
-import { piecesOf } from './placeholders.ts'
+import { splitTemplate } from './placeholders.ts'
 import styles from './PromptBox.module.css'
 import { useKeyList } from './use-key-list.ts'
 
@@ -36,13 +36,13 @@ export function PromptBox({ box, text, questions, marked, knows, onChange, onBlu
       <div className={styles.scroll} data-invalid={control['aria-invalid']}>
         <div className={styles.text}>
           <div ref={layer} className={styles.layer} aria-hidden="true">
-            {piecesOf(text).map((piece) =>
-              piece.key !== null && marked ? (
-                <mark key={piece.start} className={markOf(piece.key)}>
-                  {piece.text}
+            {splitTemplate(text).map((part) =>
+              part.key !== null && marked ? (
+                <mark key={part.start} className={markOf(part.key)}>
+                  {part.text}
                 </mark>
               ) : (
-                piece.text
+                part.text
               ),
             )}
             {/* A line break at the end has no height of its own. */}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import type { AgentForm } from './agent-form.ts'
-import { piecesOf } from './placeholders.ts'
+import { splitTemplate } from './placeholders.ts'
 import { UnknownNames } from './UnknownNames.tsx'
 
 type UnknownPlaceholdersProps = {
@@ -17,16 +17,16 @@ type UnknownPlaceholdersProps = {
 export function UnknownPlaceholders({ form, text, box, chosen, questions }: UnknownPlaceholdersProps) {
   const keys = new Set(chosen.map(({ key }) => key))
   const unknown = new Map(
-    piecesOf(text).flatMap((piece) => (piece.key === null || keys.has(piece.key) ? [] : [[piece.text, piece.key]])),
+    splitTemplate(text).flatMap((part) => (part.key === null || keys.has(part.key) ? [] : [[part.text, part.key]])),
   )
   if (unknown.size === 0) return null
 
   const replace = (placeholder: string, key: string) => {
     if (!box.current) return
     // Starts at the end, so that earlier positions stay valid.
-    for (const piece of piecesOf(box.current.value).toReversed())
-      if (piece.text === placeholder)
-        insertText(box.current, `{{${key}}}`, { from: piece.start, to: piece.start + piece.text.length })
+    for (const part of splitTemplate(box.current.value).toReversed())
+      if (part.text === placeholder)
+        insertText(box.current, `{{${key}}}`, { from: part.start, to: part.start + part.text.length })
   }
   return (
     <UnknownNames

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { nearestKey, piecesOf } from './placeholders.ts'
+import { nearestKey, splitTemplate } from './placeholders.ts'
 
 test('a prompt is cut at its placeholders and loses nothing', () => {
   const prompt = 'A {{ topic }} and {{x-y}}{{b}} {{}} {{{c}}} {{ open'
-  const pieces = piecesOf(prompt)
-  expect(pieces.map(({ text }) => text).join('')).toBe(prompt)
-  expect(pieces.flatMap(({ key }) => key ?? [])).toEqual(['topic', 'x-y', 'b', 'c'])
-  for (const { text, start } of pieces) expect(prompt.slice(start, start + text.length)).toBe(text)
+  const parts = splitTemplate(prompt)
+  expect(parts.map(({ text }) => text).join('')).toBe(prompt)
+  expect(parts.flatMap(({ key }) => key ?? [])).toEqual(['topic', 'x-y', 'b', 'c'])
+  for (const { text, start } of parts) expect(prompt.slice(start, start + text.length)).toBe(text)
 })
 
 test('braces that hold a whole paragraph are no placeholder', () => {
-  expect(piecesOf(`{{${'a'.repeat(101)}}}`)).toHaveLength(1)
+  expect(splitTemplate(`{{${'a'.repeat(101)}}}`)).toHaveLength(1)
 })
 
 test.each([

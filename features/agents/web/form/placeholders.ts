@@ -2,14 +2,14 @@ import { placeholderKeys } from '#features/questions/model/prompt.ts'
 import { searchText } from '#platform/model/search-text.ts'
 
 /** A part of a prompt's text. `key`: the text between the braces of a placeholder. */
-export type Piece = { text: string; start: number; key: string | null }
+export type TemplatePart = { text: string; start: number; key: string | null }
 
 /** Splits a prompt at double braces, even if their text could not be a key. */
-export function piecesOf(prompt: string): Piece[] {
-  const pieces: Piece[] = []
+export function splitTemplate(prompt: string): TemplatePart[] {
+  const parts: TemplatePart[] = []
   let done = 0
   const take = (end: number, key: string | null) => {
-    if (end > done) pieces.push({ text: prompt.slice(done, end), start: done, key })
+    if (end > done) parts.push({ text: prompt.slice(done, end), start: done, key })
     done = end
   }
   for (const { 0: text, 1: inner = '', index } of prompt.matchAll(/\{\{([^{}]{1,100})\}\}/g)) {
@@ -17,7 +17,7 @@ export function piecesOf(prompt: string): Piece[] {
     take(index + text.length, placeholderKeys(text)[0] ?? inner.trim())
   }
   take(prompt.length, null)
-  return pieces
+  return parts
 }
 
 /** Returns the most similar key; null if none is close. */

@@ -14,7 +14,7 @@ export async function takeAgents(ids: readonly string[] | undefined, name?: stri
       file,
       downloadName(name ?? translate(currentLanguage(), agentExchangeTexts)('exchange.fileName'), 'json', new Date()),
     )
-    notify('success', translate(currentLanguage(), agentExchangeTexts)('exchange.taken', { count: assistants }))
+    notify('success', translate(currentLanguage(), agentExchangeTexts)('exchange.exported', { count: assistants }))
   } catch (error) {
     notifyFailure(error, translate(currentLanguage(), agentExchangeTexts)('exchange.takeFailed'))
   }

@@ -17,7 +17,7 @@ import { starButton } from './star.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
 /** Shows an assistant of the list. A single link covers the card; `given` pre-fills its form. */
-export function AgentCard({ agent, given }: { agent: Agent; given: ClassFacts }) {
+export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: ClassFacts }) {
   const { t } = useTexts(agentsTexts)
   const language = useLanguage()
   const name = localized(agent, 'name', language)
@@ -50,7 +50,7 @@ export function AgentCard({ agent, given }: { agent: Agent; given: ClassFacts })
           </div>
           {agent.isActive && (
             <Link
-              to={generatePath(agent.id, given)}
+              to={generatePath(agent.id, classFacts)}
               className={`${buttonClass({ variant: 'soft', size: 'small' })} ${styles.generate}`}
               aria-label={t('agent.generateWith', { name })}
             >

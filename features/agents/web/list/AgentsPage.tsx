@@ -43,11 +43,11 @@ export function AgentsPage() {
     if (filters.search.trim() === '') return
     const find = await queryClient.ensureQueryData(assistantFinder())
     if (location.pathname !== paths.agents) return
-    const { agents: matches, given } = find(inCategory, filters.search, language)
+    const { agents: matches, classFacts } = find(inCategory, filters.search, language)
     const [only, ...others] = matches
     if (!only?.isActive || others.length > 0) return
     filters.apply()
-    void navigate(generatePath(only.id, given))
+    void navigate(generatePath(only.id, classFacts))
   }
 
   return (
@@ -82,7 +82,7 @@ export function AgentsPage() {
 
 type FoundProps = { found: ReturnType<typeof useFound>; filters: ReturnType<typeof useFilters> }
 
-function Found({ found: { agents, given }, filters }: FoundProps) {
+function Found({ found: { agents, classFacts }, filters }: FoundProps) {
   const { t } = useTexts(agentsTexts)
   return (
     <>
@@ -92,7 +92,7 @@ function Found({ found: { agents, given }, filters }: FoundProps) {
       {agents.length > 0 ? (
         <ul className={cards.grid}>
           {agents.map((agent) => (
-            <AgentCard key={agent.id} agent={agent} given={given ?? {}} />
+            <AgentCard key={agent.id} agent={agent} classFacts={classFacts ?? {}} />
           ))}
         </ul>
       ) : (

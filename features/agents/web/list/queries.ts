@@ -17,7 +17,7 @@ export const activeAgents = () =>
 type Found = {
   agents: readonly Agent[]
   /** Other facts in the query; null until it is parsed. */
-  given: ClassFacts | null
+  classFacts: ClassFacts | null
 }
 
 /**
@@ -31,7 +31,7 @@ export function useFound(agents: readonly Agent[], search: string): Found {
   const found = agents.filter((agent) =>
     matchesSearch(search, agent.name, agent.nameVi, localized(agent, 'description', language)),
   )
-  return { agents: inOrderFor(found, language), given: null }
+  return { agents: inOrderFor(found, language), classFacts: null }
 }
 
 export const assistantFinder = () =>

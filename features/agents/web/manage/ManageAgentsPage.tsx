@@ -62,7 +62,7 @@ function ManagedAgents() {
   const query = { ...listState.query, categoryId: listState.filters.category || undefined }
   const agents = useQuery(pageOfAgents(query))
   const categories = useQuery(allCategories())
-  const selection = useSelection(agents.data?.things ?? [])
+  const selection = useSelection(agents.data?.items ?? [])
   const changes = useAgentChanges()
   const [deleted, setDeleted] = useState<Agent | null>(null)
   const { all = 0, inactive = 0, withoutAi } = agents.data?.totals ?? {}
@@ -138,7 +138,7 @@ function ManagedAgents() {
             />
           )
         }
-        renderDialog={({ openCount, thing, ...dialog }) => <AgentDialog key={openCount} agent={thing} {...dialog} />}
+        renderDialog={({ openCount, item, ...dialog }) => <AgentDialog key={openCount} agent={item} {...dialog} />}
       >
         {view === 'rows' && (
           <AgentBulk
@@ -151,7 +151,7 @@ function ManagedAgents() {
         )}
       </PagedList>
       <DeleteDialog
-        thing={deleted}
+        item={deleted}
         onClose={() => setDeleted(null)}
         title={(agent) => t('agentForm.deleteTitle', { name: localized(agent, 'name', language) })}
         description={({ generations }) =>

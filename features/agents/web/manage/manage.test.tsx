@@ -70,8 +70,8 @@ test('where no AI writes for any of them it is said, with the way to the setting
   serve({ ...both, ...without(2) })
   await openAt('/admin/agents', 'vi')
   await screen.findByText('Chưa kết nối AI.')
-  const way = screen.getByRole('link', { name: 'Kết nối AI trong phần Cài đặt' })
-  expect(way.getAttribute('href')).toBe('/admin/settings')
+  const method = screen.getByRole('link', { name: 'Kết nối AI trong phần Cài đặt' })
+  expect(method.getAttribute('href')).toBe('/admin/settings')
 })
 
 test('who is no administrator is sent to the dashboard', async () => {

@@ -11,7 +11,7 @@ type Query = NonNullable<NonNullable<Parameters<typeof api.agents.list>[0]>['que
 
 const readAgents = async (query: Query & { page: number }, signal?: AbortSignal) => {
   const { agents, pagination, totals } = await api.agents.list({ query, quiet: true, signal })
-  return { things: agents, pagination: pagination!, totals: totals! }
+  return { items: agents, pagination: pagination!, totals: totals! }
 }
 
 const isFailing = ({ isActive, connected, health }: Agent) => isActive && connected && !health
@@ -24,7 +24,7 @@ export const pageOfAgents = (query: Query & { page: number }) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     // The connection check runs within seconds of a save, and for all assistants each night.
-    refetchInterval: ({ state: { data } }) => (data?.things.some(isFailing) ? 5_000 : 60_000),
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isFailing) ? 5_000 : 60_000),
   })
 
 /** Loads all assistants that match the filters. */

@@ -9,7 +9,7 @@ import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type Change = { id: string; isActive?: boolean; categoryId?: string | null }
-type Page = { things: readonly Agent[] }
+type Page = { items: readonly Agent[] }
 
 /** Actions from the list: turning on and off, moving to a category. */
 export function useAgentChanges() {
@@ -25,7 +25,7 @@ export function useAgentChanges() {
         (page) =>
           page && {
             ...page,
-            things: page.things.map((agent) => ({
+            items: page.items.map((agent) => ({
               ...agent,
               isActive: byId.get(agent.id)?.isActive ?? agent.isActive,
             })),
@@ -47,7 +47,7 @@ export function useAgentChanges() {
         others.map(({ id }) => ({ id, isActive })),
         {
           back: others.map(({ id }) => ({ id, isActive: !isActive })),
-          said: name
+          message: name
             ? t(isActive ? 'listing.switchedOnOne' : 'listing.switchedOffOne', { name })
             : t(isActive ? 'listing.switchedOn' : 'listing.switchedOff', { count: others.length }),
         },
@@ -59,7 +59,7 @@ export function useAgentChanges() {
         others.map(({ id }) => ({ id, categoryId })),
         {
           back: others.map(({ id, categoryId: before }) => ({ id, categoryId: before })),
-          said: t('listing.moved', { count: others.length, category }),
+          message: t('listing.moved', { count: others.length, category }),
         },
       )
     },

@@ -34,7 +34,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
   const close = () => setOpened((now) => now && { ...now, open: false })
   const editor: QuestionEditor = {
     edit: (question) => show(question),
-    copy: (question) => show(null, { copied: question, taken: questions.data?.map(({ key }) => key) }),
+    copy: (question) => show(null, { copied: question, used: questions.data?.map(({ key }) => key) }),
     create: (words) => show(null, words ? { words } : undefined),
   }
 

@@ -108,7 +108,7 @@ test('editing one that others ask says so, with their names; a new key is put in
       ...servesAgents(() => [saved]),
       'questions.references': () => ({
         key: 'topic',
-        isTaken: false,
+        isInUse: false,
         isKnown: false,
         usedBy: [makeUser('plan', 'Lesson plan'), makeUser('quiz', 'Quiz')],
         agents: [{ ...makeUser('plan', 'Lesson plan'), version: 3, references: counts, around: null }],

@@ -33,7 +33,7 @@ export function QuickEditsSection({ agentId }: QuickEditsSectionProps) {
   if (saved.data)
     return (
       <Stack gap={7}>
-        <QuickEditList agentId={agentId} kept={saved.data} />
+        <QuickEditList agentId={agentId} stored={saved.data} />
         <DerivationFields agentId={agentId} />
       </Stack>
     )
@@ -51,7 +51,7 @@ export function QuickEditsSection({ agentId }: QuickEditsSectionProps) {
 
 const empty: OwnQuickEdit = { label: '', labelVi: '', ask: '', askVi: '', targets: ['section'] }
 
-function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
+function QuickEditList({ agentId, stored }: { agentId: string; stored: StoredEdits }) {
   const { t } = useTexts(agentFormTexts)
   const queryClient = useQueryClient()
   // The list when editing began: the server reports other people's changes.
@@ -59,10 +59,10 @@ function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }
   const [changed, setChanged] = useState<OwnQuickEdit[] | null>(null)
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
-  const list = changed ?? kept.quickEdits
+  const list = changed ?? stored.quickEdits
   const problems = touched ? problemsOf(list) : {}
   const change = (next: OwnQuickEdit[]) => {
-    setDraft(draft ?? kept)
+    setDraft(draft ?? stored)
     setChanged(next)
   }
 
@@ -71,7 +71,7 @@ function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }
     if (next && Object.keys(problemsOf(next)).length > 0) return
     setBusy(true)
     try {
-      const saved = await saveQuickEdits(agentId, next, (draft ?? kept).quickEdits)
+      const saved = await saveQuickEdits(agentId, next, (draft ?? stored).quickEdits)
       queryClient.setQueryData(quickEditsQuery(agentId).queryKey, saved)
       setDraft(null)
       setChanged(null)
@@ -119,9 +119,9 @@ function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }
         <Button variant="soft" busy={busy} disabled={changed === null} onClick={() => void save(list)}>
           {t('quickEditForm.save')}
         </Button>
-        {kept.changed && (
+        {stored.changed && (
           <Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-            {t('quickEditForm.shipped')}
+            {t('quickEditForm.restoreDefaults')}
           </Button>
         )}
       </Inline>

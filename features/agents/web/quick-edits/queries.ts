@@ -11,8 +11,8 @@ export type StoredEdits = { quickEdits: OwnQuickEdit[]; changed: boolean }
 /** Loads the quick edits with their instructions, for administrators. */
 export const quickEditsQuery = (agentId: string) =>
   queryOptions({
-    queryKey: ['agents', 'presses-kept', agentId],
-    queryFn: async ({ signal }) => keptOf(await api.list({ params: { id: agentId }, quiet: true, signal })),
+    queryKey: ['agents', 'stored-quick-edits', agentId],
+    queryFn: async ({ signal }) => toStoredEdits(await api.list({ params: { id: agentId }, quiet: true, signal })),
     staleTime: 0,
   })
 
@@ -22,10 +22,10 @@ export async function saveQuickEdits(
   next: OwnQuickEdit[] | null,
   was: OwnQuickEdit[],
 ): Promise<StoredEdits> {
-  return keptOf(await api.save({ params: { id }, body: { quickEdits: next, was }, quiet: true }))
+  return toStoredEdits(await api.save({ params: { id }, body: { quickEdits: next, was }, quiet: true }))
 }
 
-const keptOf = ({ quickEdits: list, changed }: Offered): StoredEdits => ({
+const toStoredEdits = ({ quickEdits: list, changed }: Offered): StoredEdits => ({
   quickEdits: list.map((quickEdit) => ({ ...quickEdit, ask: quickEdit.ask ?? '', askVi: quickEdit.askVi ?? '' })),
   changed,
 })

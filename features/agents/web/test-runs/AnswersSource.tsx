@@ -26,7 +26,7 @@ export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) 
   const chosen = all.find(({ entryId }) => entryId === value) ?? null
   return (
     <Stack gap={2}>
-      <Field label={t('lending.runOn')}>
+      <Field label={t('sampleSharing.runOn')}>
         {(control) => (
           <Select
             {...control}
@@ -36,20 +36,20 @@ export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) 
               onChange(one?.entryId ?? null, one?.language ?? null)
             }}
           >
-            <option value="">{t('lending.samples')}</option>
-            <optgroup label={t('lending.own')}>
-              <Options answers={all.filter(({ own }) => own)} none={t('lending.noneOwn')} />
+            <option value="">{t('sampleSharing.samples')}</option>
+            <optgroup label={t('sampleSharing.own')}>
+              <Options answers={all.filter(({ own }) => own)} none={t('sampleSharing.noneOwn')} />
             </optgroup>
-            <optgroup label={t('lending.others')}>
-              <Options answers={all.filter(({ own }) => !own)} none={t('lending.noneOthers')} />
+            <optgroup label={t('sampleSharing.others')}>
+              <Options answers={all.filter(({ own }) => !own)} none={t('sampleSharing.noneOthers')} />
             </optgroup>
           </Select>
         )}
       </Field>
       {chosen && !chosen.own && (
         <Text size="sm" tone="quiet">
-          {t('lending.recorded')}
-          {chosen.files > 0 && ` ${t('lending.filesStay', { count: chosen.files })}`}
+          {t('sampleSharing.recorded')}
+          {chosen.files > 0 && ` ${t('sampleSharing.filesStay', { count: chosen.files })}`}
         </Text>
       )}
     </Stack>
@@ -62,7 +62,7 @@ function Options({ answers, none }: { answers: readonly RealAnswers[]; none: str
   if (answers.length === 0) return <option disabled>{none}</option>
   return answers.map(({ entryId, title, createdAt, owner }) => (
     <option key={entryId} value={entryId}>
-      {[title || t('lending.untitled'), owner, formatDateTime(createdAt, language)].filter(Boolean).join(' · ')}
+      {[title || t('sampleSharing.untitled'), owner, formatDateTime(createdAt, language)].filter(Boolean).join(' · ')}
     </option>
   ))
 }

@@ -57,10 +57,10 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
 /** Sets the texts of both languages to those of one. */
 function inLanguage(question: Question, language: Language): Question {
   const both = <Field extends string>(
-    thing: Parameters<typeof localized<Field>>[0],
+    item: Parameters<typeof localized<Field>>[0],
     field: Field,
   ): Record<string, string> => {
-    const text = localized(thing, field, language)
+    const text = localized(item, field, language)
     return { [field]: text, [`${field}Vi`]: text }
   }
   return {

@@ -133,7 +133,7 @@ function StandIns({ keys, questions }: { keys: readonly string[]; questions: rea
     const question = questions.find((one) => one.key === key)
     return question ? localized(question, 'title', language) : key
   }
-  return <Notice tone="info">{t('lending.standIns', { titles: keys.map(called).join(', ') })}</Notice>
+  return <Notice tone="info">{t('sampleSharing.standIns', { titles: keys.map(called).join(', ') })}</Notice>
 }
 
 /** Announces the end, with usage. */

@@ -42,13 +42,13 @@ export const testRuns: Kind<TestRunRequest, StartedRun, Outcome> = {
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
         const { type, ...formQuestions } = event
-        onEvent({ type, begun: { ...formQuestions, ...run } })
+        onEvent({ type, started: { ...formQuestions, ...run } })
       },
     })
     const { prompt, promptUsed, model, template, standIns, lost } = result
     return { prompt, promptUsed, model, template, standIns, lost, ...run, text: result.content, result, stopped: false }
   },
-  kept: null,
+  persistence: null,
 }
 
 /** Returns the visible output: of this run, or of the last one until this one starts. */
@@ -59,12 +59,12 @@ export function outcomeShown(run: TestRun): Outcome | null {
   // Output from withdrawn answers is not shown any longer.
   if (last.phase === 'brokenOff' && isNoLongerShared(last.error)) return null
   const stopped = last.phase === 'brokenOff' && last.error === null
-  return { ...last.begun, text: last.text, result: null, stopped }
+  return { ...last.started, text: last.text, result: null, stopped }
 }
 
 /** The owner withdrew the answers before or during the run. */
 export const isNoLongerShared = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.code === 'lending.notLent'
+  error instanceof ApiError && error.body.code === 'sampleSharing.notShared'
 
 /** Returns the error of the last attempt; null also where fields show it. */
 export function problemOf(run: TestRun): string | null {

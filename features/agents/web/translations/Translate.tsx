@@ -77,13 +77,13 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
     else void translate(into, missingTexts(into))
   }
 
-  const ways = (to ? [to] : languages.toReversed()).filter((into) => missingTexts(into).length > 0)
+  const directions = (to ? [to] : languages.toReversed()).filter((into) => missingTexts(into).length > 0)
   const empty = asking ? missingTexts(asking).filter((one) => isEmpty(one, asking)) : []
   return (
     <Stack gap={2}>
-      {ways.length > 0 && (
+      {directions.length > 0 && (
         <Inline>
-          {ways.map((into) => (
+          {directions.map((into) => (
             <Button
               key={into}
               size="small"

@@ -28,16 +28,16 @@ export type SideBySideProps = {
   /** The current form. */
   form: TriedAgent
   /** The answers that were chosen beside the form. */
-  given: RunInput
+  runInput: RunInput
   hasModels: boolean
 }
 
 /** Runs the same answers on two versions or two models of an assistant and shows both results. */
-export function SideBySide({ open, onClose, form, given, hasModels }: SideBySideProps) {
+export function SideBySide({ open, onClose, form, runInput, hasModels }: SideBySideProps) {
   const { t } = useTexts(agentVersionTexts)
   const queryClient = useQueryClient()
-  const [entryId, setEntryId] = useState(given.entryId ?? null)
-  const [language, setLanguage] = useState(given.language)
+  const [entryId, setEntryId] = useState(runInput.entryId ?? null)
+  const [language, setLanguage] = useState(runInput.language)
   const [marking, setMarking] = useState(false)
   const { agentId } = form
   const bank = useQuery(allQuestions())
@@ -46,11 +46,11 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
   const questions = bank.data ?? noQuestions
   const isLoaded = bank.data !== undefined && (list.data !== undefined || agentId === undefined)
   const failure = bank.error ?? list.error
-  const on: RunInput = { answers: given.answers, ...(entryId !== null && { entryId }), language }
+  const on: RunInput = { answers: runInput.answers, ...(entryId !== null && { entryId }), language }
   const trial = {
     form,
     questions,
-    given: on,
+    runInput: on,
     onNotShared() {
       setEntryId(null)
       void queryClient.invalidateQueries(realAnswersOf(agentId!))

@@ -57,7 +57,7 @@ const state = {
   audience: 'everyone',
   groups: [],
 }
-const lent = {
+const shared = {
   entryId: 'e1',
   own: false,
   title: 'Hằng đẳng thức',
@@ -75,7 +75,7 @@ async function open(handlers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
     'agentVersions.list': () => ({ versions }),
     'agentVersions.get': () => ({ state }),
-    'sharedSampleAnswers.answers': () => ({ answers: [lent] }),
+    'sharedSampleAnswers.answers': () => ({ answers: [shared] }),
     'testRun.start': () => writing(wrote('# Plan\n\nA new text.')),
     'testRun.version': () => writing(wrote('# Plan\n\nAn old text.', old)),
     ...handlers,
@@ -117,7 +117,7 @@ test('the version that is live and the form are run on the same answers, and whe
 test('another version is run by itself, on lent answers whose owner is told; what is lent no more is said', async () => {
   const { hands, dialog, side, sent } = await open({
     'testRun.version': () => {
-      throw new AppError(404, 'They are not lent any more.', { code: 'lending.notLent' })
+      throw new AppError(404, 'They are not lent any more.', { code: 'sampleSharing.notShared' })
     },
   })
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run with' }), 'e1')
@@ -135,7 +135,7 @@ test('answers that are taken back in the middle of a run end it, and nothing of 
     'testRun.version': async function* (): AsyncGenerator<TestRunEvent, never> {
       yield { type: 'started', ...startedEvent }
       yield { type: 'text', text: 'Secret halves.' }
-      throw new AppError(404, 'They are not lent any more.', { code: 'lending.notLent' })
+      throw new AppError(404, 'They are not lent any more.', { code: 'sampleSharing.notShared' })
     },
   })
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run with' }), 'e1')

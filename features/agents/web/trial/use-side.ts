@@ -16,13 +16,13 @@ type Trial = {
   form: TriedAgent
   /** All questions of the school. */
   questions: readonly Question[]
-  given: RunInput
+  runInput: RunInput
   /** Called when the answers are no longer shared. */
   onNotShared: () => void
 }
 
 /** Controls one of two runs: its version (`first` until another is chosen) and its result. */
-export function useSide(first: number, { form, questions, given, onNotShared }: Trial) {
+export function useSide(first: number, { form, questions, runInput, onNotShared }: Trial) {
   const queryClient = useQueryClient()
   const [chosen, setNumber] = useState<number | null>(null)
   const number = chosen ?? first
@@ -33,19 +33,19 @@ export function useSide(first: number, { form, questions, given, onNotShared }: 
   const { store, busy, start, stop } = useStreamClient(testRuns, { onRefused: reportError, onBrokeOff: reportError })
   const run = useSyncExternalStore(store.subscribe, store.get)
   const other = model.trim() === '' ? {} : { model: model.trim() }
-  const subject = JSON.stringify([number === formNumber ? form : number, other, given])
+  const subject = JSON.stringify([number === formNumber ? form : number, other, runInput])
 
   const askFor = async (call: TestRunCall) => {
-    if (number === formNumber) return testRunApi.start({ ...call, body: { ...form, ...other, ...given } })
+    if (number === formNumber) return testRunApi.start({ ...call, body: { ...form, ...other, ...runInput } })
     const id = form.agentId!
     const state = await queryClient.fetchQuery(versionState(id, number))
     // The version may have questions that the form no longer has.
     const ids = state.questions.map((question) => question.id)
     const answers = {
-      ...answersOf(selectQuestions(ids, questions), samples(questions, given.language)),
-      ...given.answers,
+      ...answersOf(selectQuestions(ids, questions), samples(questions, runInput.language)),
+      ...runInput.answers,
     }
-    return testRunApi.version({ ...call, params: { id }, body: { number, ...other, ...given, answers } })
+    return testRunApi.version({ ...call, params: { id }, body: { number, ...other, ...runInput, answers } })
   }
   const outcome = outcomeShown(run)
   return {

@@ -119,10 +119,10 @@ function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsPr
       ))}
       {alone.length > 0 && (
         <section>
-          <h3 className={styles.heading}>{t('agentVersion.keptFromBoth')}</h3>
+          <h3 className={styles.heading}>{t('agentVersion.changedByOne')}</h3>
           <ul>
             {alone.map(({ field, changedBy }) => (
-              <Kept
+              <OneSidedChange
                 key={field}
                 field={field}
                 states={states}
@@ -179,13 +179,13 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
   )
 }
 
-type KeptProps = { field: FieldName; states: States; by: 'mine' | 'theirs'; name: string }
+type OneSidedChangeProps = { field: FieldName; states: States; by: 'mine' | 'theirs'; name: string }
 
-function Kept({ field, states, by, name }: KeptProps) {
+function OneSidedChange({ field, states, by, name }: OneSidedChangeProps) {
   const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()
   return (
-    <li className={styles.kept}>
+    <li className={styles.retained}>
       <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.what}>
         <b>{nameOf(field, t)}</b>

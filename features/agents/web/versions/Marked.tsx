@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { comparingTexts, type TextPiece } from '#formats/compare/web/compare-texts.ts'
+import { comparingTexts, type TextSlice } from '#formats/compare/web/compare-texts.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
@@ -18,18 +18,18 @@ type MarkedProps = { before: string; after: string; only?: 'before' | 'after' }
 export function Marked({ before, after, only }: MarkedProps) {
   const { t } = useTexts(agentVersionTexts)
   const [whole, setWhole] = useState(false)
-  const pieces = useSlices(work, { before, after })
-  if (!pieces) return <Spinner label={t('agentVersion.comparing')} />
+  const slices = useSlices(work, { before, after })
+  if (!slices) return <Spinner label={t('agentVersion.comparing')} />
   const hidden = only === 'before' ? 'added' : only === 'after' ? 'removed' : null
-  const shown = pieces.filter(({ change }) => change !== hidden)
-  const cut = whole ? shown : shown.map((piece, index) => cutShort(piece, index === 0, index === shown.length - 1))
-  const isCut = cut.some((piece, index) => piece !== shown[index])
+  const shown = slices.filter(({ change }) => change !== hidden)
+  const cut = whole ? shown : shown.map((slice, index) => cutShort(slice, index === 0, index === shown.length - 1))
+  const isCut = cut.some((slice, index) => slice !== shown[index])
   return (
     <Stack gap={2} align="start">
-      <p className={styles.pieces}>
-        {cut.map((piece, index) => (
+      <p className={styles.slices}>
+        {cut.map((slice, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a piece is known by
-          <Piece key={index} {...piece} />
+          <SliceView key={index} {...slice} />
         ))}
       </p>
       {(isCut || whole) && (
@@ -43,7 +43,7 @@ export function Marked({ before, after, only }: MarkedProps) {
 
 const work = ({ before, after }: { before: string; after: string }) => comparingTexts(before, after)
 
-function Piece({ text, change }: TextPiece) {
+function SliceView({ text, change }: TextSlice) {
   const { t } = useTexts(agentVersionTexts)
   if (change === 'same') return text
   const Mark = change === 'added' ? 'ins' : 'del'
@@ -55,9 +55,9 @@ function Piece({ text, change }: TextPiece) {
   )
 }
 
-function cutShort(piece: TextPiece, isFirst: boolean, isLast: boolean): TextPiece {
-  const { text, change } = piece
-  if (change !== 'same' || text.length <= 3 * around) return piece
+function cutShort(slice: TextSlice, isFirst: boolean, isLast: boolean): TextSlice {
+  const { text, change } = slice
+  if (change !== 'same' || text.length <= 3 * around) return slice
   const begin = isFirst ? '' : text.slice(0, around).toWellFormed()
   const end = isLast ? '' : text.slice(-around).toWellFormed()
   return { text: `${begin} … ${end}`, change }
@@ -65,10 +65,10 @@ function cutShort(piece: TextPiece, isFirst: boolean, isLast: boolean): TextPiec
 
 /** Counts added and removed words for a summary. */
 export function useWordCounts(before: string, after: string): { added: number; removed: number } {
-  const pieces = useSlices(work, { before, after }) ?? []
-  const count = (change: TextPiece['change']) =>
-    pieces
-      .filter((piece) => piece.change === change)
+  const slices = useSlices(work, { before, after }) ?? []
+  const count = (change: TextSlice['change']) =>
+    slices
+      .filter((slice) => slice.change === change)
       .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0), 0)
   return { added: count('added'), removed: count('removed') }
 }

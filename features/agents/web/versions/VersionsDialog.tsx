@@ -199,7 +199,7 @@ function Row({ checked, onChoose, number, children }: RowProps) {
 }
 
 const causes = {
-  begun: 'agentVersion.begun',
+  started: 'agentVersion.started',
   made: 'agentVersion.made',
   saved: 'agentVersion.saved',
   restored: 'agentVersion.wentBack',

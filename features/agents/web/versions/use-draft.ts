@@ -33,7 +33,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
     try {
       const body = { fields, agentVersion, version: seen.current }
       await versionsApi.keepDraft({ params: { id }, body, quiet: true })
-      notify('success', translate(currentLanguage(), agentVersionTexts)('agentVersion.draftKept'))
+      notify('success', translate(currentLanguage(), agentVersionTexts)('agentVersion.draftSaved'))
       done()
       return true
     } catch (error) {

@@ -36,7 +36,7 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
 
   return (
     <DeleteDialog
-      thing={conversation}
+      item={conversation}
       onClose={onClose}
       title={() => t('chat.deleteTitle')}
       description={(one) => t('chat.deleteText', { name: label(one) })}

@@ -15,7 +15,7 @@ export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMe
   const [received, setReceived] = useState(false)
   if (writing && !received) setReceived(true)
   const words = () => {
-    if (writing) return t('chat.begun')
+    if (writing) return t('chat.started')
     if (!received || last?.status === 'failed' || last?.status === 'interrupted') return null
     return last?.problem ?? (last?.status === 'stopped' ? t('generation.stopped') : t('chat.done'))
   }

@@ -20,16 +20,16 @@ type AnswerProps = {
   message: ChatMessage | null
   store: AnsweringStore
   /** The end is announced elsewhere. */
-  told?: boolean
+  announced?: boolean
   onReconnect?: () => void
   /** These stand under the answer: what can be done with it. */
   children?: ReactNode
 }
 
 /** An answer as it grows, or as it is, and how it ended where it did not simply succeed. */
-export function Answer({ message, store, told = false, onReconnect, children }: AnswerProps) {
+export function Answer({ message, store, announced = false, onReconnect, children }: AnswerProps) {
   const { t } = useTexts(chatTexts)
-  const growing = useAnswer(store, (now) => ('text' in now && now.begun.messageId === message?.id ? now.text : null))
+  const growing = useAnswer(store, (now) => ('text' in now && now.started.messageId === message?.id ? now.text : null))
   const running = message === null || message.status === 'running'
   const text = (running ? growing : null) ?? message?.answer ?? ''
   return (
@@ -57,7 +57,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
             {t('chat.unreadFigures', { count: message.unreadFigures })}
           </p>
         )}
-        {message && !told && <End message={message} />}
+        {message && !announced && <End message={message} />}
         {children}
       </div>
     </Inline>
@@ -90,7 +90,7 @@ type ConnectionProps = { message: ChatMessage; store: AnsweringStore; onReconnec
 function Connection({ message, store, onReconnect }: ConnectionProps) {
   const { t } = useTexts(generationTexts)
   const state = useAnswer(store, (now) => {
-    if (!('begun' in now) || now.begun.messageId !== message.id) return 'well'
+    if (!('started' in now) || now.started.messageId !== message.id) return 'well'
     if (now.phase === 'brokenOff') return 'lost'
     if (now.phase !== 'writing') return 'well'
     if (!now.connected) return 'broken'

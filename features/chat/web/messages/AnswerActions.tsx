@@ -13,10 +13,10 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import type { Turn, TurnActions } from './thread.ts'
 import { chatTexts } from '../../texts.ts'
 
-type AnswerActionsProps = { turn: Turn; busy: boolean; told: boolean; actions: TurnActions }
+type AnswerActionsProps = { turn: Turn; busy: boolean; announced: boolean; actions: TurnActions }
 
 /** Actions for an answer: use it, repeat it, or switch between its versions. */
-export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps) {
+export function AnswerActions({ turn, busy, announced, actions }: AnswerActionsProps) {
   const { t } = useTexts(chatTexts)
   const { message } = turn
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps)
       {turn.branches.length > 1 && <Versions turn={turn} busy={busy} onShow={actions.show} />}
       {written && <CopyButton onCopy={copy} />}
       {/* Above the composer stands the same. */}
-      {!told && (
+      {!announced && (
         <IconButton
           label={t('chat.regenerate')}
           icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -17,7 +17,7 @@ type ThreadProps = {
   store: AnsweringStore
   busy: boolean
   /** The message whose failure is told above the composer. */
-  told: string | null
+  announced: string | null
   actions: TurnActions
 }
 
@@ -26,7 +26,7 @@ const drawnAtFirst = 3
 const step = 5
 
 /** A branch of a conversation, at its end unless its reader has scrolled up. */
-export function Thread({ thread, pending, store, busy, told, actions }: ThreadProps) {
+export function Thread({ thread, pending, store, busy, announced, actions }: ThreadProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
@@ -81,7 +81,7 @@ export function Thread({ thread, pending, store, busy, told, actions }: ThreadPr
               turn={turn}
               store={store}
               busy={busy}
-              told={told === turn.message.id}
+              announced={announced === turn.message.id}
               actions={actions}
             />
           ))}

@@ -13,10 +13,10 @@ import type { Turn, TurnActions } from './thread.ts'
 import styles from './messages.module.css'
 import { chatTexts } from '../../texts.ts'
 
-type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; told: boolean; actions: TurnActions }
+type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; announced: boolean; actions: TurnActions }
 
 /** A question and its answer. */
-export const TurnView = memo(function TurnView({ turn, store, busy, told, actions }: TurnViewProps) {
+export const TurnView = memo(function TurnView({ turn, store, busy, announced, actions }: TurnViewProps) {
   const { t } = useTexts(chatTexts)
   const { message } = turn
   return (
@@ -32,8 +32,10 @@ export const TurnView = memo(function TurnView({ turn, store, busy, told, action
           onClick={() => actions.edit(message)}
         />
       </div>
-      <Answer message={message} store={store} told={told} onReconnect={actions.reconnect}>
-        {message.status !== 'running' && <AnswerActions turn={turn} busy={busy} told={told} actions={actions} />}
+      <Answer message={message} store={store} announced={announced} onReconnect={actions.reconnect}>
+        {message.status !== 'running' && (
+          <AnswerActions turn={turn} busy={busy} announced={announced} actions={actions} />
+        )}
       </Answer>
     </Stack>
   )

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
-import { takenTypes } from '#platform/model/file-types.ts'
+import { extensionsFor } from '#platform/model/file-types.ts'
 import { verdicts, worstOf, type HealthState } from '#ai/model/health.ts'
 import type { AppForm, FormRequirements, Model } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
@@ -84,9 +84,9 @@ const fault = (reason: Reason) => ({ state: 'fails', cause: 'run', reason }) as 
 type Warned = { form: AppForm | null; sees: boolean | null; reason: Reason | null }
 
 function warningOf({ form, sees, reason }: Warned): Pick<Finding, 'state' | 'cause' | 'reason'> {
-  const plain = (key: 'health.formUntold' | 'health.noPictures') => ({ key, values: {} })
+  const plain = (key: 'health.formHidden' | 'health.noPictures') => ({ key, values: {} })
   if (reason) return { state: 'warns', cause: 'form', reason }
-  if (form && form.form === null) return { state: 'warns', cause: 'form', reason: plain('health.formUntold') }
+  if (form && form.form === null) return { state: 'warns', cause: 'form', reason: plain('health.formHidden') }
   if (sees === false) return { state: 'warns', cause: 'form', reason: plain('health.noPictures') }
   return { state: 'works', cause: null, reason: null }
 }
@@ -95,7 +95,7 @@ function warningOf({ form, sees, reason }: Warned): Pick<Finding, 'state' | 'cau
 async function seesPictures({ model, questions }: Patient): Promise<boolean | null> {
   const hasPictureQuestion = questions.some(
     ({ type, acceptedTypes }) =>
-      type === 'DOCUMENT' && takenTypes(acceptedTypes).includes('jpg') && acceptedTypes.length > 0,
+      type === 'DOCUMENT' && extensionsFor(acceptedTypes).includes('jpg') && acceptedTypes.length > 0,
   )
   if (!hasPictureQuestion || model.hasForm) return null
   return (await model.room()).pictures > 0

@@ -5,14 +5,14 @@ import { connectionServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** The stored part of a form, for comparison with the next reading. */
-export type KeptForm = FormField[]
+export type StoredForm = FormField[]
 export type FormChange = { what: 'gone' | 'new' | 'changed'; field: FormField }
 
 /** Keeps the properties that every form has; others of a field do not matter here. */
-export const keptOf = (form: readonly FormField[]): KeptForm =>
+export const toStoredForm = (form: readonly FormField[]): StoredForm =>
   form.map(({ name, type, required, options, most }) => ({ name, type, required, options: [...options], most }))
 
-export function changesOf(before: KeptForm, after: KeptForm): FormChange[] {
+export function changesOf(before: StoredForm, after: StoredForm): FormChange[] {
   const was = new Map(before.map((field) => [field.name, field]))
   const is = new Set(after.map(({ name }) => name))
   return [

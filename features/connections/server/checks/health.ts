@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Finding } from './examine.ts'
-import { changesOf, keptOf, type FormChange, type KeptForm } from './form-changes.ts'
+import { changesOf, toStoredForm, type FormChange, type StoredForm } from './form-changes.ts'
 import { type Reason, reasonInWords } from './told.ts'
 
 /** Milliseconds until a temporary failure is checked again. Other failures wait for the next night. */
@@ -20,7 +20,7 @@ export async function record(
   const before = await db.selectFrom('connection_checks').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
   const now = at.toISOString()
   const { state, cause, reason, passes, form, run } = finding
-  const reading = form?.form ? { app, fields: keptOf(form.form) } : null
+  const reading = form?.form ? { app, fields: toStoredForm(form.form) } : null
   const row: Schema['connection_checks'] = {
     agent_id: agentId,
     state,
@@ -28,7 +28,7 @@ export async function record(
     cause,
     reason: reason && JSON.stringify(reason),
     fingerprint: mark,
-    ...formColumns({ before, kept: reading, isFine: state === 'works', now }),
+    ...formColumns({ before, stored: reading, isFine: state === 'works', now }),
     ran_at: run ? (run.ok ? now : null) : (before?.ran_at ?? null),
     checked_at: now,
     checked_on: day,
@@ -48,21 +48,21 @@ export async function record(
   return row
 }
 
-type Reading = { app: string | null; fields: KeptForm }
-type Forms = { before: Schema['connection_checks'] | undefined; kept: Reading | null; isFine: boolean; now: string }
+type Reading = { app: string | null; fields: StoredForm }
+type Forms = { before: Schema['connection_checks'] | undefined; stored: Reading | null; isFine: boolean; now: string }
 type FormColumns = Pick<Schema['connection_checks'], 'form' | 'form_changes' | 'form_changed_at'>
 
 /** Changes of the same application's form are reported until every check passes again. */
-function formColumns({ before, kept, isFine, now }: Forms): FormColumns {
+function formColumns({ before, stored, isFine, now }: Forms): FormColumns {
   const last = before?.form ? (JSON.parse(before.form) as Reading) : null
-  if (!kept)
+  if (!stored)
     return {
       form: before?.form ?? null,
       form_changes: before?.form_changes ?? '[]',
       form_changed_at: before?.form_changed_at ?? null,
     }
-  const form = JSON.stringify(kept)
-  const changes = last && last.app === kept.app ? changesOf(last.fields, kept.fields) : null
+  const form = JSON.stringify(stored)
+  const changes = last && last.app === stored.app ? changesOf(last.fields, stored.fields) : null
   if (changes === null) return { form, form_changes: '[]', form_changed_at: null }
   if (changes.length > 0) return { form, form_changes: JSON.stringify(changes), form_changed_at: now }
   if (isFine) return { form, form_changes: '[]', form_changed_at: null }

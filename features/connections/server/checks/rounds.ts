@@ -6,7 +6,7 @@ import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import { dayIn, hourIn } from '#platform/server/school-day.ts'
 import { examine, type Finding, type Patient } from './examine.ts'
-import { keptOf } from './form-changes.ts'
+import { toStoredForm } from './form-changes.ts'
 import { record } from './health.ts'
 import { appMark, loadQuestionsByAgent, isInWords, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
 import type { SmallRun } from './small-run.ts'
@@ -170,7 +170,9 @@ async function findingOf(
 }
 
 const isAsBefore = ({ form: reading }: Schema['connection_checks'], form: AppForm | null): boolean =>
-  !form?.form || reading === null || JSON.stringify(JSON.parse(reading).fields) === JSON.stringify(keptOf(form.form))
+  !form?.form ||
+  reading === null ||
+  JSON.stringify(JSON.parse(reading).fields) === JSON.stringify(toStoredForm(form.form))
 
 /** The key can no longer be opened. */
 const sealed: Finding = {

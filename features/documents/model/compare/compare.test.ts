@@ -14,7 +14,7 @@ function compare(original: string, translation: string, language: Language = 'vi
   const links = linkedTo(
     linksToWrite(sides.original, () => 'k'),
     translation,
-    { kept: 0, whole: true },
+    { retained: 0, whole: true },
   )
   return compareSides({ rows: rowsOf(links, sides.original, sides.translation), language, ...sides })
 }
@@ -115,8 +115,8 @@ test('a section that stands on one side alone is named, unless it is meant to', 
   const sides = { original: sectionsOf('# A\n\n## B\n\n7'), translation: sectionsOf('# A') }
   const row = { key: 'b', original: 1, translation: null, moved: false }
   const first = { key: 'a', original: 0, translation: 0, state: 'fresh', moved: false } as const
-  const told = compareSides({ rows: [first, { ...row, state: 'lostTwin' }], language: 'vi', ...sides })
-  expect(told.differences).toEqual([{ kind: 'headings', row: 1, original: ['## B'], translation: [] }])
+  const expected = compareSides({ rows: [first, { ...row, state: 'lostTwin' }], language: 'vi', ...sides })
+  expect(expected.differences).toEqual([{ kind: 'headings', row: 1, original: ['## B'], translation: [] }])
   const meant = compareSides({ rows: [first, { ...row, state: 'fresh' }], language: 'vi', ...sides })
   expect([meant.differences, meant.counts.numbers]).toEqual([[], { original: 0, translation: 0 }])
 })

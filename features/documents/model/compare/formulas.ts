@@ -1,8 +1,8 @@
 import { formulaPattern } from './numbers.ts'
 
 /** Normalises formulas for comparison: words and decimal separators depend on the language. */
-export const formulasOf = (markdown: string): { said: string; written: string }[] =>
-  [...markdown.normalize('NFC').matchAll(formulaPattern)].map(([written]) => ({ written, said: compared(written) }))
+export const formulasOf = (markdown: string): { text: string; written: string }[] =>
+  [...markdown.normalize('NFC').matchAll(formulaPattern)].map(([written]) => ({ written, text: compared(written) }))
 
 const compared = (formula: string): string =>
   formula
@@ -15,12 +15,12 @@ const compared = (formula: string): string =>
     .replace(/\\(?:displaystyle|left|right|[,;:! ])|[\s~]/g, '')
 
 /** Returns the items of one list that the other lacks, counting duplicates. */
-export function leftOver<One extends { said: string }>(one: readonly One[], other: readonly One[]): One[] {
+export function leftOver<One extends { text: string }>(one: readonly One[], other: readonly One[]): One[] {
   const spare = new Map<string, number>()
-  for (const { said } of other) spare.set(said, (spare.get(said) ?? 0) + 1)
-  return one.filter(({ said }) => {
-    const left = spare.get(said) ?? 0
-    if (left > 0) spare.set(said, left - 1)
+  for (const { text } of other) spare.set(text, (spare.get(text) ?? 0) + 1)
+  return one.filter(({ text }) => {
+    const left = spare.get(text) ?? 0
+    if (left > 0) spare.set(text, left - 1)
     return left === 0
   })
 }

@@ -12,12 +12,12 @@ export const linksToWrite = (original: readonly Section[], newKey: () => string)
 export function linkedTo(
   links: readonly Link[],
   translation: string,
-  { kept, whole }: { kept: number; whole: boolean },
+  { retained, whole }: { retained: number; whole: boolean },
 ): Link[] {
-  const written = finished(translation, whole).slice(kept)
-  let taken = 0
+  const written = finished(translation, whole).slice(retained)
+  let used = 0
   return links.map((link) => {
-    const section = link.translation === null ? written[taken++] : undefined
+    const section = link.translation === null ? written[used++] : undefined
     return section ? { ...link, translation: markOf(section) } : link
   })
 }

@@ -10,7 +10,7 @@ let keys = 0
 const newKey = () => `k${(keys += 1)}`
 
 const linked = (original: string, translation: string): Link[] =>
-  linkedTo(linksToWrite(sectionsOf(original), newKey), translation, { kept: 0, whole: true })
+  linkedTo(linksToWrite(sectionsOf(original), newKey), translation, { retained: 0, whole: true })
 const rows = (links: readonly Link[], original: string, translation: string) =>
   rowsOf(links, sectionsOf(original), sectionsOf(translation))
 const states = (links: readonly Link[], original: string, translation: string) =>
@@ -111,14 +111,14 @@ test('a translation that ended early is linked as far as its sections are whole,
   const links = linksToWrite(sectionsOf(vi), newKey)
   const broken = en.slice(0, en.indexOf('ate.'))
   expect(wholeSections(broken)).toBe('# Lesson 15\n\nOpening.\n\n')
-  expect(states(linkedTo(links, broken, { kept: 0, whole: false }), vi, wholeSections(broken))).toEqual([
+  expect(states(linkedTo(links, broken, { retained: 0, whole: false }), vi, wholeSections(broken))).toEqual([
     'fresh',
     'unwritten',
     'unwritten',
     'unwritten',
   ])
-  const first = linkedTo(links, wholeSections(broken), { kept: 0, whole: false })
-  const all = linkedTo(first, en, { kept: 1, whole: true })
+  const first = linkedTo(links, wholeSections(broken), { retained: 0, whole: false })
+  const all = linkedTo(first, en, { retained: 1, whole: true })
   expect(states(all, vi, en)).toEqual(['fresh', 'fresh', 'fresh', 'fresh'])
 })
 

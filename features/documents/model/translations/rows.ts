@@ -51,8 +51,8 @@ export function rowsOf(
     return [{ key: link.key, original: o, translation: t, moved: false, state: stateOf(link, now, { o, t }) }]
   })
   const free = (side: Side) => {
-    const taken = new Set(positions[side])
-    return now[side].keys().filter((at) => !taken.has(at))
+    const used = new Set(positions[side])
+    return now[side].keys().filter((at) => !used.has(at))
   }
   const added = [
     ...free('original').map((at): PairRow => ({ ...alone, original: at, state: 'onlyOriginal' })),
@@ -89,12 +89,12 @@ const isAsIn = (mark: Link[Side], now: Mark): boolean => mark !== null && mark !
 function positionsOf(links: readonly Link[], side: Side, now: readonly Mark[]): (number | null)[] {
   const marks = links.map((link) => (link[side] === 'none' ? null : link[side]))
   const positions: (number | null)[] = marks.map(() => null)
-  const taken = new Set<number>()
+  const used = new Set<number>()
   const open = () => [...marks.keys()].filter((at) => marks[at] !== null && positions[at] === null)
   const pair = (keyOf: (mark: Mark, gap: number) => string, gaps: Gaps | null) => {
     const free = new Map<string, number[]>()
     for (const [at, mark] of now.entries()) {
-      if (taken.has(at)) continue
+      if (used.has(at)) continue
       const key = keyOf(mark, gaps?.now[at] ?? 0)
       if (key !== '') free.set(key, [...(free.get(key) ?? []), at])
     }
@@ -103,7 +103,7 @@ function positionsOf(links: readonly Link[], side: Side, now: readonly Mark[]): 
       const position = free.get(keyOf(marks[at]!, gaps?.known[at] ?? 0))?.pop()
       if (position === undefined) continue
       positions[at] = position
-      taken.add(position)
+      used.add(position)
     }
   }
   const inGaps = () => gapsOf(positions, now.length)
@@ -120,7 +120,7 @@ function positionsOf(links: readonly Link[], side: Side, now: readonly Mark[]): 
     return counts
   }
   const known = count(open().map((at) => gaps.known[at]!))
-  const free = count([...now.keys()].filter((at) => !taken.has(at)).map((at) => gaps.now[at]!))
+  const free = count([...now.keys()].filter((at) => !used.has(at)).map((at) => gaps.now[at]!))
   pair((_, gap) => (known.get(gap) === free.get(gap) ? String(gap) : ''), gaps)
   return positions
 }
@@ -129,11 +129,11 @@ function positionsOf(links: readonly Link[], side: Side, now: readonly Mark[]): 
 type Gaps = { known: number[]; now: number[] }
 
 function gapsOf(positions: readonly (number | null)[], length: number): Gaps {
-  const taken = new Set(positions.filter((position) => position !== null))
+  const used = new Set(positions.filter((position) => position !== null))
   let gap = -1
   const known = positions.map((position) => (gap = position ?? gap))
   gap = -1
-  const now = Array.from({ length }, (_, at) => (gap = taken.has(at) ? at : gap))
+  const now = Array.from({ length }, (_, at) => (gap = used.has(at) ? at : gap))
   return { known, now }
 }
 
@@ -190,6 +190,6 @@ export function inOrderOf(rows: readonly PairRow[], side: Side, sections: readon
   const byLeading = new Map(both.map((row) => [row[leading]!, row[side]!]))
   const next = order.map((at) => byLeading.get(at)!)
   const moving = new Set(next)
-  let taken = 0
-  return sections.map(({ text }, at) => (moving.has(at) ? sections[next[taken++]!]!.text : text)).join('\n\n')
+  let used = 0
+  return sections.map(({ text }, at) => (moving.has(at) ? sections[next[used++]!]!.text : text)).join('\n\n')
 }

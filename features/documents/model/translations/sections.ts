@@ -11,19 +11,19 @@ export type Section = Span & { level: number; title: string; text: string; body:
 export function sectionsOf(markdown: string): Section[] {
   const { headings } = readSource(markdown)
   const before: Section[] = []
-  const first = piece(markdown, 0, headings[0]?.from ?? markdown.length)
+  const first = sectionBetween(markdown, 0, headings[0]?.from ?? markdown.length)
   if (first.text !== '') before.push({ ...first, level: 0, title: '', body: first.text })
   return [
     ...before,
     ...headings.map((heading, at): Section => {
-      const own = piece(markdown, heading.from, headings[at + 1]?.from ?? markdown.length)
+      const own = sectionBetween(markdown, heading.from, headings[at + 1]?.from ?? markdown.length)
       const body = markdown.slice(Math.min(heading.to, own.to), own.to).trim()
       return { ...own, level: heading.level, title: heading.path.at(-1)!, body }
     }),
   ]
 }
 
-function piece(markdown: string, from: number, end: number): Span & { text: string } {
+function sectionBetween(markdown: string, from: number, end: number): Span & { text: string } {
   const whole = markdown.slice(from, end)
   const text = whole.trim()
   const lead = text === '' ? 0 : whole.length - whole.trimStart().length

@@ -28,7 +28,9 @@ export type LookedOver = Pick<Schema['documents'], 'content' | 'checked' | 'remo
 export async function checkText({ log, checker }: Deps, written: Written, text: string): Promise<LookedOver> {
   const { before, text: content, after } = withoutTalk(text)
   const bare =
-    content.trim() === '' ? { content: text, removed_text: null } : { content, removed_text: takenOff(before, after) }
+    content.trim() === ''
+      ? { content: text, removed_text: null }
+      : { content, removed_text: removedText(before, after) }
   try {
     const checked = await check(checker, written, bare.content)
     return { ...bare, checked: checked.length > 0 ? JSON.stringify(checked) : null }
@@ -38,7 +40,7 @@ export async function checkText({ log, checker }: Deps, written: Written, text: 
   }
 }
 
-const takenOff = (before: string, after: string): string | null =>
+const removedText = (before: string, after: string): string | null =>
   before + after === '' ? null : JSON.stringify({ before, after })
 
 async function check(

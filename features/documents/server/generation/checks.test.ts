@@ -49,9 +49,9 @@ test('talk and a code fence around a document are taken off, kept and told', asy
   const params = { id: agent.id }
   const { content, historyId, metadata } = (await someone.call(generation.generate, { params, body: { answers: {} } }))
     .body
-  expect([content, metadata.takenOff]).toEqual([plan, { before, after }])
+  expect([content, metadata.removedText]).toEqual([plan, { before, after }])
   const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
-  expect([entry.content, entry.takenOff, entry.preview]).toEqual([
+  expect([entry.content, entry.removedText, entry.preview]).toEqual([
     plan,
     { before, after },
     expect.stringMatching(/^Stage Minutes/),

@@ -3,8 +3,8 @@ const repeatedMost = 400
 
 /** Cuts a word broken off at the end, so that the continuation begins with a word. */
 export function wholeWords(text: string): string {
-  const [piece] = /[\p{L}\p{N}\p{M}]{1,40}$/u.exec(text) ?? ['']
-  const rest = text.slice(0, text.length - piece.length)
+  const [chunk] = /[\p{L}\p{N}\p{M}]{1,40}$/u.exec(text) ?? ['']
+  const rest = text.slice(0, text.length - chunk.length)
   return /\s$/.test(rest) ? rest : text
 }
 

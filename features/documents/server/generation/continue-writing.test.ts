@@ -14,7 +14,7 @@ import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { documentServerTexts } from '../texts.ts'
 
 /** Makes a teacher with an incomplete text and an AI that continues it. */
-async function endedEarly(given: Partial<Schema['documents']>, ...behaviours: Behaviour[]) {
+async function endedEarly(overrides: Partial<Schema['documents']>, ...behaviours: Behaviour[]) {
   const product = await connected(...behaviours)
   const topic = await product.makeQuestion({ key: 'topic' })
   const agent = await product.makeAgent({ questions: [topic], prompt: 'Write about {{topic}}.' })
@@ -25,7 +25,10 @@ async function endedEarly(given: Partial<Schema['documents']>, ...behaviours: Be
     answers: '{"topic":"Phân số"}',
     content: '# Bài 6\n\nHọc sinh thảo lu',
   }
-  const { id } = await product.makeEntry(someone.id, agent, { ...(usual as Partial<Schema['documents']>), ...given })
+  const { id } = await product.makeEntry(someone.id, agent, {
+    ...(usual as Partial<Schema['documents']>),
+    ...overrides,
+  })
   const params = { id }
   const read = async () => (await someone.call(history.get, { params })).body.entry
   const continueWriting = (body: { version?: number } = {}) => someone.call(history.continueWriting, { params, body })
@@ -35,8 +38,8 @@ async function endedEarly(given: Partial<Schema['documents']>, ...behaviours: Be
 
 test('a stopped text is gone on with: the assistant of today is told its beginning, and both are one entry', async () => {
   const usage = { prompt_tokens: 40, completion_tokens: 8, total_tokens: 48 }
-  const told = await endedEarly({}, { does: 'answer', text: ['sinh thảo', ' luận', ' theo nhóm.'], usage })
-  const { someone, agent, models, boss, continueWriting, ended, read } = { ...told, boss: await told.admin() }
+  const sent = await endedEarly({}, { does: 'answer', text: ['sinh thảo', ' luận', ' theo nhóm.'], usage })
+  const { someone, agent, models, boss, continueWriting, ended, read } = { ...sent, boss: await sent.admin() }
   await boss.call(agents.update, { params: { id: agent.id }, body: { prompt: 'Tell about {{topic}}.' } })
   const reply = await continueWriting({ version: 1 })
   expect([reply.status, reply.body.entry.status, reply.body.entry.version]).toEqual([200, 'running', 2])
@@ -163,8 +166,8 @@ test('one whose process goes down keeps what there was, and is gone on with by t
 
 test('two calls at once, and one while it is being written, go on once', async () => {
   const { continueWriting, read, models, someone, params } = await endedEarly({}, stalls('luận'))
-  const told = [...(await Promise.all([continueWriting(), continueWriting()])), await continueWriting({ version: 1 })]
-  expect(told.map(({ status, body }) => [status, body.entry.status])).toEqual(told.map(() => [200, 'running']))
+  const sent = [...(await Promise.all([continueWriting(), continueWriting()])), await continueWriting({ version: 1 })]
+  expect(sent.map(({ status, body }) => [status, body.entry.status])).toEqual(sent.map(() => [200, 'running']))
   await expect.poll(async () => (await read()).content).toContain('luận')
   expect(models.requests).toHaveLength(1)
   await someone.call(history.stop, { params })
@@ -174,8 +177,8 @@ test.each<[string, Partial<Schema['documents']>, string]>([
   ['whole', { status: 'complete' }, 'generation.nothingLeft'],
   ['empty', { content: ' ' }, 'generation.nothingLeft'],
   ['filled in without AI', { template: 1 }, 'generation.nothingLeft'],
-])('what is %s is not gone on with', async (_, given, code) => {
-  const { continueWriting, models, read } = await endedEarly(given)
+])('what is %s is not gone on with', async (_, overrides, code) => {
+  const { continueWriting, models, read } = await endedEarly(overrides)
   const reply = await continueWriting()
   expect([reply.status, reply.body.code]).toEqual([409, code])
   expect((await read()).version).toBe(1)

@@ -4,7 +4,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Checked } from '#features/agents/model/checks/run.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
-import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessStarted, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { textKind } from '../../model/kinds.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { readData, summarizeRow, type EntryData } from '../store/entry-data.ts'
@@ -19,7 +19,7 @@ import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
 import { createContinueRequest, continuing } from './continuing.ts'
 import type { GenerationDeps } from './deps.ts'
-import { entryKeeper } from './entry.ts'
+import { entryStore } from './entry.ts'
 import { expectedOf } from './expected.ts'
 import { estimatedWith, sum } from './figures.ts'
 import { prepare } from './prepare.ts'
@@ -52,7 +52,7 @@ export const resumeAs = (
   row: Schema['documents'],
   work: Continuation,
   language: Language,
-): Promise<Schema['documents']> => closedUnlessBegun(work.reservation, goingOn(deps, row, work, language))
+): Promise<Schema['documents']> => closedUnlessStarted(work.reservation, goingOn(deps, row, work, language))
 
 async function goingOn(
   deps: GenerationDeps,
@@ -62,11 +62,11 @@ async function goingOn(
 ): Promise<Schema['documents']> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await begun(deps, row, work, language)
+      return await startContinuation(deps, row, work, language)
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error
       // Another call has begun it; or what ended a moment ago is not put away yet.
-      const followed = await begunElsewhere(deps, row)
+      const followed = await startedElsewhere(deps, row)
       if (followed) {
         await work.reservation.close()
         return followed
@@ -79,7 +79,7 @@ async function goingOn(
 
 const [mostTries, pauseMs] = [100, 50]
 
-async function begun(
+async function startContinuation(
   deps: GenerationDeps,
   row: Schema['documents'],
   work: Continuation,
@@ -100,7 +100,7 @@ async function begun(
         job,
         model,
         request,
-        keeper: entryKeeper(deps, { using, before: row, checkText: looked.over, data: made.data }),
+        progressStore: entryStore(deps, { using, before: row, checkText: looked.over, data: made.data }),
         resultOf: (outcome) =>
           resultOf(
             deps.kinds,
@@ -148,14 +148,14 @@ async function prepareContinuation(
     return { model: writer, reservation, request, agent, answers, files, source, questions, promptUsed, data, shown }
   }
   // A text edited by a teacher ends with a whole word.
-  const told = row.edited_content === null ? wholeWords(shown) : shown
+  const sent = row.edited_content === null ? wholeWords(shown) : shown
   const further = createContinueRequest(
     request,
-    told,
+    sent,
     translate(language, documentServerTexts)('generation.continueInstruction'),
   )
   await reservation.reserve(() => expectedOf(deps.db, agent, { request: further, data: null, language }))
-  const goingOn = continuing(model, { shown, told })
+  const goingOn = continuing(model, { shown, sent })
   return {
     model: goingOn,
     reservation,
@@ -202,7 +202,7 @@ async function begin(
   return db.transaction().execute(async (transaction) => {
     await quota.countRun(transaction, row.user_id)
     const { content, model } = row
-    const begun = await transaction
+    const startContinuation = await transaction
       .updateTable('documents')
       .set({
         content,
@@ -224,13 +224,13 @@ async function begin(
       .where('status', '!=', 'running')
       .returningAll()
       .executeTakeFirst()
-    if (!begun) throw changedMeanwhile()
-    return begun
+    if (!startContinuation) throw changedMeanwhile()
+    return startContinuation
   })
 }
 
 /** Null while the other call has not begun. */
-async function begunElsewhere(
+async function startedElsewhere(
   { db }: GenerationDeps,
   { id, version }: Schema['documents'],
 ): Promise<Schema['documents'] | null> {

@@ -7,26 +7,26 @@ const undecidedMost = 1_000
 /**
  * Repeats the first request, then the text so far as the model's own answer, then the instruction to continue. Works with every provider.
  */
-export function createContinueRequest(request: ModelRequest, told: string, instruction: string): ModelRequest {
+export function createContinueRequest(request: ModelRequest, sent: string, instruction: string): ModelRequest {
   return {
     ...request,
-    messages: [...request.messages, { role: 'assistant', text: told.trimEnd() }, { role: 'user', text: instruction }],
+    messages: [...request.messages, { role: 'assistant', text: sent.trimEnd() }, { role: 'user', text: instruction }],
     // An external application gets the form only and would start from the beginning.
     inWords: true,
   }
 }
 
 /** A model that continues a text. It streams the whole text: `shown` is displayed so far, `told` was sent to the model. */
-export function continuing(model: Model, { shown, told }: { shown: string; told: string }): Model {
+export function continuing(model: Model, { shown, sent }: { shown: string; sent: string }): Model {
   return {
     ...model,
     async generate(request, { signal, take }) {
       let text = shown
       let written = ''
       const show = () => {
-        const next = joined(told, written)
+        const next = joined(sent, written)
         // An answer that only repeats must not shorten the text.
-        if (next.length <= told.length && told.startsWith(next)) return
+        if (next.length <= sent.length && sent.startsWith(next)) return
         if (next.startsWith(text)) take({ type: 'delta', text: next.slice(text.length) })
         else take({ type: 'replace', text: next })
         text = next
@@ -38,7 +38,7 @@ export function continuing(model: Model, { shown, told }: { shown: string; told:
         }
         if (event.type !== 'delta' && event.type !== 'replace') return take(event)
         written = event.type === 'delta' ? written + event.text : event.text
-        if (!mayRepeat(told, written)) show()
+        if (!mayRepeat(sent, written)) show()
       }
       try {
         return await model.generate(request, { signal, take: noting })

@@ -5,7 +5,7 @@ import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import { isStillWritten } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
-import type { Keeper } from '#ai/server/jobs/write.ts'
+import type { ProgressStore } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { GenerationDeps } from './deps.ts'
 import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
@@ -50,7 +50,7 @@ export async function countUse(
     .execute()
 }
 
-type Kept = {
+type EntryContext = {
   using: Using
   /** The usage before continuing. */
   before?: Figures & Estimated
@@ -60,10 +60,10 @@ type Kept = {
   checkText: (text: string) => Promise<LookedOver>
 }
 
-export const entryKeeper = (
+export const entryStore = (
   { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
-  { using, before, checkText, data }: Kept,
-): Keeper => ({
+  { using, before, checkText, data }: EntryContext,
+): ProgressStore => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('documents')
@@ -94,16 +94,16 @@ export const entryKeeper = (
   async commit(now, text, outcome) {
     const looked = await checkText(text)
     const summary = summarize(looked.content, data)
-    const taken = before ? sum(before, outcome) : outcome
+    const consumed = before ? sum(before, outcome) : outcome
     const { run: id } = using
     await db.transaction().execute(async (transaction) => {
       const was = await endOf(transaction, 'documents', id)
       // Last, for what it writes is wanted by everybody; and also where the entry is gone.
-      const commit = () => usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now, was })
+      const commit = () => usage.commit(transaction, using, { consumed: outcome, ended: outcome, at: now, was })
       const entry = await transaction
         .updateTable('documents')
         .set({
-          ...taken,
+          ...consumed,
           ...looked,
           ...summary,
           ...dataColumns(data),

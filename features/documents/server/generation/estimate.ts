@@ -2,7 +2,7 @@ import type { WritingEstimate } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
-import { withTables } from '#features/questions/model/tables/given.ts'
+import { withTables } from '#features/questions/model/tables/filled-rows.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -28,7 +28,7 @@ type EstimateRequest = {
  */
 export async function estimate(
   deps: GenerationDeps,
-  { agentId, kind, answers: given, uploadedFiles = [], language }: EstimateRequest,
+  { agentId, kind, answers: answerFields, uploadedFiles = [], language }: EstimateRequest,
   user: SignedInUser,
 ): Promise<WritingEstimate | null> {
   const [agent, questions] = await Promise.all([
@@ -36,7 +36,7 @@ export async function estimate(
     questionsOfAgent(deps.db, agentId),
   ])
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
-  const answers = withTables(questions, given)
+  const answers = withTables(questions, answerFields)
   const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
   const model = agent.kind === kind ? await deps.modelFor(agent) : null
   if (!model || Object.keys(problemsWith(deps.kinds, agent, questions, answers, uploaded)).length > 0) return null

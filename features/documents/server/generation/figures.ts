@@ -35,19 +35,19 @@ export const estimateOf = ({ estimated_tokens, estimated_nanodollars }: Estimate
  * Adds usage to a document, even during other writes, in the transaction that commits the cost reservation. Undefined when the document is
  * deleted.
  */
-export async function addTaken(
+export async function addConsumed(
   db: Database,
   id: string,
   done: Done | null,
   reservation?: Pick<CostReservation, 'counted'>,
 ): Promise<Schema['documents'] | undefined> {
-  const taken = figures(done)
+  const consumed = figures(done)
   const counted = reservation?.counted()
   return db
     .updateTable('documents')
     .set((eb) => {
       const more = (column: keyof Figures) =>
-        taken[column] === null ? eb.ref(column) : eb(eb.fn.coalesce(column, eb.lit(0)), '+', taken[column])
+        consumed[column] === null ? eb.ref(column) : eb(eb.fn.coalesce(column, eb.lit(0)), '+', consumed[column])
       return {
         tokens: more('tokens'),
         input_tokens: more('input_tokens'),

@@ -43,7 +43,7 @@ test('without AI the template is filled at once, says so, and stands in history'
     problem: null,
     version: 1,
     title: 'Bài: Phân số',
-    givenTitle: null,
+    customTitle: null,
   })
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
   expect(entry).toMatchObject({ content: '# Bài: Phân số', status: 'complete', template: true, answers: body.answers })

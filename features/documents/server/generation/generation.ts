@@ -1,9 +1,9 @@
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import { withTables } from '#features/questions/model/tables/given.ts'
+import { withTables } from '#features/questions/model/tables/filled-rows.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import { closedUnlessBegun } from '#features/usage/server/budgets/budgets.ts'
+import { closedUnlessStarted } from '#features/usage/server/budgets/budgets.ts'
 import type { IdempotencyKey } from '#platform/server/database/once.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -34,7 +34,7 @@ type GenerationRequest = {
   /** The document's language. */
   language: Language
   /** The language of messages to the teacher. */
-  toldIn: Language
+  messageLanguage: Language
   /** Its document. */
   idempotencyKey: IdempotencyKey
 }
@@ -51,9 +51,9 @@ export async function generate(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
-  const context = { id: generationRequest.idempotencyKey.id, user, language: generationRequest.toldIn, signal }
-  const begun = generationRequest.idempotencyKey.repeatable && (await joined(deps, context))
-  if (begun) return begun
+  const context = { id: generationRequest.idempotencyKey.id, user, language: generationRequest.messageLanguage, signal }
+  const started = generationRequest.idempotencyKey.repeatable && (await joined(deps, context))
+  if (started) return started
   try {
     const job = await start(deps, generationRequest, user)
     return job.follow(signal)
@@ -71,8 +71,8 @@ async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language,
   if (own && (await own.admitted)) return own.follow(signal)
   const load = () => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!(await load())) return null
-  const kept = async () => (await load()) ?? gone()
-  return watchRow({ kinds, load: kept, news: () => newsOf(jobs.others, id) }, { language, signal })
+  const stored = async () => (await load()) ?? gone()
+  return watchRow({ kinds, load: stored, news: () => newsOf(jobs.others, id) }, { language, signal })
 }
 
 function gone(): never {
@@ -81,7 +81,16 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, idempotencyKey }: GenerationRequest,
+  {
+    agentId,
+    answers: answerFields,
+    className,
+    uploadedFiles,
+    sourceId,
+    language,
+    messageLanguage,
+    idempotencyKey,
+  }: GenerationRequest,
   user: SignedInUser,
 ): Promise<GenerationJob> {
   const [agent, questions, source] = await Promise.all([
@@ -91,7 +100,7 @@ async function start(
     deps.quota.assertMayRun(user.id),
   ])
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
-  const answers = withTables(questions, given)
+  const answers = withTables(questions, answerFields)
   const uploaded = withSource(files, source, questions).map(({ question_key: questionKey }) => ({ questionKey }))
   const problems = problemsWith(deps.kinds, agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
@@ -125,9 +134,9 @@ async function start(
     source,
     questions,
     language,
-    toldIn,
+    messageLanguage,
     reservation,
   }
-  await closedUnlessBegun(reservation, beginGeneration(deps, work))
+  await closedUnlessStarted(reservation, beginGeneration(deps, work))
   return job
 }

@@ -88,7 +88,7 @@ test('a place for another ending is none: what does not fit there is told as tex
 test.each([
   ['a document before a picture', ['Nam Cao.pdf', 'Ảnh.png'], ['Nam Cao.pdf'], 'Ảnh: Ảnh.png (chưa được đọc'],
   ['a picture before a document', ['Ảnh.png', 'Nam Cao.pdf'], ['picture.jpg'], 'Tệp: Nam Cao.pdf\n~~~~'],
-])('a place for either is gone with one of them: %s', async (_, names, uploaded, told) => {
+])('a place for either is gone with one of them: %s', async (_, names, uploaded, expected) => {
   const either = { file: { variable: 'any', allowed_file_types: ['document', 'image'] } }
   const form = [either, own('notes', '.docx'), { paragraph: { variable: 'prompt' } }]
   const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form })
@@ -101,7 +101,7 @@ test.each([
   for (const name of names) added.push(await add(name, name.endsWith('png') ? png : readable))
   expect((await generate(added.map(({ id }) => id))).status).toBe(200)
   expect(uploads().map(({ name }) => name)).toEqual(uploaded)
-  expect(dify.requests[0]!.body.inputs!['prompt']).toContain(told)
+  expect(dify.requests[0]!.body.inputs!['prompt']).toContain(expected)
 })
 
 test('a document that is too heavy for the app is told as text', async () => {

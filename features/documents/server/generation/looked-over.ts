@@ -5,7 +5,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 export const lookedOver = ({
   checked,
   removed_text,
-}: Pick<Schema['documents'], 'checked' | 'removed_text'>): Pick<HistoryEntry, 'checked' | 'takenOff'> => ({
+}: Pick<Schema['documents'], 'checked' | 'removed_text'>): Pick<HistoryEntry, 'checked' | 'removedText'> => ({
   ...(checked !== null && { checked: JSON.parse(checked) as NonNullable<HistoryEntry['checked']> }),
-  ...(removed_text !== null && { takenOff: JSON.parse(removed_text) as NonNullable<HistoryEntry['takenOff']> }),
+  ...(removed_text !== null && { removedText: JSON.parse(removed_text) as NonNullable<HistoryEntry['removedText']> }),
 })

@@ -10,7 +10,7 @@ import { textKind } from '../../model/kinds.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import type { EntryData } from '../store/entry-data.ts'
 import { writtenAtOnce } from '#ai/server/at-once.ts'
-import { materialOf, roomFor, type Material } from '#features/questions/server/attachments/material.ts'
+import { loadAttachments, roomFor, type Attachments } from '#features/questions/server/attachments/load-attachments.ts'
 import type { Input, Model, ModelRequest } from '#ai/server/model.ts'
 import { templateModel } from './template.ts'
 import { withSource, type Source } from '../related/source.ts'
@@ -51,19 +51,19 @@ type Prepared = {
   /** Files in the request. */
   filesUsed: number
   /** Copied from the material; empty without AI, which reads no file. */
-  unread: Material['unread']
+  unread: Attachments['unread']
 }
 
 type Parts = { kinds: DocumentKinds; store: Store; reader: FileTextReader }
 
-/** Builds the model and its request: the agent's prompt with validated answers and files. @throws AppError 400 as materialOf does. */
+/** Builds the model and its request: the agent's prompt with validated answers and files. @throws AppError 400 as loadAttachments does. */
 export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared> {
   const { agent, model, questions, answers, files, source = null, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
-  const given = withSource(files, source, questions)
-  const room = await roomFor(given.length > 0 ? model : null)
-  const { byQuestion, read, pictures, pdfs, documents, used, unread } = await materialOf(parts, given, {
+  const answerFields = withSource(files, source, questions)
+  const room = await roomFor(answerFields.length > 0 ? model : null)
+  const { byQuestion, read, pictures, pdfs, documents, used, unread } = await loadAttachments(parts, answerFields, {
     room,
     language,
   })
@@ -87,7 +87,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
 }
 
 /** Selects the answers for an application with a form of its own. */
-function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Material['read']): Map<string, Input> {
+function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Attachments['read']): Map<string, Input> {
   const formQuestions = questions.filter(({ type }) => type !== 'DOCUMENT')
   const answered = formQuestions.map((question): [string, Input] => {
     const answer = answerTo(question, answers)
@@ -125,7 +125,7 @@ function dataModel(data: EntryData | null, { model, answers, language }: ToWrite
 }
 
 /** Returns a model that fills the template without AI: a file is its name, where the document asks for it. */
-function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Material['byQuestion']): Model {
+function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Attachments['byQuestion']): Model {
   const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
   const named = { ...answers, ...Object.fromEntries(names) }
   return templateModel({ ...templateOf(agent, language), questions, answers: named, language })

@@ -39,7 +39,7 @@ export function resultOf(
       layout: row.layout,
       version: row.version,
       title: titleOf({ ...row, title }),
-      givenTitle: row.own_title,
+      customTitle: row.own_title,
     },
   }
 }

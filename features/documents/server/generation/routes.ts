@@ -16,7 +16,7 @@ export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): vo
           uploadedFiles: body.uploadedFiles ?? [],
           sourceId: body.sourceId ?? null,
           language: body.language ?? language,
-          toldIn: language,
+          messageLanguage: language,
           idempotencyKey,
         },
         user,

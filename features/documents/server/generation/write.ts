@@ -15,7 +15,7 @@ import { sourceMark, withSource, type Source } from '../related/source.ts'
 import { startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
-import { entryKeeper, insertEntry } from './entry.ts'
+import { entryStore, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
 import { estimatedWith } from './figures.ts'
 import { checkText, type LookedOver } from './check-text.ts'
@@ -40,12 +40,12 @@ type Work = {
   /** Number of pictures inside each file, by id, that the model did not see. */
   unread: ReadonlyMap<string, number>
   language: Language
-  toldIn: Language
+  messageLanguage: Language
   promptUsed: Language
   reservation: CostReservation
 }
 
-type NewEntry = Omit<Work, 'idempotencyKey' | 'request' | 'toldIn' | 'reservation' | 'questions'>
+type NewEntry = Omit<Work, 'idempotencyKey' | 'request' | 'messageLanguage' | 'reservation' | 'questions'>
 type ToCheck = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
   agent: Pick<UsableAgent, 'checks'>
 }
@@ -53,7 +53,7 @@ type ToCheck = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'qu
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as startJob does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // Closures below must not capture `work`: prompts in two languages would stay in memory as long as the model writes.
-  const { job, model, request, toldIn, idempotencyKey, data, reservation } = work
+  const { job, model, request, messageLanguage, idempotencyKey, data, reservation } = work
   const using = usingOf(job, work.agent, { model, reservation })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
@@ -64,13 +64,13 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         job,
         model,
         request,
-        begun: insertEntry(deps, entry),
-        keeper: entryKeeper(deps, { using, checkText: looked.over, data }),
+        started: insertEntry(deps, entry),
+        progressStore: entryStore(deps, { using, checkText: looked.over, data }),
         resultOf: (outcome) =>
           resultOf(
             deps.kinds,
             { ...entry, ...outcome, ...estimatedWith(entry, reservation), ...looked.latest() },
-            toldIn,
+            messageLanguage,
           ),
       }),
     )

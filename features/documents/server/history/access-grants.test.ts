@@ -23,26 +23,26 @@ async function school() {
     own: await product.makeEntry(boss.id, agent),
     readStatus: async (by: typeof boss) => (await by.call(history.get, { params })).status,
     opened: async () => (await lan.call(history.get, { params })).body.entry.accessGrants,
-    told: async () =>
-      (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, thing }) => [
+    recordedEvents: async () =>
+      (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, subject }) => [
         event,
-        thing?.id,
+        subject?.id,
       ]),
   }
 }
 
 test('somebody else’s document opens after a reason, to whoever gave it, for this document and half an hour', async () => {
-  const { boss, admin, params, readStatus, pass, own, lan, makeAgent, makeEntry, told } = await school()
+  const { boss, admin, params, readStatus, pass, own, lan, makeAgent, makeEntry, recordedEvents } = await school()
   const refused = await boss.call(history.get, { params })
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     403,
     'history.reasonNeeded',
     'Thầy cô vui lòng ghi lí do trước khi mở. Tài liệu này là của người khác.',
   ])
-  expect(await told()).toEqual([])
+  expect(await recordedEvents()).toEqual([])
   expect((await boss.call(accessGrants.open, { params, body })).status).toBe(200)
   // Written with the opening, not a moment later.
-  expect(await told()).toEqual([['document-opened', params.id]])
+  expect(await recordedEvents()).toEqual([['document-opened', params.id]])
   expect((await boss.call(history.get, { params })).body.entry.content).toBe('# Bài 6')
   expect(await readStatus(await admin())).toBe(403)
   const other = await makeEntry(lan.id, await makeAgent())
@@ -52,7 +52,7 @@ test('somebody else’s document opens after a reason, to whoever gave it, for t
   pass(2 * minute)
   expect(await readStatus(boss)).toBe(403)
   expect((await boss.call(history.get, { params: { id: own.id } })).status).toBe(200)
-  expect(await told()).toHaveLength(1)
+  expect(await recordedEvents()).toHaveLength(1)
 })
 
 test('its owner sees who opened it, when and why, also after they are gone; nobody else does', async () => {
@@ -77,22 +77,22 @@ test('its owner sees who opened it, when and why, also after they are gone; nobo
 })
 
 test('a reason says something; one’s own needs none, and what is not there cannot be opened', async () => {
-  const { boss, params, own, readStatus, told } = await school()
+  const { boss, params, own, readStatus, recordedEvents } = await school()
   for (const wrong of [{ words: '   xem thử   ' }, { kind: 'curious' }, { words: 'x'.repeat(301) }]) {
-    const { status, body: said } = await boss.call(accessGrants.open, { params, body: { ...body, ...wrong } })
-    expect([status, Object.keys(said.fields ?? {})]).toEqual([400, Object.keys(wrong)])
+    const { status, body: text } = await boss.call(accessGrants.open, { params, body: { ...body, ...wrong } })
+    expect([status, Object.keys(text.fields ?? {})]).toEqual([400, Object.keys(wrong)])
   }
   for (const id of [own.id, '00000000-0000-4000-8000-000000000000'])
     expect((await boss.call(accessGrants.open, { params: { id }, body })).status).toBe(404)
-  expect([await readStatus(boss), await told()]).toEqual([403, []])
+  expect([await readStatus(boss), await recordedEvents()]).toEqual([403, []])
 })
 
 test('where the log cannot be written, nothing is opened; sent twice, it is written once', async () => {
-  const { boss, db, url, params, readStatus, opened, told } = await school()
+  const { boss, db, url, params, readStatus, opened, recordedEvents } = await school()
   const again = clientOf({ url, token: boss.token, key: 'one' })
   const twice = await Promise.all([1, 2].map(() => again.call(accessGrants.open, { params, body })))
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
-  expect([await told(), (await opened())?.length]).toEqual([[['document-opened', params.id]], 1])
+  expect([await recordedEvents(), (await opened())?.length]).toEqual([[['document-opened', params.id]], 1])
   await db.deleteFrom('access_grants').execute()
   await db.schema.dropTable('audit_events').execute()
   expect((await boss.call(accessGrants.open, { params, body })).status).toBe(500)

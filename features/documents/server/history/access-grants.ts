@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import { accessGrantMinutes, accessGrantsShown, type ReasonKind } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -50,7 +50,7 @@ async function writeAccessGrant(
   const now = clock()
   const [at, until] = [now, new Date(now.getTime() + accessGrantMinutes * 60_000)].map((time) => time.toISOString())
   const more = {
-    thing: thingCalled({ id: entry.id, name: entry.agent_name, name_vi: entry.agent_name_vi }),
+    subject: nameSubject({ id: entry.id, name: entry.agent_name, name_vi: entry.agent_name_vi }),
     changes: changesBetween({}, { openedFor: kind, openedWords: words }),
   }
   const accessGrant = {

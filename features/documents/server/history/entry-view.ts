@@ -44,7 +44,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     agentName: row.agent_name,
     agentNameVi: row.agent_name_vi,
     title: titleOf(row),
-    givenTitle: row.own_title,
+    customTitle: row.own_title,
     preview: row.preview,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),

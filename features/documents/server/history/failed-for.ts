@@ -23,9 +23,9 @@ function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
     const known = others.map((one) => problemFor(one)!)
     return sql<SqlBool>`(documents.problem is null or not (${sql.join(known, sql` or `)}))`
   }
-  const said = sql<SqlBool>`documents.problem = ${`provider.${reason}`}`
+  const text = sql<SqlBool>`documents.problem = ${`provider.${reason}`}`
   const also = otherNames[reason]
-  return also ? sql<SqlBool>`(${said} or documents.problem = ${also})` : said
+  return also ? sql<SqlBool>`(${text} or documents.problem = ${also})` : text
 }
 
 const otherNames: Partial<Record<FailureReason, string>> = {

@@ -13,11 +13,11 @@ const shortestPauseMs = 5
  * Adds missing search words, titles and previews to older documents, newest first. Several processes may run it at once.
  */
 export async function fillWords({ db }: { db: Database }): Promise<void> {
-  let begun = performance.now()
+  let started = performance.now()
   while (await fillSome(db)) {
     // It uses at most half of the time.
-    await pause(Math.max(shortestPauseMs, performance.now() - begun))
-    begun = performance.now()
+    await pause(Math.max(shortestPauseMs, performance.now() - started))
+    started = performance.now()
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
 import { tagging } from '../../contract/tags.ts'
-import { givenTitleMaxLength } from '../../model/title-limits.ts'
+import { customTitleMaxLength } from '../../model/title-limits.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
@@ -22,7 +22,7 @@ async function anEntry(fields: Record<string, unknown> = {}) {
     by.call(tagging.rename, { params: { id }, body: { title } })
   const shown = async () => {
     const { body } = await an.call(history.list, { query: { view: 'summary' } })
-    return body.data.map(({ title, givenTitle }) => [title, givenTitle])
+    return body.data.map(({ title, customTitle }) => [title, customTitle])
   }
   const found = async (search: string) =>
     (await an.call(history.list, { query: { search } })).body.data.map((entry) => entry.title)
@@ -33,7 +33,7 @@ test('an entry is called by its heading until its owner calls it otherwise, and 
   const { an, id, rename, shown } = await anEntry()
   expect(await shown()).toEqual([['Áp suất', null]])
   const { status, body } = await rename('  Bài 15. \n Áp suất  ')
-  expect([status, body.entry.title, body.entry.givenTitle]).toEqual([200, 'Bài 15. Áp suất', 'Bài 15. Áp suất'])
+  expect([status, body.entry.title, body.entry.customTitle]).toEqual([200, 'Bài 15. Áp suất', 'Bài 15. Áp suất'])
   // A concurrent edit of the text is not disturbed.
   expect(body.entry).toMatchObject({ version: 1, content: '# Áp suất\n\nĐo lực.' })
   const edit = { params: { id }, body: { content: '# Lực\n\nMới.', version: 1 } }
@@ -64,7 +64,7 @@ test('without a heading it is called by the topic that it was made for', async (
   for (const text of ['Một lá thư.', '## Kính gửi phụ huynh']) {
     models.script({ does: 'answer', text: [text] })
     const made = await an.call(generation.generate, { params: { id: agent.id }, body })
-    expect(made.body.metadata.givenTitle).toBeNull()
+    expect(made.body.metadata.customTitle).toBeNull()
   }
   expect((await shown()).slice(0, 2)).toEqual([
     ['Kính gửi phụ huynh', null],
@@ -79,10 +79,10 @@ test('nobody names what is not theirs; a title has an end', async () => {
     expect([status, body.error]).toEqual([404, 'Tài liệu này không tồn tại hoặc thầy cô không có quyền xem.'])
   }
   expect((await rename('x', guest)).status).toBe(401)
-  const long = await rename('ế'.repeat(givenTitleMaxLength + 1))
+  const long = await rename('ế'.repeat(customTitleMaxLength + 1))
   expect([long.status, long.body.fields]).toEqual([400, { title: 'Must be no more than 200 characters' }])
-  expect((await rename('ế'.repeat(givenTitleMaxLength))).status).toBe(200)
-  expect((await shown())[0]![0]).toHaveLength(givenTitleMaxLength)
+  expect((await rename('ế'.repeat(customTitleMaxLength))).status).toBe(200)
+  expect((await shown())[0]![0]).toHaveLength(customTitleMaxLength)
 })
 
 test('what is being written can be named, and is found by it in the end', async () => {

@@ -19,30 +19,30 @@ async function school() {
     const answer = await by.call(history.all, { query: { search: 'ap suat', view: 'summary', ...query } })
     return answer.status === 200 ? answer.body.history.map(({ owner }) => owner?.id) : answer.status
   }
-  const told = async (by = boss) =>
+  const recordedEvents = async (by = boss) =>
     (await by.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(
       ({ event, account, changes, count }) => [event, account?.id, changes.map(({ after }) => after).join(': '), count],
     )
-  return { ...product, boss, lan, an, search, told }
+  return { ...product, boss, lan, an, search, recordedEvents }
 }
 
 test('others’ texts are searched after a reason, which holds for half an hour; what was searched for is in the log', async () => {
-  const { boss, lan, an, admin, search, told, pass } = await school()
+  const { boss, lan, an, admin, search, recordedEvents, pass } = await school()
   const refused = await boss.call(history.all, { query: { search: 'ap' } })
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     403,
     'history.searchReasonNeeded',
     'Thầy cô vui lòng ghi lí do trước khi tìm trong tài liệu của người khác.',
   ])
-  expect(await told()).toEqual([])
+  expect(await recordedEvents()).toEqual([])
   expect((await boss.call(accessGrants.search, { body })).status).toBe(200)
   // Written with the opening, not a moment later.
-  expect(await told()).toEqual([['search-opened', undefined, `complaint: ${body.words}`, undefined]])
+  expect(await recordedEvents()).toEqual([['search-opened', undefined, `complaint: ${body.words}`, undefined]])
   expect(await search()).toEqual([an.id, lan.id, boss.id])
   expect(await search({ userId: lan.id })).toEqual([lan.id])
   expect(await search({ search: 'khong co' })).toEqual([])
   await expect
-    .poll(async () => (await told()).map((auditEvent) => auditEvent.join('|')).toSorted())
+    .poll(async () => (await recordedEvents()).map((auditEvent) => auditEvent.join('|')).toSorted())
     .toEqual(
       [
         ['search-opened', undefined, `complaint: ${body.words}`, undefined],
@@ -83,8 +83,8 @@ test('what a reason opened is forgotten once it is over; where the log cannot be
 test('a reason for a search says something, and comes from an administrator', async () => {
   const { boss, lan } = await school()
   for (const wrong of [{ words: '   tìm thử   ' }, { kind: 'curious' }]) {
-    const { status, body: said } = await boss.call(accessGrants.search, { body: { ...body, ...wrong } })
-    expect([status, Object.keys(said.fields ?? {})]).toEqual([400, Object.keys(wrong)])
+    const { status, body: text } = await boss.call(accessGrants.search, { body: { ...body, ...wrong } })
+    expect([status, Object.keys(text.fields ?? {})]).toEqual([400, Object.keys(wrong)])
   }
   expect((await lan.call(accessGrants.search, { body })).status).toBe(403)
 })

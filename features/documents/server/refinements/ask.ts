@@ -35,8 +35,8 @@ export function createRefineRequest(
   const document = `${markdown.slice(0, from)}⟦${markdown.slice(from, to)}⟧${markdown.slice(to)}`
   const requestText =
     'quickEdit' in request ? translate(language, documentServerTexts)(prompts[request.quickEdit]) : request.words
-  const told = { request: requestText, form: translate(language, documentServerTexts)(forms[form]) }
-  const text = `${translate(language, documentServerTexts)('refine.prompt', told)}\n\n${document}`
+  const values = { request: requestText, form: translate(language, documentServerTexts)(forms[form]) }
+  const text = `${translate(language, documentServerTexts)('refine.prompt', values)}\n\n${document}`
   return {
     user: row.user_id,
     system: translate(language, documentServerTexts)('generation.system'),

@@ -1,4 +1,4 @@
-import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessStarted, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { ProviderError } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
@@ -31,13 +31,13 @@ export function writtenAlone<Was, Result>(
   { reservation, ...claimed }: ClaimRequest<Was>,
   work: (job: StreamingJob<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
-  return closedUnlessBegun(
+  return closedUnlessStarted(
     reservation,
-    begun<Was, Result>(all, claimed, (job) => closedAfter(reservation, work(job))),
+    startRefinement<Was, Result>(all, claimed, (job) => closedAfter(reservation, work(job))),
   )
 }
 
-async function begun<Was, Result>(
+async function startRefinement<Was, Result>(
   all: StreamingJobs,
   { entryId, userId, was, signal }: Omit<ClaimRequest<Was>, 'reservation'>,
   work: (job: StreamingJob<unknown, Result>) => Promise<Result>,
@@ -50,20 +50,20 @@ async function begun<Was, Result>(
   try {
     await startJob(all, job, () => work(job))
   } catch (error) {
-    throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error
+    throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.inProgress')) : error
   }
   const leave = () => job.ending.abort('stopped' satisfies Ending)
   if (signal.aborted) leave()
   else signal.addEventListener('abort', leave, { once: true })
-  return told(job, signal)
+  return report(job, signal)
 }
 
-async function* told<Started, Result>(
+async function* report<Started, Result>(
   job: RefinementJob<Started, Result>,
   signal: AbortSignal,
 ): AsyncGenerator<Started | Words, Result> {
-  const pieces = job.follow(signal)
-  for (let step = await pieces.next(); ; step = await pieces.next()) {
+  const chunks = job.follow(signal)
+  for (let step = await chunks.next(); ; step = await chunks.next()) {
     if (step.done) return step.value
     // The proposal is not saved before the user has accepted it.
     if ((step.value as { type?: string }).type !== 'unsaved') yield step.value as Started | Words

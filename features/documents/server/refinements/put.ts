@@ -15,7 +15,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { refinementTexts } from '../../texts/refinements.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Replacement = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
+type Replacement = { id: string; target: Target; was: string; text: string | null; messageLanguage: Language }
 
 /** Retries after parallel edits. */
 const triesMost = 5
@@ -35,13 +35,13 @@ export async function putRefinement(
     const markdown = textOf(row)
     const next = changed(markdown, replacement)
     // Sent a second time, because the answer to the first was lost on its way.
-    if (next === markdown) return entryOf(row, replacement.toldIn)
+    if (next === markdown) return entryOf(row, replacement.messageLanguage)
     const excess = next.length - contentMaxLength
     if (excess > 0)
       throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
     try {
       const edit = { content: next, version: row.version, made: { cause: 'refined' as const } }
-      return await updateEntry(deps, row.id, edit, user, replacement.toldIn)
+      return await updateEntry(deps, row.id, edit, user, replacement.messageLanguage)
     } catch (error) {
       const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
       if (!isMeanwhile || tries === triesMost) throw error

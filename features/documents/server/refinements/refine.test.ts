@@ -77,8 +77,8 @@ test('a section is written anew and changes nothing before it is put there; then
   ])
   // The answer was lost on its way.
   expect((await put(goals, was, body.text)).body.entry.version).toBe(2)
-  const kept = (await teacher.call(versions.list, { params })).body.versions
-  expect(kept[0]).toMatchObject({ cause: 'refined' })
+  const stored = (await teacher.call(versions.list, { params })).body.versions
+  expect(stored[0]).toMatchObject({ cause: 'refined' })
 })
 
 test('it is streamed as it is written', async () => {
@@ -86,9 +86,9 @@ test('it is streamed as it is written', async () => {
   const events: unknown[] = []
   const body = { target: goals, request: shorter, version: 1 }
   for await (const event of teacher.stream(refinements.write, { params, body })) events.push(event)
-  const said = JSON.stringify(events)
-  expect(said).toContain('started')
-  expect(said).toContain('Nêu ')
+  const text = JSON.stringify(events)
+  expect(text).toContain('started')
+  expect(text).toContain('Nêu ')
 })
 
 test('an edit elsewhere meanwhile stays; one of the place itself is told, and both texts are kept', async () => {
@@ -157,7 +157,7 @@ test('who leaves stops the model; the text is as it was, and another may be begu
   const stream = teacher.stream(refinements.write, { params, body })[Symbol.asyncIterator]()
   await stream.next()
   const second = await write(row)
-  expect([second.status, second.body.code]).toEqual([409, 'refine.underWay'])
+  expect([second.status, second.body.code]).toEqual([409, 'refine.inProgress'])
   await stream.return(undefined)
   await expect.poll(async () => (await write(goals)).body.text).toBe('Nêu.')
   expect(models.requests).toHaveLength(2)
@@ -181,10 +181,10 @@ test('an old version, a place that is not there, a paper with data, another teac
   })
   const refused = await teacher.call(refinements.write, { params: { id: entry.id }, body })
   expect([refused.status, refused.body.code]).toEqual([409, 'refine.hasData'])
-  const kept = await teacher.call(refinements.put, {
+  const stored = await teacher.call(refinements.put, {
     params: { id: entry.id },
     body: { target: goals, was, text: 'x' },
   })
-  expect(kept.body.code).toBe('refine.hasData')
+  expect(stored.body.code).toBe('refine.hasData')
   expect(models.requests).toHaveLength(0)
 })

@@ -23,7 +23,7 @@ import { createRefineRequest } from './ask.ts'
 import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
 import { ownAsk } from './own-ask.ts'
-import { settleInEntry } from './settle.ts'
+import { finishInEntry } from './finish.ts'
 import { nothingWritten, writeTarget } from './write-target.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -35,7 +35,7 @@ type RefinementRequest = {
   target: Target
   request: Request
   version: number
-  toldIn: Language
+  messageLanguage: Language
   signal: AbortSignal
 }
 
@@ -46,7 +46,7 @@ type RefinementRequest = {
  */
 export async function refine(
   deps: GenerationDeps,
-  { id, target, request: editRequest, version, toldIn, signal }: RefinementRequest,
+  { id, target, request: editRequest, version, messageLanguage, signal }: RefinementRequest,
   user: SignedInUser,
 ): Promise<AsyncGenerator<RefinementEvent, Refinement>> {
   const row = await findOpen(deps.db, id, user)
@@ -58,7 +58,7 @@ export async function refine(
   const was = markdown.slice(found.from, found.to)
   if (isDeletion(editRequest)) {
     if (!canBeDeleted(found, target)) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
-    return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
+    return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, messageLanguage) })
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
   const requestText = plain(editRequest, { agent, target, language: row.language })
@@ -76,7 +76,7 @@ export async function refine(
   }))
   const alone = { entryId: id, userId: user.id, was, reservation, signal }
   return writtenAlone<typeof was, Refinement>(deps.jobs, alone, (job) =>
-    work(deps, { row, target, found, was, request, reservation, job, toldIn }),
+    work(deps, { row, target, found, was, request, reservation, job, messageLanguage }),
   )
 }
 
@@ -102,10 +102,13 @@ type Work = {
   request: ModelRequest
   reservation: CostReservation<Model>
   job: StreamingJob<unknown, Refinement>
-  toldIn: Language
+  messageLanguage: Language
 }
 
-async function work(deps: GenerationDeps, { row, target, found, was, request, reservation, job, toldIn }: Work) {
+async function work(
+  deps: GenerationDeps,
+  { row, target, found, was, request, reservation, job, messageLanguage }: Work,
+) {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
   const using = {
     run: job.id,
@@ -118,19 +121,19 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, re
   const context = { deps, row, using }
   const done = await writeTarget(context, job, (listening) => reservation.model.generate(request, listening))
   const answer = answerOf({ target, found, was }, { done, text: job.buffer.text })
-  const entry = await settleInEntry(context, done, 'refused' in answer ? answer.refused.key : null)
+  const entry = await finishInEntry(context, done, 'refused' in answer ? answer.refused.key : null)
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if ('refused' in answer) throw new AppError(502, answer.refused)
   const { tokens, cost_nanodollars } = figures(done)
-  return { ...none, was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn), ...answer }
+  return { ...none, was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, messageLanguage), ...answer }
 }
 
-type Said = { done: Done; text: string }
+type Answered = { done: Done; text: string }
 
 /** Returns the answer in the form of its place, or the reason why it does not fit. */
 function answerOf(
   context: Pick<Work, 'target' | 'found' | 'was'>,
-  { done: { finish }, text }: Said,
+  { done: { finish }, text }: Answered,
 ): { refused: Message } | Partial<Pick<Refinement, 'text' | 'cut' | 'question'>> {
   if (finish !== 'stop')
     return { refused: message(documentServerTexts, finish === 'filter' ? 'refine.filtered' : 'refine.cutShort') }

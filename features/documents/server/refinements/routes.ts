@@ -8,9 +8,9 @@ import { refine } from './refine.ts'
 export function refinementRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, refinements, {
     write: ({ params, body, user, language, signal }) =>
-      refine(deps, { id: params.id, ...body, toldIn: language, signal }, user),
+      refine(deps, { id: params.id, ...body, messageLanguage: language, signal }, user),
     put: async ({ params, body, user, language }) => ({
-      entry: await putRefinement(deps, { id: params.id, ...body, toldIn: language }, user),
+      entry: await putRefinement(deps, { id: params.id, ...body, messageLanguage: language }, user),
     }),
   })
 }

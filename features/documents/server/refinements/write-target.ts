@@ -1,6 +1,6 @@
 import type { Listening } from '#ai/server/model.ts'
 import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
-import { failRefinement, type RefinementContext } from './settle.ts'
+import { failRefinement, type RefinementContext } from './finish.ts'
 
 /**
  * Lets a model write a part, which grows in `running`; ending that stops the model.

@@ -146,8 +146,8 @@ async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): P
     .select(['derivation', 'own_derivation'])
     .where('id', '=', agent_id)
     .executeTakeFirst()
-  const said = agent && readDerivation(agent).makes
-  if (said) return said
+  const text = agent && readDerivation(agent).makes
+  if (text) return text
   return kinds.get(kind)?.produces ?? kindByLayout[layout] ?? null
 }
 
@@ -180,8 +180,8 @@ async function carriedTo(
 }
 
 function exampleAnswers({ example, example_vi }: Taking, language: Language): Answers {
-  const kept = (language === 'vi' && example_vi) || example
-  return kept === null ? {} : (JSON.parse(kept) as Example).answers
+  const stored = (language === 'vi' && example_vi) || example
+  return stored === null ? {} : (JSON.parse(stored) as Example).answers
 }
 
 async function questionsOf(db: Database, agentIds: readonly string[]): Promise<Map<string, Question[]>> {

@@ -94,7 +94,7 @@ function asFile(
   questions: readonly Question[],
 ): Schema['files'] {
   const { text } = hidePictures(whole)
-  const told = text.slice(0, textMaxLength).toWellFormed()
+  const shortened = text.slice(0, textMaxLength).toWellFormed()
   return {
     id,
     user_id: userId,
@@ -102,9 +102,9 @@ function asFile(
     question_key: questionForSource(questions),
     name: `${title.replace(/[\\/]/g, '-')}.md`,
     extension: 'md',
-    size: Buffer.byteLength(told),
+    size: Buffer.byteLength(shortened),
     storage_name: '',
-    text: told,
+    text: shortened,
     figures_name: null,
     figures_size: 0,
     figures_count: 0,

@@ -47,12 +47,12 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!own) throw new AppError(404, message(historyTexts, 'history.notFound'))
-  const begun = own.root_document_id ?? own.id
+  const started = own.root_document_id ?? own.id
   const rows = await db
     .selectFrom('documents')
     .select(columns)
     .where('user_id', '=', user.id)
-    .where((eb) => eb.or([eb('id', '=', begun), eb('root_document_id', '=', begun)]))
+    .where((eb) => eb.or([eb('id', '=', started), eb('root_document_id', '=', started)]))
     .orderBy('ordinal', 'desc')
     .limit(threadMax)
     .execute()
@@ -82,7 +82,7 @@ const memberOf = (row: Row, source: ThreadMember['source'], translationOf: strin
   agentName: row.agent_name,
   agentNameVi: row.agent_name_vi,
   title: titleOf(row),
-  givenTitle: row.own_title,
+  customTitle: row.own_title,
   preview: row.preview,
   status: row.status,
   language: row.language,

@@ -104,8 +104,8 @@ test('what is not there for a teacher is not offered: switched off, or meant for
   await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', worksheet.id).execute()
   await db.updateTable('agents').set({ audience: 'groups' }).where('id', '=', letter.id).execute()
   expect((await thread(entry.id)).next).toEqual([])
-  const begun = await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })
-  expect([begun.status, begun.body.code]).toEqual([404, 'agent.notFound'])
+  const started = await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })
+  expect([started.status, started.body.code]).toEqual([404, 'agent.notFound'])
   // An administrator gets 404, too: the document belongs to another user.
   const boss = await admin()
   const own = await boss.call(threads.get, { params: { id: entry.id } })

@@ -24,10 +24,10 @@ test('in one Word file each begins a page below its contents, counts its lists a
   ).call(threads.word, { body: { name: 'Áp suất', title: 'Chủ đề áp suất', documents: [plan, sheet, letter] } })
   expect(decodeURIComponent(reply.headers.get('content-disposition')!)).toContain('Áp suất.docx')
   const { body, paragraphs, documentXml, files } = readDocx(reply.body as unknown as Uint8Array)
-  const said = paragraphs.filter(({ text }) => text)
-  expect(said.slice(0, 2).map(({ text }) => text)).toEqual(['Chủ đề áp suất', 'Mục lục'])
+  const text = paragraphs.filter(({ text }) => text)
+  expect(text.slice(0, 2).map(({ text }) => text)).toEqual(['Chủ đề áp suất', 'Mục lục'])
   // Filled in with the pages, which are counted through.
-  expect(said.filter(({ style }) => style?.startsWith('TOC')).map(({ style, text }) => [style, text])).toEqual([
+  expect(text.filter(({ style }) => style?.startsWith('TOC')).map(({ style, text }) => [style, text])).toEqual([
     ['TOCHeading', 'Mục lục'],
     ['TOC1', 'Bài 15\t1'],
     ['TOC2', 'I. Mục tiêu\t1'],
@@ -39,7 +39,7 @@ test('in one Word file each begins a page below its contents, counts its lists a
   // Word warns about linked files when a document has fields to update.
   expect(/w:dirty="(?:true|1)"/.test(documentXml)).toBe(false)
   expect(files.get('word/settings.xml')?.toString()).not.toContain('updateFields')
-  const headings = said.flatMap(({ style, text }) => (style?.startsWith('Heading') ? [[style.slice(-1), text]] : []))
+  const headings = text.flatMap(({ style, text }) => (style?.startsWith('Heading') ? [[style.slice(-1), text]] : []))
   expect(headings).toEqual([
     ['1', 'Bài 15'],
     ['2', 'I. Mục tiêu'],

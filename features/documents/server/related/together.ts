@@ -2,7 +2,7 @@ import type { ThreadDocument } from '../../contract/threads.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { docxSaid, docxType } from '#formats/word/server/download.ts'
+import { toDocxError, docxType } from '#formats/word/server/download.ts'
 import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
 import type { TemplateOrder } from '#formats/word/server/template/order.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
@@ -19,7 +19,7 @@ type Bundle = { name: string; title: string; documents: readonly ThreadDocument[
  */
 export async function wordTogether(
   { db, docx }: Deps,
-  { name, title: said, documents }: Bundle,
+  { name, title: text, documents }: Bundle,
   { userId, wordTemplate }: For,
 ): Promise<File> {
   const { name: author } = await db
@@ -35,9 +35,9 @@ export async function wordTogether(
     title: called,
     about: { title, author, language, layout, school: heads.get(language) ?? null, wordTemplate },
   }))
-  const contents = parts.length > 1 ? { title: said, language: documents[0]!.language } : null
+  const contents = parts.length > 1 ? { title: text, language: documents[0]!.language } : null
   const bytes = await docx.writeTogether(parts, contents, userId).catch((error: unknown) => {
-    throw docxSaid(error)
+    throw toDocxError(error)
   })
   return new File([bytes], `${title}.docx`, { type: docxType })
 }

@@ -2,7 +2,7 @@ import type { AgentState } from '#features/agents/contract/agent-versions.ts'
 import type { RealAnswers } from '#features/agents/contract/shared-sample-answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import { withTables } from '#features/questions/model/tables/given.ts'
+import { withTables } from '#features/questions/model/tables/filled-rows.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
@@ -12,7 +12,7 @@ import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { thingOf } from './shared-answers.ts'
+import { subjectOf } from './shared-answers.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -25,7 +25,7 @@ const [mostOwn, mostShared] = [20, 50]
 export async function realAnswers(db: Database, agentId: string, reader: SignedInUser): Promise<RealAnswers[]> {
   const agent = await db.selectFrom('agents').select('id').where('id', '=', agentId).executeTakeFirst()
   if (!agent) throw agentNotFound()
-  const [own, lent] = await Promise.all([
+  const [own, shared] = await Promise.all([
     db
       .selectFrom('documents')
       .select(offeredColumns)
@@ -49,7 +49,7 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
   return [
     ...own.map((row) => ({ ...offered(row), own: true, title: titleOf(row) })),
     // The owner's title and the document's content are not shared.
-    ...lent.map((row) => ({
+    ...shared.map((row) => ({
       ...offered(row),
       own: false,
       title: row.about,
@@ -102,7 +102,7 @@ export async function entryToTry(
 
 /** Shared answers of a deactivated account are paused. */
 export async function isShared(db: Database, entryId: string): Promise<boolean> {
-  const lent = await db
+  const shared = await db
     .selectFrom('shared_sample_answers')
     .innerJoin('documents', 'documents.id', 'shared_sample_answers.document_id')
     .innerJoin('users', 'users.id', 'documents.user_id')
@@ -110,7 +110,7 @@ export async function isShared(db: Database, entryId: string): Promise<boolean> 
     .where('document_id', '=', entryId)
     .where('users.is_active', '=', 1)
     .executeTakeFirst()
-  return lent !== undefined
+  return shared !== undefined
 }
 
 /**
@@ -128,11 +128,11 @@ export async function recordUse({ db, clock }: Deps, row: Schema['documents'], {
       .returning('document_id')
       .executeTakeFirst()
     if (!used) throw createNotSharedError()
-    record('answers-used', row.user_id, { thing: thingOf(row) })
+    record('answers-used', row.user_id, { subject: subjectOf(row) })
   })
 }
 
-const createNotSharedError = () => new AppError(404, message(aiServerTexts, 'lending.notLent'))
+const createNotSharedError = () => new AppError(404, message(aiServerTexts, 'sampleSharing.notShared'))
 
 type Asking = { kind: string; questions: readonly Question[]; samples: Answers }
 
@@ -150,19 +150,19 @@ export async function answersOfEntry(
   const isOwn = row.user_id === user.id
   const ids = isOwn ? used.flatMap(({ id }) => id ?? []) : []
   const files = await filesLeft(deps, ids, user, { agentId: row.agent_id })
-  const given = files.map(({ question_key }) => ({ questionKey: question_key }))
-  const problems = problemsWith(deps.kinds, { kind }, questions, real, given)
+  const input = files.map(({ question_key }) => ({ questionKey: question_key }))
+  const problems = problemsWith(deps.kinds, { kind }, questions, real, input)
   const lacksFile = ({ key, type }: Question) =>
     type === 'DOCUMENT' &&
     used.some(({ questionKey }) => questionKey === key) &&
-    !given.some(({ questionKey }) => questionKey === key)
+    !input.some(({ questionKey }) => questionKey === key)
   const standIns = questions
     .filter((question) => question.key in problems || lacksFile(question))
     .map(({ key }) => key)
     .filter((key) => samples[key] != null)
-  const kept = Object.entries(real).filter(([key]) => !standIns.includes(key))
+  const stored = Object.entries(real).filter(([key]) => !standIns.includes(key))
   return {
-    answers: { ...Object.fromEntries(kept), ...Object.fromEntries(standIns.map((key) => [key, samples[key]!])) },
+    answers: { ...Object.fromEntries(stored), ...Object.fromEntries(standIns.map((key) => [key, samples[key]!])) },
     files: files.filter(({ question_key }) => questions.some(({ key }) => key === question_key)),
     standIns,
   }
@@ -170,13 +170,13 @@ export async function answersOfEntry(
 
 /** A question whose key has changed is recognised by its id. */
 async function byKeysOfToday(db: Database, row: Schema['documents'], questions: readonly Question[]): Promise<Answers> {
-  const given = JSON.parse(row.answers) as Answers
+  const input = JSON.parse(row.answers) as Answers
   const then = row.agent_version === null ? null : await stateOf(db, row)
   const keys = new Map((then?.questions ?? []).map(({ id, key }) => [id, key]))
   return Object.fromEntries(
     questions.flatMap(({ id, key }) => {
       const keyThen = keys.get(id) ?? key
-      const answer = Object.hasOwn(given, keyThen) ? given[keyThen] : undefined
+      const answer = Object.hasOwn(input, keyThen) ? input[keyThen] : undefined
       return answer === undefined ? [] : [[key, answer]]
     }),
   )

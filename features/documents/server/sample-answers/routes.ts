@@ -19,7 +19,7 @@ export function sharedSampleAnswerRoutes(
     }),
     takeBack: async ({ params, user, from, language }) => {
       await takeBackAnswers(deps, params.id, { owner: user, from })
-      return { message: translate(language, documentServerTexts)('lending.takenBack') }
+      return { message: translate(language, documentServerTexts)('sampleSharing.withdrawn') }
     },
     answers: async ({ params, user }) => ({ answers: await realAnswers(deps.db, params.id, user) }),
   })

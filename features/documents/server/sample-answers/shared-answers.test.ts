@@ -32,10 +32,10 @@ async function school() {
   const form = { agentId: agent.id, prompt: 'Write on {{topic}}.', questionIds: [topic.id], sharedConnection: true }
   const params = { id: entry.id }
   const auditEvents = async () =>
-    (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, by, thing }) => [
+    (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, by, subject }) => [
       event,
       by?.id,
-      thing?.id,
+      subject?.id,
     ])
   return {
     ...product,
@@ -50,7 +50,7 @@ async function school() {
     form,
     auditEvents,
     share: () => lan.call(sharedSampleAnswers.share, { params }),
-    lent: async () => (await lan.call(sharedSampleAnswers.get, { params })).body.sharing,
+    shared: async () => (await lan.call(sharedSampleAnswers.get, { params })).body.sharing,
     offered: async (to: typeof boss) =>
       (await to.call(sharedSampleAnswers.answers, { params: { id: agent.id } })).body.answers,
     run: (by: Pick<Client, 'call'>, body: object = {}) =>
@@ -60,10 +60,10 @@ async function school() {
 }
 
 test('lent answers are tried by those who write assistants, and their owner sees it', async () => {
-  const { lan, boss, editor, share, lent, offered, run, sent, entry, auditEvents, clock } = await school()
+  const { lan, boss, editor, share, shared, offered, run, sent, entry, auditEvents, clock } = await school()
   expect(await offered(boss)).toEqual([])
-  expect([await lent(), (await share()).status]).toEqual([null, 200])
-  expect(await lent()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
+  expect([await shared(), (await share()).status]).toEqual([null, 200])
+  expect(await shared()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
   const listed = { entryId: entry.id, own: false, title: answers.topic, language: 'en', files: 0 }
   // The document's own title and text are not listed; only administrators see the owner's name.
   expect(await offered(editor)).toEqual([{ ...listed, createdAt: entry.created_at }])
@@ -71,17 +71,17 @@ test('lent answers are tried by those who write assistants, and their owner sees
   const { status, body } = await run(editor)
   expect([status, body.standIns, sent()]).toEqual([200, [], ['Write on Hằng đẳng thức.']])
   await run(boss)
-  expect(await lent()).toMatchObject({ uses: 2, lastUse: { by: 'Person 1' } })
-  const told = async () =>
+  expect(await shared()).toMatchObject({ uses: 2, lastUse: { by: 'Person 1' } })
+  const expected = async () =>
     (await auditEvents()).map((auditEvent) => auditEvent.join(' ')).toSorted((one, other) => one.localeCompare(other))
   const all = [
     ['answers-lent', lan.id, entry.id],
     ['answers-used', editor.id, entry.id],
     ['answers-used', boss.id, entry.id],
   ].map((auditEvent) => auditEvent.join(' '))
-  await expect.poll(told).toEqual(all.toSorted((one, other) => one.localeCompare(other)))
+  await expect.poll(expected).toEqual(all.toSorted((one, other) => one.localeCompare(other)))
   await boss.call(users.remove, { params: { id: editor.id } })
-  expect(await lent()).toMatchObject({ uses: 2 })
+  expect(await shared()).toMatchObject({ uses: 2 })
 })
 
 test.each(['withdrew permission', 'gone with their document'])(
@@ -97,14 +97,14 @@ test.each(['withdrew permission', 'gone with their document'])(
       ? lan.call(sharedSampleAnswers.takeBack, { params })
       : lan.call(history.remove, { params }))
     const steps = await events
-    const pieces = steps.map(({ event, data }) => ({ event, ...(data as { text?: string }) }))
-    const text = pieces.reduce((so, { event, text: piece = '' }) => {
-      if (event === 'replace') return piece
-      return event === 'text' ? so + piece : so
+    const chunks = steps.map(({ event, data }) => ({ event, ...(data as { text?: string }) }))
+    const text = chunks.reduce((so, { event, text: chunk = '' }) => {
+      if (event === 'replace') return chunk
+      return event === 'text' ? so + chunk : so
     }, '')
     expect([text, steps.at(-1)!.data]).toEqual([
       '',
-      { code: 'lending.notLent', error: aiServerTexts.vi.lending.notLent },
+      { code: 'sampleSharing.notShared', error: aiServerTexts.vi.sampleSharing.notShared },
     ])
     await expect.poll(() => models.requests[0]!.aborted).toBe(true)
   },
@@ -115,19 +115,19 @@ test('what a deactivated teacher lends rests, and is there again with the accoun
   await share()
   const activate = (isActive: boolean) => boss.call(users.update, { params: { id: lan.id }, body: { isActive } })
   await activate(false)
-  expect([await offered(boss), (await run(boss)).body.code]).toEqual([[], 'lending.notLent'])
+  expect([await offered(boss), (await run(boss)).body.code]).toEqual([[], 'sampleSharing.notShared'])
   await activate(true)
   expect([(await offered(boss)).length, (await run(boss)).status]).toEqual([1, 200])
 })
 
 test('without leave nobody tries them, an administrator no more than an editor; taken back they are gone at once', async () => {
-  const { lan, boss, editor, share, lent, offered, run, params, models, makeAgent, db } = await school()
+  const { lan, boss, editor, share, shared, offered, run, params, models, makeAgent, db } = await school()
   const refused = async () =>
     (await Promise.all([run(boss), run(editor.as('vi'))])).map(({ status, body }) => [status, body.code, body.error])
-  const said = (await refused()).map(([status, code]) => [status, code])
-  expect(said).toEqual([
-    [404, 'lending.notLent'],
-    [404, 'lending.notLent'],
+  const text = (await refused()).map(([status, code]) => [status, code])
+  expect(text).toEqual([
+    [404, 'sampleSharing.notShared'],
+    [404, 'sampleSharing.notShared'],
   ])
   await share()
   await share()
@@ -136,8 +136,8 @@ test('without leave nobody tries them, an administrator no more than an editor; 
   expect((await run(boss, { agentId: undefined })).status).toBe(404)
   expect((await lan.call(sharedSampleAnswers.takeBack, { params })).status).toBe(200)
   expect((await lan.call(sharedSampleAnswers.takeBack, { params })).status).toBe(200)
-  expect([await lent(), await offered(boss)]).toEqual([null, []])
-  expect((await refused())[1]).toEqual([404, 'lending.notLent', aiServerTexts.vi.lending.notLent])
+  expect([await shared(), await offered(boss)]).toEqual([null, []])
+  expect((await refused())[1]).toEqual([404, 'sampleSharing.notShared', aiServerTexts.vi.sampleSharing.notShared])
   await share()
   await lan.call(history.remove, { params })
   expect(await offered(editor)).toEqual([])
@@ -158,8 +158,8 @@ test('an entry is lent by its owner alone, while its assistant is there', async 
 
 test('what lent answers are about is their topic, or the first that was written in words', async () => {
   const { lan, agent, makeEntry, offered, editor } = await school()
-  for (const given of [{ pupils: 42, level: ['a'], destination: '  Văn  Miếu\n' }, { pupils: '42' }]) {
-    const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(given) })
+  for (const overrides of [{ pupils: 42, level: ['a'], destination: '  Văn  Miếu\n' }, { pupils: '42' }]) {
+    const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(overrides) })
     await lan.call(sharedSampleAnswers.share, { params: { id } })
   }
   expect(new Set((await offered(editor)).map(({ title }) => title))).toEqual(new Set(['', 'Văn Miếu']))

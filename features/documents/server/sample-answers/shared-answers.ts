@@ -3,7 +3,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { titleMaxLength } from '#platform/model/limits.ts'
 import { topicOf } from '#features/questions/model/topic.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -53,7 +53,7 @@ export async function shareSampleAnswers(deps: Deps, id: string, { owner, from }
     .onConflict((conflict) => conflict.column('document_id').doNothing())
     .returning('document_id')
     .executeTakeFirst()
-  if (row) from.record('answers-lent', null, { thing: thingOf(entry) })
+  if (row) from.record('answers-lent', null, { subject: subjectOf(entry) })
   return findSharing(deps, id, owner)
 }
 
@@ -77,14 +77,14 @@ export async function takeBackAnswers(
     .returning('document_id')
     .executeTakeFirst()
   jobs.stopSharing(id)
-  if (row) from.record('answers-taken-back', null, { thing: thingOf(entry) })
+  if (row) from.record('answers-taken-back', null, { subject: subjectOf(entry) })
 }
 
 type Entry = Pick<Schema['documents'], 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
 
 /** The audit log names the assistant only, because the topic is the owner's concern. */
-export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
-  thingCalled({ id, name: agent_name, name_vi: agent_name_vi })
+export const subjectOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
+  nameSubject({ id, name: agent_name, name_vi: agent_name_vi })
 
 async function ownEntry(db: Database, id: string, owner: SignedInUser): Promise<Entry> {
   const entry = await db

@@ -3,7 +3,7 @@ import type { LinkedDocument } from '../../contract/linked-document.ts'
 import type { DocumentLink } from '../../contract/sharing.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { linksMax } from '../../model/sharing.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
 import type { DocumentKinds } from '../kinds.ts'
@@ -15,7 +15,7 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { composeLinkedDocument, findLinkBlock, linkedColumns } from './outside.ts'
 import { assertLinks } from './rules.ts'
-import { ownThing } from './things.ts'
+import { findOwnTarget } from './targets.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 
 /**
  * Makes a link for people without an account to the current document: 256 random bits, of which only the SHA-256 is stored. @throws
- * AppError as ownThing does; 403 while links are disabled; 409 at the limit of links, for a blocked exam, and when its key cannot be
+ * AppError as findOwnTarget does; 403 while links are disabled; 409 at the limit of links, for a blocked exam, and when its key cannot be
  * hidden.
  */
 export async function makeLink(
@@ -36,7 +36,7 @@ export async function makeLink(
   { userId, from }: By,
 ): Promise<{ link: DocumentLink; token: string }> {
   const { db, kinds, clock } = deps
-  await ownThing(db, 'document', entryId, userId)
+  await findOwnTarget(db, 'document', entryId, userId)
   await assertLinks(db)
   await assertDocumentLeaves(deps, { id: entryId, userId, language })
   const block = findLinkBlock(kinds, await textsOf(db, entryId))
@@ -67,7 +67,7 @@ export async function makeLink(
     },
     (transaction) => transaction.insertInto('document_links').values(row).execute(),
   )
-  from.record('document-link-made', null, { thing: await calledIn(db, entryId) })
+  from.record('document-link-made', null, { subject: await calledIn(db, entryId) })
   return { link: linkOf(row), token }
 }
 
@@ -80,7 +80,7 @@ export async function withdrawLink({ db }: Pick<Deps, 'db'>, id: string, { userI
     .returning('document_id')
     .executeTakeFirst()
   if (!row) throw notFound()
-  from.record('document-link-withdrawn', null, { thing: await calledIn(db, row.document_id) })
+  from.record('document-link-withdrawn', null, { subject: await calledIn(db, row.document_id) })
 }
 
 /** The links of a document that have not expired, the newest first. */
@@ -150,7 +150,7 @@ async function calledIn(db: Database, entryId: string) {
     .select(['id', 'agent_name as name', 'agent_name_vi as name_vi'])
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow()
-  return thingCalled(entry)
+  return nameSubject(entry)
 }
 
 const linkOf = ({ id, created_at, expires_at }: Schema['document_links']): DocumentLink => ({

@@ -20,18 +20,18 @@ export async function updateSharingRules(
   { version, colleagues, links }: Changes,
   from: Pick<Caller, 'record'>,
 ): Promise<SharingRules> {
-  let told: { before: Schema['sharing_settings']; after: Schema['sharing_settings'] } | undefined
+  let change: { before: Schema['sharing_settings']; after: Schema['sharing_settings'] } | undefined
   await db.transaction().execute((transaction) =>
     writeNextVersion(transaction, 'sharing_settings', { id: 'school', version }, (before) => {
       const written = {
         ...(colleagues !== undefined && { colleagues: colleagues ? 1 : 0 }),
         ...(links !== undefined && { links: links ? 1 : 0 }),
       }
-      told = { before, after: { ...before, ...written } }
+      change = { before, after: { ...before, ...written } }
       return written
     }),
   )
-  const changed = changesBetween(factsOf(told!.before), factsOf(told!.after))
+  const changed = changesBetween(factsOf(change!.before), factsOf(change!.after))
   if (changed.length > 0) from.record('sharing-changed', null, { changes: changed })
   return getSharingRules(db)
 }

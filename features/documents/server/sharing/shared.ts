@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { OpenedShare, SharedThing } from '../../contract/sharing.ts'
+import type { OpenedShare, SharedItem } from '../../contract/sharing.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { sharedPageSize } from '../../model/sharing.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
@@ -10,7 +10,7 @@ import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
-import { shownTitle, thingOf } from './shares.ts'
+import { shownTitle, targetOf } from './shares.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -25,7 +25,7 @@ export async function listShared(
   db: Database,
   { page, search }: Query,
   reader: SignedInUser,
-): Promise<{ shared: SharedThing[]; total: number }> {
+): Promise<{ shared: SharedItem[]; total: number }> {
   await assertColleagues(db)
   const found = () => {
     let query = sharesFor(db, reader)
@@ -94,12 +94,12 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
     .where('shares.id', 'in', sharesFor(db, reader).where('shares.id', '=', id).select('shares.id'))
     .executeTakeFirst()
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  const { kind, thing } = thingOf(row)
+  const { kind, targetId } = targetOf(row)
   const nothing = { document: null, preset: null, class: null }
   const head = { ...sharedOf(row), ...nothing }
-  if (kind === 'document') return { ...head, document: await documentOf(db, thing, reader) }
-  if (kind === 'preset') return { ...head, preset: await presetOf(db, thing) }
-  return { ...head, class: await classOf(db, thing) }
+  if (kind === 'document') return { ...head, document: await documentOf(db, targetId, reader) }
+  if (kind === 'preset') return { ...head, preset: await presetOf(db, targetId) }
+  return { ...head, class: await classOf(db, targetId) }
 }
 
 /** Returns the document that is shared with the reader. @throws AppError as openShared; 404 if it is not a document */
@@ -172,9 +172,9 @@ const headsOf = (db: Database, reader: SignedInUser) =>
 
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['execute']>>[number]
 
-const sharedOf = (row: Head): SharedThing => ({
+const sharedOf = (row: Head): SharedItem => ({
   id: row.id,
-  kind: thingOf(row).kind,
+  kind: targetOf(row).kind,
   title: shownTitle(row),
   agentName: row.agent_name ?? row.preset_agent,
   agentNameVi: row.agent_name_vi ?? row.preset_agent_vi,

@@ -8,23 +8,23 @@ import { workingLinks } from './links.ts'
 import { titleForOthers } from './outside.ts'
 import { peopleOfShare } from './people.ts'
 import { assertColleagues } from './rules.ts'
-import { columnOf, documentsOfClass, ownThing, type Thing } from './things.ts'
+import { columnOf, documentsOfClass, findOwnTarget, type ShareTarget } from './targets.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type Named = { kind: SharedKind; thing: string }
+type Named = { kind: SharedKind; targetId: string }
 /** The audience: the whole school, and people by id. */
 type Audience = { school: boolean; people: readonly string[] }
 
 const mostListed = 200
 
-/** Returns the audience of the user's own object. @throws AppError as ownThing does. */
-export async function sharingOf(deps: Deps, { kind, thing }: Named, userId: string): Promise<Sharing> {
-  return readSharing(deps, await ownThing(deps.db, kind, thing, userId), userId)
+/** Returns the audience of the user's own object. @throws AppError as findOwnTarget does. */
+export async function sharingOf(deps: Deps, { kind, targetId }: Named, userId: string): Promise<Sharing> {
+  return readSharing(deps, await findOwnTarget(deps.db, kind, targetId, userId), userId)
 }
 
-async function readSharing(deps: Deps, { kind, id, title }: Thing, userId: string): Promise<Sharing> {
+async function readSharing(deps: Deps, { kind, id, title }: ShareTarget, userId: string): Promise<Sharing> {
   const { db } = deps
   const share = await db.selectFrom('shares').selectAll().where(columnOf[kind], '=', id).executeTakeFirst()
   const filed = kind === 'class' ? await documentsOfClass(db, title, userId).limit(classDocumentsMax).execute() : []
@@ -39,22 +39,22 @@ async function readSharing(deps: Deps, { kind, id, title }: Thing, userId: strin
 
 /**
  * Replaces the audience; an empty one withdraws the share. Also returns the number of shared documents of a class.
- * @throws AppError as ownThing does; 400 for an unknown or deactivated person, or oneself, if not named before; 403 while sharing is
+ * @throws AppError as findOwnTarget does; 400 for an unknown or deactivated person, or oneself, if not named before; 403 while sharing is
  * disabled, except to withdraw
  */
 export async function setSharing(
   deps: Deps,
-  { kind, thing, school, people, documents }: Named & Audience & { documents: boolean },
+  { kind, targetId, school, people, documents }: Named & Audience & { documents: boolean },
   userId: string,
 ): Promise<{ sharing: Sharing; documents: number }> {
   const { db } = deps
-  const own = await ownThing(db, kind, thing, userId)
+  const own = await findOwnTarget(db, kind, targetId, userId)
   const audience = { school, people: [...new Set(people)] }
   const isShared = school || audience.people.length > 0
   if (isShared) await assertColleagues(db)
   const along = await db.transaction().execute(async (transaction) => {
     if (!isShared) {
-      await transaction.deleteFrom('shares').where(columnOf[kind], '=', thing).execute()
+      await transaction.deleteFrom('shares').where(columnOf[kind], '=', targetId).execute()
       return 0
     }
     await assertPeople(transaction, own, audience.people, userId)
@@ -76,7 +76,7 @@ export async function setSharing(
 async function writeShare(
   { clock }: Deps,
   transaction: Database,
-  { kind, id, title }: Thing,
+  { kind, id, title }: ShareTarget,
   { school, people }: Audience,
   owner: { id: string; name: string },
 ): Promise<void> {
@@ -112,14 +112,14 @@ async function writeShare(
 async function widenShare(
   deps: Deps,
   transaction: Database,
-  thing: Thing,
+  targetId: ShareTarget,
   { school, people }: Audience,
   owner: { id: string; name: string },
 ): Promise<void> {
   const before = await transaction
     .selectFrom('shares')
     .select(['id', 'with_school'])
-    .where('document_id', '=', thing.id)
+    .where('document_id', '=', targetId.id)
     .executeTakeFirst()
   const named = before
     ? await transaction.selectFrom('share_people').select('user_id').where('share_id', '=', before.id).execute()
@@ -128,12 +128,12 @@ async function widenShare(
     school: school || before?.with_school === 1,
     people: [...new Set([...named.map(({ user_id }) => user_id), ...people])],
   }
-  await writeShare(deps, transaction, thing, audience, owner)
+  await writeShare(deps, transaction, targetId, audience, owner)
 }
 
 async function assertPeople(
   db: Database,
-  { kind, id }: Thing,
+  { kind, id }: ShareTarget,
   people: readonly string[],
   ownId: string,
 ): Promise<void> {
@@ -180,7 +180,7 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    ...thingOf(row),
+    ...targetOf(row),
     title: shownTitle(row),
     agentName: row.agent_name ?? row.preset_agent,
     agentNameVi: row.agent_name_vi ?? row.preset_agent_vi,
@@ -190,12 +190,12 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
   }))
 }
 
-export const thingOf = (row: Pick<Schema['shares'], 'document_id' | 'preset_id' | 'class_id'>): Named =>
+export const targetOf = (row: Pick<Schema['shares'], 'document_id' | 'preset_id' | 'class_id'>): Named =>
   row.document_id !== null
-    ? { kind: 'document', thing: row.document_id }
+    ? { kind: 'document', targetId: row.document_id }
     : row.preset_id !== null
-      ? { kind: 'preset', thing: row.preset_id }
-      : { kind: 'class', thing: row.class_id! }
+      ? { kind: 'preset', targetId: row.preset_id }
+      : { kind: 'class', targetId: row.class_id! }
 
 type Titled = {
   own_title: string | null

@@ -24,8 +24,8 @@ async function open() {
   const { teacher, admin, makeAgent } = product
   const [lan, minh, hoa, boss] = [await teacher(), await teacher(), await teacher(), await admin()]
   const agent = await makeAgent({ name: 'Lesson plan', name_vi: 'Giáo án' })
-  const share = (by: typeof lan, kind: 'document' | 'preset' | 'class', thing: string, rest: object) =>
-    by.call(sharing.set, { body: { kind, thing, school: false, people: [], ...rest } })
+  const share = (by: typeof lan, kind: 'document' | 'preset' | 'class', targetId: string, rest: object) =>
+    by.call(sharing.set, { body: { kind, targetId, school: false, people: [], ...rest } })
   return { ...product, lan, minh, hoa, boss, agent, share }
 }
 type School = Awaited<ReturnType<typeof open>>
@@ -109,13 +109,13 @@ test('with the whole school everybody but oneself sees it; it is found by title 
 test('a class goes along with its documents; its copy and that of a preset are one’s own', async () => {
   const { lan, minh, agent, makeEntry, share } = await open()
   const fields = { name: '8A', subject: 'KHTN', size: 42 }
-  const { id: thing } = (await lan.call(classes.create, { body: fields })).body.taughtClass
+  const { id: targetId } = (await lan.call(classes.create, { body: fields })).body.taughtClass
   await makeEntry(lan.id, agent, { content: '# Axit', title: 'Axit', class_name: '8A' })
   const named = await makeEntry(lan.id, agent, { content: '# Bazơ', title: 'Bazơ', class_name: '8A' })
   await makeEntry(lan.id, agent, { content: '# Khác', title: 'Khác', class_name: '8B' })
   await share(lan, 'document', named.id, { school: true })
-  expect((await lan.call(sharing.of, { query: { kind: 'class', thing } })).body.sharing.documents).toBe(2)
-  const { body } = await share(lan, 'class', thing, { people: [minh.id], documents: true })
+  expect((await lan.call(sharing.of, { query: { kind: 'class', thing: targetId } })).body.sharing.documents).toBe(2)
+  const { body } = await share(lan, 'class', targetId, { people: [minh.id], documents: true })
   expect(body).toMatchObject({ documents: 2, sharing: { people: [{ id: minh.id }] } })
   expect((await titlesFor(minh)).toSorted()).toEqual(['8A', 'Axit', 'Bazơ'])
   // Sharing with all remains.
@@ -123,11 +123,11 @@ test('a class goes along with its documents; its copy and that of a preset are o
   const copied = (await minh.call(sharing.copy, { params: { id: body.sharing.id! } })).body
   expect((await minh.call(presets.own)).body.classes).toMatchObject([{ id: copied.id, name: '8A', size: 42 }])
 
-  const kept = { name: 'Đề 15 phút', answers: { topic: 'Phân số' } }
-  const preset = (await lan.call(presets.create, { params: { id: agent.id }, body: kept })).body.preset
+  const stored = { name: 'Đề 15 phút', answers: { topic: 'Phân số' } }
+  const preset = (await lan.call(presets.create, { params: { id: agent.id }, body: stored })).body.preset
   const shared = (await share(lan, 'preset', preset.id, { school: true })).body.sharing
   const mine = (await minh.call(sharing.copy, { params: { id: shared.id! } })).body
-  expect((await minh.call(presets.get, { params: { id: mine.id } })).body.preset).toMatchObject(kept)
+  expect((await minh.call(presets.get, { params: { id: mine.id } })).body.preset).toMatchObject(stored)
   // Deleted while it is shared.
   await lan.call(presets.remove, { params: { id: preset.id } })
   expect((await minh.call(sharing.open, { params: { id: shared.id! } })).status).toBe(404)
@@ -137,8 +137,8 @@ test('a class goes along with its documents; its copy and that of a preset are o
 test('a preset whose assistant is not there for the reader is not shown', async () => {
   const { lan, minh, makeAgent, share, db } = await open()
   const agent = await makeAgent()
-  const kept = { name: 'Đề thi', answers: {} }
-  const preset = (await lan.call(presets.create, { params: { id: agent.id }, body: kept })).body.preset
+  const stored = { name: 'Đề thi', answers: {} }
+  const preset = (await lan.call(presets.create, { params: { id: agent.id }, body: stored })).body.preset
   const { id } = (await share(lan, 'preset', preset.id, { school: true })).body.sharing
   expect(await titlesFor(minh)).toEqual(['Đề thi'])
   await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', agent.id).execute()
@@ -403,7 +403,7 @@ test('a link to an exam shows the paper of its students alone; colleagues see th
       const { id } = await makeEntry(lan.id, agent, { content, kind: 'exam', data: JSON.stringify(exam), language })
       const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
       const shown = (await guest.call(linkedDocument.open, { body: { token } })).body.document
-      expect(shown.content).toBe(partDocument(exam, 'paper', language))
+      expect(shown.content).toBe(partDocument(exam, 'exam', language))
       expect(shown.content).toContain('What is light?')
       expect(JSON.stringify(shown)).not.toMatch(/Refraction|secrecy/)
       const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!

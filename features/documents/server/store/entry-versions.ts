@@ -107,13 +107,13 @@ async function keep(db: Database, { document_id, number }: Schema['document_vers
     .execute()
 }
 
-const keptBytes = sql<number>`octet_length(delta)`
+const deltaBytes = sql<number>`octet_length(delta)`
 
 /** Returns the bytes that the versions of a document occupy. */
 export async function versionBytes(db: Database, entryId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('document_versions')
-    .select(({ fn }) => fn.sum<number | null>(keptBytes).as('bytes'))
+    .select(({ fn }) => fn.sum<number | null>(deltaBytes).as('bytes'))
     .where('document_id', '=', entryId)
     .executeTakeFirstOrThrow()
   return bytes ?? 0
@@ -127,7 +127,7 @@ async function dropOldest(db: Database, entry: Versioned): Promise<void> {
   const room = versionRoom(entry)
   if ((await versionBytes(db, entry.id)) <= room) return
   const rows = await rowsOf(db, entry.id)
-    .select(['number', keptBytes.as('bytes')])
+    .select(['number', deltaBytes.as('bytes')])
     .execute()
   let sum = 0
   const first = rows.find(({ bytes }, index) => (sum += bytes) > room && index > 0)

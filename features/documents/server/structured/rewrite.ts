@@ -17,7 +17,7 @@ import { expectedOf } from '../generation/expected.ts'
 import { prepare } from '../generation/prepare.ts'
 import { entryOf } from '../history/entry-view.ts'
 import { toTargetError, writtenAlone } from '../refinements/one-at-a-time.ts'
-import { settleInEntry } from '../refinements/settle.ts'
+import { finishInEntry } from '../refinements/finish.ts'
 import { nothingWritten, writeTarget } from '../refinements/write-target.ts'
 import { dataOfKind } from '../store/entry-data.ts'
 import { createStore, type StructuredRow } from './keep.ts'
@@ -28,7 +28,7 @@ import { message } from '#platform/i18n/message.ts'
 /** The result of asking a model for one part: nothing where `question` asks back or it failed. */
 export type Rewritten<Part> = {
   target: Part | null
-  taken: Pick<Done, 'usage' | 'cost'>
+  consumed: Pick<Done, 'usage' | 'cost'>
   question: string | null
   failure: unknown
 }
@@ -41,7 +41,7 @@ export type RewriteInput<Request> = {
   id: string
   version: number
   request?: Request | undefined
-  toldIn: Language
+  messageLanguage: Language
   signal: AbortSignal
 }
 
@@ -89,7 +89,7 @@ type Result<Part, Text> = {
 export async function rewritePart<Data, Part, Text, Request extends RewriteRequest, Named extends { was: Part }>(
   deps: GenerationDeps,
   part: PartOfKind<Data, Part, Text, Request>,
-  { id, version, request, toldIn, signal }: RewriteInput<Request>,
+  { id, version, request, messageLanguage, signal }: RewriteInput<Request>,
   { user, resultOf }: { user: SignedInUser; resultOf: (result: Result<Part, Text>) => Named },
 ) {
   const store = createStore(part.kind)
@@ -102,12 +102,12 @@ export async function rewritePart<Data, Part, Text, Request extends RewriteReque
     // A document needs at least one part.
     if (part.countParts(data) === 1) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const nothing = { target: null, question: null, tokens: null, cost: null }
-    return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, toldIn) }))
+    return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, messageLanguage) }))
   }
   const asking = await prepared(deps, part, { row, data, was, request }, user)
   const alone = { entryId: id, userId: user.id, was, reservation: asking.reservation, signal }
   return writtenAlone<Part, Named>(deps.jobs, alone, async (job) =>
-    resultOf({ was, ...(await rewritten(deps, part, { ...asking, row, was, job, toldIn })) }),
+    resultOf({ was, ...(await rewritten(deps, part, { ...asking, row, was, job, messageLanguage })) }),
   )
 }
 
@@ -128,23 +128,23 @@ async function prepared<Data, Part, Text, Request>(
   const dataToWrite = dataOfKind(deps.kinds, part.kind, only)
   const { request } = await prepare(deps, { ...toWrite, data: dataToWrite })
   const described = part.describePart(was, rewriteRequest, language)
-  const told = described === null ? request : saidAfter(request, described)
-  await reservation.reserve(() => expectedOf(deps.db, agent, { request: told, data: dataToWrite, language }))
-  return { model, reservation, request: told, answers, only }
+  const rewritePrompt = described === null ? request : withInstruction(request, described)
+  await reservation.reserve(() => expectedOf(deps.db, agent, { request: rewritePrompt, data: dataToWrite, language }))
+  return { model, reservation, request: rewritePrompt, answers, only }
 }
 
 type Work<Data, Part> = Asking<Data> & {
   row: StructuredRow
   was: Part
   job: StreamingJob<unknown, unknown>
-  toldIn: Language
+  messageLanguage: Language
 }
 
 /** Lets the model write, and counts the usage in the entry in any case. @throws AppError 502 for an unusable answer, else as writeTarget */
 async function rewritten<Data, Part, Text, Request>(
   deps: GenerationDeps,
   part: PartOfKind<Data, Part, Text, Request>,
-  { row, was, model, reservation, request, answers, only, job, toldIn }: Work<Data, Part>,
+  { row, was, model, reservation, request, answers, only, job, messageLanguage }: Work<Data, Part>,
 ): Promise<Omit<Result<Part, Text>, 'was'>> {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
   const using = {
@@ -157,21 +157,21 @@ async function rewritten<Data, Part, Text, Request>(
   } as const
   const of = { deps, row, using }
   const rewriteRequest = { model, request, data: only, part: was, answers, language: row.language }
-  const { target, taken, question, failure } = await writeTarget(of, job, (listening) =>
+  const { target, consumed, question, failure } = await writeTarget(of, job, (listening) =>
     part.write(rewriteRequest, listening),
   )
   const why = failure ? toTargetError(failure) : new AppError(502, part.kind.messages.notWritten)
   const rejection = target || question ? null : why
-  const done = { ...taken, finish: 'stop' } as const
-  const entry = await settleInEntry(of, done, rejection && rejection.key)
+  const done = { ...consumed, finish: 'stop' } as const
+  const entry = await finishInEntry(of, done, rejection && rejection.key)
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if (rejection) throw rejection
   const { tokens, cost_nanodollars } = figures(done)
-  return { target, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
+  return { target, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, messageLanguage) }
 }
 
 /** Adds a paragraph to the end of the first message. */
-function saidAfter(request: ModelRequest, what: string): ModelRequest {
+function withInstruction(request: ModelRequest, what: string): ModelRequest {
   const [first, ...rest] = request.messages
   return { ...request, messages: [{ ...first!, text: `${first!.text}\n\n${what}` }, ...rest] }
 }

@@ -14,14 +14,14 @@ export function testRunRoutes(app: FastifyInstance, deps: TestRunDeps): void {
       from,
     }) => {
       const tried = await asInForm(deps, form, requestedLanguage ?? language)
-      const given = { answers, entryId, language: requestedLanguage ?? language }
-      return tryOut(deps, tried, given, { user, toldIn: language, signal, from })
+      const testRunInput = { answers, entryId, language: requestedLanguage ?? language }
+      return tryOut(deps, tried, testRunInput, { user, messageLanguage: language, signal, from })
     },
     version: async ({ params, body, user, language, signal, from }) => {
       const { number, model, answers, entryId } = body
       const tried = await atVersion(deps.db, { id: params.id, number, model })
-      const given = { answers, entryId, language: body.language ?? language }
-      return tryOut(deps, tried, given, { user, toldIn: language, signal, from })
+      const testRunInput = { answers, entryId, language: body.language ?? language }
+      return tryOut(deps, tried, testRunInput, { user, messageLanguage: language, signal, from })
     },
   })
 }

@@ -8,13 +8,13 @@ import { noFigures } from '#features/questions/server/attachments/figures.ts'
 /** Turns a typed answer to a document question into the text of a file. */
 export function withSampleFiles(
   questions: readonly Question[],
-  given: Answers,
+  testRunInput: Answers,
   { userId, language }: { userId: string; language: Language },
 ): { answers: Answers; files: Schema['files'][] } {
   const documents = questions.filter(({ type }) => type === 'DOCUMENT')
   const keys = new Set(documents.map(({ key }) => key))
   const files = documents.flatMap((question): Schema['files'][] => {
-    const text = Object.hasOwn(given, question.key) ? given[question.key] : null
+    const text = Object.hasOwn(testRunInput, question.key) ? testRunInput[question.key] : null
     if (typeof text !== 'string' || text.trim() === '') return []
     return [
       {
@@ -34,5 +34,5 @@ export function withSampleFiles(
       },
     ]
   })
-  return { answers: Object.fromEntries(Object.entries(given).filter(([key]) => !keys.has(key))), files }
+  return { answers: Object.fromEntries(Object.entries(testRunInput).filter(([key]) => !keys.has(key))), files }
 }

@@ -225,9 +225,9 @@ test('without AI the stored template is filled, or a frame under the typed name'
 test('the provider’s failure is told in the reader’s words and not its own', async () => {
   const { boss } = await openSchool(refusals.badKey)
   const body = { prompt: 'Write.', apiKey: 'sk-typed', answers: {} }
-  const { status, body: told } = await boss.as('vi').call(testRun.start, { body })
-  expect([status, told.error]).toEqual([502, aiServerTexts.vi.provider.config])
-  expect(JSON.stringify(told)).not.toContain('sk-')
+  const { status, body: expected } = await boss.as('vi').call(testRun.start, { body })
+  expect([status, expected.error]).toEqual([502, aiServerTexts.vi.provider.config])
+  expect(JSON.stringify(expected)).not.toContain('sk-')
 })
 
 test('leaving stops the model', async () => {

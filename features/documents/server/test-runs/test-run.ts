@@ -3,11 +3,11 @@ import type { TestRunEvent, TestRunResult } from '#features/agents/contract/test
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
-import { withTables } from '#features/questions/model/tables/given.ts'
+import { withTables } from '#features/questions/model/tables/filled-rows.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { TestDeps } from '#features/agents/server/agents/unsaved.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { closedAfter, closedUnlessBegun, type Budgets } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessStarted, type Budgets } from '#features/usage/server/budgets/budgets.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
@@ -25,7 +25,7 @@ import type { Log } from '#platform/server/jobs/hold.ts'
 import { startJob } from '#platform/server/jobs/start-job.ts'
 import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
-import { write, type Keeper } from '#ai/server/jobs/write.ts'
+import { write, type ProgressStore } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import { withSampleFiles } from './sample-files.ts'
 import type { Tried } from './tried.ts'
@@ -43,9 +43,9 @@ export type TestRunDeps = TestDeps & {
 }
 
 /** `entryId`: a document whose answers are used; sample answers fill the gaps. `language`: that of the answer. */
-type Given = { answers: Answers; entryId?: string | undefined; language: Language }
-/** `toldIn` is the language of messages about the answer. */
-type By = { user: SignedInUser; from: Pick<Caller, 'audited'>; toldIn: Language; signal: AbortSignal }
+type TestRunInput = { answers: Answers; entryId?: string | undefined; language: Language }
+/** `messageLanguage` is the language of messages about the answer. */
+type By = { user: SignedInUser; from: Pick<Caller, 'audited'>; messageLanguage: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**
@@ -57,11 +57,11 @@ type Started = Extract<TestRunEvent, { type: 'started' }>
 export async function tryOut(
   deps: TestRunDeps,
   tried: Tried,
-  given: Given,
+  testRunInput: TestRunInput,
   by: By,
 ): Promise<AsyncGenerator<TestRunEvent, TestRunResult>> {
   const { signal } = by
-  const job = await begin(deps, tried, given, by)
+  const job = await begin(deps, tried, testRunInput, by)
   const end = () => job.ending.abort('stopped' satisfies Ending)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
@@ -71,14 +71,14 @@ export async function tryOut(
 async function begin(
   deps: TestRunDeps,
   { agent, agentId, questions, lost }: Tried,
-  given: Given,
+  testRunInput: TestRunInput,
   by: By,
 ): Promise<StreamingJob<Started, TestRunResult>> {
-  const { language } = given
+  const { language } = testRunInput
   const userId = by.user.id
-  const { entryId } = given
+  const { entryId } = testRunInput
   const entry = entryId === undefined ? null : await entryToTry(deps.db, { entryId, agentId }, by.user)
-  const { answers, files, standIns } = await answered(deps, entry, { agent, questions, given, user: by.user })
+  const { answers, files, standIns } = await answered(deps, entry, { agent, questions, testRunInput, user: by.user })
   assertAnswered(deps.kinds, agent, questions, answers, files)
   await deps.quota.assertRunLeft(userId)
 
@@ -99,7 +99,7 @@ async function begin(
   const started: Started = { type: 'started', ...modelRequest }
   const job = new StreamingJob<Started, TestRunResult>({ id: newId(), userId, started, sharedEntryId })
   const using = { run: job.id, userId, agentId, model, kind: 'test', reservation } as const
-  const begun = performance.now()
+  const startedRun = performance.now()
   const looked = lookingOver(deps, { agent, answers, files, language: promptUsed, frame: model.template, userId })
   const writing = () =>
     closedAfter(
@@ -108,15 +108,15 @@ async function begin(
         job,
         model,
         request,
-        begun: deps.quota.countRun(deps.db, userId),
-        keeper: nowhere(deps, { job, using, checkText: looked.over }),
+        started: deps.quota.countRun(deps.db, userId),
+        progressStore: nowhere(deps, { job, using, checkText: looked.over }),
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
           ...modelRequest,
           ...looked.latest(),
-          problem: problemInWords({ problem }, by.toldIn),
+          problem: problemInWords({ problem }, by.messageLanguage),
           tokens,
           cost: dollars(cost_nanodollars),
-          milliseconds: Math.round(performance.now() - begun),
+          milliseconds: Math.round(performance.now() - startedRun),
         }),
       }),
     )
@@ -124,14 +124,14 @@ async function begin(
     if (entry) await recordUse(deps, entry, by)
     await startJob(deps.jobs, job, writing)
   }
-  await closedUnlessBegun(reservation, start())
+  await closedUnlessStarted(reservation, start())
   return job
 }
 
 type Answering = {
   agent: { kind: string }
   questions: readonly Question[]
-  given: Given
+  testRunInput: TestRunInput
   user: SignedInUser
 }
 
@@ -139,10 +139,10 @@ type Answering = {
 async function answered(
   deps: TestRunDeps,
   entry: Schema['documents'] | null,
-  { agent: { kind }, questions, given, user }: Answering,
+  { agent: { kind }, questions, testRunInput, user }: Answering,
 ): Promise<{ answers: Answers; files: Schema['files'][]; standIns: string[] }> {
-  const samples = withTables(questions, given.answers)
-  const owner = { userId: user.id, language: given.language }
+  const samples = withTables(questions, testRunInput.answers)
+  const owner = { userId: user.id, language: testRunInput.language }
   if (!entry) return { ...withSampleFiles(questions, samples, owner), standIns: [] }
   const real = await answersOfEntry(deps, entry, { kind, questions, samples, user })
   const sampled = withSampleFiles(questions, real.answers, owner)
@@ -161,10 +161,14 @@ function lookingOver(deps: TestRunDeps, written: Parameters<typeof checkText>[1]
   }
 }
 
-type Kept = { job: StreamingJob<Started, TestRunResult>; using: Using; checkText: (text: string) => Promise<void> }
+type TestRunContext = {
+  job: StreamingJob<Started, TestRunResult>
+  using: Using
+  checkText: (text: string) => Promise<void>
+}
 
 /** Records the usage only. It also detects that shared answers were withdrawn or deleted meanwhile. */
-const nowhere = ({ db, usage }: TestRunDeps, { job, using, checkText }: Kept): Keeper => ({
+const nowhere = ({ db, usage }: TestRunDeps, { job, using, checkText }: TestRunContext): ProgressStore => ({
   async save() {
     if (job.sharedEntryId !== null && !(await isShared(db, job.sharedEntryId))) job.stopSharing()
     return true
@@ -173,7 +177,7 @@ const nowhere = ({ db, usage }: TestRunDeps, { job, using, checkText }: Kept): K
     await checkText(text)
     await db
       .transaction()
-      .execute((transaction) => usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now }))
+      .execute((transaction) => usage.commit(transaction, using, { consumed: outcome, ended: outcome, at: now }))
   },
 })
 
@@ -185,8 +189,8 @@ function assertAnswered(
   answers: Answers,
   files: readonly Schema['files'][],
 ): void {
-  const given = files.map(({ question_key }) => ({ questionKey: question_key! }))
-  const problems = problemsWith(kinds, agent, questions, answers, given)
+  const testRunInput = files.map(({ question_key }) => ({ questionKey: question_key! }))
+  const problems = problemsWith(kinds, agent, questions, answers, testRunInput)
   const named = Object.entries(problems).map(([key, problem]) => [`answers.${key}`, problem] as const)
   if (named.length > 0) throw invalid(Object.fromEntries(named))
 }

@@ -64,9 +64,9 @@ export function estimateTranslations(
 ): Expected {
   let [input, output] = [0, 0]
   for (const section of sections) {
-    const { text: told } = hidePictures(section)
-    input += inputOf(createTranslationRequest(around, told, direction), direction.from)
-    output += tokensOf(told.length, direction.to)
+    const { text: visibleText } = hidePictures(section)
+    input += inputOf(createTranslationRequest(around, visibleText, direction), direction.from)
+    output += tokensOf(visibleText.length, direction.to)
   }
   const words = sharedWords(sections, [])
   if (words.length > 0) {

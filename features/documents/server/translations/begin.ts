@@ -4,12 +4,12 @@ import { linksToWrite } from '../../model/translations/links.ts'
 import { otherLanguage } from '../../model/translations/language.ts'
 import { sectionsOf } from '../../model/translations/sections.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
-import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessStarted, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { entryKeeper, insertEntry } from '../generation/entry.ts'
+import { entryStore, insertEntry } from '../generation/entry.ts'
 import { resultOf } from '../generation/result.ts'
 import { GenerationJob } from '../generation/generation-job.ts'
 import { newEntry, usingOf } from '../generation/write.ts'
@@ -19,7 +19,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { estimateTranslations, requestAround } from './ask.ts'
-import { pairOf, textOf } from './kept.ts'
+import { pairOf, textOf } from './stored-pair.ts'
 import { createTranslationWriter } from './writer.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -34,7 +34,7 @@ export async function startTranslation(
   deps: GenerationDeps,
   id: string,
   user: SignedInUser,
-  toldIn: Language,
+  messageLanguage: Language,
 ): Promise<void> {
   const row = await findOriginal(deps.db, id, user)
   if (await pairOf(deps.db, id)) return
@@ -65,34 +65,34 @@ export async function startTranslation(
     root_document_id: row.root_document_id ?? row.id,
   }
   const links = linksToWrite(sections, newId)
-  let begun!: Promise<void>
+  let started!: Promise<void>
   const writing = () => {
-    begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, translationId: job.id, links }))
+    started = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, translationId: job.id, links }))
     const work = write(deps, {
       job,
       model: createTranslationWriter(model, { sections, shown: '', terms: [], ...direction }),
       request,
-      begun,
-      keeper: entryKeeper(deps, {
+      started,
+      progressStore: entryStore(deps, {
         using: usingOf(job, agent, { model, reservation }),
         checkText: asItIs,
         data: null,
       }),
-      resultOf: (outcome) => resultOf(deps.kinds, { ...entry, ...outcome, content: job.buffer.text }, toldIn),
+      resultOf: (outcome) => resultOf(deps.kinds, { ...entry, ...outcome, content: job.buffer.text }, messageLanguage),
     })
     return closedAfter(reservation, work)
   }
-  await closedUnlessBegun(reservation, startJob(deps.jobs, job, writing))
-  await begun.catch((error: unknown) => {
+  await closedUnlessStarted(reservation, startJob(deps.jobs, job, writing))
+  await started.catch((error: unknown) => {
     // Pressed on another device in the same moment: that one is written.
-    if (!(error instanceof BegunElsewhere)) throw error
+    if (!(error instanceof StartedElsewhere)) throw error
   })
 }
 
 /** The assistant's checks refer to the original's answers. */
 const asItIs = async (content: string) => ({ content, checked: null, removed_text: null })
 
-class BegunElsewhere extends Error {}
+class StartedElsewhere extends Error {}
 
 type NewPair = { row: Schema['documents']; translationId: string; links: ReturnType<typeof linksToWrite> }
 
@@ -109,7 +109,7 @@ async function insertPair(transaction: Database, { row, translationId, links }: 
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) throw new BegunElsewhere()
+  if (numInsertedOrUpdatedRows === 0n) throw new StartedElsewhere()
 }
 
 async function findOriginal(db: Database, id: string, user: SignedInUser): Promise<Schema['documents']> {

@@ -10,7 +10,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { estimateTranslations, requestAround } from './ask.ts'
 import { writerOf } from './begin.ts'
-import { readPair, saveLinks, termsAmong, textOf } from './kept.ts'
+import { readPair, saveLinks, termsAmong, textOf } from './stored-pair.ts'
 import { createTranslationWriter } from './writer.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -52,7 +52,7 @@ export async function continueTranslation(
     translation: null,
   }))
   const links = [...pair.links.filter((link) => link.translation !== null), ...waiting]
-  await saveLinks(deps.db, pair, links, { kept: translation.length })
+  await saveLinks(deps.db, pair, links, { retained: translation.length })
   const terms = termsAmong(rows, { original, translation }, 'original')
   const model = createTranslationWriter(reservation.model, {
     sections,

@@ -140,8 +140,8 @@ test('a changed section alone is written anew: what it takes is what one section
   const [first, second, third] = sectionsOf(before.translation.content!)
   const now = sectionsOf(body.pair.translation.content!)
   expect(now.slice(0, 3).map(({ text }) => text)).toEqual([first!.text, second!.text, third!.text])
-  const kept = await teacher.call(versions.list, { params: { id: before.translation.id } })
-  expect(kept.body.versions.map(({ cause }) => cause)).toEqual(['refined', 'generated'])
+  const stored = await teacher.call(versions.list, { params: { id: before.translation.id } })
+  expect(stored.body.versions.map(({ cause }) => cause)).toEqual(['refined', 'generated'])
   expect(body.pair.original.tokens!).toBeGreaterThan(before.original.tokens!)
 })
 
@@ -176,8 +176,8 @@ test('a section that was added is written behind what it follows; one that is ri
   const stale = await get()
   const row = rowsIn(stale)[2]!
   const wrong = { ...saying(stale, row), translation: 'x' }
-  expect((await teacher.call(pairs.settle, { params, body: { row: wrong } })).status).toBe(409)
-  const settled = await teacher.call(pairs.settle, { params, body: { row: saying(stale, row) } })
+  expect((await teacher.call(pairs.confirm, { params, body: { row: wrong } })).status).toBe(409)
+  const settled = await teacher.call(pairs.confirm, { params, body: { row: saying(stale, row) } })
   expect(states(settled.body.pair)).toEqual([...fresh, 'fresh'])
 })
 
@@ -310,8 +310,8 @@ test('a section is told what its words are called in the others, and refreshing 
   const row = rowsIn(stale).find(({ state }) => state === 'changedOriginal')!
   expect((await update(named(stale, row))).status).toBe(200)
   expect(models.requests).toHaveLength(sent + 1)
-  const said = models.requests.at(-1)!.body.messages!.at(-1)!.content
-  expect(said).toContain('“Lực kế” = “Newton meter”; “áp lực” = “thrust”')
+  const text = models.requests.at(-1)!.body.messages!.at(-1)!.content
+  expect(text).toContain('“Lực kế” = “Newton meter”; “áp lực” = “thrust”')
 })
 
 test.each<[string, Behaviour]>([

@@ -10,7 +10,7 @@ import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { startTranslation } from './begin.ts'
-import { readPair, saveLinks, textOf, tidied } from './kept.ts'
+import { readPair, saveLinks, textOf, tidied } from './stored-pair.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -75,11 +75,11 @@ export function rowsNow({ pair, sides }: Read): Rows {
 }
 
 /** Finds the row that a caller saw; undefined when one of its sides has changed. */
-export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName): PairRow | undefined {
+export function findRow({ rows, sections }: Rows, { key, ...text }: PairRowName): PairRow | undefined {
   const says = (row: PairRow, side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
   return rows.find(
     (row) =>
-      row.key === key && says(row, 'original') === said.original && says(row, 'translation') === said.translation,
+      row.key === key && says(row, 'original') === text.original && says(row, 'translation') === text.translation,
   )
 }
 
@@ -87,7 +87,7 @@ export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName)
 const triesMost = 5
 
 /** Confirms a row as it is. @throws AppError 404, 409 when one of its sides has changed */
-export async function settleRow(
+export async function confirmRow(
   deps: Deps,
   { id, row: name }: { id: string; row: PairRowName },
   { user, language }: Reader,

@@ -9,7 +9,7 @@ import { closedAfter, type CostReservation } from '#features/usage/server/budget
 import { isStructured } from '../store/entry-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { addTaken } from '../generation/figures.ts'
+import { addConsumed } from '../generation/figures.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -22,9 +22,9 @@ import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { estimateTranslations, requestAround, type Direction } from './ask.ts'
 import { writerOf } from './begin.ts'
-import { saveLinks, termsAmong, textOf, tidied } from './kept.ts'
+import { saveLinks, termsAmong, textOf, tidied } from './stored-pair.ts'
 import { writeTranslation } from './writer.ts'
-import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
+import { nothingConsumed, type Using } from '#features/usage/server/statistics/usage.ts'
 import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -35,7 +35,7 @@ import { aiServerTexts } from '#ai/server/texts.ts'
 /** A running update of sections; its text ends with the latest event of the growing section, a JSON line. */
 class TranslationUpdateJob extends StreamingJob<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
 
-type UpdateRequest = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
+type UpdateRequest = { id: string; rows: readonly RowToUpdate[]; messageLanguage: Language; signal: AbortSignal }
 type RequestedRow = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
@@ -46,7 +46,7 @@ type RequestedRow = RowToUpdate & { section: Section; direction: Direction; term
  */
 export async function updatePair(
   deps: GenerationDeps,
-  { id, rows, toldIn, signal }: UpdateRequest,
+  { id, rows, messageLanguage, signal }: UpdateRequest,
   user: SignedInUser,
 ): Promise<AsyncGenerator<PairEvent, PairUpdate>> {
   const read = await readExisting(deps.db, id, user)
@@ -70,13 +70,16 @@ export async function updatePair(
   const job = new TranslationUpdateJob({ id: updateId(translation.id), userId: user.id, started })
   try {
     await startJob(deps.jobs, job, () =>
-      closedAfter(reservation, work(deps, { id, requestedRows, reservation, job, user, toldIn, of: original })),
+      closedAfter(
+        reservation,
+        work(deps, { id, requestedRows, reservation, job, user, messageLanguage, of: original }),
+      ),
     )
   } catch (error) {
     await reservation.close()
-    throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'pair.underWay')) : error
+    throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'pair.inProgress')) : error
   }
-  return told(job, signal)
+  return report(job, signal)
 }
 
 /** Structured documents are excluded, because their data would no longer match the text. */
@@ -95,13 +98,13 @@ type Work = {
   reservation: CostReservation<Model>
   job: TranslationUpdateJob
   user: SignedInUser
-  toldIn: Language
+  messageLanguage: Language
   of: Schema['documents']
 }
 
 async function work(
   deps: GenerationDeps,
-  { id, requestedRows, reservation, job, user, toldIn, of }: Work,
+  { id, requestedRows, reservation, job, user, messageLanguage, of }: Work,
 ): Promise<PairUpdate> {
   const { signal } = job.ending
   const { model } = reservation
@@ -114,7 +117,7 @@ async function work(
     kind: 'refinement',
     reservation,
   }
-  const taken: Done[] = []
+  const consumed: Done[] = []
   let written = 0
   let failure: AppError | null = null
   for (const [at, one] of requestedRows.entries()) {
@@ -125,11 +128,11 @@ async function work(
         take: () => {},
         grow: (text) =>
           job.buffer.replace(`${JSON.stringify({ type: 'growing', section: at, text } satisfies PairEvent)}\n`),
-        taken: (done) => taken.push(done),
+        consumed: (done) => consumed.push(done),
       })
       if ('finish' in came)
         throw new AppError(502, message([aiServerTexts, documentServerTexts], sayings[came.finish] ?? 'pair.unfit'))
-      await put(deps, { id, one, text: came.text, user, toldIn })
+      await put(deps, { id, one, text: came.text, user, messageLanguage })
       written += 1
     } catch (error) {
       if (signal.aborted) break
@@ -139,16 +142,16 @@ async function work(
   }
   const ending = signal.aborted ? (signal.reason as Ending) : null
   const status = ending ?? (failure ? 'failed' : 'complete')
-  await settle(deps, { of, using, taken, ended: { status, problem: failure && failure.key } })
+  await finish(deps, { of, using, consumed, ended: { status, problem: failure && failure.key } })
   if (ending === 'interrupted') throw new AppError(503, message(platformServerTexts, 'generation.interrupted'))
   if (failure && written === 0) throw failure
-  const told = figuresOf(taken)
+  const report = figuresOf(consumed)
   return {
-    pair: await shown(deps, await readExisting(deps.db, id, user), toldIn),
+    pair: await shown(deps, await readExisting(deps.db, id, user), messageLanguage),
     written,
-    problem: failure && say(failure.sentence, toldIn),
-    tokens: told.tokens,
-    cost: dollars(told.cost_nanodollars),
+    problem: failure && say(failure.sentence, messageLanguage),
+    tokens: report.tokens,
+    cost: dollars(report.cost_nanodollars),
   }
 }
 
@@ -158,13 +161,13 @@ const sayings = {
   filter: 'refine.filtered',
 } as Readonly<Record<string, 'pair.sectionOtherLanguage' | 'refine.cutShort' | 'refine.filtered' | undefined>>
 
-type Put = { id: string; one: RequestedRow; text: string; user: SignedInUser; toldIn: Language }
+type Put = { id: string; one: RequestedRow; text: string; user: SignedInUser; messageLanguage: Language }
 
 /** Retries after parallel edits. */
 const triesMost = 5
 
 /** Puts a section in the place of its counterpart, or after its predecessor's, and links both. */
-async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): Promise<void> {
+async function put(deps: GenerationDeps, { id, one, text, user, messageLanguage }: Put): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const read = await readExisting(deps.db, id, user)
     const now = rowsNow(read)
@@ -199,7 +202,7 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
       const also = async (transaction: GenerationDeps['db']) => {
         if (!(await saveLinks(transaction, read.pair, tidied(links, texts)))) throw changedMeanwhile()
       }
-      await updateEntry(deps, entry.id, { ...edit, also }, user, toldIn)
+      await updateEntry(deps, entry.id, { ...edit, also }, user, messageLanguage)
       return
     } catch (error) {
       const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
@@ -210,13 +213,13 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
 
 function isMeant(
   row: PairRow,
-  { leading, section, ...said }: RequestedRow,
+  { leading, section, ...text }: RequestedRow,
   sections: Record<Side, Section[]>,
 ): boolean {
   const target = otherSide(leading)
   const whole = (side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
-  if (whole(target) !== said[target]) return false
-  return said.key === null ? whole(leading) === markOf(section).whole : row.key === said.key
+  if (whole(target) !== text[target]) return false
+  return text.key === null ? whole(leading) === markOf(section).whole : row.key === text.key
 }
 
 type Placed = { now: ReturnType<typeof rowsNow>; at: number; target: Side; text: string }
@@ -231,22 +234,22 @@ function placed(markdown: string, { now: { rows, sections }, at, target, text }:
 type Ended = {
   of: Schema['documents']
   using: Using
-  taken: readonly Done[]
+  consumed: readonly Done[]
   ended: Parameters<GenerationDeps['usage']['commit']>[2]['ended']
 }
 
 /** Counts what it took in the original, and settles the use. */
-function settle({ db, clock, usage }: GenerationDeps, { of, using, taken, ended }: Ended): Promise<void> {
+function finish({ db, clock, usage }: GenerationDeps, { of, using, consumed, ended }: Ended): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const [at, done] of taken.entries())
-      await addTaken(transaction, of.id, done, at === 0 ? using.reservation : undefined)
-    const told = taken.length > 0 ? figuresOf(taken) : nothingTaken
-    await usage.commit(transaction, using, { taken: told, ended, at: clock().toISOString() })
+    for (const [at, done] of consumed.entries())
+      await addConsumed(transaction, of.id, done, at === 0 ? using.reservation : undefined)
+    const report = consumed.length > 0 ? figuresOf(consumed) : nothingConsumed
+    await usage.commit(transaction, using, { consumed: report, ended, at: clock().toISOString() })
   })
 }
 
-function figuresOf(taken: readonly Done[]): ReturnType<typeof figures> {
-  const all = taken.map(figures)
+function figuresOf(consumed: readonly Done[]): ReturnType<typeof figures> {
+  const all = consumed.map(figures)
   const sum = (column: keyof ReturnType<typeof figures>) => {
     const known = all.flatMap((one) => one[column] ?? [])
     return known.length === 0 ? null : known.reduce((total, one) => total + one, 0)
@@ -260,15 +263,15 @@ function figuresOf(taken: readonly Done[]): ReturnType<typeof figures> {
 }
 
 /** Yields JSON lines; of several events of the same section only the latest. */
-async function* told(job: TranslationUpdateJob, signal: AbortSignal): AsyncGenerator<PairEvent, PairUpdate> {
-  const pieces = job.follow(signal)
+async function* report(job: TranslationUpdateJob, signal: AbortSignal): AsyncGenerator<PairEvent, PairUpdate> {
+  const chunks = job.follow(signal)
   let unread = ''
-  for (let step = await pieces.next(); ; step = await pieces.next()) {
+  for (let step = await chunks.next(); ; step = await chunks.next()) {
     if (step.done) return step.value
-    const piece = step.value
-    if (piece.type === 'started') yield piece
-    if (piece.type !== 'text' && piece.type !== 'replace') continue
-    const lines = `${piece.type === 'text' ? unread : ''}${piece.text}`.split('\n')
+    const chunk = step.value
+    if (chunk.type === 'started') yield chunk
+    if (chunk.type !== 'text' && chunk.type !== 'replace') continue
+    const lines = `${chunk.type === 'text' ? unread : ''}${chunk.text}`.split('\n')
     unread = lines.pop()!
     const last = lines.at(-1)
     if (last) yield JSON.parse(last) as PairEvent

@@ -44,7 +44,7 @@ export function createTranslationWriter(model: Model, { sections, shown, terms: 
                 signal: listening.signal,
                 take: (event) => (event.type === 'meta' || event.type === 'warn' ? listening.take(event) : undefined),
                 grow: (now) => text.grow(at, now),
-                taken: (one) => done.push(one),
+                consumed: (one) => done.push(one),
               },
             )
             if ('finish' in written) ({ finish } = written)
@@ -81,17 +81,17 @@ async function agreedTerms(
     terms,
   )
   if (words.length === 0) return { terms: [], done: [] }
-  let said = ''
+  let text = ''
   try {
     const done = await model.generate(createTermsRequest(around, words, direction), {
       signal,
       take(event) {
-        if (event.type === 'delta') said += event.text
-        else if (event.type === 'replace') said = event.text
+        if (event.type === 'delta') text += event.text
+        else if (event.type === 'replace') text = event.text
         else take(event)
       },
     })
-    return { terms: readTerms(said, words), done: [done] }
+    return { terms: readTerms(text, words), done: [done] }
   } catch {
     signal.throwIfAborted()
     return { terms: [], done: [] }
@@ -103,7 +103,7 @@ type Hearing = Listening & {
   /** The whole text so far. */
   grow: (text: string) => void
   /** Called with the usage of an answer, used or not. */
-  taken: (done: Done) => void
+  consumed: (done: Done) => void
 }
 
 /** Lets the model translate one section: returns its text, or the fault. @throws the model's error */
@@ -111,26 +111,29 @@ export async function writeTranslation(
   model: Model,
   around: ModelRequest,
   { section, direction, terms }: SectionTask,
-  { signal, take, grow, taken }: Hearing,
+  { signal, take, grow, consumed }: Hearing,
 ): Promise<{ text: string } | { finish: Finish }> {
   // Pictures are replaced by placeholders, because no model can repeat their data.
-  const { text: told, show } = hidePictures(section.text)
+  const { text: visibleText, show } = hidePictures(section.text)
   let again: TranslationFault | null = null
   for (let tries = 0; tries < 2; tries += 1) {
-    let said = ''
-    const sectionRequest = createTranslationRequest(around, told, direction, { again, terms: termsIn(told, terms) })
+    let text = ''
+    const sectionRequest = createTranslationRequest(around, visibleText, direction, {
+      again,
+      terms: termsIn(visibleText, terms),
+    })
     const done = await model.generate(sectionRequest, {
       signal,
       take(event) {
-        if (event.type === 'delta') said += event.text
-        else if (event.type === 'replace') said = event.text
+        if (event.type === 'delta') text += event.text
+        else if (event.type === 'replace') text = event.text
         else return take(event)
-        grow(show(said))
+        grow(show(text))
       },
     })
-    taken(done)
+    consumed(done)
     if (done.finish !== 'stop') return { finish: done.finish }
-    const fitted = fitTranslation(said, { of: { ...section, text: told }, ...direction })
+    const fitted = fitTranslation(text, { of: { ...section, text: visibleText }, ...direction })
     if ('text' in fitted) return { text: show(fitted.text) }
     again = fitted.fault
     grow('')
@@ -140,7 +143,7 @@ export async function writeTranslation(
 
 /** Streams parallel sections as one text: the first incomplete one grows, later ones wait. */
 function inTurn(count: number, { shown, take }: { shown: string; take: Listening['take'] }) {
-  const pieces = Array.from({ length: count }, () => ({ text: '', whole: false }))
+  const chunks = Array.from({ length: count }, () => ({ text: '', whole: false }))
   let settled = shown
   let live = ''
   let front = 0
@@ -153,17 +156,17 @@ function inTurn(count: number, { shown, take }: { shown: string; take: Listening
   return {
     grow(at: number, text: string) {
       // A blank line at the end says that a section is whole (see features/documents/model/translations/links.ts).
-      pieces[at]!.text = text.trimEnd()
-      if (at === front) show(pieces[at]!.text)
+      chunks[at]!.text = text.trimEnd()
+      if (at === front) show(chunks[at]!.text)
     },
     end(at: number, text: string) {
-      pieces[at] = { text, whole: true }
-      for (; pieces[front]?.whole; front += 1) {
-        show(pieces[front]!.text + (front === count - 1 ? '\n' : '\n\n'))
+      chunks[at] = { text, whole: true }
+      for (; chunks[front]?.whole; front += 1) {
+        show(chunks[front]!.text + (front === count - 1 ? '\n' : '\n\n'))
         settled += live
         live = ''
       }
-      if (front < count) show(pieces[front]!.text)
+      if (front < count) show(chunks[front]!.text)
     },
     /** Ends the text without what has not become whole. */
     close() {

@@ -14,10 +14,13 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const minute = 60_000
 
-async function anEntry(given: Partial<Schema['documents']> = {}) {
+async function anEntry(overrides: Partial<Schema['documents']> = {}) {
   const product = await startProduct()
   const someone = await product.teacher()
-  const { id } = await product.makeEntry(someone.id, await product.makeAgent(), { content: '# Generated', ...given })
+  const { id } = await product.makeEntry(someone.id, await product.makeAgent(), {
+    content: '# Generated',
+    ...overrides,
+  })
   const params = { id }
   const list = async () => (await someone.call(versions.list, { params })).body
   return {
@@ -26,7 +29,7 @@ async function anEntry(given: Partial<Schema['documents']> = {}) {
     params,
     save: (content: string | null) => someone.call(history.update, { params, body: { content } }),
     list,
-    told: async () =>
+    recordedEvents: async () =>
       (await list()).versions.map(({ number, cause, restoredFrom }) => [number, cause, restoredFrom ?? '-'].join(' ')),
     text: async (number: number) =>
       (await someone.call(versions.get, { params, query: { number: String(number) } })).body.content,
@@ -36,26 +39,26 @@ async function anEntry(given: Partial<Schema['documents']> = {}) {
 }
 
 test('hand edits of ten minutes are one version, later ones another, and all of them can be read', async () => {
-  const { save, told, text, pass } = await anEntry()
-  expect(await told()).toEqual(['1 generated -'])
+  const { save, recordedEvents, text, pass } = await anEntry()
+  expect(await recordedEvents()).toEqual(['1 generated -'])
   await save('# One')
   pass(9 * minute)
   await save('# Two, longer')
-  expect(await told()).toEqual(['2 edited -', '1 generated -'])
+  expect(await recordedEvents()).toEqual(['2 edited -', '1 generated -'])
   pass(minute)
   await save('# Three')
-  expect(await told()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
+  expect(await recordedEvents()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
   expect([await text(1), await text(2), await text(3)]).toEqual(['# Generated', '# Two, longer', '# Three'])
 })
 
 test('a restored version is a new one, found by its words; going back to what was generated loses no edit', async () => {
-  const { save, told, text, restore, stored, someone } = await anEntry()
+  const { save, recordedEvents, text, restore, stored, someone } = await anEntry()
   await save('# Lantern')
   await save(null)
-  expect(await told()).toEqual(['3 restored -', '2 edited -', '1 generated -'])
+  expect(await recordedEvents()).toEqual(['3 restored -', '2 edited -', '1 generated -'])
   const { status, body } = await restore(2, 3)
   expect([status, body.entry.content, body.entry.version, body.entry.edited]).toEqual([200, '# Lantern', 4, true])
-  expect(await told()).toEqual(['4 restored 2', '3 restored -', '2 edited -', '1 generated -'])
+  expect(await recordedEvents()).toEqual(['4 restored 2', '3 restored -', '2 edited -', '1 generated -'])
   expect((await someone.call(history.list, { query: { search: 'lantern' } })).body.data).toHaveLength(1)
   // Twice is once: the answer may have been lost.
   expect((await restore(2, 3)).body.entry.version).toBe(4)
@@ -65,7 +68,7 @@ test('a restored version is a new one, found by its words; going back to what wa
 })
 
 test('what was saved meanwhile is not replaced, what is gone cannot be restored, nobody else sees anything', async () => {
-  const { save, restore, stored, someone, params, teacher, admin, told } = await anEntry()
+  const { save, restore, stored, someone, params, teacher, admin, recordedEvents } = await anEntry()
   await save('# School')
   const late = await restore(1, 1)
   expect([late.status, late.body.code]).toEqual([409, 'error.changedMeanwhile'])
@@ -79,7 +82,7 @@ test('what was saved meanwhile is not replaced, what is gone cannot be restored,
     const again = await stranger.call(versions.restore, { params, body: { number: 1, version: 2 } })
     expect(again.status).toBe(404)
   }
-  expect(await told()).toHaveLength(2)
+  expect(await recordedEvents()).toHaveLength(2)
   await someone.call(history.remove, { params })
   expect([(await restore(1, 2)).status, (await restore(1, 2)).body.code]).toEqual([404, 'history.notFound'])
 })
@@ -128,7 +131,7 @@ test('a generation and what the AI changes in it are versions, each with what it
 
 test('a paper is restored with its data, also the text that was made of it by hand', async () => {
   const exam = anExam()
-  const { someone, params, told, text, restore, stored, pass } = await anEntry({
+  const { someone, params, recordedEvents, text, restore, stored, pass } = await anEntry({
     content: examDocument(exam, 'en'),
     kind: 'exam',
     data: JSON.stringify(exam),
@@ -137,7 +140,7 @@ test('a paper is restored with its data, also the text that was made of it by ha
   await someone.call(exams.update, { params, body: { exam: changed, version: 1 } })
   pass(11 * minute)
   await someone.call(history.update, { params, body: { content: '# By hand', version: 2 } })
-  expect(await told()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
+  expect(await recordedEvents()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
   expect(await text(1)).toBe(examDocument(exam, 'en'))
   const readExam = async () => (await someone.call(exams.get, { params })).body.storedExam
   expect((await restore(1, 3)).status).toBe(200)

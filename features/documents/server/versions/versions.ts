@@ -21,13 +21,13 @@ export async function listVersions(
   user: SignedInUser,
 ): Promise<{ versions: EntryVersion[]; bytes: number; room: number }> {
   const row = await ownEntry(db, id, user)
-  const kept: Listed[] = await db
+  const stored: Listed[] = await db
     .selectFrom('document_versions')
     .select(['number', 'cause', 'restored_from', 'created_at', 'tokens', 'cost_nanodollars'])
     .where('document_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
-  const rows = kept.length > 0 || row.status === 'running' ? kept : [onlyOne(row)]
+  const rows = stored.length > 0 || row.status === 'running' ? stored : [onlyOne(row)]
   const versions = rows.map((version, index) => versionOf(version, rows.slice(index + 1)))
   return { versions, bytes: await versionBytes(db, id), room: versionRoom(row) }
 }

@@ -29,7 +29,11 @@ export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
       onClose={onClose}
       title={t('access.title')}
       subtitle={known && <Which entry={known} />}
-      told={known?.owner ? t('access.told', { name: known.owner.name, minutes }) : t('access.toldOwner', { minutes })}
+      notice={
+        known?.owner
+          ? t('access.auditNotice', { name: known.owner.name, minutes })
+          : t('access.ownerNotice', { minutes })
+      }
       leave={t('access.leave')}
       submitLabel={t('access.open')}
       busy={grant.isPending}

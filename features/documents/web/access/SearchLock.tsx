@@ -50,7 +50,7 @@ export function SearchLock({ userId }: SearchLockProps) {
             </Text>
           )
         }
-        told={t('access.searchTold', { minutes: accessGrantMinutes })}
+        notice={t('access.searchNotice', { minutes: accessGrantMinutes })}
         leave={t('access.searchLeave')}
         submitLabel={t('access.search')}
         busy={grant.isPending}

@@ -23,13 +23,13 @@ type ChecksPanelProps = {
   onGoTo: (location: TextLocation) => boolean
   onClose: () => void
   /** Lets the AI fix a finding, given its text; left out where that is not allowed. */
-  onMend?: ((location: TextLocation, finding: string) => void) | undefined
+  onFix?: ((location: TextLocation, finding: string) => void) | undefined
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Shows the results of checks: findings with links to their places first, then passed checks. */
-export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProps) {
+export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps) {
   const { t } = useTexts(checkTexts)
   const close = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProp
       )}
       <ul className={styles.list}>
         {wrong.map((one) => (
-          <Wrong key={keyOf(one)} checked={one} onGoTo={(location) => setLost(!onGoTo(location))} onMend={onMend} />
+          <Wrong key={keyOf(one)} checked={one} onGoTo={(location) => setLost(!onGoTo(location))} onFix={onFix} />
         ))}
         {right.map((one) => (
           <li key={keyOf(one)} className={styles.right}>
@@ -99,12 +99,12 @@ const keyOf = ({ check }: Checked): string => JSON.stringify(check)
 /** More findings of one check would hide the others, so they are collapsed. */
 const shown = 5
 
-type Ways = { onGoTo: (location: TextLocation) => void; onMend: ChecksPanelProps['onMend'] }
+type FindingActions = { onGoTo: (location: TextLocation) => void; onFix: ChecksPanelProps['onFix'] }
 
-function Wrong({ checked: { check, findings, failed }, ...ways }: Ways & { checked: Checked }) {
+function Wrong({ checked: { check, findings, failed }, ...actions }: FindingActions & { checked: Checked }) {
   const { t } = useTexts(checkTexts)
   const Icon = check.severity === 'fault' && !failed ? CircleAlert : TriangleAlert
-  const lines = findings.map((finding) => <FindingLine key={JSON.stringify(finding)} finding={finding} {...ways} />)
+  const lines = findings.map((finding) => <FindingLine key={JSON.stringify(finding)} finding={finding} {...actions} />)
   const more = findings.length - shown
   return (
     <li className={styles.wrong} data-tone={failed ? 'unable' : check.severity}>
@@ -128,7 +128,7 @@ function Wrong({ checked: { check, findings, failed }, ...ways }: Ways & { check
   )
 }
 
-function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { finding: Finding }) {
+function FindingLine({ finding: { key, values, at }, onGoTo, onFix }: FindingActions & { finding: Finding }) {
   const { t } = useTexts(checkTexts)
   const language = useLanguage()
   const written = Object.fromEntries(
@@ -149,9 +149,9 @@ function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { 
           {words} <span className={styles.go}>{t('check.goTo')}</span>
         </button>
       )}
-      {onMend && (
-        <Button size="small" aria-describedby={id} onClick={() => onMend(at, words)}>
-          {t('check.mend')}
+      {onFix && (
+        <Button size="small" aria-describedby={id} onClick={() => onFix(at, words)}>
+          {t('check.fix')}
         </Button>
       )}
     </Stack>

@@ -80,8 +80,8 @@ test('a place that is not there any more is said, and a finding without a place 
 })
 
 test('what was taken off is told in a line and put back by a press; the checks are run again', async () => {
-  const takenOff = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
-  const { hands } = await open({ takenOff })
+  const removedText = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
+  const { hands } = await open({ removedText })
   await pill('Checks: 1 of 2 passed')
   await screen.findByText(/Extra text around the document was removed: “Here is your lesson plan: I hope this helps!”/)
   await hands.click(screen.getByRole('button', { name: 'Restore' }))
@@ -108,6 +108,6 @@ test('more than five findings of one check are counted and folded, and an entry 
   const list = await panel()
   expect(list.getAllByRole('button', { name: /^The activities add up/ })).toHaveLength(8)
   const more = list.getByText('and 3 more').closest('details')!
-  const ways = within(more).getAllByRole('button', { name: /^The activities add up/ })
-  expect([more.open, ways]).toEqual([false, expect.objectContaining({ length: 3 })])
+  const options = within(more).getAllByRole('button', { name: /^The activities add up/ })
+  expect([more.open, options]).toEqual([false, expect.objectContaining({ length: 3 })])
 })

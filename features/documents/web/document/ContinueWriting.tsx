@@ -18,11 +18,11 @@ type ContinueWritingProps = {
   /** Saves pending edits, because the AI continues the saved text; false when that fails, with the error shown. */
   save: () => Promise<boolean>
   /** It is being written again. */
-  onBegun: (entry: HistoryEntry) => void
+  onStarted: (entry: HistoryEntry) => void
 }
 
 /** Shown below an incomplete text: the button to let the AI continue it. */
-export function ContinueWriting({ entry, save, onBegun }: ContinueWritingProps) {
+export function ContinueWriting({ entry, save, onStarted }: ContinueWritingProps) {
   const { t } = useTexts(editorTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -32,9 +32,9 @@ export function ContinueWriting({ entry, save, onBegun }: ContinueWritingProps) 
     try {
       if (!(await save())) return setBusy(false)
       const { version } = newestOf(queryClient, entry)
-      const { entry: begun } = await api.history.continueWriting({ params: { id: entry.id }, body: { version } })
-      queryClient.setQueryData(historyEntry(entry.id).queryKey, begun)
-      onBegun(begun)
+      const { entry: started } = await api.history.continueWriting({ params: { id: entry.id }, body: { version } })
+      queryClient.setQueryData(historyEntry(entry.id).queryKey, started)
+      onStarted(started)
     } catch {
       // The failed call has already shown an error.
       setBusy(false)

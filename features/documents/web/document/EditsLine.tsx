@@ -58,10 +58,10 @@ export function EditsLine({ edits }: { edits: Edits }) {
   )
 }
 
-function useWords({ kept, excess, failure }: Edits): Record<keyof typeof icons, string> {
+function useWords({ isStored, excess, failure }: Edits): Record<keyof typeof icons, string> {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()
-  const savedText = t(kept ? 'history.savedHere' : 'history.notSaved')
+  const savedText = t(isStored ? 'history.savedHere' : 'history.notSaved')
   const figures = { excess: formatNumber(excess, language), limit: formatNumber(contentMaxLength, language) }
   return {
     pending: t('history.saving'),

@@ -9,14 +9,14 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { documentEditor } from '../EntryDocument.tsx'
 import styles from '../EntryDocument.module.css'
-import type { Kept } from './unsent.ts'
+import type { StoredUnsent } from './unsent.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { historyTexts } from '../../texts/history.ts'
 
-type LostDocumentProps = { entryId: string; kept: Kept; onDiscarded: () => void }
+type LostDocumentProps = { entryId: string; stored: StoredUnsent; onDiscarded: () => void }
 
 /** Shows unsaved edits on this device of a document that was deleted elsewhere, to read and download. */
-export function LostDocument({ entryId, kept: { title, draftKey, unsent }, onDiscarded }: LostDocumentProps) {
+export function LostDocument({ entryId, stored: { title, draftKey, unsent }, onDiscarded }: LostDocumentProps) {
   const { t } = useTexts(adminTexts, historyTexts)
   const language = useLanguage()
   const document = useRef<DocumentHandle>(null)

@@ -176,12 +176,12 @@ test.each([
   ['ok', true],
   ['passing', false],
   ['final', false],
-] as const)('who needs all of it saved now learns whether it is (%s)', async (outcome, told) => {
+] as const)('who needs all of it saved now learns whether it is (%s)', async (outcome, expected) => {
   const { autosave, saved } = saver(['ok', outcome])
   autosave.change('a')
   const all = autosave.saveNow()
   autosave.change('ab')
   await vi.advanceTimersByTimeAsync(300)
-  expect(await all).toBe(told)
-  expect(saved).toEqual(told ? ['a', 'ab'] : ['a'])
+  expect(await all).toBe(expected)
+  expect(saved).toEqual(expected ? ['a', 'ab'] : ['a'])
 })

@@ -47,7 +47,7 @@ function serve(entry: HistoryEntry, refused: { continueWriting?: AppError; updat
         status: 'complete',
         problem: null,
         title: 'Light',
-        givenTitle: null,
+        customTitle: null,
       }
       const content = '# Light\n\nPupils discuss shadows.'
       return { historyId: id, content, tokens, cost, metadata }
@@ -119,8 +119,8 @@ test('where it cannot be gone on with, the reason is told and the text stays', a
 
 test('a whole text, one that was filled in and one of somebody else offer no going on', async () => {
   const own = { owner: { id: 'u2', name: 'Hoa', email: 'hoa@truong.edu.vn' } }
-  for (const given of [{ status: 'complete' }, { template: true }, own] as Partial<HistoryEntry>[]) {
-    serve({ ...stopped, ...given })
+  for (const overrides of [{ status: 'complete' }, { template: true }, own] as Partial<HistoryEntry>[]) {
+    serve({ ...stopped, ...overrides })
     await renderApp(`${generatePath}?run=${id}`, { user: lan })
     await screen.findByRole('textbox', { name: 'Mid-term test' })
     expect(screen.queryByRole('button', { name: 'Continue writing' })).toBeNull()

@@ -55,10 +55,10 @@ test('the parts of a test paper are Word files of their own, and the key is not 
 })
 
 test('an answer among the questions stays here; other documents have no parts', async () => {
-  const told = await openDownloads({ layout: 'exam', content: '# Đề kiểm tra\n\nCâu 1.\n\nĐáp án: B' })
-  await told.hands.click((await told.open())[4]!)
+  const expected = await openDownloads({ layout: 'exam', content: '# Đề kiểm tra\n\nCâu 1.\n\nĐáp án: B' })
+  await expected.hands.click((await expected.open())[4]!)
   await screen.findByText(/^“Đáp án: B” nằm giữa các câu hỏi/)
-  expect(told.files()).toEqual([])
+  expect(expected.files()).toEqual([])
 })
 
 test('documents of another layout are taken away whole', async () => {

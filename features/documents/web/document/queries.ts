@@ -23,7 +23,7 @@ export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
     (page) => {
       const withPreview = (entry: HistoryEntry) =>
         entry.id === saved.id
-          ? { ...entry, title: saved.title, givenTitle: saved.givenTitle, preview: saved.preview }
+          ? { ...entry, title: saved.title, customTitle: saved.customTitle, preview: saved.preview }
           : entry
       return page && { ...page, data: page.data.map(withPreview) }
     },

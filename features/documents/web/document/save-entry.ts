@@ -15,8 +15,8 @@ export async function saveEntry(
   format: DownloadFormat,
   part?: string,
 ): Promise<void> {
-  const { id, givenTitle, language, layout } = entry
-  const target = { name: agentNameOf(entry, language), part, givenTitle, language, sourceId: id, layout }
+  const { id, customTitle, language, layout } = entry
+  const target = { name: agentNameOf(entry, language), part, customTitle, language, sourceId: id, layout }
   return saveDocument(await marked(entry, text), target, format)
 }
 

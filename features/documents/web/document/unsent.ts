@@ -22,7 +22,7 @@ const Unsent = z.object({
 })
 export type Unsent = z.infer<typeof Unsent>
 
-export type Kept = { draftKey: DraftKey; title: string; unsent: Unsent }
+export type StoredUnsent = { draftKey: DraftKey; title: string; unsent: Unsent }
 
 /** Limit for storing the original text beside edits, in characters: a browser stores about 5 million. */
 const fromMaxLength = 500_000
@@ -30,7 +30,7 @@ const fromMaxLength = 500_000
 const draftKeyOf = (userId: string, entryId: string): DraftKey => ({ userId, kind: 'history', id: entryId })
 
 /** Lists unsaved edits of an entry from windows of this browser, newest first. */
-export function unsentOf(userId: string, entryId: string): Kept[] {
+export function unsentOf(userId: string, entryId: string): StoredUnsent[] {
   return draftsWithin(draftKeyOf(userId, entryId)).flatMap(({ draftKey, title }) => {
     const unsent = loadDraft(draftKey, Unsent)?.value
     return unsent ? [{ draftKey, title, unsent }] : []
@@ -38,14 +38,14 @@ export function unsentOf(userId: string, entryId: string): Kept[] {
 }
 
 /** Keeps what one window has not yet sent. Windows on the same entry must not take away each other's text. */
-export function createUnsentKeeper(userId: string, entryId: string, title: string) {
+export function createUnsentStore(userId: string, entryId: string, title: string) {
   const draftKey = draftKeyWithin(draftKeyOf(userId, entryId), Math.random().toString(36).slice(2, 10))
   /** The edit of an earlier visit that this one continues. */
-  let taken: Kept | null = null
+  let claimed: StoredUnsent | null = null
   return {
     /** Goes on with that; what the server has already is of no use any more. */
-    take(kept: Kept | null, stored: string) {
-      taken = kept
+    take(storedValue: StoredUnsent | null, stored: string) {
+      claimed = storedValue
       for (const { draftKey, unsent } of unsentOf(userId, entryId))
         if (unsent.content === stored) discardDraft(draftKey)
     },
@@ -59,9 +59,9 @@ export function createUnsentKeeper(userId: string, entryId: string, title: strin
     discard() {
       discardDraft(draftKey)
       // Another window may still write to the storage it came from.
-      const now = taken && loadDraft(taken.draftKey, Unsent)?.value
-      if (taken && now?.content === taken.unsent.content) discardDraft(taken.draftKey)
-      taken = null
+      const now = claimed && loadDraft(claimed.draftKey, Unsent)?.value
+      if (claimed && now?.content === claimed.unsent.content) discardDraft(claimed.draftKey)
+      claimed = null
     },
   }
 }

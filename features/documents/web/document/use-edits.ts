@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { createAutosave, type Saving } from './autosave.ts'
 import { newestOf, showSavedEntry } from './queries.ts'
 import { isChanged, isGone, isPassing } from './save-failures.ts'
-import { createUnsentKeeper, goesOn, markOf, unsentOf, type Kept } from './unsent.ts'
+import { createUnsentStore, goesOn, markOf, unsentOf, type StoredUnsent } from './unsent.ts'
 
 /** Number of remembered texts whose response never arrived. */
 const sentMax = 20
@@ -17,17 +17,17 @@ const sentMax = 20
  * Edits the text of one's own document: saves while typing, buffers unsaved text in this browser and restores it on the next visit.
  * Concurrent changes are never overwritten silently: both versions are kept until the owner decides.
  */
-export function useEdits(given: HistoryEntry, title: string) {
+export function useEdits(initial: HistoryEntry, title: string) {
   const queryClient = useQueryClient()
   const userId = useUser().id
-  const [keeper] = useState(() => createUnsentKeeper(userId, given.id, title))
-  const [first] = useState(() => beginning(newestOf(queryClient, given), unsentOf(userId, given.id)))
+  const [unsentStore] = useState(() => createUnsentStore(userId, initial.id, title))
+  const [first] = useState(() => beginning(newestOf(queryClient, initial), unsentOf(userId, initial.id)))
   const [text, setText] = useState({ content: first.content, edition: 0 })
   const [theirs, setTheirs] = useState(first.theirs)
   const [saving, setSaving] = useState<Saving>(first.theirs ? 'changed' : 'nothing')
   const [failure, setFailure] = useState<string | null>(null)
   const [excess, setExcess] = useState(first.content === first.base.content ? 0 : excessOf(first.content))
-  const [kept, setKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const [edited, setEdited] = useState(first.edited)
   /** The base of the newest text. */
   const base = useRef(first.base)
@@ -49,14 +49,14 @@ export function useEdits(given: HistoryEntry, title: string) {
       onState(state, refused) {
         setSaving(state)
         setFailure(state === 'refused' ? errorText(refused) : null)
-        if (state === 'saved') keeper.discard()
+        if (state === 'saved') unsentStore.discard()
       },
     }),
   )
 
   /** Rejects, and pauses saving, when the document was changed elsewhere or deleted. */
   async function send(content: string): Promise<HistoryEntry> {
-    const params = { id: given.id }
+    const params = { id: initial.id }
     for (;;) {
       const { version } = base.current
       sent.current = [...sent.current, markOf(content)].slice(-sentMax)
@@ -83,7 +83,7 @@ export function useEdits(given: HistoryEntry, title: string) {
 
   async function reload(): Promise<HistoryEntry> {
     try {
-      return (await api.history.get({ params: { id: given.id }, quiet: true })).entry
+      return (await api.history.get({ params: { id: initial.id }, quiet: true })).entry
     } catch (error) {
       if (isGone(error)) autosave.hold('gone')
       throw error
@@ -98,7 +98,7 @@ export function useEdits(given: HistoryEntry, title: string) {
   }
 
   function keep(content: string) {
-    keeper.keep({ content, ...made() }, (savedAt) => setKept(savedAt !== null))
+    unsentStore.keep({ content, ...made() }, (savedAt) => setIsStored(savedAt !== null))
   }
 
   function change(content: string) {
@@ -109,9 +109,9 @@ export function useEdits(given: HistoryEntry, title: string) {
   }
 
   const begin = useEffectEvent(() => {
-    keeper.take(first.kept, first.stored)
+    unsentStore.take(first.isStored, first.stored)
     if (first.theirs) autosave.hold('changed')
-    else if (first.kept) {
+    else if (first.isStored) {
       keep(first.content)
       autosave.change(first.content)
     }
@@ -127,7 +127,7 @@ export function useEdits(given: HistoryEntry, title: string) {
     }
   }, [autosave])
 
-  const isSafe = kept || saving === 'nothing' || saving === 'saved'
+  const isSafe = isStored || saving === 'nothing' || saving === 'saved'
   useEffect(() => {
     if (isSafe) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -144,7 +144,7 @@ export function useEdits(given: HistoryEntry, title: string) {
   /** Shows the server's text; no edits are pending. */
   function take(entry: HistoryEntry) {
     createFrom(entry)
-    keeper.discard()
+    unsentStore.discard()
     setSaving('nothing')
     setEdited(entry.edited ?? false)
     show(entry.content ?? '')
@@ -160,7 +160,7 @@ export function useEdits(given: HistoryEntry, title: string) {
     /** While `tooLong`: by how many characters. */
     excess,
     /** Whether this browser keeps what the server does not have; it asks before the page is closed if not. */
-    kept,
+    isStored,
     edited,
     change,
     flush: autosave.flush,
@@ -179,7 +179,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       const { version } = base.current
       try {
         const body = { content: null, ...(version !== null && { version }) }
-        take((await api.history.update({ params: { id: given.id }, body })).entry)
+        take((await api.history.update({ params: { id: initial.id }, body })).entry)
       } catch (error) {
         // The draft is gone if a save that was still on its way has arrived.
         if (newest.current !== base.current.content) change(newest.current)
@@ -193,7 +193,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       mine: () => newest.current,
       theirs: theirs.content ?? '',
       /** Saves the text that replaces both. */
-      settle(chosen: string) {
+      resolve(chosen: string) {
         autosave.release()
         setTheirs(null)
         if (chosen === theirs.content) return take(theirs)
@@ -207,14 +207,15 @@ export function useEdits(given: HistoryEntry, title: string) {
 }
 
 /** The editor's first text: what the server has, or what never reached it, which may have been made from an older one. */
-function beginning(entry: HistoryEntry, unsent: Kept[]) {
+function beginning(entry: HistoryEntry, unsent: StoredUnsent[]) {
   const { content: stored = '', version, edited = false } = entry
-  const kept = unsent.find(({ unsent }) => unsent.content !== stored) ?? null
-  const content = kept?.unsent.content ?? stored
-  const all = { content, stored, kept, edited }
-  if (!kept || goesOn(kept.unsent, entry)) return { ...all, base: baseOf(stored, version), sent: [], theirs: null }
-  const { from, sent } = kept.unsent
-  return { ...all, base: baseOf(from, kept.unsent.version), sent, theirs: entry }
+  const isStored = unsent.find(({ unsent }) => unsent.content !== stored) ?? null
+  const content = isStored?.unsent.content ?? stored
+  const all = { content, stored, isStored, edited }
+  if (!isStored || goesOn(isStored.unsent, entry))
+    return { ...all, base: baseOf(stored, version), sent: [], theirs: null }
+  const { from, sent } = isStored.unsent
+  return { ...all, base: baseOf(from, isStored.unsent.version), sent, theirs: entry }
 }
 
 /** Null where it is not known. */

@@ -21,7 +21,7 @@ const wordTemplateDialog = lazyPage<WordTemplateDialogProps>(
 const sectionDialog = lazyPage<SectionDialogProps>(async () => (await import('./SectionDialog.tsx')).SectionDialog)
 
 const partNames = [
-  ['paper', 'content.takeForStudents'],
+  ['exam', 'content.takeForStudents'],
   ['key', 'content.takeKey'],
   ['tables', 'content.takeTables'],
 ] as const satisfies (readonly [PartFile, string])[]
@@ -62,13 +62,13 @@ export function DocumentActions({ document, save, savePart, failure, onFullscree
   }
 
   const download = (format: DownloadFormat) => take(text(), format)
-  const take = async (taken: DocumentText, format: DownloadFormat, name?: string) => {
+  const take = async (used: DocumentText, format: DownloadFormat, name?: string) => {
     if (failure) return notify('error', failure)
     setBusy(true)
     try {
-      await save(taken, format, name)
-      const told = saved[format]
-      if (told) notify('success', t(told))
+      await save(used, format, name)
+      const savedMessage = saved[format]
+      if (savedMessage) notify('success', t(savedMessage))
     } catch (error) {
       notifyUnsaved(error, t(notSaved[format]))
     } finally {

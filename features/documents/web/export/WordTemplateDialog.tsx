@@ -56,7 +56,7 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
         <div role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
           {exams.map(([choice, label, name]) => (
             <label key={choice} className={styles.heading}>
-              <input type="radio" name="paper" checked={chosen === choice} onChange={() => setChoice(choice)} />
+              <input type="radio" name="wordTemplate" checked={chosen === choice} onChange={() => setChoice(choice)} />
               <span>
                 {label}
                 {name && ` · ${name}`}

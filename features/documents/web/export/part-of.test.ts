@@ -25,7 +25,7 @@ Câu 1: B[^2]
 
 test('a part is what stands below its heading, with its own footnotes', () => {
   const html = renderMarkdown(text)
-  expect(partOf(html, 'paper')).toEqual({
+  expect(partOf(html, 'exam')).toEqual({
     html: expect.stringContaining('Lực là gì?'),
     markdown: expect.stringMatching(/^## Đề kiểm tra\n\nCâu 1\. Lực là gì\?\[\^1\]\n\n\[\^1\]: Theo SGK\.$/),
     answer: null,
@@ -35,7 +35,7 @@ test('a part is what stands below its heading, with its own footnotes', () => {
 })
 
 test('there is none in other documents; an answer among the questions is told', () => {
-  expect(partOf(renderMarkdown('# Bài 1\n\nMở bài.'), 'paper')).toBeNull()
-  const given = renderMarkdown('# Đề kiểm tra\n\nCâu 1. Chọn:\n\n**Đáp án: B**')
-  expect(partOf(given, 'paper')!.answer).toBe('Đáp án: B')
+  expect(partOf(renderMarkdown('# Bài 1\n\nMở bài.'), 'exam')).toBeNull()
+  const overrides = renderMarkdown('# Đề kiểm tra\n\nCâu 1. Chọn:\n\n**Đáp án: B**')
+  expect(partOf(overrides, 'exam')!.answer).toBe('Đáp án: B')
 })

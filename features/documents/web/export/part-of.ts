@@ -2,7 +2,7 @@ import { isPart } from '#formats/layout/model/arrange.ts'
 import { answerAmong, partFilesOf, type PartFile } from '#formats/layout/model/part-files.ts'
 import { toMarkdown } from '#formats/markdown/web/html-to-markdown.ts'
 import { isNote, notesOf } from '#formats/print/web/footnotes-of.ts'
-import { standingOf } from '#formats/print/web/lay-out.ts'
+import { toLayoutBlock } from '#formats/print/web/lay-out.ts'
 import type { DocumentText } from './save-document.ts'
 
 /** `answer`: a line among what pupils get that tells them one. */
@@ -17,16 +17,16 @@ export function partOf(html: string, file: PartFile): PartText | null {
   holder.innerHTML = html
   const blocks = [...holder.content.children]
   const body = blocks.filter((block) => !isNote(block))
-  const standing = body.map(standingOf)
-  const files = partFilesOf(standing)
+  const layoutBlocks = body.map(toLayoutBlock)
+  const files = partFilesOf(layoutBlocks)
   const isHere = (_: unknown, at: number) => files[at] === file
-  const kept = body.filter(isHere)
-  if (kept.length === 0) return null
+  const stored = body.filter(isHere)
+  if (stored.length === 0) return null
   // Matrix and specification remain the first and the second.
   if (file !== 'tables')
-    for (const [at, block] of body.entries()) if (files[at] === file && isPart(standing[at]!)) withoutNumber(block)
-  const text = [...kept, ...notesOf(kept, blocks)].map((block) => block.outerHTML).join('')
-  const answer = file === 'paper' ? answerAmong(standing.filter(isHere)) : null
+    for (const [at, block] of body.entries()) if (files[at] === file && isPart(layoutBlocks[at]!)) withoutNumber(block)
+  const text = [...stored, ...notesOf(stored, blocks)].map((block) => block.outerHTML).join('')
+  const answer = file === 'exam' ? answerAmong(layoutBlocks.filter(isHere)) : null
   return { html: text, markdown: toMarkdown(text), answer }
 }
 

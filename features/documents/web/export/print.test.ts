@@ -46,7 +46,7 @@ test('a second document is printed without the first', async () => {
 
 test('a device without the letters of the pages says so; one that has them says nothing', async () => {
   const renderedPages = mockPrint()
-  const told = vi.spyOn(toast, 'success')
+  const expected = vi.spyOn(toast, 'success')
   const widths: Record<string, number> = {}
   const context = {
     font: '',
@@ -55,16 +55,16 @@ test('a device without the letters of the pages says so; one that has them says 
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   onTestFinished(() => void vi.restoreAllMocks())
   await printDocument('<p>Một</p>', page)
-  await expect.poll(() => told.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/Times New Roman/)])
+  await expect.poll(() => expected.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/Times New Roman/)])
   widths['40px "Tinos", monospace'] = 480
   await printDocument('<p>Hai</p>', page)
-  expect([told.mock.calls.length, renderedPages.length]).toEqual([1, 2])
+  expect([expected.mock.calls.length, renderedPages.length]).toEqual([1, 2])
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
 test('inside an app, and where there is no printing, it says what to do instead, and prints nothing', async () => {
   const renderedPages = mockPrint()
-  const told = vi.spyOn(toast, 'error')
+  const expected = vi.spyOn(toast, 'error')
   const agent = vi.spyOn(navigator, 'userAgent', 'get')
   onTestFinished(() => void vi.restoreAllMocks())
   const apps = [
@@ -76,13 +76,13 @@ test('inside an app, and where there is no printing, it says what to do instead,
     agent.mockReturnValue(app)
     await printDocument('<p>Một</p>', page)
   }
-  await expect.poll(() => told.mock.calls.length).toBe(3)
-  expect(told.mock.calls[0]![0]).toContain('Open this page in Chrome or Safari')
+  await expect.poll(() => expected.mock.calls.length).toBe(3)
+  expect(expected.mock.calls[0]![0]).toContain('Open this page in Chrome or Safari')
   agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36')
   vi.stubGlobal('print', undefined)
   await printDocument('<p>Một</p>', page)
-  await expect.poll(() => told.mock.calls.length).toBe(4)
-  expect(told.mock.calls[3]![0]).toContain('This browser cannot print')
+  await expect.poll(() => expected.mock.calls.length).toBe(4)
+  expect(expected.mock.calls[3]![0]).toContain('This browser cannot print')
   expect([renderedPages, document.querySelector('.printed-document')]).toEqual([[], null])
 })
 
@@ -90,17 +90,17 @@ test('a browser that does nothing when it is asked to print is found out; one th
   const renderedPages = mockPrint()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const told = vi.spyOn(toast, 'error')
+  const expected = vi.spyOn(toast, 'error')
   onTestFinished(() => void vi.restoreAllMocks())
   await printDocument('<p>Một</p>', page)
   dispatchEvent(new Event('beforeprint'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).not.toHaveBeenCalled()
+  expect(expected).not.toHaveBeenCalled()
   fireEvent.keyDown(document.body, { key: 'Tab' })
   await printDocument('<p>Hai</p>', page)
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('If no print window opened'), expect.anything()),
+    expect(expected).toHaveBeenCalledWith(expect.stringContaining('If no print window opened'), expect.anything()),
   )
   expect(renderedPages).toHaveLength(2)
   fireEvent.keyDown(document.body, { key: 'Tab' })

@@ -13,7 +13,7 @@ type Target = {
   /** The name of the part, added after the file name. */
   part?: string | undefined
   /** The owner's title, added after both. */
-  givenTitle?: string | null | undefined
+  customTitle?: string | null | undefined
   language: Language
   /** The origin of the file: an assistant, or any other id. */
   sourceId: string
@@ -23,10 +23,10 @@ type Target = {
 /** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
   { html, markdown, wordTemplate }: DocumentText,
-  { name, part, givenTitle, language, sourceId, layout = 'plain' }: Target,
+  { name, part, customTitle, language, sourceId, layout = 'plain' }: Target,
   format: DownloadFormat,
 ): Promise<void> {
-  const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), givenTitle)
+  const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), customTitle)
   switch (format) {
     case 'docx':
       return saveFile(await wordFile(html, { filename, sourceId, layout, wordTemplate }), filename)
@@ -36,7 +36,7 @@ export async function saveDocument(
         import('./school-head.ts'),
       ])
       const school = await schoolHeadFor(layout)
-      const page = documentHtml(html, { title: part ?? givenTitle ?? name, language, layout, school })
+      const page = documentHtml(html, { title: part ?? customTitle ?? name, language, layout, school })
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {

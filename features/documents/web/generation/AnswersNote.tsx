@@ -60,7 +60,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
       >
         {note.kind === 'restored' && t('generation.draftRestored')}
         {note.kind === 'sample' && t('generation.sampleFilled')}
-        {turned === null && note.kind === 'preset' && t('preset.taken', { name: note.preset.name })}
+        {turned === null && note.kind === 'preset' && t('preset.filled', { name: note.preset.name })}
         {turned && turned.carried.length > 0 && t('thread.carriedFields', { fields: named(turned.carried) })}{' '}
         {turned && turned.suggested.length > 0 && t('thread.suggestedFields', { fields: named(turned.suggested) })}
         {note.kind === 'reused' && t('generation.answersReused', { date: formatDateTime(note.createdAt, language) })}

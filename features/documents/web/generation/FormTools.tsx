@@ -15,7 +15,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { presetsApi } from '#features/library/web/calls.ts'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
-import { ownChanged, ownThings } from '#features/library/web/queries.ts'
+import { ownChanged, ownLibrary } from '#features/library/web/queries.ts'
 import { StarButton } from '#features/library/web/StarButton.tsx'
 import styles from './AgentHead.module.css'
 import { libraryTexts } from '#features/library/texts.ts'
@@ -35,7 +35,7 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
   const { t } = useTexts(libraryTexts)
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
-  const presets = useQuery(ownThings()).data?.presets ?? []
+  const presets = useQuery(ownLibrary()).data?.presets ?? []
   const [keeping, setKeeping] = useState<'no' | 'yes' | 'closing'>('no')
   const own = presets.filter(({ agentId }) => agentId === agent.id)
 

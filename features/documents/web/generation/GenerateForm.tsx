@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { useGivenFiles } from '#features/questions/web/attachments/use-given-files.ts'
+import { useAddedFiles } from '#features/questions/web/attachments/use-added-files.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { Details } from './Details.tsx'
@@ -16,7 +16,7 @@ type GenerateFormProps = {
   form: AnswersForm
   uploads: Uploads
   /** Tells by question key whether an earlier answer was kept. */
-  isKept: (key: string) => boolean
+  isStored: (key: string) => boolean
   onSubmit: () => void
   /** Shown above the questions: the origin of their answers. */
   note: ReactNode
@@ -27,11 +27,11 @@ type GenerateFormProps = {
 }
 
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them; files may be dropped and pasted anywhere in them. */
-export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, judged, dock }: GenerateFormProps) {
+export function GenerateForm({ questions, form, uploads, isStored, onSubmit, note, judged, dock }: GenerateFormProps) {
   const { t } = useTexts(generationTexts)
   const container = useRef<HTMLFormElement>(null)
   const { visible: inSight, details } = planOf(questions)
-  const dragged = useGivenFiles(
+  const dragged = useAddedFiles(
     container,
     uploads.isNeeded
       ? (files, target) => uploads.add(files, target.closest<HTMLElement>(questionSelector)?.dataset.question)
@@ -60,7 +60,7 @@ export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note,
             questions={details}
             form={form}
             uploads={uploads}
-            answered={details.some(({ key }) => isKept(key))}
+            answered={details.some(({ key }) => isStored(key))}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { givenIn } from '#features/questions/web/answers/known.ts'
+import { readClassFacts } from '#features/questions/web/answers/known.ts'
 import { laterBudgetLine, noAssistant, notesReady } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
@@ -29,9 +29,9 @@ function AccessGrant({ agentId }: { agentId: string }) {
     source: params.get('source'),
     requestedClass: params.get('class'),
   }))
-  const [given] = useState(() => givenIn(params))
+  const [classFacts] = useState(() => readClassFacts(params))
   const agent = useQuery(agentById(agentId))
-  const begun = useQuery(beginning(agentId, address))
+  const started = useQuery(beginning(agentId, address))
   const notes = useQuery(notesReady(agentId, own))
   const isLate = agent.data?.hasBudget === true && notes.data?.BudgetLine === null
   const late = useQuery({ ...laterBudgetLine(agentId), enabled: isLate })
@@ -53,8 +53,8 @@ function AccessGrant({ agentId }: { agentId: string }) {
         <noAssistant.Page />
       </Suspense>
     )
-  if (!agent.data || !begun.data || !notes.data) return spinner
-  const { BudgetLine, ...taken } = notes.data
-  const first = { ...begun.data, given, requestedClass: own.requestedClass, ...taken }
+  if (!agent.data || !started.data || !notes.data) return spinner
+  const { BudgetLine, ...initialFiles } = notes.data
+  const first = { ...started.data, classFacts, requestedClass: own.requestedClass, ...initialFiles }
   return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine ?? late.data} />
 }

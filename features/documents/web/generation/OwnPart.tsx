@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { changeClass, type Filled } from '#features/library/web/class-fill.ts'
 import { ClassChoice } from '#features/library/web/ClassChoice.tsx'
 import { FormTools } from './FormTools.tsx'
-import { ownThings } from '#features/library/web/queries.ts'
+import { ownLibrary } from '#features/library/web/queries.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { Source } from './use-answers-draft.ts'
 import type { useAnswers } from './use-answers.ts'
@@ -60,7 +60,7 @@ function ClassPart({
   const { t } = useTexts(libraryTexts)
   const language = useLanguage()
   const { questions } = agent
-  const classes = useQuery(ownThings()).data?.classes ?? []
+  const classes = useQuery(ownLibrary()).data?.classes ?? []
   const [outcome, setOutcome] = useState<(Filled & { name: string }) | null>(null)
   const { taught, note } = answers
 

@@ -72,7 +72,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const { store, busy, ...control } = useStreamClient(
     generations,
     {
-      onBegun({ id }) {
+      onStarted({ id }) {
         // Reloading the page, coming back to it and signing in again all find the run by its address.
         setParams({ run: id }, { replace: true, preventScrollReset: true })
         setNews(true)
@@ -205,7 +205,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
           questions={agent.questions}
           form={answers.form}
           uploads={answers.uploads}
-          isKept={answers.isKept}
+          isStored={answers.isStored}
           onSubmit={() => void submit()}
           note={
             <>

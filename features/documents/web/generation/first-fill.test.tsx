@@ -145,7 +145,7 @@ test.for([
   ['vi', 'Thầy cô sẽ nhận mẫu văn bản được điền sẵn bằng câu trả lời của mình.', 'Tạo nội dung thành công!'],
 ] as const)(
   'in %s, without an AI it is said before the form is filled, and nothing is called generated',
-  async ([language, told, done]) => {
+  async ([language, expected, done]) => {
     serve(
       [aQuestion()],
       {
@@ -157,7 +157,7 @@ test.for([
       { connected: false },
     )
     const hands = await renderApp(path, { user: lan, language })
-    await screen.findByText(new RegExp(told))
+    await screen.findByText(new RegExp(expected))
     await hands.click(screen.getByRole('button', { name: language === 'en' ? 'Generate' : 'Tạo nội dung' }))
     await screen.findAllByText(language === 'en' ? 'Template filled in' : 'Đã điền xong bản khung')
     expect(screen.queryByText(done)).toBeNull()

@@ -29,7 +29,7 @@ const result = {
     problem: null,
     version: 1,
     title: '',
-    givenTitle: null,
+    customTitle: null,
   },
 }
 

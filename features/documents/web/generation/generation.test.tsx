@@ -28,7 +28,7 @@ const result: GenerationResult = {
     problem: null,
     version: 1,
     title: '',
-    givenTitle: null,
+    customTitle: null,
   },
 }
 

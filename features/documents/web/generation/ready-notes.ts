@@ -14,11 +14,11 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
     source && import('./turned.ts').then(({ readTurned }) => readTurned(source, agentId)),
     budgetLine(client, agentId),
   ])
-  const begun: Turned | null = (turned.status === 'fulfilled' && turned.value) || null
-  const kept: PresetWithAnswers | null = own.status === 'fulfilled' ? own.value : null
+  const started: Turned | null = (turned.status === 'fulfilled' && turned.value) || null
+  const stored: PresetWithAnswers | null = own.status === 'fulfilled' ? own.value : null
   return {
-    preset: begun ?? kept,
-    ...(begun?.classId && { requestedClass: begun.classId }),
+    preset: started ?? stored,
+    ...(started?.classId && { requestedClass: started.classId }),
     BudgetLine: line.status === 'fulfilled' ? line.value : null,
   }
 }

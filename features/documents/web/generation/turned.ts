@@ -14,8 +14,8 @@ export type Turned = PresetWithAnswers & {
 /** Null when the document or the assistant does not exist, which is already shown. */
 export async function readTurned(source: string, agentId: string): Promise<Turned | null> {
   try {
-    const begun = await threadsApi.begin({ params: { id: source, agentId } })
-    return { ...begun, id: '', agentId, name: begun.source.title, version: 0, updatedAt: '' }
+    const started = await threadsApi.begin({ params: { id: source, agentId } })
+    return { ...started, id: '', agentId, name: started.source.title, version: 0, updatedAt: '' }
   } catch {
     return null
   }

@@ -40,7 +40,7 @@ const result = {
     problem: null,
     version: 1,
     title: '',
-    givenTitle: null,
+    customTitle: null,
   },
 }
 
@@ -240,12 +240,12 @@ test.for([
   ['en', 'Source text', 'Dashboard', 'You left the page, so bai-8.pdf was not uploaded.'],
   ['vi', 'Ngữ liệu', 'Trang chủ', 'Thầy cô đã rời trang nên tệp bai-8.pdf chưa được tải lên.'],
 ] as const)('in %s, who leaves the page is told of the file that was on its way', async ([language, ...words]) => {
-  const [label, elsewhere, told] = words
+  const [label, elsewhere, expected] = words
   serve({ 'files.upload': () => new Promise(() => {}), 'agents.list': () => ({ agents: [] }) })
   const user = await renderApp(path, { user: lan, language })
   await user.upload(await input(label), file())
   await user.click(screen.getAllByRole('link', { name: elsewhere })[0]!)
-  await waitFor(() => expect(document.body.textContent).toContain(told))
+  await waitFor(() => expect(document.body.textContent).toContain(expected))
 })
 
 test('Generate does not go on without a required file that was cancelled while it waited', async () => {
@@ -368,13 +368,13 @@ test('a session that ends in the middle of an upload leaves the answers and the 
 })
 
 test('answers that are used again bring their files along; which one is gone is said', async () => {
-  const [kept, gone] = ['kept', 'gone'].map((key) => aQuestion({ key, type: 'DOCUMENT', title: key }))
+  const [stored, gone] = ['kept', 'gone'].map((key) => aQuestion({ key, type: 'DOCUMENT', title: key }))
   const files = [
     { id: info().id, name: 'bai-8.pdf', size: 9, extension: 'pdf', questionKey: 'kept' },
     { id: null, name: 'so-diem.xlsx', size: 9, extension: 'xlsx', questionKey: 'gone' },
   ]
   const { calls } = serve({
-    'agents.get': () => ({ agent: { ...agent, questions: [kept!, gone!] } }),
+    'agents.get': () => ({ agent: { ...agent, questions: [stored!, gone!] } }),
     'history.get': () => ({ entry: anEntry({ files }) }),
   })
   const user = await renderApp(`${path}?from=${anEntry().id}`, { user: lan })

@@ -48,23 +48,23 @@ type Keeping = {
   /** The form before any input. */
   bare: FormAnswers
   /** A draft is there already. */
-  begun: boolean
+  started: boolean
 }
 
 /** Saves the form of an assistant as a draft while it is filled in; an emptied form deletes the draft. */
-export function useAnswersDraft({ draftKey, titleOf, form, files, language, taught, source, bare, begun }: Keeping) {
-  const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
+export function useAnswersDraft({ draftKey, titleOf, form, files, language, taught, source, bare, started }: Keeping) {
+  const [state, setState] = useState<DraftState>(started ? 'saved' : 'none')
 
   function keep(chosen = language, forClass = taught, from = source) {
     const answers = form.getValues()
-    const kept = files()
+    const stored = files()
     const untouched = Object.entries(answers).every(([key, answer]) => isBlank(answer) || answer === bare[key])
-    if (chosen === null && !from && kept.length === 0 && untouched) return discard()
+    if (chosen === null && !from && stored.length === 0 && untouched) return discard()
     setState('saving')
     const draft = {
       title: titleOf(answers),
       path: generatePath(draftKey.id),
-      value: { answers, language: chosen, files: kept, taught: forClass, source: from } satisfies AnswersDraft,
+      value: { answers, language: chosen, files: stored, taught: forClass, source: from } satisfies AnswersDraft,
     }
     keepDraft(draftKey, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }

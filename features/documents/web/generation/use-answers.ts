@@ -53,7 +53,7 @@ export type Beginning = {
   current: HistoryEntry | null
   earlier: HistoryEntry | null
   preset: PresetWithAnswers | Turned | null
-  given: ClassFacts
+  classFacts: ClassFacts
 }
 
 /** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */
@@ -64,8 +64,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const interfaceLanguage = useLanguage()
   const [first] = useState(() => {
     const found = firstAnswers(questions, loadAnswersDraft(draftKey), beginning)
-    const given = { ...found, values: withKnown(questions, found.values, beginning.given) }
-    return found.draft || beginning.current ? given : withoutAsking(questions, given, user)
+    const classFacts = { ...found, values: withKnown(questions, found.values, beginning.classFacts) }
+    return found.draft || beginning.current ? classFacts : withoutAsking(questions, classFacts, user)
   })
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
@@ -88,7 +88,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     taught,
     source,
     bare: first.draft ? {} : first.values,
-    begun: first.draft,
+    started: first.draft,
   })
 
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     uploads,
     note,
     /** Whether the page began with an answer of the teacher's to this question, not only with what is known without asking. */
-    isKept: (key: string) => first.note?.kind !== 'known' && !isBlank(first.values[key]),
+    isStored: (key: string) => first.note?.kind !== 'known' && !isBlank(first.values[key]),
     draft: draft.state,
     language: language ?? interfaceLanguage,
     chooseLanguage: (chosen: Language) => {
@@ -151,12 +151,12 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     /** Fills the form with answers of a sample or a preset; what stood there before can be brought back. */
     take: (
       from: { kind: 'sample' } | { kind: 'preset'; preset: PresetWithAnswers },
-      given: { answers: Answers; language?: Language | null },
+      classFacts: { answers: Answers; language?: Language | null },
     ) => {
       const before = note?.kind === from.kind && 'draft' in note && note.draft ? note.draft : asItStands()
       put({
-        values: formAnswers(questions, given.answers),
-        language: given.language ?? language,
+        values: formAnswers(questions, classFacts.answers),
+        language: classFacts.language ?? language,
         files: uploads.files(),
         note: { ...from, draft: before },
       })
@@ -203,7 +203,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
 function firstAnswers(
   questions: readonly Question[],
   draft: AnswersDraft | null,
-  { current, earlier, preset }: Omit<Beginning, 'given'>,
+  { current, earlier, preset }: Omit<Beginning, 'classFacts'>,
 ): First {
   if (earlier) return reusing(earlier, questions, draft)
   if (preset) {
@@ -259,21 +259,23 @@ function filesOf({ files = [], owner }: HistoryEntry, questions: readonly Questi
     questions.some(({ key, type }) => key === questionKey && type === 'DOCUMENT'),
   )
   // Other people's files stay theirs, also for an administrator.
-  const kept = (id: string | null | undefined): id is string => id != null && !owner
+  const stored = (id: string | null | undefined): id is string => id != null && !owner
   return {
-    files: documentQuestion.flatMap(({ id, ...file }): FileInfo[] => (kept(id) ? [{ ...file, id, notice: null }] : [])),
-    gone: documentQuestion.flatMap(({ id, name }) => (kept(id) ? [] : name)),
+    files: documentQuestion.flatMap(({ id, ...file }): FileInfo[] =>
+      stored(id) ? [{ ...file, id, notice: null }] : [],
+    ),
+    gone: documentQuestion.flatMap(({ id, name }) => (stored(id) ? [] : name)),
   }
 }
 
 function isMadeFrom(
-  { answers = {}, files: taken = [] }: HistoryEntry,
+  { answers = {}, files: initialFiles = [] }: HistoryEntry,
   questions: readonly Question[],
   values: FormAnswers,
   files: readonly FileInfo[],
 ): boolean {
   const named = (list: NonNullable<HistoryEntry['files']>) =>
     list.map(({ questionKey, name }) => `${questionKey}/${name}`)
-  const sameFiles = JSON.stringify(named(taken).sort()) === JSON.stringify(named([...files]).sort())
+  const sameFiles = JSON.stringify(named(initialFiles).sort()) === JSON.stringify(named([...files]).sort())
   return sameFiles && JSON.stringify(answers) === JSON.stringify(answersOf(questions, values))
 }

@@ -19,15 +19,15 @@ export function AnswerList({ entry }: { entry: HistoryEntry }) {
   const language = useLanguage()
   const agent = useQuery(agentById(entry.agentId))
   if (agent.isPending) return <Spinner label={t('history.loading')} />
-  const given = answered(entry, agent.data?.questions ?? [])
-  if (given.length === 0) return <p>{t('history.noAnswers')}</p>
+  const answerEntries = answered(entry, agent.data?.questions ?? [])
+  if (answerEntries.length === 0) return <p>{t('history.noAnswers')}</p>
   return (
     <dl className={styles.answers}>
-      {given.map(({ key, answer, question }) => (
+      {answerEntries.map(({ key, answer, question }) => (
         <div key={key}>
           <dt>{question ? localized(question, 'title', language) : key}</dt>
           <dd>
-            <GivenAnswer answer={answer} question={question} />
+            <AnswerView answer={answer} question={question} />
           </dd>
         </div>
       ))}
@@ -35,7 +35,7 @@ export function AnswerList({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function GivenAnswer({ answer, question }: Omit<Given, 'key'>) {
+function AnswerView({ answer, question }: Omit<AnswerEntry, 'key'>) {
   const language = useLanguage()
   if (!question) return wordsIn(answer).join(', ')
   if (question.type !== 'TABLE' || !Array.isArray(answer)) return answerText(question, answer, language)
@@ -67,11 +67,11 @@ function GivenAnswer({ answer, question }: Omit<Given, 'key'>) {
   )
 }
 
-type Given = { key: string; answer: Answer; question?: Question }
+type AnswerEntry = { key: string; answer: Answer; question?: Question }
 
 /** Returns answers in the order of the form; answers to deleted questions follow, under their keys. */
-function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]): Given[] {
-  const byQuestion = questions.flatMap((question): Given[] => {
+function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]): AnswerEntry[] {
+  const byQuestion = questions.flatMap((question): AnswerEntry[] => {
     const answer = answers[question.key]
     return answer == null ? [] : [{ key: question.key, answer, question }]
   })

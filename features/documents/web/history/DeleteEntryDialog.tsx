@@ -17,7 +17,7 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
 
   return (
     <DeleteDialog
-      thing={entry}
+      item={entry}
       onClose={onClose}
       title={() => t('history.deleteTitle')}
       description={(entry) =>

@@ -73,8 +73,8 @@ function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: (
   if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} part={part} />
   if (!entry.isError) return <Spinner label={t('history.loading')} />
   const isGone = entry.error instanceof ApiError && entry.error.status === 404
-  const [kept] = isGone ? unsentOf(user.id, id) : []
-  if (kept) return <LostDocument entryId={id} kept={kept} onDiscarded={onClose} />
+  const [stored] = isGone ? unsentOf(user.id, id) : []
+  if (stored) return <LostDocument entryId={id} stored={stored} onDiscarded={onClose} />
   return (
     <ErrorState
       title={t('history.entryFailed')}

@@ -7,14 +7,14 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-const api = createApi({ shelf: tagging }, calls).shelf
+const api = createApi({ tagging: tagging }, calls).tagging
 /** `keepalive` is needed, because browsers cancel other requests when a page is left. */
-const lasting = createApi(
-  { shelf: tagging },
+const tagApi = createApi(
+  { tagging: tagging },
   { ...calls, fetch: (url, request) => fetch(url, { ...request, keepalive: true }) },
-).shelf
+).tagging
 
-export const removeEntries = (ids: readonly string[]) => lasting.remove({ body: { ids: [...ids] }, quiet: true })
+export const removeEntries = (ids: readonly string[]) => tagApi.remove({ body: { ids: [...ids] }, quiet: true })
 
 /** Loads the filters of one's own history; they change with every document. */
 export const historyFacets = () =>

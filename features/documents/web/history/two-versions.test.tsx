@@ -96,10 +96,10 @@ test('both texts of a place can be kept', async () => {
 test.each([
   ['Keep mine', mine],
   ['Use the other', theirs],
-])('“%s” stands as a whole', async (way, text) => {
+])('“%s” stands as a whole', async (method, text) => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
-  await hands.click(dialog.getByRole('radio', { name: new RegExp(`^${way}`) }))
+  await hands.click(dialog.getByRole('radio', { name: new RegExp(`^${method}`) }))
   expect(option(differences(dialog)[1]!, /^Yours/).disabled).toBe(true)
   await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull())

@@ -17,7 +17,7 @@ import { RequestForm } from './RequestForm.tsx'
 import { refinementTexts } from '../../texts/refinements.ts'
 
 /** The first request: another one, or a fix of this one. */
-export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
+export type Begin = { is: 'rewrite' } | { is: 'fix'; finding: string }
 
 type Request<QuickEdit> = { quickEdit: QuickEdit } | { words: string } | { own: string }
 
@@ -71,14 +71,14 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
   })
   useEffect(() => open(), [])
 
-  const begun = useRef(begin === null)
+  const started = useRef(begin === null)
   // Recent input must be saved first.
   const ask = useEffectEvent((mayAsk: boolean) => {
-    if (begun.current || !mayAsk) return
-    begun.current = true
-    if (begin?.is === 'anew') refining.start()
-    if (begin?.is === 'mend')
-      refining.start({ words: t('refine.mending', { finding: begin.finding }).slice(0, refineWordsMaxLength) })
+    if (started.current || !mayAsk) return
+    started.current = true
+    if (begin?.is === 'rewrite') refining.start()
+    if (begin?.is === 'fix')
+      refining.start({ words: t('refine.fixRequest', { finding: begin.finding }).slice(0, refineWordsMaxLength) })
   })
   useEffect(() => ask(isSaved), [isSaved])
 

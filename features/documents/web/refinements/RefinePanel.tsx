@@ -34,12 +34,12 @@ type RefinePanelProps = {
   text: string
   document: RefObject<DocumentHandle | null>
   /** The finding to fix at once. */
-  mend: { location: TextLocation; finding: string } | null
+  fix: { location: TextLocation; finding: string } | null
   onClose: () => void
 }
 
 /** Lets the AI change one part of a document: selection, request, decision. */
-export function RefinePanel({ entry, edits, text, document, mend, onClose }: RefinePanelProps) {
+export function RefinePanel({ entry, edits, text, document, fix, onClose }: RefinePanelProps) {
   const { t } = useTexts(refinementTexts)
   const group = useId()
   const panel = useRef<HTMLElement>(null)
@@ -73,9 +73,9 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   const begin = useEffectEvent(() => {
     close.current?.focus()
     panel.current?.scrollIntoView({ block: 'nearest' })
-    if (!mend) return
-    const finding = t('refine.mending', { finding: mend.finding }).slice(0, refineWordsMaxLength)
-    refining.start(findTargetToFix(text, mend.location), { words: finding })
+    if (!fix) return
+    const finding = t('refine.fixRequest', { finding: fix.finding }).slice(0, refineWordsMaxLength)
+    refining.start(findTargetToFix(text, fix.location), { words: finding })
   })
   useEffect(() => begin(), [])
 

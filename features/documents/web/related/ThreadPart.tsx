@@ -55,7 +55,7 @@ function Thread({ entry, members, next }: ThreadProps) {
       <div className={styles.head}>
         <p>
           {t('thread.documents', { count: members.length })}
-          {first && ` · ${t('thread.begun', { date: formatDateTime(first.createdAt, language) })}`}
+          {first && ` · ${t('thread.started', { date: formatDateTime(first.createdAt, language) })}`}
         </p>
         <TakeAll members={members} />
       </div>

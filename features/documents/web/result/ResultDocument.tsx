@@ -36,9 +36,9 @@ export function ResultDocument(props: ResultDocumentProps) {
 }
 
 type TextProps = ResultDocumentProps &
-  Pick<ComponentProps<typeof EntryDocument>, 'failure' | 'onMend'> & { note?: ReactNode }
+  Pick<ComponentProps<typeof EntryDocument>, 'failure' | 'onFix'> & { note?: ReactNode }
 
-function Text({ entry, end, fallback, onContinue, onDrawn, note, failure, onMend }: TextProps) {
+function Text({ entry, end, fallback, onContinue, onDrawn, note, failure, onFix }: TextProps) {
   return (
     <EntryDocument
       entry={entry}
@@ -56,7 +56,7 @@ function Text({ entry, end, fallback, onContinue, onDrawn, note, failure, onMend
       )}
       fallback={fallback}
       failure={failure}
-      onMend={onMend}
+      onFix={onFix}
       onContinue={onContinue}
       onDrawn={onDrawn}
       fullscreen

@@ -86,7 +86,7 @@ function Content({ run, onStop, onReconnect, onScrolled, ...rest }: ContentProps
     case 'writing':
       return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
     case 'brokenOff':
-      return <Lost text={run.text} kind={run.begun.kind} onReconnect={onReconnect} />
+      return <Lost text={run.text} kind={run.started.kind} onReconnect={onReconnect} />
     case 'refused': {
       // The form shows errors of the answers.
       const inForm = run.error instanceof ApiError && run.error.body.fields

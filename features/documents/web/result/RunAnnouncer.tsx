@@ -10,7 +10,7 @@ export function RunAnnouncer({ store }: { store: RunStore }) {
   const { t } = useTexts(generationTexts)
   const run = useSyncExternalStore(store.subscribe, store.get)
   const words = () => {
-    if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')
+    if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.started')
     if (run.phase !== 'ended') return null
     if (run.end.status !== 'complete') return run.end.problem
     return run.end.problem ?? (run.end.template ? t('generation.templateDone') : t('generation.done'))

@@ -26,11 +26,11 @@ type Call = {
 type WritingCostProps = ToEstimate & {
   ask: (call: Call) => Promise<{ estimate: WritingEstimate | null }>
   /** Wording for the kind of document. */
-  said: (what: { tokens: string; cost: string }) => string
+  describe: (what: { tokens: string; cost: string }) => string
 }
 
 /** Shows the estimated usage of the requested document once it can be planned; nothing if it is unknown. */
-export function WritingCost({ ask, said, agentId, ...input }: WritingCostProps) {
+export function WritingCost({ ask, describe, agentId, ...input }: WritingCostProps) {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const { data } = useQuery({
@@ -48,5 +48,5 @@ export function WritingCost({ ask, said, agentId, ...input }: WritingCostProps) 
     tokens: formatTokens(data.tokens, language),
     cost: data.cost === null ? t('history.costUnknown') : formatCost(data.cost, language),
   }
-  return <span> {said(values)}</span>
+  return <span> {describe(values)}</span>
 }

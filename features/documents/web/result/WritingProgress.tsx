@@ -17,10 +17,10 @@ export function WritingProgress({ run }: { run: Writing }) {
   const { t } = useTexts(generationTexts, testRunTexts)
   const language = useLanguage()
   // A run of this page begins when it is first seen; the server's clock may differ from ours.
-  const [since] = useState(() => (isRejoined(run) ? Date.parse(run.begun.createdAt) : Date.now()))
+  const [since] = useState(() => (isRejoined(run) ? Date.parse(run.started.createdAt) : Date.now()))
   const elapsed = useElapsed(since)
   // A kind that grows in its own way has all its headings from the beginning on.
-  const growing = useKind(run.begun.kind)?.growing
+  const growing = useKind(run.started.kind)?.growing
   const section = growing ? null : lastHeading(run.text)
   const words = countWords(run.text)
   const minutes = Math.floor(elapsed / 60)
@@ -38,7 +38,7 @@ export function WritingProgress({ run }: { run: Writing }) {
 }
 
 /** Met while its first writing is under way: one that is gone on with began long ago. */
-const isRejoined = ({ request, begun }: Writing) => request === null && begun.version === 1
+const isRejoined = ({ request, started }: Writing) => request === null && started.version === 1
 
 /** Shows the state of the connection, and that users may leave the page. */
 export function WritingFoot({ run }: { run: Writing }) {
@@ -66,7 +66,7 @@ export function WritingFoot({ run }: { run: Writing }) {
         <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('generation.rejoined')}</b>{' '}
-          {t('generation.rejoinedText', { time: formatTime(run.begun.createdAt, language) })}
+          {t('generation.rejoinedText', { time: formatTime(run.started.createdAt, language) })}
         </span>
       </output>
     )

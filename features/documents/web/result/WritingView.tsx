@@ -58,9 +58,9 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
         )
       }
       foot={<WritingFoot run={run} />}
-      kind={run.begun.kind}
+      kind={run.started.kind}
     >
-      <GrowingText text={run.text} kind={run.begun.kind} />
+      <GrowingText text={run.text} kind={run.started.kind} />
     </ResultFrame>
   )
 }

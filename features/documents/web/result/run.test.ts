@@ -22,7 +22,7 @@ const result: GenerationResult = {
     version,
     status: 'complete',
     title: 'Dark',
-    givenTitle: null,
+    customTitle: null,
   },
 }
 const outcome = {
@@ -31,7 +31,7 @@ const outcome = {
   cost: 0.5,
   preview: '',
   title: 'Dark',
-  givenTitle: null,
+  customTitle: null,
   status: 'complete',
 }
 const call = () => {
@@ -66,7 +66,7 @@ test('a generation ends as an entry of the history, with what it was asked with'
     sourceId: 'h0',
     uploadedFiles: [file],
   })
-  const begun = {
+  const startedRun = {
     id: historyId,
     agentId: agent.id,
     agentName: 'Lesson plan',
@@ -77,22 +77,22 @@ test('a generation ends as an entry of the history, with what it was asked with'
     createdAt: startedAt,
   }
   expect(received).toEqual([
-    { type: 'started', begun },
+    { type: 'started', started: startedRun },
     { type: 'text', text: '# Dark' },
   ])
-  expect(end).toEqual({ ...entry, ...begun, ...outcome })
+  expect(end).toEqual({ ...entry, ...startedRun, ...outcome })
 })
 
 test('a page opens on an entry that has ended, or joins one that is being written and completes it', async () => {
   expect(runOf(null)).toEqual({ phase: 'idle' })
   expect(runOf(entry)).toEqual({ phase: 'ended', end: entry })
   const running = anEntry({ status: 'running', content: '# Da', answers: { topic: 'Light' } })
-  expect(runOf(running)).toMatchObject({ phase: 'writing', begun: running, text: '# Da', request: null })
+  expect(runOf(running)).toMatchObject({ phase: 'writing', started: running, text: '# Da', request: null })
   serveApi({
     async *'history.stream'() {
       yield started
       return result
     },
   })
-  expect(await generations.kept!.join(running, call())).toEqual({ ...running, ...outcome })
+  expect(await generations.persistence!.join(running, call())).toEqual({ ...running, ...outcome })
 })

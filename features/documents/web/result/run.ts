@@ -22,34 +22,34 @@ export type GenerationRequest = {
 }
 
 /** Known fields of a history entry before its end. */
-type Begun = Pick<
+type Start = Pick<
   HistoryEntry,
   'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version' | 'kind'
 >
 
 /** One generation as its page sees it. It always ends as a document of the history, even after a failure. */
-export type Run = StreamClient<GenerationRequest, Begun, HistoryEntry>
-export type RunStore = StreamClientStore<GenerationRequest, Begun, HistoryEntry>
-export type Writing = WritingOf<GenerationRequest, Begun>
+export type Run = StreamClient<GenerationRequest, Start, HistoryEntry>
+export type RunStore = StreamClientStore<GenerationRequest, Start, HistoryEntry>
+export type Writing = WritingOf<GenerationRequest, Start>
 
-export const generations: Kind<GenerationRequest, Begun, HistoryEntry> = {
+export const generations: Kind<GenerationRequest, Start, HistoryEntry> = {
   async ask(request, { onEvent, ...call }) {
     const { agent, answers, files, ...more } = request
-    let begun = beginningOf(request)
+    let started = beginningOf(request)
     const result = await api.generation.generate({
       ...call,
       params: { id: agent.id },
       body: { answers, ...more, ...(files.length > 0 && { uploadedFiles: [...files] }) },
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
-        begun = { ...begun, id: event.historyId, createdAt: event.startedAt }
-        onEvent({ type: 'started', begun })
+        started = { ...started, id: event.historyId, createdAt: event.startedAt }
+        onEvent({ type: 'started', started })
       },
     })
-    return endOf(begun, result)
+    return endOf(started, result)
   },
-  kept: {
-    join: async (begun, call) => endOf(begun, await api.history.stream({ params: { id: begun.id }, ...call })),
+  persistence: {
+    join: async (started, call) => endOf(started, await api.history.stream({ params: { id: started.id }, ...call })),
     async stored({ id }, call) {
       const { entry } = await api.history.get({ params: { id }, ...call })
       return entry.status === 'running' ? null : entry
@@ -62,10 +62,17 @@ export const generations: Kind<GenerationRequest, Begun, HistoryEntry> = {
 export function runOf(entry: HistoryEntry | null): Run {
   if (!entry) return idle
   if (entry.status !== 'running') return { phase: 'ended', end: entry }
-  return { phase: 'writing', begun: entry, request: null, text: entry.content ?? '', connected: true, stopping: false }
+  return {
+    phase: 'writing',
+    started: entry,
+    request: null,
+    text: entry.content ?? '',
+    connected: true,
+    stopping: false,
+  }
 }
 
-const beginningOf = ({ agent, answers, files }: GenerationRequest): Begun => ({
+const beginningOf = ({ agent, answers, files }: GenerationRequest): Start => ({
   id: '',
   agentId: agent.id,
   agentName: agent.name,
@@ -78,10 +85,10 @@ const beginningOf = ({ agent, answers, files }: GenerationRequest): Begun => ({
 })
 
 const endOf = (
-  begun: Begun,
+  started: Start,
   { historyId, content, tokens, cost, estimate, metadata }: GenerationResult,
 ): HistoryEntry => ({
-  ...begun,
+  ...started,
   id: historyId,
   content,
   tokens,

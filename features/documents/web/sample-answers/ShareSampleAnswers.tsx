@@ -15,7 +15,7 @@ const api = createApi({ sharedSampleAnswers }, calls).sharedSampleAnswers
 export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   const { t } = useTexts(sampleAnswerTexts)
   const queryClient = useQueryClient()
-  const queryKey = ['lending', entryId]
+  const queryKey = ['sampleSharing', entryId]
   const params = { id: entryId }
   const state = useQuery({
     queryKey,
@@ -23,8 +23,8 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
     staleTime: 0,
   })
   const change = useMutation({
-    mutationFn: async (lent: boolean): Promise<SampleSharing | null> => {
-      if (lent) return (await api.share({ params })).sharing
+    mutationFn: async (shared: boolean): Promise<SampleSharing | null> => {
+      if (shared) return (await api.share({ params })).sharing
       await api.takeBack({ params })
       return null
     },
@@ -33,16 +33,16 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   })
   // The answers are shown even if their sharing status fails to load.
   if (state.data === undefined) return null
-  const lent = state.data
+  const shared = state.data
   return (
-    <section className={styles.card} data-lent={lent !== null} aria-label={t('lending.title')}>
+    <section className={styles.card} data-shared={shared !== null} aria-label={t('sampleSharing.title')}>
       <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.words}>
-        <h3>{t('lending.title')}</h3>
-        <output>{lent ? <SharingFacts {...lent} /> : <p>{t('lending.offer')}</p>}</output>
+        <h3>{t('sampleSharing.title')}</h3>
+        <output>{shared ? <SharingFacts {...shared} /> : <p>{t('sampleSharing.offer')}</p>}</output>
       </div>
-      <Button size="small" busy={change.isPending} onClick={() => change.mutate(lent === null)}>
-        {t(lent ? 'lending.takeBack' : 'lending.lend')}
+      <Button size="small" busy={change.isPending} onClick={() => change.mutate(shared === null)}>
+        {t(shared ? 'sampleSharing.takeBack' : 'sampleSharing.allow')}
       </Button>
     </section>
   )
@@ -53,14 +53,14 @@ function SharingFacts({ since, uses, lastUse }: SampleSharing) {
   const language = useLanguage()
   const used =
     lastUse &&
-    t('lending.used', {
+    t('sampleSharing.used', {
       count: uses,
       time: formatDateTime(lastUse.at, language),
-      name: lastUse.by ?? t('lending.gone'),
+      name: lastUse.by ?? t('sampleSharing.gone'),
     })
   return (
     <p>
-      {t('lending.lent', { time: formatDateTime(since, language) })} {used ?? t('lending.unused')}
+      {t('sampleSharing.shared', { time: formatDateTime(since, language) })} {used ?? t('sampleSharing.unused')}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { SharedThing } from '../../contract/sharing.ts'
+import type { SharedItem } from '../../contract/sharing.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
@@ -17,7 +17,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
 import styles from './Shared.module.css'
-import { ThingLine } from './ThingLine.tsx'
+import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Milliseconds. */
@@ -54,8 +54,8 @@ export function FromColleagues() {
                 {shared.map((one) => (
                   <li key={one.id}>
                     <Link to={sharedPath({ open: one.id })} className={styles.row}>
-                      <ThingLine thing={one} />
-                      <By thing={one} />
+                      <SharedItemLine item={one} />
+                      <By item={one} />
                     </Link>
                   </li>
                 ))}
@@ -80,7 +80,7 @@ export function FromColleagues() {
 }
 
 /** Marks listed shares as seen on the server, once; the page keeps their marks until it is left. */
-function useSeen(shared: readonly SharedThing[] = []) {
+function useSeen(shared: readonly SharedItem[] = []) {
   const user = useUser()
   const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)
   const report = useEffectEvent(async () => {
@@ -94,7 +94,7 @@ function useSeen(shared: readonly SharedThing[] = []) {
   }, [key])
 }
 
-function By({ thing: { owner, school, sharedAt } }: { thing: SharedThing }) {
+function By({ item: { owner, school, sharedAt } }: { item: SharedItem }) {
   const { t } = useTexts(sharingTexts)
   const date = formatDate(sharedAt, useLanguage())
   return <span className={styles.by}>{t(school ? 'sharing.bySchool' : 'sharing.by', { name: owner.name, date })}</span>

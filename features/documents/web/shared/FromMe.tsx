@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { sharedByMe } from '../sharing/queries.ts'
 import styles from './Shared.module.css'
-import { ThingLine } from './ThingLine.tsx'
+import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
@@ -34,7 +34,7 @@ export function FromMe() {
             <ul className={styles.list} aria-label={t('sharing.fromMe')}>
               {shares.map((share) => (
                 <li key={share.id} className={styles.row}>
-                  <ThingLine thing={share} />
+                  <SharedItemLine item={share} />
                   <span className={styles.by}>{audienceOf(share, t)}</span>
                   <Button size="small" onClick={() => setChanged({ share, open: true })}>
                     {t('sharing.change')}
@@ -49,7 +49,7 @@ export function FromMe() {
         <Suspense fallback={null}>
           <ShareDialog
             key={changed.share.id}
-            thing={{ ...changed.share, id: changed.share.thing }}
+            target={{ ...changed.share, id: changed.share.targetId }}
             open={changed.open}
             onClose={() => setChanged({ ...changed, open: false })}
           />

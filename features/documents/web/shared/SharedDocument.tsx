@@ -19,7 +19,7 @@ export function SharedDocument({ shared, document: { content, language, layout, 
   const handle = useRef<DocumentHandle>(null)
   const agent = (reader === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
   const name = (language === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
-  const target = { name, givenTitle: shared.title || null, language, sourceId: shared.id, layout }
+  const target = { name, customTitle: shared.title || null, language, sourceId: shared.id, layout }
   return (
     <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
       <documentEditor.Page

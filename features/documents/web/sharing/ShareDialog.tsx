@@ -17,32 +17,32 @@ import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { LinksPart } from './LinksPart.tsx'
 import { PeopleChoice } from './PeopleChoice.tsx'
-import { sharingChanged, sharingOf, sharingRules, type Thing } from './queries.ts'
+import { sharingChanged, sharingOf, sharingRules, type ShareTarget } from './queries.ts'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
-type ShareDialogProps = { thing: Thing; open: boolean; onClose: () => void }
+type ShareDialogProps = { target: ShareTarget; open: boolean; onClose: () => void }
 
 /** Edits the audience of one's own document or class: the school, named colleagues and, if the school allows it, people with a link. */
-export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
+export function ShareDialog({ target, open, onClose }: ShareDialogProps) {
   const { t } = useTexts(sharingTexts)
-  const now = useQuery({ ...sharingOf(thing), enabled: open })
+  const now = useQuery({ ...sharingOf(target), enabled: open })
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={thing.title ? t('sharing.title', { title: thing.title }) : t('sharing.untitled')}
+      title={target.title ? t('sharing.title', { title: target.title }) : t('sharing.untitled')}
       description={t('sharing.text')}
       closeLabel={t('action.close')}
     >
       <Loaded query={now} failed={t('sharing.loadFailed')} loading={t('sharing.loading')}>
-        {(sharing) => now.isFetchedAfterMount && <Form thing={thing} sharing={sharing} onClose={onClose} />}
+        {(sharing) => now.isFetchedAfterMount && <Form target={target} sharing={sharing} onClose={onClose} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onClose: () => void }) {
+function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Sharing; onClose: () => void }) {
   const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
   const rules = useQuery(sharingRules()).data
@@ -57,8 +57,14 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
     setBusy(true)
     setProblem(undefined)
     try {
-      const { kind, id } = thing
-      const body = { kind, thing: id, school: audience.school, people: audience.people.map((one) => one.id), documents }
+      const { kind, id } = target
+      const body = {
+        kind,
+        targetId: id,
+        school: audience.school,
+        people: audience.people.map((one) => one.id),
+        documents,
+      }
       const saved = await sharingApi.set({ body, quiet: true })
       notify('success', t(saved.sharing.id === null ? 'sharing.withdrawn' : 'sharing.saved'))
       if (saved.documents > 0) notify('success', t('sharing.documentsShared', { count: saved.documents }))
@@ -90,7 +96,7 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
             </Text>
           </div>
           <PeopleChoice chosen={people} onChange={setPeople} />
-          {thing.kind === 'class' && sharing.documents > 0 && isShared && (
+          {target.kind === 'class' && sharing.documents > 0 && isShared && (
             <label className={styles.check}>
               <input type="checkbox" checked={documents} onChange={({ target }) => setDocuments(target.checked)} />
               {t('sharing.withDocuments', { count: sharing.documents })}
@@ -121,8 +127,8 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
           </Button>
         )}
       </Inline>
-      {thing.kind === 'document' && rules && (rules.links || sharing.links.length > 0) && (
-        <LinksPart entryId={thing.id} links={sharing.links} mayMake={rules.links} />
+      {target.kind === 'document' && rules && (rules.links || sharing.links.length > 0) && (
+        <LinksPart entryId={target.id} links={sharing.links} mayMake={rules.links} />
       )}
     </Stack>
   )

@@ -3,13 +3,14 @@ import type { SharedKind } from '../../model/sharing.ts'
 import { sharingApi } from './calls.ts'
 
 /** Something of one's own. */
-export type Thing = { kind: SharedKind; id: string; title: string }
+export type ShareTarget = { kind: SharedKind; id: string; title: string }
 
 /** Always fresh: the people it names may have changed. */
-export const sharingOf = ({ kind, id }: Thing) =>
+export const sharingOf = ({ kind, id }: ShareTarget) =>
   queryOptions({
     queryKey: ['sharing', 'of', kind, id],
-    queryFn: async ({ signal }) => (await sharingApi.of({ query: { kind, thing: id }, quiet: true, signal })).sharing,
+    queryFn: async ({ signal }) =>
+      (await sharingApi.of({ query: { kind, targetId: id }, quiet: true, signal })).sharing,
     staleTime: 0,
   })
 

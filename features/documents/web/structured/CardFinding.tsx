@@ -8,24 +8,24 @@ import { checkTexts } from '#features/agents/texts/checks.ts'
 type CardFindingProps = {
   /** The card's id. */
   id: string
-  said: Problem
+  message: Problem
   /** It must be fixed: red. */
   isOff: boolean
   /** Lets the AI fix it, given the sentence; null where it cannot. */
-  onMend: ((finding: string) => void) | null
+  onFix: ((finding: string) => void) | null
 }
 
 /** Shows a finding on a card of a structured document. */
-export function CardFinding({ id, said, isOff, onMend }: CardFindingProps) {
+export function CardFinding({ id, message, isOff, onFix }: CardFindingProps) {
   const { t } = useTexts(checkTexts)
-  const finding = t(said)
+  const finding = t(message)
   return (
     <div className={card.finding} data-weight={isOff ? 'off' : 'open'}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p id={`${id}-${said.key}`}>{finding}</p>
-      {onMend && (
-        <Button size="small" aria-describedby={`${id}-${said.key}`} onClick={() => onMend(finding)}>
-          {t('check.mend')}
+      <p id={`${id}-${message.key}`}>{finding}</p>
+      {onFix && (
+        <Button size="small" aria-describedby={`${id}-${message.key}`} onClick={() => onFix(finding)}>
+          {t('check.fix')}
         </Button>
       )}
     </div>

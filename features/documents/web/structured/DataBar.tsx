@@ -18,7 +18,7 @@ type Edited = {
   failure: string | null
   undo: (() => void) | null
   /** Another window has saved too: which of both stays. */
-  settle: { byTheirs: () => void; byMine: () => void } | null
+  resolve: { byTheirs: () => void; byMine: () => void } | null
 }
 
 /** A place that needs a look: the id of its element, and the way there. */
@@ -79,15 +79,15 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
           {!isText && tools && <div className={styles.tools}>{tools}</div>}
         </div>
       </div>
-      {edited.settle && (
+      {edited.resolve && (
         <Notice
           tone="warn"
           action={
             <Inline as="span">
-              <Button size="small" onClick={edited.settle.byTheirs}>
+              <Button size="small" onClick={edited.resolve.byTheirs}>
                 {words.takeTheirs}
               </Button>
-              <Button size="small" onClick={edited.settle.byMine}>
+              <Button size="small" onClick={edited.resolve.byMine}>
                 {words.keepMine}
               </Button>
             </Inline>

@@ -27,7 +27,7 @@ type ShownText = {
   /** The reason why exporting is refused. */
   failure: string | null
   /** Mends what was found in it, where it can be mended. */
-  onMend: ((location: TextLocation, finding: string) => void) | undefined
+  onFix: ((location: TextLocation, finding: string) => void) | undefined
 }
 
 type DataDocumentProps = DataViewProps &
@@ -47,7 +47,7 @@ type DataDocumentProps = DataViewProps &
 
 /** A document that is data: that, or the text that is printed from it. */
 export function DataDocument(props: DataDocumentProps) {
-  const { entry, bar, isText, edited, readOnly, isOpen, words, failure, onMend, onText, children } = props
+  const { entry, bar, isText, edited, readOnly, isOpen, words, failure, onFix, onText, children } = props
   const { renderText, renderFoot, onContinue } = props
   const { t } = useTexts(historyTexts)
   const { byHand, isSaved } = edited
@@ -64,7 +64,7 @@ export function DataDocument(props: DataDocumentProps) {
               </div>
             ),
             failure,
-            onMend: fixed ? undefined : onMend,
+            onFix: fixed ? undefined : onFix,
           })
         ) : (
           <Spinner label={t('history.saving')} />
@@ -88,7 +88,7 @@ export function DataDocument(props: DataDocumentProps) {
       </div>
       {!isText && (
         <div className={styles.foot}>
-          {!fixed && isOpen && <ContinueWriting entry={entry} save={edited.saveNow} onBegun={onContinue} />}
+          {!fixed && isOpen && <ContinueWriting entry={entry} save={edited.saveNow} onStarted={onContinue} />}
           {renderFoot?.(entry)}
         </div>
       )}

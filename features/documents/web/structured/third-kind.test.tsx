@@ -17,14 +17,14 @@ import { useData, type DataKind } from './use-data.ts'
 const { checklists: api } = createApi({ checklists }, calls)
 
 type Stored = { checklist: Checklist; version: number; byHand: boolean }
-const storedOf = (given: { checklist: Checklist; version: number }): Stored => ({ ...given, byHand: false })
+const storedOf = (overrides: { checklist: Checklist; version: number }): Stored => ({ ...overrides, byHand: false })
 
 const data: DataKind<Stored, Checklist> = {
   dataOf: ({ checklist }) => checklist,
   get: async (id) => storedOf(await api.get({ params: { id }, quiet: true })),
   async save(id, checklist, version) {
     const { entry, ...saved } = await api.update({ params: { id }, body: { checklist, version }, quiet: true })
-    return { kept: storedOf(saved), entry }
+    return { stored: storedOf(saved), entry }
   },
   keyOf: (id, version) => ['history', 'checklist', id, version],
 }
@@ -73,7 +73,7 @@ function OpenChecklist({ stored, ...props }: DataViewProps & { stored: Stored })
       isOpen={false}
       words={{ asText: 'This is the text of the list.', isByHand: '', openText: '' }}
       failure={null}
-      onMend={undefined}
+      onFix={undefined}
       onText={() => setPart('text')}
     >
       {checklist.lines.map(({ text }, at) => (

@@ -10,12 +10,12 @@ import { isChanged, isGone, isPassing } from '../document/save-failures.ts'
 const pause = 500
 
 /** Data on the server: `version` of its document; `byHand`: the rendered text was edited manually. */
-type Kept = { version: number; byHand: boolean }
-type Saved<K> = { kept: K; entry: HistoryEntry }
+type StoredState = { version: number; byHand: boolean }
+type Saved<K> = { stored: K; entry: HistoryEntry }
 
 /** One kind of data that a text is printed from, and its calls. */
-export type DataKind<K extends Kept, Data> = {
-  dataOf: (kept: K) => Data
+export type DataKind<K extends StoredState, Data> = {
+  dataOf: (stored: K) => Data
   get: (id: string) => Promise<K>
   save: (id: string, data: Data, version: number) => Promise<Saved<K>>
   /** The query key. */
@@ -25,16 +25,16 @@ export type DataKind<K extends Kept, Data> = {
 /**
  * Edits an entry's structured data: each change shows at once and is saved as a whole. Changes from elsewhere are never overwritten unseen.
  */
-export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: string, given: K) {
+export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id: string, initial: K) {
   const queryClient = useQueryClient()
   /** The last known state on the server. */
-  const [stored, setStored] = useState(given)
-  const [data, setData] = useState(() => kind.dataOf(given))
+  const [stored, setStored] = useState(initial)
+  const [data, setData] = useState(() => kind.dataOf(initial))
   const [past, setPast] = useState<readonly Data[]>([])
   const [saving, setSaving] = useState<Saving>('nothing')
   const [failure, setFailure] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<K | null>(null)
-  const version = useRef(given.version)
+  const version = useRef(initial.version)
   /** The current typing, which one undo removes as a whole. */
   const typing = useRef<string | null>(null)
   const shown = useRef(data)
@@ -44,7 +44,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
 
   const isSaved = saving === 'nothing' || saving === 'saved'
   // Another device was faster, or the text was changed: nothing of ours is under way.
-  if (isSaved && given.version > stored.version) show(given)
+  if (isSaved && initial.version > stored.version) show(initial)
 
   const [autosave] = useState(() =>
     createAutosave<Data>({
@@ -62,7 +62,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
   async function save(next: Data) {
     try {
       const saved = await kind.save(id, next, version.current)
-      take(saved.kept)
+      take(saved.stored)
       showSavedEntry(queryClient, saved.entry)
     } catch (error) {
       if (isGone(error)) autosave.hold('gone')
@@ -74,15 +74,15 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
     }
   }
 
-  function take(kept: K) {
-    version.current = kept.version
-    setStored(kept)
-    queryClient.setQueryData(kind.keyOf(id, kept.version), kept)
+  function take(storedValue: K) {
+    version.current = storedValue.version
+    setStored(storedValue)
+    queryClient.setQueryData(kind.keyOf(id, storedValue.version), storedValue)
   }
 
-  function show(kept: K) {
-    setStored(kept)
-    setData(kind.dataOf(kept))
+  function show(storedValue: K) {
+    setStored(storedValue)
+    setData(kind.dataOf(storedValue))
     setPast([])
   }
 
@@ -115,12 +115,12 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
     const before = shown.current
     const saved = await put()
     // A step back must not undo what others have changed.
-    const isOursAlone = saved.kept.version === version.current + 1
-    take(saved.kept)
+    const isOursAlone = saved.stored.version === version.current + 1
+    take(saved.stored)
     setPast((earlier) => (isOursAlone ? [...earlier, before] : []))
     typing.current = null
     const now = shown.current
-    const made = kind.dataOf(saved.kept)
+    const made = kind.dataOf(saved.stored)
     if (now === before) setData(made)
     else {
       // The autosave has pending data without this change.
@@ -172,7 +172,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
             change(past.at(-1)!)
           },
     /** Resolves a conflict: saves this data; undo leads to the other version. */
-    settle: theirs && {
+    resolve: theirs && {
       byMine: () => {
         autosave.release()
         setTheirs(null)

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { givenTitleMaxLength, mostZipped } from '../../model/title-limits.ts'
+import { customTitleMaxLength, mostZipped } from '../../model/title-limits.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { unsentOf } from '../document/unsent.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -79,7 +79,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
             <TextInput
               {...control}
               value={name}
-              maxLength={givenTitleMaxLength}
+              maxLength={customTitleMaxLength}
               placeholder={t('tagging.zipName')}
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { givenTitleMaxLength } from '../../model/title-limits.ts'
+import { customTitleMaxLength } from '../../model/title-limits.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -53,7 +53,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
         aria-label={t('naming.title')}
         placeholder={t('naming.hint')}
         autoComplete="off"
-        maxLength={givenTitleMaxLength}
+        maxLength={customTitleMaxLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -23,7 +23,7 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
       const { title } = body as { title: string | null }
       sent.push(title)
       if (title === 'refuse') throw new AppError(500, 'Out of order.')
-      entry = { ...entry, title: title ?? 'Light', givenTitle: title }
+      entry = { ...entry, title: title ?? 'Light', customTitle: title }
       return { entry: { ...entry, content: 'Newer on the server.', version: 9 } }
     },
     'agents.downloadDocx': ({ body }) => {

@@ -30,8 +30,8 @@ export function PairRows({ pair, state, view }: PairRowsProps) {
   const edit = (side: Side, at: number) => {
     const { text, edits } = state.sides[side]
     const { from, to } = state.sections[side][at]!
-    const piece = { before: text.slice(0, from), after: text.slice(to), markdown: text.slice(from, to) }
-    setEditing({ side, at, edition: edits.edition, ...piece })
+    const chunk = { before: text.slice(0, from), after: text.slice(to), markdown: text.slice(from, to) }
+    setEditing({ side, at, edition: edits.edition, ...chunk })
   }
   const shown = view === 'side' || view === 'lines' ? sides : [view]
   return (

@@ -33,7 +33,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
   const other = otherSide(side)
   return (
     <div className={styles.note}>
-      <span className={styles.said}>
+      <span className={styles.message}>
         <RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />
         {note}
       </span>
@@ -72,7 +72,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
           </Button>
         )}
         {row.state !== 'fresh' && (
-          <Button size="small" variant="quiet" disabled={disabled} onClick={() => state.settle(row)}>
+          <Button size="small" variant="quiet" disabled={disabled} onClick={() => state.confirm(row)}>
             {t('pair.right')}
           </Button>
         )}

@@ -15,12 +15,12 @@ import styles from './PairPage.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { translationTexts } from '../../texts/translations.ts'
 
-type Begun = Pick<HistoryEntry, 'id'>
+type Start = Pick<HistoryEntry, 'id'>
 
 /** Joins a translation that is already running; it was not started on this page. */
-const translationStream: Kind<never, Begun, string> = {
+const translationStream: Kind<never, Start, string> = {
   ask: () => Promise.reject(new Error('translations are joined')),
-  kept: {
+  persistence: {
     join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
     async stored({ id }, call) {
       const { entry } = await api.history.get({ params: { id }, ...call })
@@ -36,13 +36,13 @@ export function TranslationWriting({ pair: { original, translation } }: { pair: 
   const queryClient = useQueryClient()
   const [first] = useState(() => ({
     phase: 'writing' as const,
-    begun: translation,
+    started: translation,
     request: null,
     text: translation.content ?? '',
     connected: true,
     stopping: false,
   }))
-  const client = useStreamClient<never, Begun, string>(translationStream, {}, first)
+  const client = useStreamClient<never, Start, string>(translationStream, {}, first)
   const now = useSyncExternalStore(client.store.subscribe, client.store.get)
   const hasEnded = now.phase === 'ended'
   useEffect(() => {

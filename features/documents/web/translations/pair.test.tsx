@@ -89,8 +89,8 @@ test('the two files come as one zip, each called by its language', async () => {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      postMessage(pieces: { name: string }[]) {
-        packed.push(pieces.map(({ name }) => name))
+      postMessage(chunks: { name: string }[]) {
+        packed.push(chunks.map(({ name }) => name))
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: new Uint8Array(4) })))
       }
       terminate() {}

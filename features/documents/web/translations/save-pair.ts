@@ -32,27 +32,27 @@ export async function savePair(shown: Shown, form: 'columns' | 'lines' | 'both')
   const html = form === 'columns' ? columnsHtml(both, heads) : linesHtml(both)
   const text = await marked(original, { html, markdown: '' })
   const name = `${agentNameOf(original, original.language)} – ${heads.original} + ${heads.translation}`
-  const { id, givenTitle, language } = original
-  return saveDocument(text, { name, givenTitle, language, sourceId: id }, 'docx')
+  const { id, customTitle, language } = original
+  return saveDocument(text, { name, customTitle, language, sourceId: id }, 'docx')
 }
 
 /** Each language as a file of its own, together in one zip. */
 async function saveBoth({ pair, sides, titles }: Shown): Promise<void> {
-  const pieces = []
+  const chunks = []
   for (const side of ['original', 'translation'] as const) {
     const entry = pair[side]
-    const { id, language, givenTitle, layout } = entry
+    const { id, language, customTitle, layout } = entry
     const markdown = sides[side].text
     // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
     const { html } = await marked(entry, { html: renderMarkdown(markdown), markdown })
     const name = `${agentNameOf(entry, language)} – ${titles[language]}`
-    const filename = downloadName(name, 'docx', new Date(), givenTitle)
+    const filename = downloadName(name, 'docx', new Date(), customTitle)
     // oxlint-disable-next-line no-await-in-loop -- as above
     const file = await wordFile(html, { filename, sourceId: id, layout })
     // oxlint-disable-next-line no-await-in-loop -- as above
-    pieces.push({ name: filename, bytes: await file.arrayBuffer() })
+    chunks.push({ name: filename, bytes: await file.arrayBuffer() })
   }
   const { original, translation } = pair
   const name = `${agentNameOf(original, original.language)} – ${titles[original.language]} + ${titles[translation.language]}`
-  saveFile(await zip(pieces), downloadName(name, 'zip', new Date(), original.givenTitle))
+  saveFile(await zip(chunks), downloadName(name, 'zip', new Date(), original.customTitle))
 }

@@ -28,7 +28,7 @@ export function usePair(pair: Pair, title: string) {
     const rows = rowsOf(links, sections.original, sections.translation)
     return { sections, rows, comparison: compareSides({ rows, language: pair.original.language, ...sections }) }
   }, [links, text, translationText, pair.original.language])
-  const [busy, setBusy] = useState<'update' | 'settle' | null>(null)
+  const [busy, setBusy] = useState<'update' | 'confirm' | null>(null)
   const [growing, setGrowing] = useState<Growing | null>(null)
   const isSaved = sides.original.isSaved && sides.translation.isSaved
   const isUpToDate = text === sides.original.text && translationText === sides.translation.text
@@ -78,10 +78,10 @@ export function usePair(pair: Pair, title: string) {
     }
   }
 
-  async function settle(row: PairRow) {
-    setBusy('settle')
+  async function confirm(row: PairRow) {
+    setBusy('confirm')
     try {
-      show((await pairsApi.settle({ params: { id: pair.original.id }, body: { row: say(row) }, quiet: true })).pair)
+      show((await pairsApi.confirm({ params: { id: pair.original.id }, body: { row: say(row) }, quiet: true })).pair)
     } catch (error) {
       notify('error', errorText(error))
       void queryClient.invalidateQueries({ queryKey: ['history', 'pair'] })
@@ -99,7 +99,7 @@ export function usePair(pair: Pair, title: string) {
     isReady: isSaved && isUpToDate && busy === null && !pair.updating,
     isSaved,
     update,
-    settle: (row: PairRow) => void settle(row),
+    confirm: (row: PairRow) => void confirm(row),
     stop: () => void pairsApi.stop({ params: { id: pair.original.id }, quiet: true }).catch(() => {}),
   }
 }

@@ -17,28 +17,28 @@ type VersionsDialogProps = Texts & {
   onClose: () => void
   /** The document's language. */
   language: Language
-  settle: (chosen: string) => void
+  resolve: (chosen: string) => void
 }
 
 /** Shows two versions of a document beside each other and lets its owner choose: one of them, or block by block. */
-export function VersionsDialog({ open, onClose, language, settle, ...texts }: VersionsDialogProps) {
+export function VersionsDialog({ open, onClose, language, resolve, ...texts }: VersionsDialogProps) {
   const { t } = useTexts(documentVersionTexts)
   const group = useId()
   const list = useRef<HTMLOListElement>(null)
-  const { comparison, way, choices, setWay, choose } = useChoices(texts)
+  const { comparison, mode, choices, setMode, choose } = useChoices(texts)
   const differences = comparison?.differences ?? []
   const undecided = choices.filter((choice) => choice === null).length
 
   const save = () => {
-    if (way === 'keepMine') return settle(texts.mine)
-    if (way === 'takeTheirs') return settle(texts.theirs)
+    if (mode === 'keepMine') return resolve(texts.mine)
+    if (mode === 'takeTheirs') return resolve(texts.theirs)
     if (!comparison) return
-    if (choices.every((choice) => choice !== null)) return settle(mergedText(comparison, choices))
+    if (choices.every((choice) => choice !== null)) return resolve(mergedText(comparison, choices))
     list.current?.children[choices.indexOf(null)]?.querySelector('input')?.focus()
   }
   const shownChoice = (index: number): Choice | null => {
-    if (way === 'merge') return choices[index]!
-    return way === 'keepMine' ? 'mine' : 'theirs'
+    if (mode === 'merge') return choices[index]!
+    return mode === 'keepMine' ? 'mine' : 'theirs'
   }
   return (
     <Dialog
@@ -51,28 +51,28 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
       footer={
         <>
           <output className={styles.undecided}>
-            {way === 'merge' && undecided > 0 && t('versions.open', { count: undecided })}
+            {mode === 'merge' && undecided > 0 && t('versions.open', { count: undecided })}
           </output>
           <Button variant="quiet" onClick={onClose}>
             {t('versions.later')}
           </Button>
           <Button variant="primary" onClick={save}>
-            {t('versions.settle')}
+            {t('versions.saveChoice')}
           </Button>
         </>
       }
     >
-      <fieldset className={styles.ways}>
-        <legend className={styles.dialogLegend}>{t('versions.way')}</legend>
+      <fieldset className={styles.actions}>
+        <legend className={styles.dialogLegend}>{t('versions.mode')}</legend>
         <RadioCards>
-          {ways.map(({ way: one, label, hint }) => (
+          {modes.map(({ mode: one, label, hint }) => (
             <RadioCard
               key={one}
               name={group}
               label={t(label)}
               hint={t(hint)}
-              checked={way === one}
-              onChange={() => setWay(one)}
+              checked={mode === one}
+              onChange={() => setMode(one)}
             />
           ))}
         </RadioCards>
@@ -88,7 +88,7 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
             position={{ number: index + 1, total: differences.length }}
             language={language}
             choice={shownChoice(index)}
-            onChoose={way === 'merge' ? (choice) => choose(index, choice) : null}
+            onChoose={mode === 'merge' ? (choice) => choose(index, choice) : null}
           />
         ))}
       </Stack>
@@ -96,31 +96,31 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
   )
 }
 
-const ways = [
-  { way: 'merge', label: 'versions.merge', hint: 'versions.mergeText' },
-  { way: 'keepMine', label: 'versions.keepMine', hint: 'versions.keepMineText' },
-  { way: 'takeTheirs', label: 'versions.takeTheirs', hint: 'versions.takeTheirsText' },
+const modes = [
+  { mode: 'merge', label: 'versions.merge', hint: 'versions.mergeText' },
+  { mode: 'keepMine', label: 'versions.keepMine', hint: 'versions.keepMineText' },
+  { mode: 'takeTheirs', label: 'versions.takeTheirs', hint: 'versions.takeTheirsText' },
 ] as const
-type WayName = (typeof ways)[number]['way']
+type Mode = (typeof modes)[number]['mode']
 
-type Chosen = { of: Comparison | null; choices: (Choice | null)[]; way: WayName }
+type Chosen = { of: Comparison | null; choices: (Choice | null)[]; mode: Mode }
 
 /** Tracks the choices; they reset with other texts. */
 function useChoices(texts: Texts) {
   const comparison = useSlices(comparing, texts)
-  const [held, setHeld] = useState<Chosen>({ of: null, choices: [], way: 'merge' })
+  const [held, setHeld] = useState<Chosen>({ of: null, choices: [], mode: 'merge' })
   let now = held
   if (held.of !== comparison) {
     // Changes by one side only are chosen already.
     const choices = (comparison?.differences ?? []).map(({ changedBy }) => (changedBy === 'both' ? null : changedBy))
-    now = { of: comparison, choices, way: 'merge' }
+    now = { of: comparison, choices, mode: 'merge' }
     setHeld(now)
   }
   return {
     comparison,
     choices: now.choices,
-    way: now.way,
-    setWay: (way: WayName) => setHeld({ ...now, way }),
+    mode: now.mode,
+    setMode: (mode: Mode) => setHeld({ ...now, mode }),
     choose: (index: number, choice: Choice) => setHeld({ ...now, choices: now.choices.with(index, choice) }),
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { givenTitleMaxLength, mostZipped } from '../../model/title-limits.ts'
+import { customTitleMaxLength, mostZipped } from '../../model/title-limits.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
-import type { Piece } from '#platform/web/zip/pack.ts'
+import type { ZipEntry } from '#platform/web/zip/pack.ts'
 import { useKinds } from '../kinds.ts'
 import type { Html } from './word-of.ts'
 import { exportTexts } from '../../texts/export.ts'
@@ -43,25 +43,26 @@ export function useZip() {
     const { signal } = ending
     try {
       const { htmlOf, printAll, wordOf, wordTogether, zip } = await import('./zip.ts')
-      const pieces: Piece[] = []
+      const zipEntries: ZipEntry[] = []
       const documents: Html[] = []
       const left: string[] = []
       for (const [index, entry] of entries.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
-        const piece = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { kinds, language, signal })
+        const zipEntry = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { kinds, language, signal })
         if (signal.aborted) return
-        if ('left' in piece) left.push(t(leftOut[piece.left], { title: entry.title || agentNameOf(entry, language) }))
-        else if ('bytes' in piece) pieces.push(piece)
-        else documents.push(piece)
+        if ('left' in zipEntry)
+          left.push(t(leftOut[zipEntry.left], { title: entry.title || agentNameOf(entry, language) }))
+        else if ('bytes' in zipEntry) zipEntries.push(zipEntry)
+        else documents.push(zipEntry)
         setReady({ done: index + 1, count })
       }
-      if (pieces.length > 0) {
-        saveFile(await zip(pieces), downloadName(name, 'zip', new Date()))
-        notify('success', t('tagging.zipped', { count: pieces.length }))
+      if (zipEntries.length > 0) {
+        saveFile(await zip(zipEntries), downloadName(name, 'zip', new Date()))
+        notify('success', t('tagging.zipped', { count: zipEntries.length }))
       }
       if (documents.length > 0) {
         const file = downloadName(name, 'docx', new Date())
-        const together = { name: file.replace(/\.docx$/, ''), title: name.slice(0, givenTitleMaxLength), signal }
+        const together = { name: file.replace(/\.docx$/, ''), title: name.slice(0, customTitleMaxLength), signal }
         if (as === 'pdf') await printAll(documents, together)
         else {
           saveFile(await wordTogether(documents, together), file)

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { givenTitleMaxLength } from '../../model/title-limits.ts'
+import { customTitleMaxLength } from '../../model/title-limits.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { marked } from '../document/save-entry.ts'
 import type { WebKinds } from '../kinds.ts'
@@ -13,7 +13,7 @@ import { threadsApi } from '../derivation/calls.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { api } from '#platform/web/api/api.ts'
 import { downloadName } from '#platform/web/api/download.ts'
-import type { Piece } from '#platform/web/zip/pack.ts'
+import type { ZipEntry } from '#platform/web/zip/pack.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
@@ -42,12 +42,12 @@ export async function htmlOf(id: string, { kinds, language, signal }: Call): Pro
 }
 
 /** The same as a Word file. Rejects when it cannot be made. */
-export async function wordOf(id: string, call: Call): Promise<Piece | Left> {
+export async function wordOf(id: string, call: Call): Promise<ZipEntry | Left> {
   const document = await htmlOf(id, call)
   if ('left' in document) return document
   const { signal } = call
   const { entry, html } = document
-  const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.givenTitle)
+  const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.customTitle)
   const body = { htmlContent: html, filename: name, layout: entry.layout ?? 'plain' }
   const file = await patiently(
     () => api.agents.downloadDocx({ params: { id: entry.id }, body, quiet: true, signal }),
@@ -88,7 +88,7 @@ export async function printAll(documents: readonly Html[], { name, title }: Toge
 }
 
 const titleOf = (entry: HistoryEntry) =>
-  (entry.title || agentNameOf(entry, entry.language)).slice(0, givenTitleMaxLength)
+  (entry.title || agentNameOf(entry, entry.language)).slice(0, customTitleMaxLength)
 
 async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   try {

@@ -6,7 +6,7 @@ import { mostZipped } from '../../model/title-limits.ts'
 import * as downloads from '#platform/web/api/download.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
-import { numbered, pack, type Piece } from '#platform/web/zip/pack.ts'
+import { numbered, pack, type ZipEntry } from '#platform/web/zip/pack.ts'
 
 const lan = aUser()
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -29,8 +29,8 @@ afterEach(() => {
 
 /** jsdom has no workers: what the worker does is done here, a moment later. */
 class Packer extends EventTarget {
-  postMessage(pieces: Piece[]) {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: pack(pieces) })))
+  postMessage(entries: ZipEntry[]) {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: pack(entries) })))
   }
   terminate() {}
 }
@@ -62,7 +62,7 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
 
 test('what is selected comes as one zip of the Word files that each would be; what has none yet is named', async () => {
   const { sent, begin } = await select([
-    anEntry({ id: id(1), title: 'Ánh sáng', givenTitle: 'Ánh sáng', language: 'vi', layout: 'handout' }),
+    anEntry({ id: id(1), title: 'Ánh sáng', customTitle: 'Ánh sáng', language: 'vi', layout: 'handout' }),
     anEntry({ id: id(2), content: '', title: 'Trống' }),
     anEntry({ id: id(3), status: 'running', title: 'Đang viết' }),
     anEntry({ id: id(4), template: true }),

@@ -44,21 +44,23 @@ test.each([
   expect(computed(stem)).toEqual([])
 })
 
-const said = (stem: string, text: object, kind: 'choice' | 'short' = 'choice') =>
+const message = (stem: string, text: object, kind: 'choice' | 'short' = 'choice') =>
   computedFindings(anExam({ items: [anItem(stem, { kind, text: { ...anItem(stem).text!, ...text } })] }), 'vi').map(
-    ({ item, weight, said: { key, values } }) => [item, weight, key, values!['value'], values!['key']],
+    ({ item, weight, message: { key, values } }) => [item, weight, key, values!['value'], values!['key']],
   )
 
 test('a key that is not what comes out is told, with both', () => {
   const options = ['10', '11', '12', '14']
-  expect(said('Tính 3 + 4 × 2', { options, answer: 'D' })).toEqual([[0, 'open', 'examEditor.computedOther', '11', 'D']])
-  expect(said('Tính 3 + 4 × 2', { options: ['10', '12', '13', '14'], answer: 'D' })).toEqual([
+  expect(message('Tính 3 + 4 × 2', { options, answer: 'D' })).toEqual([
+    [0, 'open', 'examEditor.computedOther', '11', 'D'],
+  ])
+  expect(message('Tính 3 + 4 × 2', { options: ['10', '12', '13', '14'], answer: 'D' })).toEqual([
     [0, 'open', 'examEditor.computedNone', '11', 'D'],
   ])
-  expect(said('Tính 1/4 + 1/4', { options: ['1/2', '0,5', '1', '2'], answer: 'A' })[0]![2]).toBe(
+  expect(message('Tính 1/4 + 1/4', { options: ['1/2', '0,5', '1', '2'], answer: 'A' })[0]![2]).toBe(
     'examEditor.computedTwo',
   )
-  expect(said('Tính 0,5 + 0,25', { answer: '0,9' }, 'short')).toEqual([
+  expect(message('Tính 0,5 + 0,25', { answer: '0,9' }, 'short')).toEqual([
     [0, 'open', 'examEditor.computedOther', '0,75', '0,9'],
   ])
 })
@@ -73,7 +75,7 @@ test.each([
   ['Tính 1/2 : 3/4', { options: ['2/3', '3/8', '1/24', '1'], answer: 'A' }],
   ['Tính $\\frac{3}{4} + \\frac{1}{4}$', { options: ['$1$', '$\\frac{4}{8}$', '$2$', '$\\frac{3}{16}$'], answer: 'A' }],
 ])('no alarm: %s, %o', (stem, text) => {
-  expect(said(stem, text)).toEqual([])
+  expect(message(stem, text)).toEqual([])
 })
 
 test('an essay, a place nobody has written in and a text are left alone', () => {

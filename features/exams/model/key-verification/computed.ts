@@ -15,12 +15,12 @@ export function computedFindings(exam: Exam, language: Language): Finding[] {
     if (!wrong) return []
     const value = language === 'vi' ? shown(wrong.value).replace('.', ',') : shown(wrong.value)
     const values = { question: names[index]!, value, key: wrong.key }
-    return [{ item: index, weight: 'open', said: message(examTexts, wrong.said, values) }]
+    return [{ item: index, weight: 'open', message: message(examTexts, wrong.message, values) }]
   })
 }
 
 type Wrong = {
-  said: 'examEditor.computedOther' | 'examEditor.computedNone' | 'examEditor.computedTwo'
+  message: 'examEditor.computedOther' | 'examEditor.computedNone' | 'examEditor.computedTwo'
   key: string
   value: Rational
 }
@@ -34,12 +34,12 @@ function wrongKey({ kind, text }: Item): Wrong | null {
   // "17 : 5" may ask for quotient and remainder.
   if (answers.includes(null)) return null
   const isKey = (at: number) => kind === 'short' || 'ABCD'[at] === text.answer
-  const said = (key: Wrong['said']) => ({ said: key, key: text.answer, value })
+  const messageOf = (key: Wrong['message']) => ({ message: key, key: text.answer, value })
   const surely = answers.filter((answer) => answer === 'surely')
   if (answers.every((answer) => answer === 'wrong'))
-    return said(kind === 'short' ? 'examEditor.computedOther' : 'examEditor.computedNone')
-  if (answers.every((answer, at) => answer === 'wrong' || !isKey(at))) return said('examEditor.computedOther')
-  return surely.length > 1 ? said('examEditor.computedTwo') : null
+    return messageOf(kind === 'short' ? 'examEditor.computedOther' : 'examEditor.computedNone')
+  if (answers.every((answer, at) => answer === 'wrong' || !isKey(at))) return messageOf('examEditor.computedOther')
+  return surely.length > 1 ? messageOf('examEditor.computedTwo') : null
 }
 
 /** Returns null for text that is not a number. `nearly`: rounded, or ambiguous notation. */

@@ -13,10 +13,10 @@ export function listKeyFindings(exam: Exam, solutions: readonly Solution[], lang
   return exam.items.flatMap((item, index): Finding[] => {
     const solution = findSolution(item, solutions)
     if (!solution || !differs(item, solution)) return []
-    const said = (answers: readonly string[]) => answersText(item, answers, language)
-    const values = { question: names[index]!, key: said(keyOf(item)), given: said(solution.given) }
-    const key = solution.given.includes('?') ? 'examEditor.keyUnsure' : 'examEditor.keyDiffers'
-    return [{ item: index, weight: 'open', said: message(examTexts, key, values) }]
+    const text = (answers: readonly string[]) => answersText(item, answers, language)
+    const values = { question: names[index]!, key: text(keyOf(item)), answers: text(solution.answers) }
+    const key = solution.answers.includes('?') ? 'examEditor.keyUnsure' : 'examEditor.keyDiffers'
+    return [{ item: index, weight: 'open', message: message(examTexts, key, values) }]
   })
 }
 

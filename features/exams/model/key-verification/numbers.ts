@@ -57,21 +57,21 @@ const kindOf = (unit: string) => sizes.find((kind) => Object.hasOwn(kind, unit))
 /**
  * Whether two numbers are the same answer: equal, or equal after rounding to the fewer decimals of the two. Only known units are compared.
  */
-export function isSameNumber(key: Written, given: Written): boolean {
-  const [kindOfKey, kindOfGiven] = [kindOf(key.unit), kindOf(given.unit)]
-  if (kindOfKey && kindOfGiven && kindOfKey !== kindOfGiven) return false
-  if (kindOfKey && kindOfGiven && key.unit !== given.unit) {
+export function isSameNumber(key: Written, answer: Written): boolean {
+  const [kindOfKey, kindOfAnswer] = [kindOf(key.unit), kindOf(answer.unit)]
+  if (kindOfKey && kindOfAnswer && kindOfKey !== kindOfAnswer) return false
+  if (kindOfKey && kindOfAnswer && key.unit !== answer.unit) {
     const sized = ({ values, unit }: Written, kind: Readonly<Record<string, number>>) =>
       values.map((value) => times(value, rational(BigInt(kind[unit]!))))
-    return sized(key, kindOfKey).some((one) => sized(given, kindOfGiven).some((other) => isSame(one, other)))
+    return sized(key, kindOfKey).some((one) => sized(answer, kindOfAnswer).some((other) => isSame(one, other)))
   }
-  return key.values.some((one) => given.values.some((other) => isNear(one, other, roundedTo(key, given))))
+  return key.values.some((one) => answer.values.some((other) => isNear(one, other, roundedTo(key, answer))))
 }
 
 /** Returns the decimals the key is rounded to when the other number is more precise; null when both have the same precision. */
-const roundedTo = (key: Written, given: Written): number | null => {
-  if (key.decimals === null) return given.decimals !== null && given.decimals > 0 ? given.decimals : null
-  return key.decimals > 0 && (given.decimals === null || given.decimals > key.decimals) ? key.decimals : null
+const roundedTo = (key: Written, answer: Written): number | null => {
+  if (key.decimals === null) return answer.decimals !== null && answer.decimals > 0 ? answer.decimals : null
+  return key.decimals > 0 && (answer.decimals === null || answer.decimals > key.decimals) ? key.decimals : null
 }
 
 function isNear(one: Rational, other: Rational, decimals: number | null): boolean {

@@ -26,8 +26,8 @@ test.each([
   ['the oxygen', 'oxygen'],
   ['Hà Nội', 'thủ đô Hà Nội'],
   ['$x^2$', 'x^2'],
-])('%s and %s are the same answer', (key, given) => {
-  expect(isSameAnswer(key, given)).toBe(true)
+])('%s and %s are the same answer', (key, answer) => {
+  expect(isSameAnswer(key, answer)).toBe(true)
 })
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['gas', 'a very light gas'],
   ['12', 'không có'],
   ['12', ''],
-])('%s and %s are not', (key, given) => {
-  expect(isSameAnswer(key, given)).toBe(false)
+])('%s and %s are not', (key, answer) => {
+  expect(isSameAnswer(key, answer)).toBe(false)
 })

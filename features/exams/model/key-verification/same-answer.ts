@@ -2,10 +2,10 @@ import { folded } from '../same.ts'
 import { isSameNumber, writtenNumber } from './numbers.ts'
 
 /** Whether two short answers are equal: as numbers if both are, else as words. */
-export function isSameAnswer(key: string, given: string): boolean {
-  const [one, other] = [writtenNumber(key), writtenNumber(given)]
+export function isSameAnswer(key: string, answer: string): boolean {
+  const [one, other] = [writtenNumber(key), writtenNumber(answer)]
   if (one && other) return isSameNumber(one, other)
-  const [words, otherWords] = [wordsOf(key), wordsOf(given)]
+  const [words, otherWords] = [wordsOf(key), wordsOf(answer)]
   if (words.join(' ') === otherWords.join(' ')) return true
   // "the gas oxygen" matches "oxygen": the shorter answer must be most of the longer one.
   const [longer, shorter] = words.length > otherWords.length ? [words, otherWords] : [otherWords, words]

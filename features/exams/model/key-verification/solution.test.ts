@@ -16,11 +16,11 @@ const short = anItem('How long?', {
   text: { ...choice.text!, stem: 'How long?', options: [], answer: '12,5 cm' },
 })
 const essay = anExam().items[2]!
-const createSolution = (item: Item, given: string[], more: Partial<Solution> = {}): Solution => ({
+const createSolution = (item: Item, answers: string[], more: Partial<Solution> = {}): Solution => ({
   question: questionOf(item),
-  given,
+  answers,
   how: '',
-  kept: null,
+  acceptedKey: null,
   ...more,
 })
 
@@ -40,27 +40,27 @@ test('answers are read as they come, whole ones only, in whatever order and dres
   const sheet = { kind: 'choice' as const, items: [choice, anItem('What is sound?')] }
   const written = 'Here: ```json\n{"answers":[{"no":2,"how":"$\\frac12$","answer":"(c)"},{"no":1,"answer":"A"'
   expect([...parseSolutions(sheet, written)]).toEqual([
-    [1, { question: questionOf(sheet.items[1]!), given: ['C'], how: '$\\frac12$', kept: null }],
+    [1, { question: questionOf(sheet.items[1]!), answers: ['C'], how: '$\\frac12$', acceptedKey: null }],
   ])
-  expect(parseSolutions(sheet, `${written}}]}`).get(0)!.given).toEqual(['A'])
+  expect(parseSolutions(sheet, `${written}}]}`).get(0)!.answers).toEqual(['A'])
   const unusable =
     '{"no":1,"answer":"A or B"}{"no":3,"answer":"A"}{"no":0,"answer":"A"}{"answer":"A"}{"no":1,"answer":null}'
   expect(parseSolutions(sheet, unusable).size).toBe(0)
   const ofIdeas = { kind: 'trueFalse' as const, items: [trueFalse] }
-  expect(parseSolutions(ofIdeas, '{"no":"1","answer":["Đúng",false,"S","true"]}').get(0)!.given).toEqual([
+  expect(parseSolutions(ofIdeas, '{"no":"1","answer":["Đúng",false,"S","true"]}').get(0)!.answers).toEqual([
     'true',
     'false',
     'false',
     'true',
   ])
   expect(parseSolutions(ofIdeas, '{"no":1,"answer":["true","false"]}').size).toBe(0)
-  expect(parseSolutions({ kind: 'short', items: [short] }, '{"no":1,"answer":12.5}').get(0)!.given).toEqual(['12.5'])
+  expect(parseSolutions({ kind: 'short', items: [short] }, '{"no":1,"answer":12.5}').get(0)!.answers).toEqual(['12.5'])
 })
 
 test('an answer that is another than the key is told, with both; one that only looks another is not', () => {
   const exam = anExam({ items: [choice, trueFalse, short, essay] })
-  const said = (solutions: Solution[]) =>
-    listKeyFindings(exam, solutions, 'vi').map(({ item, said: { key, values } }) => [
+  const text = (solutions: Solution[]) =>
+    listKeyFindings(exam, solutions, 'vi').map(({ item, message: { key, values } }) => [
       item,
       key,
       values!['key'],
@@ -71,9 +71,9 @@ test('an answer that is another than the key is told, with both; one that only l
     createSolution(trueFalse, ['true', 'false', 'true', 'false']),
     createSolution(short, ['12.50']),
   ]
-  expect(said(agreed)).toEqual([])
+  expect(text(agreed)).toEqual([])
   expect(
-    said([
+    text([
       createSolution(choice, ['C']),
       createSolution(trueFalse, ['true', 'true', 'true', 'false']),
       createSolution(short, ['13']),
@@ -83,14 +83,14 @@ test('an answer that is another than the key is told, with both; one that only l
     [1, 'examEditor.keyDiffers', 'a) Đ, b) S, c) Đ, d) S', 'a) Đ, b) Đ, c) Đ, d) S'],
     [2, 'examEditor.keyDiffers', '12,5 cm', '13'],
   ])
-  expect(said([createSolution(choice, ['?'])])).toEqual([[0, 'examEditor.keyUnsure', 'B', '?']])
+  expect(text([createSolution(choice, ['?'])])).toEqual([[0, 'examEditor.keyUnsure', 'B', '?']])
 })
 
 test('a look is of what was asked: another key is compared anew, another word makes it stale', () => {
   const solution = createSolution(choice, ['C'], { how: 'By reason.' })
-  const taken = withAnswerOf(choice, solution)
-  expect(taken.text).toMatchObject({ answer: 'C', why: 'By reason.' })
-  expect(listKeyFindings(anExam({ items: [taken] }), [solution], 'en')).toEqual([])
+  const used = withAnswerOf(choice, solution)
+  expect(used.text).toMatchObject({ answer: 'C', why: 'By reason.' })
+  expect(listKeyFindings(anExam({ items: [used] }), [solution], 'en')).toEqual([])
   const reworded = anItem('What is the light?')
   expect(findSolution(reworded, [solution])).toBeNull()
   expect(listKeyFindings(anExam({ items: [reworded] }), [solution], 'en')).toEqual([])
@@ -99,7 +99,7 @@ test('a look is of what was asked: another key is compared anew, another word ma
 })
 
 test('a key that the teacher keeps is no longer told, as long as it is that key', () => {
-  const solution = createSolution(choice, ['C'], { kept: '["B"]' })
+  const solution = createSolution(choice, ['C'], { acceptedKey: '["B"]' })
   expect(listKeyFindings(anExam({ items: [choice] }), [solution], 'en')).toEqual([])
   const other = { ...choice, text: { ...choice.text!, answer: 'D' } }
   expect(listKeyFindings(anExam({ items: [other] }), [solution], 'en')).toHaveLength(1)

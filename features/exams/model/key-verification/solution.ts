@@ -6,7 +6,7 @@ import { isSameAnswer } from './same-answer.ts'
  * a letter, a value, or "true" and "false" per statement; '?': none right, or several. `how`: its reasoning. `kept`: the teacher's key,
  * confirmed despite the difference.
  */
-export type Solution = { question: string; given: string[]; how: string; kept: string | null }
+export type Solution = { question: string; answers: string[]; how: string; acceptedKey: string | null }
 
 /** Essay answers cannot be compared, and unwritten items cannot be solved. */
 export const canBeSolved = ({ kind, text }: Item): boolean => kind !== 'essay' && text !== null
@@ -23,10 +23,10 @@ export function findSolution(item: Item, solutions: readonly Solution[]): Soluti
 }
 
 /** Whether the model's answer differs from the key, and the teacher has not confirmed the key. */
-export const differs = (item: Item, { given, kept }: Solution): boolean => {
+export const differs = (item: Item, { answers, acceptedKey }: Solution): boolean => {
   const key = keyOf(item)
-  if (kept === JSON.stringify(key)) return false
-  return item.kind === 'short' ? !isSameAnswer(key[0]!, given[0]!) : key.some((one, at) => one !== given[at])
+  if (acceptedKey === JSON.stringify(key)) return false
+  return item.kind === 'short' ? !isSameAnswer(key[0]!, answers[0]!) : key.some((one, at) => one !== answers[at])
 }
 
 /** Selects changed or unsolved items; all of them when there are none. */
@@ -52,13 +52,13 @@ function digest(text: string, seed: number): string {
 }
 
 /** Applies the model's answer and explanation to the item: the old explanation argued for the old key. */
-export function withAnswerOf(item: Item, { given, how }: Solution): Item {
+export function withAnswerOf(item: Item, { answers, how }: Solution): Item {
   const text = item.text!
   const why = how === '' ? text.why : how
   return item.kind === 'trueFalse'
-    ? { ...item, text: { ...text, why, parts: text.parts.map((part, at) => ({ ...part, answer: given[at]! })) } }
-    : { ...item, text: { ...text, why, answer: given[0]! } }
+    ? { ...item, text: { ...text, why, parts: text.parts.map((part, at) => ({ ...part, answer: answers[at]! })) } }
+    : { ...item, text: { ...text, why, answer: answers[0]! } }
 }
 
 /** Whether the model's answer could be the key. */
-export const canBeTaken = ({ given }: Solution): boolean => !given.includes('?')
+export const isUsable = ({ answers }: Solution): boolean => !answers.includes('?')

@@ -46,8 +46,9 @@ export function parseSolutions({ items }: Sheet, written: string): Map<number, S
   for (const { no, answer, how } of objectsWith(written, 'answer')) {
     const at = Number(no) - 1
     const item = items[at]
-    const given = item && givenTo(item, answer)
-    if (given) solutions.set(at, { question: questionOf(item), given, how: textOf(how).slice(0, howMax), kept: null })
+    const answers = item && readAnswers(item, answer)
+    if (answers)
+      solutions.set(at, { question: questionOf(item), answers, how: textOf(how).slice(0, howMax), acceptedKey: null })
   }
   return solutions
 }
@@ -55,15 +56,15 @@ export function parseSolutions({ items }: Sheet, written: string): Map<number, S
 /** Stored characters of the model's reasoning. */
 const howMax = 600
 
-function givenTo({ kind, text }: Item, answer: unknown): string[] | null {
+function readAnswers({ kind, text }: Item, answer: unknown): string[] | null {
   if (kind === 'trueFalse') {
-    const given = (Array.isArray(answer) ? answer : []).map((one) => truthOf(textOf(one)))
-    return given.length === text!.parts.length && !given.includes('') ? given : null
+    const answers = (Array.isArray(answer) ? answer : []).map((one) => truthOf(textOf(one)))
+    return answers.length === text!.parts.length && !answers.includes('') ? answers : null
   }
-  const said = textOf(answer)
-  if (said === '' || said.length > 200) return null
-  if (kind === 'short' || said === '?') return [said]
-  const letter = letterOf(said, text!.options)
+  const wording = textOf(answer)
+  if (wording === '' || wording.length > 200) return null
+  if (kind === 'short' || wording === '?') return [wording]
+  const letter = letterOf(wording, text!.options)
   return letter === '' ? null : [letter]
 }
 

@@ -6,7 +6,7 @@ import { allocateLevels, type Parts } from './allocate-levels.ts'
 type Allocation = ByKind<ByLevel<number>>
 
 const none: Parts = { number: 0, each: 250 }
-const partsOf = (given: Partial<ByKind<Parts>>): ByKind<Parts> => byKind((kind) => given[kind] ?? none)
+const partsOf = (overrides: Partial<ByKind<Parts>>): ByKind<Parts> => byKind((kind) => overrides[kind] ?? none)
 
 /** Returns the largest deviation of a level's points from its share. */
 const deviation = (allocation: Allocation, parts: ByKind<Parts>, shares: ByLevel<number>) =>

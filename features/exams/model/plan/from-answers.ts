@@ -57,20 +57,20 @@ export function examFrom(
 }
 
 function headOf(questions: readonly AnswerableQuestion[], answers: Answers, language: Language): Head {
-  const said = (keys: readonly string[]) =>
+  const text = (keys: readonly string[]) =>
     keys
       .flatMap((key) => questions.find((question) => question.key === key) ?? [])
       .map((question) => answerText(question, answerTo(question, answers), language))
       .find(Boolean) ?? ''
   return {
-    authority: said(headKeys.authority),
-    school: said(headKeys.school),
-    term: said(headKeys.term),
-    year: said(headKeys.year),
-    subject: said(headKeys.subject),
-    grade: said(headKeys.grade),
-    minutes: said(headKeys.minutes),
-    code: said(headKeys.code),
+    authority: text(headKeys.authority),
+    school: text(headKeys.school),
+    term: text(headKeys.term),
+    year: text(headKeys.year),
+    subject: text(headKeys.subject),
+    grade: text(headKeys.grade),
+    minutes: text(headKeys.minutes),
+    code: text(headKeys.code),
   }
 }
 

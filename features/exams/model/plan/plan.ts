@@ -65,20 +65,20 @@ function partsOfKind(kind: Kind, items: number, points: number): Parts {
 
 /** Plans the parts of each item of a type. */
 function partsOf(kind: Kind, items: number, numbers: ByLevel<number>, each: number): Part[][] {
-  const pieces = levels.flatMap((level) => Array.from({ length: numbers[level] }, () => level))
-  if (kind === 'essay') return essayParts(pieces, items)
+  const partLevels = levels.flatMap((level) => Array.from({ length: numbers[level] }, () => level))
+  if (kind === 'essay') return essayParts(partLevels, items)
   // Each true–false item mixes easy and hard statements.
   return Array.from({ length: items }, (_, item) =>
-    pieces.filter((_, index) => index % items === item).map((level) => ({ level, points: each })),
+    partLevels.filter((_, index) => index % items === item).map((level) => ({ level, points: each })),
   )
 }
 
 /** Makes essay questions with as equal points as quarters allow, larger ones later; each level in a question is one part. */
-function essayParts(pieces: readonly Part['level'][], items: number): Part[][] {
+function essayParts(partLevels: readonly Part['level'][], items: number): Part[][] {
   return Array.from({ length: items }, (_, item) => {
-    const own = pieces.slice(
-      Math.floor((item * pieces.length) / items),
-      Math.floor(((item + 1) * pieces.length) / items),
+    const own = partLevels.slice(
+      Math.floor((item * partLevels.length) / items),
+      Math.floor(((item + 1) * partLevels.length) / items),
     )
     const numbers = byLevel((level) => own.filter((one) => one === level).length)
     return levels.flatMap((level) => (numbers[level] > 0 ? [{ level, points: numbers[level] * quarter }] : []))

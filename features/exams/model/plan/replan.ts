@@ -49,9 +49,9 @@ export function planAgain(
     item.kind === 'essay'
       ? essays.shift()!
       : { ...item, parts: item.parts.map((part) => ({ ...part, points: each[item.kind] })) }
-  const kept = exam.items.filter(stays).map(worth)
+  const stored = exam.items.filter(stays).map(worth)
   const free = exam.items.filter((item) => !stays(item))
-  const held = byKind((kind) => piecesByLevel(kept.filter((item) => item.kind === kind)))
+  const held = byKind((kind) => partsByLevel(stored.filter((item) => item.kind === kind)))
   const numbers = allocateLevels(
     byKind((kind): Parts =>
       kind === 'essay'
@@ -71,15 +71,15 @@ export function planAgain(
     )
     return items.map((item, index): Item => ({
       ...item,
-      parts: left.filter((_, piece) => piece % items.length === index).map((level) => ({ level, points: each[kind] })),
+      parts: left.filter((_, at) => at % items.length === index).map((level) => ({ level, points: each[kind] })),
     }))
   })
   const units = shareOut(
     leveled.map(worthOf),
     exam.units.map(({ periods }) => periods),
-    exam.units.map((_, unit) => sum(kept.filter((item) => item.unit === unit).map(worthOf))),
+    exam.units.map((_, unit) => sum(stored.filter((item) => item.unit === unit).map(worthOf))),
   )
-  const items = inOrder([...kept, ...leveled.map((item, index) => ({ ...item, unit: units[index]! }))])
+  const items = inOrder([...stored, ...leveled.map((item, index) => ({ ...item, unit: units[index]! }))])
   // The sum can miss the scale, because essay questions with many parts have a higher minimum.
   return sum(items.map(worthOf)) === scale ? { exam: { ...exam, items }, other: null } : { exam: null, other: null }
 }
@@ -92,7 +92,7 @@ const pointsOf = (division: ReturnType<typeof divide>) => (division.is === 'none
 
 const worthOf = ({ parts }: Item): number => sum(parts.map(({ points }) => points))
 
-const piecesByLevel = (items: readonly Item[]): ByLevel<number> =>
+const partsByLevel = (items: readonly Item[]): ByLevel<number> =>
   byLevel((level) =>
     sum(
       items.flatMap(({ kind, parts }) =>

@@ -14,15 +14,15 @@ export function shareOut(
   const weight = sum(weights)
   const share = weights.map((one) => (weight > 0 ? (one / weight) * all : all / weights.length))
   const left = share.map((points, unit) => points - held[unit]!)
-  const given = blocks.map(() => 0)
+  const shares = blocks.map(() => 0)
   const counts: number[] = held.map((points) => (points > 0 ? 1 : 0))
   const move = (block: number, to: number) => {
-    const from = given[block]!
+    const from = shares[block]!
     left[from]! += blocks[block]!
     left[to]! -= blocks[block]!
     counts[from]! -= 1
     counts[to]! += 1
-    given[block] = to
+    shares[block] = to
   }
 
   const largestFirst = blocks
@@ -30,18 +30,18 @@ export function shareOut(
     .sort((one, other) => blocks[other]! - blocks[one]! || one - other)
   for (const block of largestFirst) {
     const to = indexOfMost(left)
-    given[block] = to
+    shares[block] = to
     left[to]! -= blocks[block]!
     counts[to]! += 1
   }
-  if (blocks.length >= weights.length) testAll({ blocks, given, counts, left, move })
-  while (improve({ blocks, given, counts, left, move }));
-  return given
+  if (blocks.length >= weights.length) testAll({ blocks, shares, counts, left, move })
+  while (improve({ blocks, shares, counts, left, move }));
+  return shares
 }
 
 type Sharing = {
   blocks: readonly number[]
-  given: readonly number[]
+  shares: readonly number[]
   counts: readonly number[]
   /** The deficit of each unit; negative for a surplus. */
   left: readonly number[]
@@ -49,24 +49,24 @@ type Sharing = {
 }
 
 /** Gives a unit without a block the smallest block of a unit that has several. */
-function testAll({ blocks, given, counts, left, move }: Sharing): void {
+function testAll({ blocks, shares, counts, left, move }: Sharing): void {
   for (;;) {
     const empty = counts.indexOf(0)
     if (empty < 0) return
     const spare = blocks
       .map((_, block) => block)
-      .filter((block) => counts[given[block]!]! > 1)
-      .sort((one, other) => blocks[one]! - blocks[other]! || left[given[one]!]! - left[given[other]!]!)[0]!
+      .filter((block) => counts[shares[block]!]! > 1)
+      .sort((one, other) => blocks[one]! - blocks[other]! || left[shares[one]!]! - left[shares[other]!]!)[0]!
     move(spare, empty)
   }
 }
 
 /** Improves the distribution by one step: moves a block, or swaps two. False when no step helps. */
-function improve({ blocks, given, counts, left, move }: Sharing): boolean {
+function improve({ blocks, shares, counts, left, move }: Sharing): boolean {
   const gain = (from: number, to: number, points: number) =>
     left[from]! ** 2 + left[to]! ** 2 - (left[from]! + points) ** 2 - (left[to]! - points) ** 2
   for (let one = 0; one < blocks.length; one++) {
-    const from = given[one]!
+    const from = shares[one]!
     if (counts[from]! > 1)
       for (let to = 0; to < left.length; to++)
         if (to !== from && gain(from, to, blocks[one]!) > 1) {
@@ -74,7 +74,7 @@ function improve({ blocks, given, counts, left, move }: Sharing): boolean {
           return true
         }
     for (let other = one + 1; other < blocks.length; other++) {
-      const to = given[other]!
+      const to = shares[other]!
       if (to !== from && gain(from, to, blocks[one]! - blocks[other]!) > 1) {
         move(one, to)
         move(other, from)

@@ -12,13 +12,13 @@ import { examPlanTexts } from '../../texts/plan.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** A suggestion in the form: its label, and the answers that it changes. */
-export type Way = {
+export type Alternative = {
   key: 'exam.changeCounts' | 'exam.changePoints'
   values: { numbers: string }
   answers: Record<string, string>
 }
 
-export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way[] }
+export type Verdict = { is: 'good' | 'shifted' | 'bad'; message: Problem; alternatives: Alternative[] }
 
 /** Whether the numbers in a form add up to 10 points, and suggestions that would. `simple`: the form of a quiz. */
 export function verdictOn(answers: Answers, language: Language, simple = false): Verdict {
@@ -26,8 +26,8 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
   const { counts, targetPoints, shares, units } = request
   const division = divisionOf(request)
   const wrong = problems[examKeys.split] ?? problems[examKeys.parts]
-  if (wrong) return { is: 'bad', said: wrong, ways: [] }
-  const ways = waysOf(counts, {
+  if (wrong) return { is: 'bad', message: wrong, alternatives: [] }
+  const alternatives = listAlternatives(counts, {
     points: division.is === 'exact' ? null : division.points,
     other: division.other,
     targetPoints,
@@ -36,10 +36,10 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
   if (division.is === 'none')
     return {
       is: 'bad',
-      said: targetPoints
+      message: targetPoints
         ? message(examPlanTexts, 'exam.cannotAsWished', { points: sumsText(counts, targetPoints, language) })
         : message(examPlanTexts, 'exam.cannot'),
-      ways,
+      alternatives,
     }
   const periods = units.length > 0 ? units.map(({ periods }) => periods) : [1]
   const items = planItems({ counts, points: division.points, shares, periods, simple })
@@ -48,11 +48,11 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
     levels: levelsText(countedOf({ items }), language),
   }
   return division.is === 'exact'
-    ? { is: 'good', said: message(examPlanTexts, 'exam.divides', values), ways: [] }
+    ? { is: 'good', message: message(examPlanTexts, 'exam.divides', values), alternatives: [] }
     : {
         is: 'shifted',
-        said: message(examPlanTexts, 'exam.shifted', values),
-        ways: ways.filter(({ key }) => key === 'exam.changeCounts'),
+        message: message(examPlanTexts, 'exam.shifted', values),
+        alternatives: alternatives.filter(({ key }) => key === 'exam.changeCounts'),
       }
 }
 
@@ -85,7 +85,7 @@ type Found = {
   shares: ByLevel<number>
 }
 
-function waysOf(counts: Counts, { points, other, targetPoints, shares }: Found): Way[] {
+function listAlternatives(counts: Counts, { points, other, targetPoints, shares }: Found): Alternative[] {
   const used = kinds.filter((kind) => counts[kind] > 0)
   const numbers = (of: ByKind<number>, by = 1) => used.map((kind) => of[kind] / by).join(' – ')
   const changed = used.filter((kind) => other && other[kind] !== counts[kind])

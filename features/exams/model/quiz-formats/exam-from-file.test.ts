@@ -40,11 +40,11 @@ test('units of the file are units of the paper', () => {
 })
 
 test('an open paper takes them behind its own, worth what those are worth, and none twice', () => {
-  const given = [
+  const overrides = [
     fileItem('What is a lens?', { unit: 'light' }),
     fileItem('What is light?', { text: anItem('What is light?').text! }),
   ]
-  const { exam, twice } = withFileItems(anExam(), given)
+  const { exam, twice } = withFileItems(anExam(), overrides)
   expect(twice).toBe(1)
   expect(exam.items.map(({ text, parts, unit }) => [text!.stem, pointsOf(parts), unit])).toEqual([
     ['What is light?', 250, 0],

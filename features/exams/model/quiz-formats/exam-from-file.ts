@@ -8,13 +8,13 @@ import type { FileItem } from './file-question.ts'
 /** Default points of a question; an essay question counts by its parts. */
 const usual: Record<Kind, number> = { choice: 250, trueFalse: 1000, short: 500, essay: 1000 }
 
-type Given = { title: string; items: readonly FileItem[]; passage: string; simple: boolean }
+type FileExam = { title: string; items: readonly FileItem[]; passage: string; simple: boolean }
 
 /**
  * Makes a paper from imported questions, worth ten points if their types allow, else as near as possible, which the findings report. Units
  * come from the file; in a quiz, questions without one get the quiz title as their unit.
  */
-export function examFromFile({ title, items, passage, simple }: Given): Exam {
+export function examFromFile({ title, items, passage, simple }: FileExam): Exam {
   const names = [...new Set(items.map(({ unit }) => unit.trim() || title))]
   const placed = items.map((item) => itemOf(item, names.indexOf(item.unit.trim() || title), usual[item.kind]))
   const counts = byKind((kind) => items.filter((item) => item.kind === kind).length)

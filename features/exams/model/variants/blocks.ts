@@ -33,12 +33,12 @@ function sharedIn(stem: string): string[] {
 /** Shorter passages are phrases common to many questions. */
 const passageLength = 60
 
-const things =
+const subjects =
   'đoạn|bài|ngữ liệu|văn bản|hình|bảng|biểu đồ|đồ thị|sơ đồ|thí nghiệm|dữ kiện|thông tin|tình huống|ví dụ|phản ứng|mạch điện'
 const english =
   'passage|text|poem|story|figure|picture|diagram|table|graph|chart|map|experiment|data|information|code|circuit|reaction'
 const above = new RegExp(
-  `(?<!\\p{L})(?:${things})[^.?!:\\n]{0,25}\\s(?:ở |phía |bên )?(?:trên|vừa (?:đọc|cho|nêu))(?!\\p{L})|\\b(?:${english})s? above\\b|\\babove (?:${english})|\\b(?:the same|previous|preceding) (?:${english}|question)|câu (?:trên|trước)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${subjects})[^.?!:\\n]{0,25}\\s(?:ở |phía |bên )?(?:trên|vừa (?:đọc|cho|nêu))(?!\\p{L})|\\b(?:${english})s? above\\b|\\babove (?:${english})|\\b(?:the same|previous|preceding) (?:${english}|question)|câu (?:trên|trước)(?!\\p{L})`,
   'iu',
 )
 

@@ -146,15 +146,15 @@ test.each([
   ],
   [['Một?', 'Hai?', 'Dùng kết quả của câu 1 để tính.'], [3]],
   [['One?', 'Two?', 'Use your answer to question 2.'], [3]],
-])('what belongs together stays together: %#', (given, sizes) => {
-  const items = given.map((stem) => item('short', stem))
+])('what belongs together stays together: %#', (overrides, sizes) => {
+  const items = overrides.map((stem) => item('short', stem))
   expect(blocksOf(items).map(({ length }) => length)).toEqual(sizes)
-  expect(stems(blocksOf(items)).flat()).toEqual(given)
+  expect(stems(blocksOf(items)).flat()).toEqual(overrides)
   for (const variant of variantsOf(storedExam(items), { count: 6, firstCode: '1', seed: 'x' })) {
-    const order = variant.items.map(({ text }) => given.indexOf(text!.stem))
+    const order = variant.items.map(({ text }) => overrides.indexOf(text!.stem))
     for (const block of blocksOf(items)) {
-      const at = order.indexOf(given.indexOf(block[0]!.text!.stem))
-      expect(order.slice(at, at + block.length)).toEqual(block.map(({ text }) => given.indexOf(text!.stem)))
+      const at = order.indexOf(overrides.indexOf(block[0]!.text!.stem))
+      expect(order.slice(at, at + block.length)).toEqual(block.map(({ text }) => overrides.indexOf(text!.stem)))
     }
   }
 })

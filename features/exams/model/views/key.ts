@@ -21,8 +21,8 @@ export function guideOf(exam: Exam, { kind, items }: ExamPart, language: Languag
   const own = items.flatMap(({ item, no }) => rowsOf(exam, item, no, language))
   const table = [headOf(exam, kind, language), ...own].join('\n')
   const each = words.each.replace('{points}', pointsText(pointsOf(first!.item.parts), language))
-  const said = { choice: each, short: each, trueFalse: scoringText(exam, first!.item, language), essay: null }[kind]
-  return [...(said ? [said] : []), table, ...(kind === 'essay' ? [words.otherWay] : [])]
+  const text = { choice: each, short: each, trueFalse: scoringText(exam, first!.item, language), essay: null }[kind]
+  return [...(text ? [text] : []), table, ...(kind === 'essay' ? [words.alternative] : [])]
 }
 
 /** Renders an answer sheet: letters, true or false, and short answers. */
@@ -79,31 +79,31 @@ function headOf({ simple }: Exam, kind: Item['kind'], language: Language): strin
 
 function rowsOf(exam: Exam, item: Item, no: number, language: Language): string[] {
   const words = examWords[language]
-  const level = (said: string) => (exam.simple ? [] : [said])
+  const level = (wording: string) => (exam.simple ? [] : [wording])
   const name = (part: Item['parts'][number]) => levelName(exam, part.level, language)
   const { text } = item
-  const said = (words: string | undefined, otherwise = blank) => (words ? inCell(words) : otherwise)
+  const wording = (words: string | undefined, otherwise = blank) => (words ? inCell(words) : otherwise)
   if (item.kind === 'trueFalse') {
     const marks = item.parts.map((_, index) => {
       const answer = text?.parts[index]?.answer
       return answer ? (answer === 'true' ? words.right : words.wrong) : `${words.right} / ${words.wrong}`
     })
     const ideas = item.parts.map((part, index) => `${'abcd'[index]}: ${name(part)}`).join('; ')
-    return [row([String(no), ...marks, ...level(ideas), said(text?.why)])]
+    return [row([String(no), ...marks, ...level(ideas), wording(text?.why)])]
   }
   if (item.kind !== 'essay')
     return [
       row([
         String(no),
-        said(text?.answer, item.kind === 'choice' ? short : blank),
+        wording(text?.answer, item.kind === 'choice' ? short : blank),
         ...level(name(item.parts[0]!)),
-        said(text?.why),
+        wording(text?.why),
       ]),
     ]
   return item.parts.map((part, index) =>
     row([
       `${words.question} ${no}${lettered(item) ? 'abcdefgh'[index] : ''}`,
-      said(text?.parts[index]?.answer),
+      wording(text?.parts[index]?.answer),
       ...level(name(part)),
       pointsText(part.points, language),
     ]),

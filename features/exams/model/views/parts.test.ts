@@ -22,7 +22,7 @@ const exam = anExam({
 })
 
 test.each(['en', 'vi'] as const)('what pupils get has every question and nothing of the key (%s)', (language) => {
-  const storedExam = partDocument(exam, 'paper', language)
+  const storedExam = partDocument(exam, 'exam', language)
   for (const phrase of ['Which is a wave?', 'Stone', 'Speed of light?']) expect(storedExam).toContain(phrase)
   for (const secret of ['WHYTEXT', 'ANSWERTEXT']) expect(storedExam).not.toContain(secret)
   expect(storedExam.match(/^# .*$/gm)).toEqual(

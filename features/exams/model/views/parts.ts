@@ -6,7 +6,7 @@ import { renderBody, examTitle } from './exam.ts'
 import { matrixView, specificationView } from './tables.ts'
 
 /** Separate files of a paper: for students, the key with its marking guide, and the two tables. */
-export type ExamFile = 'paper' | 'key' | 'tables'
+export type ExamFile = 'exam' | 'key' | 'tables'
 
 /** Renders one part of a paper as Markdown. Files for students contain no key. */
 export function partDocument(exam: Exam, file: ExamFile, language: Language): string {
@@ -14,7 +14,7 @@ export function partDocument(exam: Exam, file: ExamFile, language: Language): st
 }
 
 const views: Record<ExamFile, (exam: Exam, language: Language) => string[]> = {
-  paper: pupilsView,
+  exam: pupilsView,
   key: (exam, language) => [keyAlone(exam, language)],
   tables: (exam, language) => [matrixView(exam, language), specificationView(exam, language)],
 }

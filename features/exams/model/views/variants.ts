@@ -29,12 +29,12 @@ function keysOfAll(exam: Exam, variants: readonly Variant[], language: Language)
   const parts = partsOf(exam).flatMap((part) => {
     const heading = `## ${words.part} ${part.roman}. ${words.parts[part.kind]}`
     if (part.kind === 'essay') return [heading, ...guideOf(exam, part, language)]
-    const [said] = guideOf(exam, part, language)
+    const [text] = guideOf(exam, part, language)
     const keys = variants.map((variant) => ({
       code: variant.head.code,
       answers: variant.items.filter(({ kind }) => kind === part.kind).map((item) => answerOf(item, language)),
     }))
-    return [heading, said!, ...tablesOf(keys, words.question)]
+    return [heading, text!, ...tablesOf(keys, words.question)]
   })
   return [`# ${words.keysTitle}`, ...parts].join('\n\n')
 }

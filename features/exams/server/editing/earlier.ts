@@ -159,8 +159,8 @@ function* itemsIn(
     const unit = exam.units[item.unit]
     if (item.kind !== kind || !item.text || !unit) continue
     if (level !== undefined && item.parts.every((part) => part.level !== level)) continue
-    const said = searchText(unit.chapter, unit.name, ...textsOf(item))
-    if (!words.every((word) => said.includes(word))) continue
+    const text = searchText(unit.chapter, unit.name, ...textsOf(item))
+    if (!words.every((word) => text.includes(word))) continue
     const { head, primary } = exam
     yield { index, item: { entryId: id, createdAt, language, head, primary, unit: unit.name, no, item } }
   }

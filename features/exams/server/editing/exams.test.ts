@@ -8,7 +8,7 @@ import { examDocument } from '../../model/views/document.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-async function aWrittenExam(given: Partial<Schema['documents']> = {}) {
+async function aWrittenExam(overrides: Partial<Schema['documents']> = {}) {
   const product = await startProduct()
   const someone = await product.teacher()
   const exam = anExam()
@@ -16,7 +16,7 @@ async function aWrittenExam(given: Partial<Schema['documents']> = {}) {
     content: examDocument(exam, 'en'),
     kind: 'exam',
     data: JSON.stringify(exam),
-    ...given,
+    ...overrides,
   })
   const params = { id }
   return {
@@ -121,11 +121,11 @@ test('another teacher’s paper cannot be read or changed, an administrator read
   for (const { status } of [await other.call(exams.get, { params }), await other.call(exams.update, { params, body })])
     expect(status).toBe(404)
   const boss = await admin()
-  const ways = [exams.get, exams.getKeyVerification, exams.matrix] as const
-  const answers = await Promise.all(ways.map(async (way) => (await boss.call(way, { params })).body.code))
-  expect(answers).toEqual(ways.map(() => 'history.reasonNeeded'))
+  const options = [exams.get, exams.getKeyVerification, exams.matrix] as const
+  const answers = await Promise.all(options.map(async (method) => (await boss.call(method, { params })).body.code))
+  expect(answers).toEqual(options.map(() => 'history.reasonNeeded'))
   await boss.call(accessGrants.open, { params, body: { kind: 'requested', words: 'She asked me to look.' } })
-  for (const way of ways) expect((await boss.call(way, { params })).body.code).not.toBe('history.reasonNeeded')
+  for (const method of options) expect((await boss.call(method, { params })).body.code).not.toBe('history.reasonNeeded')
   expect((await boss.call(exams.get, { params })).status).toBe(200)
   expect((await boss.call(exams.update, { params, body })).status).toBe(404)
   const text = await makeEntry(someone.id, await makeAgent())

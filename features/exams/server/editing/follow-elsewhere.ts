@@ -10,12 +10,12 @@ import { readSolutions } from './solutions.ts'
 
 const everyMs = 500
 
-type Elsewhere = { row: StructuredRow; runningId: string; toldIn: Language; signal: AbortSignal }
+type Elsewhere = { row: StructuredRow; runningId: string; messageLanguage: Language; signal: AbortSignal }
 
 /** Follows a key verification of another process by its saved solutions. Only that process reports its usage and result. */
 export async function* followElsewhere(
   { db, jobs }: GenerationDeps,
-  { row, runningId, toldIn, signal }: Elsewhere,
+  { row, runningId, messageLanguage, signal }: Elsewhere,
 ): AsyncGenerator<KeyVerificationEvent, KeyVerificationResult> {
   let solutions = await readSolutions(db, row.id)
   const items = itemsToSolve(examStore.read(row), solutions)
@@ -35,6 +35,6 @@ export async function* followElsewhere(
     stopped: false,
     tokens: null,
     cost: null,
-    entry: entryOf(await examStore.find(db, { id: row.id, user_id: row.user_id }), toldIn),
+    entry: entryOf(await examStore.find(db, { id: row.id, user_id: row.user_id }), messageLanguage),
   }
 }

@@ -21,19 +21,19 @@ export async function getKeyVerification(deps: GenerationDeps, id: string, reade
   const exam = examStore.read(row)
   const solutions = await readSolutions(deps.db, id)
   const items = itemsToSolve(exam, solutions)
-  const told = { solutions, items: items.length }
+  const facts = { solutions, items: items.length }
   const model = await solverOf(deps, row, reader).catch((error: unknown) => {
     if (error instanceof AppError) return error
     throw error
   })
   if (model instanceof AppError) {
     const why = say(model.sentenceFor(reader.role), language)
-    return { ...told, estimate: null, why }
+    return { ...facts, estimate: null, why }
   }
   const usage = tokensToSolve(items, { language: row.language, around: aroundSheets(exam, row.language) })
   const tokens = usage.input + usage.output
   const cost = model.priceOf?.({ ...usage, total: tokens }) ?? null
-  return { ...told, estimate: { tokens, cost: dollars(cost) }, why: null }
+  return { ...facts, estimate: { tokens, cost: dollars(cost) }, why: null }
 }
 
 /** @throws AppError 404 for a deleted assistant, 503 when no AI is connected. */

@@ -37,7 +37,7 @@ const solving = (...answers: (string | string[])[]): Behaviour => ({
   does: 'answer',
   text: [JSON.stringify({ answers: answers.map((answer, at) => ({ no: at + 1, how: 'So it is.', answer })) })],
 })
-const given = (solutions: { given: string[] }[]) => solutions.map((verify) => verify.given.join()).toSorted()
+const answers = (solutions: { answers: string[] }[]) => solutions.map((verify) => verify.answers.join()).toSorted()
 const choices = (count: number) =>
   anExam({ items: Array.from({ length: count }, (_, at) => anItem(`Question ${at}?`)) })
 
@@ -49,8 +49,8 @@ test('a paper is solved without its key and reasons; what comes is kept, and wha
   expect(question.estimate!.cost).toBeGreaterThan(0)
   const { status, body } = await verify()
   expect([status, body.unsolved, body.problem, body.stopped]).toEqual([200, 0, null, false])
-  expect(given(body.solutions)).toEqual(['B', 'C'])
-  expect(body.solutions[0]).toMatchObject({ how: 'So it is.', kept: null })
+  expect(answers(body.solutions)).toEqual(['B', 'C'])
+  expect(body.solutions[0]).toMatchObject({ how: 'So it is.', acceptedKey: null })
   expect((await facts()).solutions).toEqual(body.solutions)
   const after = await entry()
   expect(after.tokens! - before.tokens!).toBe(body.tokens)
@@ -69,7 +69,7 @@ test('what is solved as it stands is not asked again before everything is; anoth
   const exam = anExam({ items: [{ ...light!, text: { ...light!.text!, stem: 'What is the light?' } }, ...rest] })
   await teacher.call(exams.update, { params, body: { exam, version: 1 } })
   expect(await facts()).toMatchObject({ items: 1 })
-  expect(given((await verify(2)).body.solutions)).toEqual(['A', 'C'])
+  expect(answers((await verify(2)).body.solutions)).toEqual(['A', 'C'])
   expect(JSON.stringify(models.requests[1]!.body)).not.toContain('What is sound?')
   expect(await facts()).toMatchObject({ items: 2 })
 })
@@ -96,13 +96,13 @@ test('where nothing can be solved the reader hears why', async () => {
   expect(models.requests).toHaveLength(3)
 })
 
-const [firstPiece, secondPiece] = ['{"answers":[{"no":1,"how":"","answer":"B"}', ',{"no":2,"how":"","answer":"C"}]}']
+const [firstChunk, secondChunk] = ['{"answers":[{"no":1,"how":"","answer":"B"}', ',{"no":2,"how":"","answer":"C"}]}']
 
 function held() {
   const hold = Promise.withResolvers<void>()
   onTestFinished(() => hold.resolve())
   const pause = { after: 1, until: hold.promise }
-  return { go: hold.resolve, held: { does: 'answer', text: [firstPiece, secondPiece], pause } as const }
+  return { go: hold.resolve, held: { does: 'answer', text: [firstChunk, secondChunk], pause } as const }
 }
 
 test('it is told as it comes, is followed by a second window, and stopped', async () => {
@@ -110,7 +110,7 @@ test('it is told as it comes, is followed by a second window, and stopped', asyn
   const first = stream()
   const next = async (window: typeof first) => (await window.next()).value!.data
   expect(await next(first)).toEqual({ type: 'started', items: 2 })
-  expect(await next(first)).toEqual({ type: 'looked', solutions: [expect.objectContaining({ given: ['B'] })] })
+  expect(await next(first)).toEqual({ type: 'looked', solutions: [expect.objectContaining({ answers: ['B'] })] })
   const second = stream()
   expect(await next(second)).toEqual({ type: 'started', items: 2 })
   expect((await teacher.call(exams.stopKeyVerification, { params })).status).toBe(200)
@@ -118,11 +118,11 @@ test('it is told as it comes, is followed by a second window, and stopped', asyn
   let last: unknown
   for await (const { data } of second) last = data
   expect(last).toMatchObject({ unsolved: 1, problem: null })
-  expect(given((await facts()).solutions)).toEqual(['B'])
+  expect(answers((await facts()).solutions)).toEqual(['B'])
   expect((await teacher.call(exams.stopKeyVerification, { params })).status).toBe(409)
   expect(models.requests).toHaveLength(1)
   models.script(solving('B'))
-  expect(given((await verify()).body.solutions)).toEqual(['B', 'B'])
+  expect(answers((await verify()).body.solutions)).toEqual(['B', 'B'])
 })
 
 test('it goes on without its caller', async () => {
@@ -130,14 +130,14 @@ test('it goes on without its caller', async () => {
   const { stream, facts } = await startWithExam(choices(2), behaviour)
   for await (const { event } of stream()) if (event === 'progress') break
   go()
-  await expect.poll(async () => given((await facts()).solutions)).toEqual(['B', 'C'])
+  await expect.poll(async () => answers((await facts()).solutions)).toEqual(['B', 'C'])
 })
 
 test('a key that the teacher keeps is kept with the look', async () => {
   const { verify, teacher, params } = await startWithExam(choices(1), solving('C'))
   const [found] = (await verify()).body.solutions
   const keep = (question: string) => teacher.call(exams.keepKey, { params, body: { question, key: '["B"]' } })
-  expect((await keep(found!.question)).body.solutions).toEqual([{ ...found, kept: '["B"]' }])
+  expect((await keep(found!.question)).body.solutions).toEqual([{ ...found, acceptedKey: '["B"]' }])
   expect((await keep('other')).body.code).toBe('examEditor.noSuchSolution')
 })
 

@@ -15,7 +15,7 @@ import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
 import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { nothingTaken, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
+import { nothingConsumed, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
 import { examStore } from './exams.ts'
 import { followElsewhere } from './follow-elsewhere.ts'
@@ -36,7 +36,7 @@ class KeyVerificationJob extends StreamingJob<
 /** The prefix distinguishes it from a generation, whose job has the document's id. */
 const runningId = (entryId: string): string => `${entryId}-look`
 
-type VerificationRequest = { id: string; version: number; toldIn: Language; signal: AbortSignal }
+type VerificationRequest = { id: string; version: number; messageLanguage: Language; signal: AbortSignal }
 
 /**
  * Lets a model solve the items without their keys. The work belongs to the server; later callers follow it. Its usage counts for the entry.
@@ -45,12 +45,12 @@ type VerificationRequest = { id: string; version: number; toldIn: Language; sign
  */
 export async function verifyKey(
   deps: GenerationDeps,
-  { id, version, toldIn, signal }: VerificationRequest,
+  { id, version, messageLanguage, signal }: VerificationRequest,
   user: SignedInUser,
 ): Promise<AsyncGenerator<KeyVerificationEvent, KeyVerificationResult>> {
   const row = await examStore.find(deps.db, { id, user_id: user.id })
-  const begun = await joined(deps, id, user)
-  if (begun) return told(begun, signal)
+  const startedRun = await joined(deps, id, user)
+  if (startedRun) return report(startedRun, signal)
   examStore.assertEditable(row)
   if (row.version !== version) throw changedMeanwhile()
   const exam = examStore.read(row)
@@ -66,16 +66,16 @@ export async function verifyKey(
   try {
     await startJob(deps.jobs, job, () =>
       // Solutions are saved as they arrive; the total usage is counted at the end.
-      closedAfter(reservation, work(deps, { row, exam, items, model, job, toldIn })),
+      closedAfter(reservation, work(deps, { row, exam, items, model, job, messageLanguage })),
     )
   } catch (error) {
     await reservation.close()
     if (!(error instanceof AlreadyRunning)) throw error
     const other = await joined(deps, id, user)
-    if (other) return told(other, signal)
-    return followElsewhere(deps, { row, runningId: job.id, toldIn, signal })
+    if (other) return report(other, signal)
+    return followElsewhere(deps, { row, runningId: job.id, messageLanguage, signal })
   }
-  return told(job, signal)
+  return report(job, signal)
 }
 
 async function joined({ jobs }: GenerationDeps, id: string, user: SignedInUser): Promise<KeyVerificationJob | null> {
@@ -83,11 +83,18 @@ async function joined({ jobs }: GenerationDeps, id: string, user: SignedInUser):
   return own && (await own.admitted) ? own : null
 }
 
-type Work = { row: StructuredRow; exam: Exam; items: Item[]; model: Model; job: KeyVerificationJob; toldIn: Language }
+type Work = {
+  row: StructuredRow
+  exam: Exam
+  items: Item[]
+  model: Model
+  job: KeyVerificationJob
+  messageLanguage: Language
+}
 
 async function work(
   deps: GenerationDeps,
-  { row, exam, items, model, job, toldIn }: Work,
+  { row, exam, items, model, job, messageLanguage }: Work,
 ): Promise<KeyVerificationResult> {
   const { id, user_id: userId, language } = row
   const { signal } = job.ending
@@ -95,7 +102,7 @@ async function work(
   await forgetOthers(deps.db, id, exam)
   const using = { run: job.id, userId, agentId: row.agent_id, model, kind: 'verification' } as const
   const solved: Solution[] = []
-  const taken: Done[] = []
+  const consumed: Done[] = []
   const failures = await solve({
     model,
     exam,
@@ -108,7 +115,7 @@ async function work(
       job.buffer.append(`${JSON.stringify(solution)}\n`)
     },
     async onAnswer(solutions, done) {
-      if (done) taken.push(done)
+      if (done) consumed.push(done)
       // The document was deleted, so the job can stop.
       if (!(await saveSolutions(deps, id, { solutions, done, using }))) job.ending.abort('stopped')
     },
@@ -119,7 +126,7 @@ async function work(
   // The reader needs the reason when nothing was solved.
   const failed = solved.length === 0 ? failure : null
   const ended = { status: ending ?? (failed ? 'failed' : 'complete'), problem: failed && failed.key } as const
-  await endVerification(deps, using, { ended, isTold: taken.length > 0 })
+  await endVerification(deps, using, { ended, isReported: consumed.length > 0 })
   if (ending === 'interrupted') throw new AppError(503, message(platformServerTexts, 'generation.interrupted'))
   if (failed) throw failed
   const unsolved = items.filter((item) => !findSolution(item, solved)).length
@@ -128,10 +135,10 @@ async function work(
   return {
     solutions: await readSolutions(deps.db, id),
     unsolved,
-    problem: problem && say(problem, toldIn),
+    problem: problem && say(problem, messageLanguage),
     stopped: signal.aborted,
-    ...sumOf(taken),
-    entry: entryOf(await examStore.find(deps.db, { id, user_id: userId }), toldIn),
+    ...sumOf(consumed),
+    entry: entryOf(await examStore.find(deps.db, { id, user_id: userId }), messageLanguage),
   }
 }
 
@@ -139,35 +146,35 @@ async function work(
 function endVerification(
   { db, clock, usage }: GenerationDeps,
   using: Using,
-  { ended, isTold }: { ended: Ended; isTold: boolean },
+  { ended, isReported }: { ended: Ended; isReported: boolean },
 ): Promise<void> {
-  const taken = isTold ? { ...nothingTaken, tokens: 0 } : nothingTaken
+  const consumed = isReported ? { ...nothingConsumed, tokens: 0 } : nothingConsumed
   return db
     .transaction()
-    .execute((transaction) => usage.commit(transaction, using, { taken, ended, at: clock().toISOString() }))
+    .execute((transaction) => usage.commit(transaction, using, { consumed, ended, at: clock().toISOString() }))
 }
 
-function sumOf(taken: readonly Done[]): Pick<KeyVerificationResult, 'tokens' | 'cost'> {
+function sumOf(consumed: readonly Done[]): Pick<KeyVerificationResult, 'tokens' | 'cost'> {
   const sum = (column: 'tokens' | 'cost_nanodollars') => {
-    const known = taken.flatMap((done) => figures(done)[column] ?? [])
+    const known = consumed.flatMap((done) => figures(done)[column] ?? [])
     return known.length === 0 ? null : known.reduce((all, one) => all + one, 0)
   }
   return { tokens: sum('tokens'), cost: dollars(sum('cost_nanodollars')) }
 }
 
 /** Yields solutions as they arrive. */
-async function* told(
+async function* report(
   job: KeyVerificationJob,
   signal: AbortSignal,
 ): AsyncGenerator<KeyVerificationEvent, KeyVerificationResult> {
-  const pieces = job.follow(signal)
+  const chunks = job.follow(signal)
   let unread = ''
-  for (let step = await pieces.next(); ; step = await pieces.next()) {
+  for (let step = await chunks.next(); ; step = await chunks.next()) {
     if (step.done) return step.value
-    const piece = step.value
-    if (piece.type === 'started') yield piece
-    if (piece.type !== 'text' && piece.type !== 'replace') continue
-    const lines = `${piece.type === 'text' ? unread : ''}${piece.text}`.split('\n')
+    const chunk = step.value
+    if (chunk.type === 'started') yield chunk
+    if (chunk.type !== 'text' && chunk.type !== 'replace') continue
+    const lines = `${chunk.type === 'text' ? unread : ''}${chunk.text}`.split('\n')
     unread = lines.pop()!
     if (lines.length > 0) yield { type: 'looked', solutions: lines.map((line) => JSON.parse(line) as Solution) }
   }

@@ -32,7 +32,7 @@ const twelve = (): Exam =>
     ),
   })
 
-async function download(exam: Exam, given: Partial<Schema['documents']> = {}, language: 'en' | 'vi' = 'vi') {
+async function download(exam: Exam, overrides: Partial<Schema['documents']> = {}, language: 'en' | 'vi' = 'vi') {
   const product = await startProduct()
   const someone = await product.teacher(language)
   const { id } = await product.makeEntry(someone.id, await product.makeAgent(), {
@@ -40,7 +40,7 @@ async function download(exam: Exam, given: Partial<Schema['documents']> = {}, la
     kind: 'exam',
     data: JSON.stringify(exam),
     language,
-    ...given,
+    ...overrides,
   })
   const answer = (by = someone) => by.call(exams.matrix, { params: { id } })
   return { ...(await answer()), answer, product }

@@ -11,7 +11,7 @@ import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { examTexts } from '../../texts/exams.ts'
 
-type ItemChange = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
+type ItemChange = { id: string; item: number; was: Item; text: ItemText | null; messageLanguage: Language }
 
 /**
  * Replaces the text of one item, or deletes the item. Other changes to the paper stay, and so do the item's level, unit and points, so that
@@ -20,7 +20,7 @@ type ItemChange = { id: string; item: number; was: Item; text: ItemText | null; 
  */
 export function putItem(
   deps: KeepDeps,
-  { id, item, was, text, toldIn }: ItemChange,
+  { id, item, was, text, messageLanguage }: ItemChange,
   user: SignedInUser,
 ): Promise<Saved> {
   return changeInTurn(async () => {
@@ -29,16 +29,17 @@ export function putItem(
     const exam = examStore.read(row)
     const at = findItem(exam, { item, was })
     // This is a retry: the answer to the first request was lost.
-    if (at === null && text && findItem(exam, { item, was: { ...was, text } }) === item) return savedOf(row, toldIn)
+    if (at === null && text && findItem(exam, { item, was: { ...was, text } }) === item)
+      return savedOf(row, messageLanguage)
     if (at === null) throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
     // A paper needs at least one question.
     if (text === null && exam.items.length === 1)
       throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const next = withItemText(exam, at, text)
     const fault = text && itemFault(next.items[at]!, next)
-    if (fault) throw new AppError(400, message(examTexts, fault, { question: itemNames(exam, toldIn)[at]! }))
+    if (fault) throw new AppError(400, message(examTexts, fault, { question: itemNames(exam, messageLanguage)[at]! }))
     const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
     const saved = await examStore.replace(deps, row, change)
-    return saved && savedOf(saved, toldIn)
+    return saved && savedOf(saved, messageLanguage)
   })
 }

@@ -107,9 +107,9 @@ test('one item is written anew and changes nothing before it is put there; what 
   expect(after.content).toContain('**Question 2.** What is a shadow?')
   // A retry, as if the answer had been lost.
   expect((await put(1, was!, body.text)).body.storedExam.version).toBe(3)
-  const kept = (await teacher.call(versions.list, { params })).body.versions
-  expect(kept[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })
-  expect(kept[0]!.cost!).toBeGreaterThan(0)
+  const stored = (await teacher.call(versions.list, { params })).body.versions
+  expect(stored[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })
+  expect(stored[0]!.cost!).toBeGreaterThan(0)
 })
 
 test('it is streamed as it is written, from its beginning where it is asked for again', async () => {
@@ -120,8 +120,8 @@ test('it is streamed as it is written, from its beginning where it is asked for 
   expect(events[0]).toEqual({ type: 'started', was: anExam().items[1] })
   const added = (text: string, event: ItemEvent) =>
     event.type === 'text' ? text + event.text : event.type === 'replace' ? event.text : text
-  const said = events.reduce(added, '')
-  expect(JSON.parse(said)).toMatchObject({ items: [{ stem: 'What is a shadow?' }] })
+  const text = events.reduce(added, '')
+  expect(JSON.parse(text)).toMatchObject({ items: [{ stem: 'What is a shadow?' }] })
 })
 
 test('an edit of another item meanwhile stays; one of the item itself is told, and both are kept', async () => {
@@ -194,7 +194,7 @@ test('who leaves stops the model, and another may be begun; of two at once one i
   const stream = teacher.stream(exams.rewrite, { params, body: { item: 1, version: 1 } })[Symbol.asyncIterator]()
   await stream.next()
   const second = await rewrite(0)
-  expect([second.status, second.body.code]).toEqual([409, 'refine.underWay'])
+  expect([second.status, second.body.code]).toEqual([409, 'refine.inProgress'])
   await stream.return(undefined)
   await expect.poll(async () => (await rewrite(1)).body.text?.stem).toBe('What is a shadow?')
   expect(models.requests).toHaveLength(2)

@@ -26,11 +26,12 @@ export function examRoutes(app: FastifyInstance, deps: GenerationDeps): void {
     matrix: async ({ params, user, language }) => downloadMatrix(deps, params.id, user, language),
     earlier: ({ params, query, user }) => earlierItems(deps.db, params.id, query, user.id),
     rewrite: ({ params, body, user, language, signal }) =>
-      rewriteItem(deps, { id: params.id, ...body, toldIn: language, signal }, user),
-    putItem: ({ params, body, user, language }) => putItem(deps, { id: params.id, ...body, toldIn: language }, user),
+      rewriteItem(deps, { id: params.id, ...body, messageLanguage: language, signal }, user),
+    putItem: ({ params, body, user, language }) =>
+      putItem(deps, { id: params.id, ...body, messageLanguage: language }, user),
     getKeyVerification: ({ params, user, language }) => getKeyVerification(deps, params.id, user, language),
     verifyKey: ({ params, body, user, language, signal }) =>
-      verifyKey(deps, { id: params.id, ...body, toldIn: language, signal }, user),
+      verifyKey(deps, { id: params.id, ...body, messageLanguage: language, signal }, user),
     stopKeyVerification: async ({ params, user, language }) => {
       await stopKeyVerification(deps, params.id, user)
       return { message: translate(language, generationTexts)('generation.stopped') }

@@ -2,7 +2,7 @@ import type { Exam } from '../../model/exam.ts'
 import { questionOf, canBeSolved, type Solution } from '../../model/key-verification/solution.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
-import { addTaken } from '#features/documents/server/generation/figures.ts'
+import { addConsumed } from '#features/documents/server/generation/figures.ts'
 import type { Done } from '#ai/server/model.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
@@ -17,9 +17,9 @@ export async function readSolutions(db: Database, entryId: string): Promise<Solu
     .execute()
   return rows.map(({ question, answers, reasoning, accepted_key }) => ({
     question: question,
-    given: JSON.parse(answers) as string[],
+    answers: JSON.parse(answers) as string[],
     how: reasoning,
-    kept: accepted_key,
+    acceptedKey: accepted_key,
   }))
 }
 
@@ -34,16 +34,16 @@ export async function saveSolutions(
 ): Promise<boolean> {
   // A duplicate question is solved once.
   const rows = [...new Map(solutions.map((solution) => [solution.question, solution])).values()].map(
-    ({ question, given, how, kept }) => ({
+    ({ question, answers, how, acceptedKey }) => ({
       document_id: entryId,
       question: question,
-      answers: JSON.stringify(given),
+      answers: JSON.stringify(answers),
       reasoning: how,
-      accepted_key: kept,
+      accepted_key: acceptedKey,
     }),
   )
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken(transaction, entryId, done)
+    const entry = await addConsumed(transaction, entryId, done)
     if (entry && rows.length > 0)
       await transaction
         .insertInto('key_verifications')
@@ -56,7 +56,8 @@ export async function saveSolutions(
           })),
         )
         .execute()
-    if (done) await usage.commit(transaction, using, { taken: figures(done), ended: null, at: clock().toISOString() })
+    if (done)
+      await usage.commit(transaction, using, { consumed: figures(done), ended: null, at: clock().toISOString() })
     return entry !== undefined
   })
 }

@@ -42,7 +42,7 @@ function* blocksOf(text: string): Generator<Block> {
   let from = 1
   let tags: string[] = []
   let open = false
-  const taken = (): Block[] => {
+  const used = (): Block[] => {
     const block = { line: from, text: lines.join('\n'), tags }
     const isOne = lines.length > 0
     ;[lines, open] = [[], false]
@@ -51,18 +51,18 @@ function* blocksOf(text: string): Generator<Block> {
   }
   for (const [index, line] of text.split('\n').entries()) {
     const isCategory = /^\s*\$CATEGORY/.test(line)
-    if (isCategory || (open && /^\s*::/.test(line) && lines.at(-1)?.trim() === '')) yield* taken()
+    if (isCategory || (open && /^\s*::/.test(line) && lines.at(-1)?.trim() === '')) yield* used()
     if (isCategory) yield { line: index + 1, text: line.trim(), tags: [] }
     else if (/^\s*\/\//.test(line))
       tags = [...tags, ...Array.from(line.matchAll(/\[tag:([^\]]*)\]/g), ([, tag]) => tag!)]
-    else if (line.trim() === '' && !open) yield* taken()
+    else if (line.trim() === '' && !open) yield* used()
     else {
       if (lines.length === 0) from = index + 1
       lines.push(line)
       open = isOpen(line, open)
     }
   }
-  yield* taken()
+  yield* used()
 }
 
 function isOpen(line: string, before: boolean): boolean {
@@ -112,14 +112,17 @@ function readAnswers(text: string, read: (source: string, format?: Format) => st
       })),
     }
   if (answers.every(({ sign }) => sign === '=')) {
-    if (answers.some(({ said }) => said)) addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
+    if (answers.some(({ text: wording }) => wording))
+      addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
     return {
       type: 'short',
       answers: answers.map(({ source, worth }) => ({ text: unescaped(own(source).source), worth: worth ?? 100 })),
     }
   }
-  const feedback = answers.find(({ sign, worth, said }) => (worth ?? (sign === '=' ? 100 : 0)) === 100 && said)?.said
-  if (answers.some(({ said }) => said && said !== feedback))
+  const feedback = answers.find(
+    ({ sign, worth, text: wording }) => (worth ?? (sign === '=' ? 100 : 0)) === 100 && wording,
+  )?.text
+  if (answers.some(({ text: wording }) => wording && wording !== feedback))
     addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
   return {
     type: 'choice',
@@ -139,17 +142,17 @@ function own(source: string): { source: string; format?: Format } {
     : { source: source.trim() }
 }
 
-type Answer = { sign: '=' | '~'; worth: number | null; source: string; said: string }
+type Answer = { sign: '=' | '~'; worth: number | null; source: string; text: string }
 
 function answersOf(text: string): Answer[] {
   return Array.from(text.matchAll(/([=~])((?:\\[\s\S]|[^\\=~])*)/g), ([, sign, rest]): Answer => {
     const [, percent] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(rest!) ?? []
-    const [source, said] = split(rest!.replace(/^\s*%-?\d+(?:\.\d+)?%/, ''), '#')
+    const [source, wording] = split(rest!.replace(/^\s*%-?\d+(?:\.\d+)?%/, ''), '#')
     return {
       sign: sign as '=' | '~',
       worth: percent === undefined ? null : Number(percent),
       source,
-      said: said?.trim() ?? '',
+      text: wording?.trim() ?? '',
     }
   })
 }
@@ -157,8 +160,8 @@ function answersOf(text: string): Answer[] {
 /** Parses numeric answers: "9.8:0.1", "9.7..9.9", or several with "=". */
 function numbersOf(text: string, notes: Problem[]): Raw['answers'] {
   const [only, feedback] = split(text, '#')
-  const all = text.includes('=') ? answersOf(text) : [{ source: only, worth: null, said: feedback?.trim() ?? '' }]
-  if (all.some(({ said }) => said)) addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
+  const all = text.includes('=') ? answersOf(text) : [{ source: only, worth: null, text: feedback?.trim() ?? '' }]
+  if (all.some(({ text: wording }) => wording)) addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
   return all.map(({ source, worth }) => {
     const [value, tolerance] = source.trim().split(':')
     const off = tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''
@@ -168,12 +171,12 @@ function numbersOf(text: string, notes: Problem[]): Raw['answers'] {
 }
 
 function feedbackOf(text: string, read: (source: string) => string): Partial<Raw> {
-  const said =
+  const wording =
     split(text, '#')[1]
       ?.split(/(?<!\\)#/)
       .map((one) => read(one))
       .filter(Boolean) ?? []
-  return said.length > 0 ? { why: said.join('\n') } : {}
+  return wording.length > 0 ? { why: wording.join('\n') } : {}
 }
 
 function split(text: string, mark: string): [string, string | null] {

@@ -22,7 +22,7 @@ export function readMoodleXml(xml: string): RawFile & { count: number } {
   const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
   let category = readCategory('')
   const open: Node[] = []
-  let begun = 1
+  let started = 1
   let depth = 0
   const parser = new SaxesParser({})
   parser.on('error', (cause) => {
@@ -36,7 +36,7 @@ export function readMoodleXml(xml: string): RawFile & { count: number } {
     if (depth > depthMax) throw new Unreadable('bomb')
     if (depth === 1 && name !== 'quiz') throw new Unreadable('damaged')
     if (depth === 2 && name === 'question') {
-      begun = parser.line
+      started = parser.line
       if (!/^(category|description)$/.test(String(attributes['type']))) file.count += 1
     }
     if (depth < 2 || file.count > fileQuestionsMax) return
@@ -58,7 +58,7 @@ export function readMoodleXml(xml: string): RawFile & { count: number } {
     if (type === 'category') category = readCategory(textOf(child(node, 'category')))
     else if (type === 'description')
       file.passage = [file.passage, textsOf(node, []).read('questiontext')].filter(Boolean).join('\n\n')
-    else file.questions.push(inCategory(readQuestion(node, begun), category))
+    else file.questions.push(inCategory(readQuestion(node, started), category))
   })
   parser.write(xml).close()
   return file
@@ -88,8 +88,8 @@ function readQuestion(node: Node, line: number): Raw {
     }
     case 'truefalse': {
       const right = answers.find((answer) => worth(answer) === 100)
-      const said = right && child(right, 'feedback')
-      return { ...raw, type: 'truth', truth: /true/i.test(textOf(right)), why: raw.why || (said ? readNode(said) : '') }
+      const text = right && child(right, 'feedback')
+      return { ...raw, type: 'truth', truth: /true/i.test(textOf(right)), why: raw.why || (text ? readNode(text) : '') }
     }
     case 'shortanswer':
       return {

@@ -4,7 +4,7 @@ import { windows1258 } from '#formats/readers/server/testing.ts'
 import { readQuestions } from './questions.ts'
 
 const read = (text: string | Buffer) => readQuestions('text', Buffer.from(text))
-const told = async (text: string | Buffer) => {
+const expected = async (text: string | Buffer) => {
   const { questions, problem } = await read(text)
   return (
     problem?.key ??
@@ -82,7 +82,7 @@ const choice = (stem: string) =>
 
 test('Moodle XML: kinds that are not known, HTML and scripts are told by question', async () => {
   expect(
-    await told(
+    await expected(
       moodle(`
 ${choice('<p onclick="x()">Đúng <strong>không</strong>?</p>')}
 <question type="cloze"><questiontext format="html"><text>{1:SA:=a}</text></questiontext></question>
@@ -120,7 +120,7 @@ test.each([
     'quizFormats.tooMany',
   ],
 ])('%s: a sentence, and nothing is taken', async (_, text, key) => {
-  expect(await told(text)).toBe(key)
+  expect(await expected(text)).toBe(key)
 })
 
 test.each(['utf16le', 'windows-1258', 'bom'])('a file in another encoding is read: %s', async (encoding) => {

@@ -34,7 +34,7 @@ type QuizRequest = {
   language: Language
   passage: string
   items: readonly FileItem[]
-  toldIn: Language
+  messageLanguage: Language
   idempotencyKey: IdempotencyKey
 }
 
@@ -45,11 +45,11 @@ type QuizRequest = {
  */
 export async function beginFromFile(deps: Deps, quizRequest: QuizRequest, user: SignedInUser): Promise<HistoryEntry> {
   const { db } = deps
-  const { idempotencyKey, toldIn } = quizRequest
+  const { idempotencyKey, messageLanguage } = quizRequest
   const read = async () =>
     entryOf(
       await db.selectFrom('documents').selectAll().where('id', '=', idempotencyKey.id).executeTakeFirstOrThrow(),
-      toldIn,
+      messageLanguage,
     )
   return once(db, 'documents', idempotencyKey, {
     async make() {
@@ -62,15 +62,17 @@ export async function beginFromFile(deps: Deps, quizRequest: QuizRequest, user: 
 
 async function insertExam(
   { db, clock, quota }: Deps,
-  { agentId, title, language, passage, items, toldIn, idempotencyKey }: QuizRequest,
+  { agentId, title, language, passage, items, messageLanguage, idempotencyKey }: QuizRequest,
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
   if (agent.kind !== examModel.name) throw new AppError(400, message(examServerTexts, 'quizFormats.noExams'))
   await quota.assertDisk()
   const exam = examFromFile({ title, items, passage, simple: isSimple(questions) })
-  const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
-  if (broken) throw new AppError(400, broken.said)
+  const broken = findingsOf(exam, { language: messageLanguage, planned: null }).find(
+    ({ weight }) => weight === 'broken',
+  )
+  if (broken) throw new AppError(400, broken.message)
   const content = examDocument(exam, language)
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))

@@ -29,8 +29,8 @@ const items: Item[] = [
 ]
 
 test('what Kahoot cannot hold is told by question with its reason; the rest goes', async () => {
-  const { taken, leftOut, changed, without } = fitOf(await loadQuestionSet(anExam({ items }), 'en'), 'kahoot', 'en')
-  expect(taken.map(({ stem }) => stem)).toEqual([
+  const { included, leftOut, changed, without } = fitOf(await loadQuestionSet(anExam({ items }), 'en'), 'kahoot', 'en')
+  expect(included.map(({ stem }) => stem)).toEqual([
     'Short enough',
     'Truths\na) a',
     'Truths\nb) b',
@@ -53,15 +53,15 @@ test('what Kahoot cannot hold is told by question with its reason; the rest goes
 test.each(quizFormats)('of %s every question is taken or told', async (format) => {
   for (let seed = 0; seed < 30; seed++) {
     const exam = quizOf(seed, seed % 2 ? 'en' : 'vi')
-    const { taken, leftOut } = fitOf(await loadQuestionSet(exam, 'vi'), format, 'vi')
-    expect(new Set(taken.map(({ of }) => of.item)).size + leftOut.length).toBe(exam.items.length)
+    const { included, leftOut } = fitOf(await loadQuestionSet(exam, 'vi'), format, 'vi')
+    expect(new Set(included.map(({ of }) => of.item)).size + leftOut.length).toBe(exam.items.length)
   }
 })
 
 test('more than 200 questions do not fit into one Kahoot', async () => {
   const many = Array.from({ length: 205 }, (_, index) => withStem(`Number ${index}?`))
-  const { taken, leftOut } = fitOf(await loadQuestionSet(anExam({ items: many }), 'en'), 'kahoot', 'en')
-  expect([taken.length, leftOut.length]).toEqual([200, 5])
+  const { included, leftOut } = fitOf(await loadQuestionSet(anExam({ items: many }), 'en'), 'kahoot', 'en')
+  expect([included.length, leftOut.length]).toEqual([200, 5])
 })
 
 test('the script for Google Forms makes the quiz it was made of, with whole points', async () => {
@@ -70,7 +70,7 @@ test('the script for Google Forms makes the quiz it was made of, with whole poin
     items: [hostile, withStem(`With ![p](${dot})`), ...items.slice(5, 8)],
     passage: 'Read *this*.',
   })
-  const { taken } = fitOf(await loadQuestionSet(exam, 'en'), 'googleForms', 'en')
+  const { included } = fitOf(await loadQuestionSet(exam, 'en'), 'googleForms', 'en')
   const made: { is: string; [name: string]: unknown }[] = []
   const chained = (item: { is: string; [name: string]: unknown }) => {
     made.push(item)
@@ -98,7 +98,9 @@ test('the script for Google Forms makes the quiz it was made of, with whole poin
     Logger: { log: () => {} },
   }
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the script is what is tested
-  new Function(...Object.keys(google), `${googleFormsScript(exam, 'en', taken)}\nmakeQuiz()`)(...Object.values(google))
+  new Function(...Object.keys(google), `${googleFormsScript(exam, 'en', included)}\nmakeQuiz()`)(
+    ...Object.values(google),
+  )
   expect(made.map(({ is }) => is)).toEqual([
     'setIsQuiz',
     'addSectionHeaderItem',

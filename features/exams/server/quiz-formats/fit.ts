@@ -17,7 +17,7 @@ import { message } from '#platform/i18n/message.ts'
 /** The result of fitting a paper's questions into a format. `name`: the question's. */
 export type Fit = {
   /** Exported questions, in the order of the paper; a true–false statement may become one of its own. */
-  taken: Simple[]
+  included: Simple[]
   leftOut: { name: string; why: Problem }[]
   /** Questions that are exported with changes. */
   changed: { name: string; why: Problem }[]
@@ -36,24 +36,24 @@ export async function loadQuestionSet(exam: Exam, language: Language): Promise<L
 }
 
 /** Fits a paper into a format and reports everything left out; names are in the reader's language. */
-export function fitOf(questionSet: LoadedQuestionSet, format: QuizFormat, toldIn: Language): Fit {
+export function fitOf(questionSet: LoadedQuestionSet, format: QuizFormat, messageLanguage: Language): Fit {
   const { exam } = questionSet
-  const names = itemNames(exam, toldIn)
+  const names = itemNames(exam, messageLanguage)
   const nameOf = ({ item }: Question) => names[exam.items.indexOf(item)]!
-  const fit: Fit = { taken: [], leftOut: [], changed: [], without: withoutOf(questionSet, format) }
+  const fit: Fit = { included: [], leftOut: [], changed: [], without: withoutOf(questionSet, format) }
   for (const [at, item] of exam.items.entries())
     if (!item.text) fit.leftOut.push({ name: names[at]!, why: message(examServerTexts, 'quizFormats.unwritten') })
   for (const question of questionSet.questions) {
     const simple = questionSet.simple.get(question)!
-    const refused = refusalOf(simple, format)
+    const refused = findProblem(simple, format)
     if (refused) fit.leftOut.push({ name: nameOf(question), why: refused })
-    else if (format === 'kahoot' && fit.taken.length + simple.length > kahootQuestionsMax)
+    else if (format === 'kahoot' && fit.included.length + simple.length > kahootQuestionsMax)
       fit.leftOut.push({
         name: nameOf(question),
         why: message(examServerTexts, 'quizFormats.beyond', { limit: kahootQuestionsMax }),
       })
     else {
-      fit.taken.push(...simple)
+      fit.included.push(...simple)
       for (const why of changesOf(question, simple, { exam, format })) fit.changed.push({ name: nameOf(question), why })
     }
   }
@@ -63,7 +63,7 @@ export function fitOf(questionSet: LoadedQuestionSet, format: QuizFormat, toldIn
 /** These formats support markup, every type of question and pictures. */
 const whole = new Set<QuizFormat>(['moodle', 'gift', 'qti'])
 
-function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | null {
+function findProblem(simple: readonly Simple[], format: QuizFormat): Problem | null {
   if (whole.has(format)) return null
   const [first] = simple
   const { kind, pictures } = first!

@@ -133,8 +133,8 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
         items: items.slice(0, 60),
         passage: read.passage.slice(0, 100_000),
       }
-      const begun = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: query })
-      expect([200, 400]).toContain(begun.status)
+      const started = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: query })
+      expect([200, 400]).toContain(started.status)
     })
     await fc.assert(property, { numRuns: isFull ? 60 : 15 })
   },

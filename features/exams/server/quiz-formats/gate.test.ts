@@ -28,7 +28,7 @@ const twice = () => {
 }
 
 /** Lists every export of a paper by the server, with its expected answer. */
-async function waysOut(exam: Exam, { byHand = false } = {}) {
+async function exportsOf(exam: Exam, { byHand = false } = {}) {
   const product = await startProduct()
   const someone = await product.teacher('en')
   const boss = await product.admin()
@@ -44,7 +44,7 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
   const html = { htmlContent: '<p>Paper</p>', filename: 'examEditor.docx' }
   const page = `<h1>Paper</h1>${exam.items.map(({ text }, at) => `<p><b>${at + 1}.</b> ${text!.stem}</p>`).join('')}`
   const document = { entryId: entry.id, title: 'Paper', htmlContent: '<p>Paper</p>', language: 'en' as const }
-  const ways = {
+  const options = {
     word: () => someone.call(agents.downloadDocx, { params, body: html }),
     'Word, several in one': () =>
       someone.call(threads.word, { body: { title: 'All', name: 'All', documents: [document] } }),
@@ -65,7 +65,7 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
     ),
   }
   const replies: [string, number, string | undefined][] = []
-  for (const [name, leave] of Object.entries(ways)) {
+  for (const [name, leave] of Object.entries(options)) {
     const { status, body } = await leave()
     replies.push([name, status, (body as { error?: string }).error])
   }
@@ -73,7 +73,7 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
 }
 
 test('a paper whose points are off leaves by no way, and every way says the same', async () => {
-  const { someone, params, replies } = await waysOut(wrong())
+  const { someone, params, replies } = await exportsOf(wrong())
   const [, , sentence] = replies[0]!
   expect(sentence).toMatch(/10\.01/)
   expect(replies.map(([name, status, error]) => [name, status, error])).toEqual(
@@ -84,14 +84,14 @@ test('a paper whose points are off leaves by no way, and every way says the same
 })
 
 test('a question asked twice is told, and keeps nothing from leaving', async () => {
-  const { someone, params, replies } = await waysOut(twice())
+  const { someone, params, replies } = await exportsOf(twice())
   expect(replies.map(([name, status]) => [name, status])).toEqual(replies.map(([name]) => [name, 200]))
   const { body } = await someone.call(quizFormatCalls.fits, { params })
   expect(body).toMatchObject({ block: null, warnings: [expect.stringContaining('Question')] })
 })
 
 test('a text that was changed by hand leaves as Word, but by no link, since its key cannot be left out', async () => {
-  const { replies } = await waysOut(wrong(), { byHand: true })
+  const { replies } = await exportsOf(wrong(), { byHand: true })
   const open = new Set([
     'word',
     'Word, several in one',
@@ -111,7 +111,7 @@ test('a text that was changed by hand leaves as Word, but by no link, since its 
 })
 
 test('a link that was made before shows nothing while the points are off', async () => {
-  const { someone, entry, params, db } = await waysOut(twice())
+  const { someone, entry, params, db } = await exportsOf(twice())
   const { token } = (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body
   const open = () => someone.call(linkedDocument.open, { body: { token } })
   expect((await open()).status).toBe(200)
@@ -128,10 +128,10 @@ test('a link that was made before shows nothing while the points are off', async
 })
 
 test('a colleague takes no shared paper as Word while its points are off', async () => {
-  const { someone, teacher, entry, db } = await waysOut(wrong())
+  const { someone, teacher, entry, db } = await exportsOf(wrong())
   const colleague = await teacher('en')
   await someone.call(sharing.set, {
-    body: { kind: 'document', thing: entry.id, school: false, people: [colleague.id] },
+    body: { kind: 'document', targetId: entry.id, school: false, people: [colleague.id] },
   })
   const { id } = await db.selectFrom('shares').select('id').executeTakeFirstOrThrow()
   const body = { htmlContent: '<p>Paper</p>', filename: 'examEditor.docx' }

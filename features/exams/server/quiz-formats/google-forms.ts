@@ -17,12 +17,12 @@ const notes = {
 }
 
 /** Writes an Apps Script that creates a quiz in Google Forms. It requires whole points, so all are multiplied by the same factor. */
-export function googleFormsScript(exam: Exam, language: Language, taken: readonly Simple[]): string {
-  const factor = factorOf(taken.map(({ points }) => points))
+export function googleFormsScript(exam: Exam, language: Language, included: readonly Simple[]): string {
+  const factor = factorOf(included.map(({ points }) => points))
   const quiz = {
     title: examTitle(exam, language),
     passage: exam.passage ? plainOf(exam.passage).text : '',
-    questions: taken.map(({ kind, stem, options, right, answer, why, points, pictures }) => ({
+    questions: included.map(({ kind, stem, options, right, answer, why, points, pictures }) => ({
       kind,
       stem,
       ...(kind === 'choice' && { options, right }),

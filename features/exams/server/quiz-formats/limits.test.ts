@@ -42,9 +42,9 @@ test.each(['gift', 'moodle'] as const)(
     const { someone, agent, makeEntry, read } = await withSomeone('en')
     const exam = largest()
     const { id } = await makeEntry(someone.id, agent, { language: 'vi', kind: 'exam', data: JSON.stringify(exam) })
-    const taken = await someone.call(quizFormatCalls.take, { params: { id }, query: { format } })
-    expect(taken.status).toBe(200)
-    const { body } = await read(taken.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)
+    const included = await someone.call(quizFormatCalls.take, { params: { id }, query: { format } })
+    expect(included.status).toBe(200)
+    const { body } = await read(included.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)
     expect(body.questions.filter(({ fault }) => fault !== null)).toEqual([])
     const ownPoints = examServerTexts.en.quizFormats.ownPoints.split('{{')[0]!
     expect(body.questions.flatMap(({ notes }) => notes).filter((note) => !note.startsWith(ownPoints))).toEqual([])
@@ -57,12 +57,12 @@ test.each(['gift', 'moodle'] as const)(
         unit: exam.units[unit]!.name,
       })),
     )
-    const begun = await someone.call(quizFormatCalls.begin, {
+    const started = await someone.call(quizFormatCalls.begin, {
       params: { id: agent.id },
       body: { title: 'Tất cả', language: 'vi', items },
     })
-    expect(begun.status).toBe(200)
-    const { storedExam: questionSet } = (await someone.call(exams.get, { params: { id: begun.body.entry.id } })).body
+    expect(started.status).toBe(200)
+    const { storedExam: questionSet } = (await someone.call(exams.get, { params: { id: started.body.entry.id } })).body
     expect(questionSet.exam.items).toHaveLength(examItemsMax)
   },
 )
@@ -163,10 +163,10 @@ test.each([
   ],
   ['XML as deep as a well', `<quiz>${'<question>'.repeat(5_000)}`, 'quiz.xml', 400, 'custom definitions'],
   ['a table without names of columns', 'a,b,c\n1,2,3', 'quiz.csv', 400, 'No header row was found.'],
-])('%s: a sentence, and nothing is kept', async (_, content, name, status, said) => {
+])('%s: a sentence, and nothing is kept', async (_, content, name, status, text) => {
   const { db, read } = await withSomeone('en')
   const reply = await read(content, name)
-  expect([reply.status, reply.error]).toEqual([status, expect.stringContaining(said)])
+  expect([reply.status, reply.error]).toEqual([status, expect.stringContaining(text)])
   expect(reply.error).toMatch(/^[A-Z].*\.$/)
   expect(await db.selectFrom('documents').select('id').execute()).toEqual([])
 })

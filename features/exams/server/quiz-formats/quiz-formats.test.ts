@@ -32,7 +32,7 @@ test('what each system can hold is told in the reader’s language, and every fi
   expect(fits.map(({ format }) => format)).toEqual([...quizFormats])
   expect(fits.find(({ format }) => format === 'kahoot')).toEqual({
     format: 'kahoot',
-    taken: 2,
+    included: 2,
     leftOut: [{ name: 'Câu 1, phần II', why: 'Hệ thống đó không có câu tự luận.' }],
     changed: [],
     without: ['điểm từng câu', 'lời giải thích đáp án', 'mức độ'],
@@ -84,12 +84,12 @@ test.each([
   ],
   ['too many', fileOf(Array.from({ length: 10_000 }, (_, at) => `${at}? {=a}`).join('\n\n')), 400, '10.000 câu'],
   ['nothing', fileOf(''), 400, 'Tệp này không có nội dung.'],
-])('%s: a sentence, and nothing is there', async (_, call, status, said) => {
+])('%s: a sentence, and nothing is there', async (_, call, status, text) => {
   const { someone, db } = await startWithExam()
   const before = await db.selectFrom('documents').select('id').execute()
   const reply = await someone.call(quizFormatCalls.read, call)
   expect(reply.status).toBe(status)
-  expect((reply.body as unknown as { error: string }).error).toContain(said)
+  expect((reply.body as unknown as { error: string }).error).toContain(text)
   expect(await db.selectFrom('documents').select('id').execute()).toEqual(before)
 })
 

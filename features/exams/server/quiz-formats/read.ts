@@ -4,7 +4,7 @@ import { findAdvice } from '#formats/readers/model/file-advice.ts'
 import { endingOf } from '#platform/model/file-types.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { SheetContent } from '#formats/readers/server/reading.ts'
-import { saidOf } from '#formats/readers/server/app-error.ts'
+import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { examServerTexts } from '../texts.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
@@ -50,7 +50,7 @@ export async function readQuestionFile(
       })),
     }
   } catch (error) {
-    throw saidOf(error)
+    throw toReadableError(error)
   }
 }
 

@@ -14,7 +14,7 @@ const both = Array.from({ length: 100 }, (_, seed) =>
 ).flat()
 
 /** Selects the parts of a paper that survive the round trip. */
-const said = (exam: Exam) =>
+const text = (exam: Exam) =>
   numbered(exam.items).map(({ item: { kind, unit, parts, text } }) => ({
     kind,
     unit: exam.units[unit]!.name,
@@ -38,14 +38,14 @@ const back = async (file: string) => {
 test('200 quizzes go out as Moodle XML and come back equal', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
-    expect(await back(await moodleXmlOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(said(exam))
+    expect(await back(await moodleXmlOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(text(exam))
   }
 })
 
 test('200 quizzes go out as GIFT and come back equal', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
-    expect(await back(await giftOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(said(exam))
+    expect(await back(await giftOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(text(exam))
   }
 })
 

@@ -31,7 +31,7 @@ export function quizFormatRoutes(app: FastifyInstance, deps: Deps): void {
       begin: async ({ params, body: { passage = '', ...body }, user, language, idempotencyKey }) => ({
         entry: await beginFromFile(
           deps,
-          { agentId: params.id, ...body, passage, toldIn: language, idempotencyKey },
+          { agentId: params.id, ...body, passage, messageLanguage: language, idempotencyKey },
           user,
         ),
       }),

@@ -15,8 +15,8 @@ type Service = keyof typeof books
 const services = Object.keys(books) as Service[]
 
 async function bookOf(service: Service, exam: Exam, language: Language = 'vi') {
-  const { taken } = fitOf(await loadQuestionSet(exam, language), service, language)
-  return books[service]({ exam, language, taken })
+  const { included } = fitOf(await loadQuestionSet(exam, language), service, language)
+  return books[service]({ exam, language, included })
 }
 
 function rowsOf(bytes: Uint8Array): unknown[][] {
@@ -72,10 +72,10 @@ test('they are valid to Microsoft’s Open XML SDK', async () => {
 
 test.each(services)('what has gone to %s is read again, question for question', async (service) => {
   const exam = quizOf(3, 'vi')
-  const { taken } = fitOf(await loadQuestionSet(exam, 'vi'), service, 'vi')
+  const { included } = fitOf(await loadQuestionSet(exam, 'vi'), service, 'vi')
   const { questions, problem } = await readQuestions('xlsx', Buffer.from(await bookOf(service, exam)))
   expect(problem).toBeNull()
-  const plain = taken.filter(({ of, kind }) => of.item.kind === 'choice' && kind === 'choice')
+  const plain = included.filter(({ of, kind }) => of.item.kind === 'choice' && kind === 'choice')
   const read = questions.flatMap(({ item }) => (item?.kind === 'choice' ? [item.text] : []))
   expect(read.length).toBeGreaterThanOrEqual(plain.length)
   expect(read.slice(0, plain.length).map(({ answer }) => answer)).toEqual(plain.map(({ of }) => of.text.answer))

@@ -8,13 +8,13 @@ import { truthWord } from './questions.ts'
 import type { Simple } from './simple.ts'
 
 type Row = (string | number)[]
-type Given = { exam: Exam; language: Language; taken: readonly Simple[] }
+type SheetInput = { exam: Exam; language: Language; included: readonly Simple[] }
 
 /** Seconds per question: a value these services allow, and enough to read a line. */
 const seconds = 30
 
 /** Follows Kahoot's template: head in row 8, questions from row 9, their numbers in column A. */
-export const kahootBook = ({ exam, language, taken }: Given): Uint8Array<ArrayBuffer> =>
+export const kahootBook = ({ exam, language, included }: SheetInput): Uint8Array<ArrayBuffer> =>
   bookOf(
     'Sheet1',
     [40, 40, 24, 24, 24, 24, 16, 16],
@@ -29,12 +29,12 @@ export const kahootBook = ({ exam, language, taken }: Given): Uint8Array<ArrayBu
         'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
         'Correct answer(s) - choose at least one',
       ],
-      ...taken.map((one, index) => [index + 1, one.stem, ...four(one.options), seconds, one.right + 1]),
+      ...included.map((one, index) => [index + 1, one.stem, ...four(one.options), seconds, one.right + 1]),
     ],
   )
 
 /** Follows the template of Quizizz, which is now called Wayground. */
-export const quizizzBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
+export const quizizzBook = ({ included }: SheetInput): Uint8Array<ArrayBuffer> =>
   bookOf(
     'Sheet1',
     [60, 20, 24, 24, 24, 24, 24, 16, 16, 16, 40],
@@ -52,7 +52,7 @@ export const quizizzBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
         'Image Link',
         'Answer explanation',
       ],
-      ...taken.map((one): Row => {
+      ...included.map((one): Row => {
         const type = { choice: 'Multiple Choice', short: 'Fill-in-the-Blank', essay: 'Open-Ended' }[one.kind]
         const options = one.kind === 'choice' ? four(one.options) : [one.kind === 'short' ? one.answer : '', '', '', '']
         const why = one.kind === 'essay' ? one.answer : one.why
@@ -61,7 +61,7 @@ export const quizizzBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
     ],
   )
 
-export const blooketBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
+export const blooketBook = ({ included }: SheetInput): Uint8Array<ArrayBuffer> =>
   bookOf(
     'Sheet1',
     [14, 60, 24, 24, 24, 24, 18, 18],
@@ -77,7 +77,7 @@ export const blooketBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
         'Time Limit (sec)\n(Max: 300 seconds)',
         'Correct Answer(s)\n(Only include Answer #)',
       ],
-      ...taken.map((one, index) => [index + 1, one.stem, ...four(one.options), seconds, one.right + 1]),
+      ...included.map((one, index) => [index + 1, one.stem, ...four(one.options), seconds, one.right + 1]),
     ],
   )
 
@@ -97,8 +97,8 @@ const azotaHeads = [
 const azotaKinds = { choice: 'Trắc nghiệm', trueFalse: 'Đúng/Sai', short: 'Trả lời ngắn', essay: 'Tự luận' } as const
 
 /** Writes a row for each question in the wording of Vietnamese schools; true–false statements fill the columns of options. */
-export function azotaBook({ exam, language, taken }: Given): Uint8Array<ArrayBuffer> {
-  const questions = [...new Set(taken.map(({ of }) => of))]
+export function azotaBook({ exam, language, included }: SheetInput): Uint8Array<ArrayBuffer> {
+  const questions = [...new Set(included.map(({ of }) => of))]
   return bookOf(
     'Câu hỏi',
     [6, 14, 60, 28, 28, 28, 28, 14, 40, 14, 28],
@@ -106,7 +106,7 @@ export function azotaBook({ exam, language, taken }: Given): Uint8Array<ArrayBuf
       azotaHeads,
       ...questions.map((question, index): Row => {
         const { item, text, unit } = question
-        const first = taken.find(({ of }) => of === question)
+        const first = included.find(({ of }) => of === question)
         const isTrueFalse = item.kind === 'trueFalse'
         const options = isTrueFalse ? text.parts.map((idea) => plainOf(idea.text).text) : first!.options
         const key = isTrueFalse

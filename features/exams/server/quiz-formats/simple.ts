@@ -50,9 +50,9 @@ export function simpleOf(question: Question, language: Language): Simple[] {
     }
     case 'trueFalse':
       return text.parts.map((idea, index) => {
-        const said = plainOf(idea.text)
+        const wording = plainOf(idea.text)
         const options = ['true', 'false'].map((answer) => truthWord(answer, language))
-        const stemText = `${stem.text}\n${'abcd'[index]}) ${said.text}`
+        const stemText = `${stem.text}\n${'abcd'[index]}) ${wording.text}`
         const right = idea.answer === 'true' ? 0 : 1
         return {
           ...base,
@@ -61,7 +61,7 @@ export function simpleOf(question: Question, language: Language): Simple[] {
           options,
           right,
           points: item.parts[index]!.points / 1000,
-          ...drawn([stem, said]),
+          ...drawn([stem, wording]),
         }
       })
     case 'short': {

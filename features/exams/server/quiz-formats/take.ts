@@ -12,8 +12,8 @@ import { say } from '#platform/i18n/message.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = Pick<KeepDeps, 'db' | 'clock'> & { kinds: DocumentKinds }
-type Told = { name: string; why: string }
-type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: Told[]; without: string[] }
+type FitNote = { name: string; why: string }
+type FormatFit = { format: QuizFormat; included: number; leftOut: FitNote[]; changed: FitNote[]; without: string[] }
 
 /**
  * Fits a paper into each format and reports what is left out, in the reader's language.
@@ -23,28 +23,32 @@ export async function fitsOf(
   deps: Deps,
   id: string,
   reader: SignedInUser,
-  toldIn: Language,
+  messageLanguage: Language,
 ): Promise<{ fits: FormatFit[]; block: string | null; warnings: string[] }> {
   const row = await openExam(deps, id, reader)
   const { language } = row
-  const { block, warnings } = checkLeaving(deps.kinds, row, toldIn)
+  const { block, warnings } = checkLeaving(deps.kinds, row, messageLanguage)
   const { fitOf, loadQuestionSet } = await import('./fit.ts')
   const questionSet = await loadQuestionSet(examStore.read(row), language)
   const fits = quizFormats.map((format): FormatFit => {
-    const { taken, leftOut, changed, without } = fitOf(questionSet, format, toldIn)
-    const told = ({ name, why }: Fit['leftOut'][number]): Told => ({
+    const { included, leftOut, changed, without } = fitOf(questionSet, format, messageLanguage)
+    const toNote = ({ name, why }: Fit['leftOut'][number]): FitNote => ({
       name,
-      why: say(why, toldIn),
+      why: say(why, messageLanguage),
     })
     return {
       format,
-      taken: new Set(taken.map(({ of }) => of)).size,
-      leftOut: leftOut.map(told),
-      changed: changed.map(told),
-      without: without.map((one) => say(one, toldIn)),
+      included: new Set(included.map(({ of }) => of)).size,
+      leftOut: leftOut.map(toNote),
+      changed: changed.map(toNote),
+      without: without.map((one) => say(one, messageLanguage)),
     }
   })
-  return { fits, block: block && say(block, toldIn), warnings: warnings.map((one) => say(one, toldIn)) }
+  return {
+    fits,
+    block: block && say(block, messageLanguage),
+    warnings: warnings.map((one) => say(one, messageLanguage)),
+  }
 }
 
 /**
@@ -55,10 +59,10 @@ export async function takeQuiz(
   deps: Deps,
   { id, format }: { id: string; format: QuizFormat },
   reader: SignedInUser,
-  toldIn: Language,
+  messageLanguage: Language,
 ): Promise<File> {
   const row = await openExam(deps, id, reader)
-  assertLeaves(deps.kinds, row, toldIn)
+  assertLeaves(deps.kinds, row, messageLanguage)
   const { writtenQuiz } = await import('./write.ts')
   const content = await writtenQuiz(examStore.read(row), format, { language: row.language, now: deps.clock() })
   if (content === null) throw new AppError(409, message(examServerTexts, 'quizFormats.nothingFits'))

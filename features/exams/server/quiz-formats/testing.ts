@@ -5,7 +5,7 @@ import { levels, type Exam, type Item, type ItemText, type Kind } from '../../mo
 export const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const pieces = {
+const chunks = {
   vi: [
     'Diện tích hình chữ nhật có hai cạnh $3x$ và $\\frac{1}{2}y^{2}$ là bao nhiêu?',
     'Cho tập hợp $A = \\{1; 2; 3\\}$; khẳng định nào **đúng**: #1, ~2 hay =3?',
@@ -46,13 +46,14 @@ export function quizOf(seed: number, language: Language): Exam {
   }
   const one = (list: readonly string[]) => list[next(list.length)]!
   let made = 0
-  const said = () => `${one(pieces[language])} (${++made})`.replace(/\| \(\d+\)$/, '|').replace(/\$\$ \(\d+\)$/, '$$$$')
+  const wording = () =>
+    `${one(chunks[language])} (${++made})`.replace(/\| \(\d+\)$/, '|').replace(/\$\$ \(\d+\)$/, '$$$$')
   const part = (points: number) => ({ level: levels[next(3)]!, points })
   const text = (fields: Partial<ItemText>): ItemText => ({
-    stem: said(),
+    stem: wording(),
     options: [],
     answer: '',
-    why: next(3) ? said() : '',
+    why: next(3) ? wording() : '',
     parts: [],
     ...fields,
   })
@@ -60,13 +61,13 @@ export function quizOf(seed: number, language: Language): Exam {
     choice: () => ({
       parts: [part(250)],
       text: text({
-        options: [`A ${said()}`, `B ${said()}`, `C ${said()}`, `D ${one(answers[language])}`],
+        options: [`A ${wording()}`, `B ${wording()}`, `C ${wording()}`, `D ${one(answers[language])}`],
         answer: 'ABCD'[next(4)]!,
       }),
     }),
     trueFalse: () => ({
       parts: [part(250), part(250), part(250), part(250)],
-      text: text({ parts: Array.from({ length: 4 }, () => ({ text: said(), answer: next(2) ? 'true' : 'false' })) }),
+      text: text({ parts: Array.from({ length: 4 }, () => ({ text: wording(), answer: next(2) ? 'true' : 'false' })) }),
     }),
     short: () => ({ parts: [part(500)], text: text({ answer: one(answers[language]) }) }),
     essay: () => {
@@ -75,7 +76,7 @@ export function quizOf(seed: number, language: Language): Exam {
         parts: Array.from({ length: count }, () => part(500)),
         text: text({
           why: '',
-          parts: Array.from({ length: count }, () => ({ text: count > 1 ? said() : '', answer: said() })),
+          parts: Array.from({ length: count }, () => ({ text: count > 1 ? wording() : '', answer: wording() })),
         }),
       }
     },

@@ -12,21 +12,21 @@ export async function writtenQuiz(
   { language, now }: { language: Language; now: Date },
 ): Promise<string | Uint8Array<ArrayBuffer> | null> {
   const questionSet = await loadQuestionSet(exam, language)
-  const { taken } = fitOf(questionSet, format, language)
-  return taken.length === 0 ? null : writers[format]({ questionSet, taken, now })
+  const { included } = fitOf(questionSet, format, language)
+  return included.length === 0 ? null : writers[format]({ questionSet, included, now })
 }
 
-type WriterInput = { questionSet: LoadedQuestionSet; taken: Fit['taken']; now: Date }
+type WriterInput = { questionSet: LoadedQuestionSet; included: Fit['included']; now: Date }
 
 /** Large writers are loaded on demand. */
 const writers: Record<QuizFormat, (input: WriterInput) => Promise<string | Uint8Array<ArrayBuffer>>> = {
   moodle: ({ questionSet }) => moodleXmlOf(questionSet),
   gift: ({ questionSet }) => giftOf(questionSet),
   qti: async ({ questionSet, now }) => (await import('./qti/package.ts')).qtiPackage(questionSet, now),
-  googleForms: async ({ questionSet: { exam, language }, taken }) =>
-    (await import('./google-forms.ts')).googleFormsScript(exam, language, taken),
-  kahoot: async ({ questionSet, taken }) => (await import('./sheets.ts')).kahootBook({ ...questionSet, taken }),
-  quizizz: async ({ questionSet, taken }) => (await import('./sheets.ts')).quizizzBook({ ...questionSet, taken }),
-  blooket: async ({ questionSet, taken }) => (await import('./sheets.ts')).blooketBook({ ...questionSet, taken }),
-  azota: async ({ questionSet, taken }) => (await import('./sheets.ts')).azotaBook({ ...questionSet, taken }),
+  googleForms: async ({ questionSet: { exam, language }, included }) =>
+    (await import('./google-forms.ts')).googleFormsScript(exam, language, included),
+  kahoot: async ({ questionSet, included }) => (await import('./sheets.ts')).kahootBook({ ...questionSet, included }),
+  quizizz: async ({ questionSet, included }) => (await import('./sheets.ts')).quizizzBook({ ...questionSet, included }),
+  blooket: async ({ questionSet, included }) => (await import('./sheets.ts')).blooketBook({ ...questionSet, included }),
+  azota: async ({ questionSet, included }) => (await import('./sheets.ts')).azotaBook({ ...questionSet, included }),
 }

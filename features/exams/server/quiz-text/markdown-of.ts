@@ -136,7 +136,7 @@ function signs(bare: string, text: string): string {
 }
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~', strike: '~~' }
-const kept = new Set(['u', 'sub', 'sup'])
+const allowedTags = new Set(['u', 'sub', 'sup'])
 
 function inline(nodes: Nodes, reading: Reading, quoted: (text: string) => string): string {
   return nodes
@@ -152,7 +152,7 @@ function inline(nodes: Nodes, reading: Reading, quoted: (text: string) => string
       if (words === '') return text
       const mark = marks[tagName]
       if (mark) return text.replace(words, () => `${mark}${words}${mark}`)
-      return kept.has(tagName) ? text.replace(words, () => `<${tagName}>${words}</${tagName}>`) : text
+      return allowedTags.has(tagName) ? text.replace(words, () => `<${tagName}>${words}</${tagName}>`) : text
     })
     .join('')
 }

@@ -87,7 +87,7 @@ function dollars(rest: string, before: string): Found | null {
   return { latex: latex.trim(), display: false, length: whole.length }
 }
 
-const lent = /^<(\/?)(u|sub|sup|b|i|strong|em)>$/i
+const inlineTag = /^<(\/?)(u|sub|sup|b|i|strong|em)>$/i
 const lineBreak = /^<br\s*\/?>$/i
 
 /** Keeps known and closed tags; all others become text. */
@@ -113,7 +113,7 @@ function balance(children: Token[]): void {
       token.tag = 'br'
       continue
     }
-    const [, closes, written] = lent.exec(token.content) ?? []
+    const [, closes, written] = inlineTag.exec(token.content) ?? []
     const name = written?.toLowerCase()
     token.type = 'text'
     if (!name) continue

@@ -36,10 +36,10 @@ async function withOurExam() {
   const teacher = await product.teacher('vi')
   const listed = (await teacher.call(agents.list)).body.agents
   const exam = listed.find(({ nameVi }) => nameVi?.includes('7991'))!
-  const ask = (given: object) =>
+  const ask = (overrides: object) =>
     teacher.call(generation.generate, {
       params: { id: exam.id },
-      body: { answers: { ...answers, ...given }, language: 'vi' },
+      body: { answers: { ...answers, ...overrides }, language: 'vi' },
     })
   return { ...product, ask, exam, teacher }
 }
@@ -77,12 +77,12 @@ test.each([
     { choiceCount: 40, trueFalseCount: null, shortAnswerCount: null, essayCount: null },
   ],
   ['one for which no number is typed', noNumbers],
-])('%s', async (_, given) => {
+])('%s', async (_, overrides) => {
   const { ask } = await withOurExam()
-  const { status, body } = await ask(given)
+  const { status, body } = await ask(overrides)
   expect(status).toBe(200)
   expect(body.content).toContain('<td>10,0</td>')
-  expect(body.content.includes('## Phần II.')).toBe(given === noNumbers)
+  expect(body.content.includes('## Phần II.')).toBe(overrides === noNumbers)
 })
 
 test.each([
@@ -95,9 +95,9 @@ test.each([
   [{ examSplit: '3 – 2 – 2 – 2' }, 'examSplit', 'không chia được'],
   [{ examSplit: 'Biết 50%, Hiểu 30%' }, 'examSplit', '80%'],
   [{ examSplit: 'tự luận 10 điểm' }, 'examSplit', 'chưa khớp'],
-])('numbers that cannot be are refused where they were typed: %o', async (given, field, sentence) => {
+])('numbers that cannot be are refused where they were typed: %o', async (overrides, field, sentence) => {
   const { ask } = await withOurExam()
-  const { status, body } = await ask(given)
+  const { status, body } = await ask(overrides)
   expect(status).toBe(400)
   expect(body.fields![field]).toContain(sentence)
 })

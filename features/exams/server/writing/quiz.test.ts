@@ -21,7 +21,7 @@ async function withQuiz({ connected = true } = {}) {
   await loadCatalogue(product, catalogue)
   const teacher = await product.teacher('vi')
   const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === quiz.name)!
-  const given = (more: object) => ({
+  const overrides = (more: object) => ({
     params: { id },
     body: { answers: { ...answers, ...more }, language: 'vi' as const },
   })
@@ -30,8 +30,8 @@ async function withQuiz({ connected = true } = {}) {
     models,
     teacher,
     agentId: id,
-    ask: (more = {}) => teacher.call(generation.generate, given(more)),
-    estimate: async (more = {}) => (await teacher.call(exams.estimate, given(more))).body.estimate,
+    ask: (more = {}) => teacher.call(generation.generate, overrides(more)),
+    estimate: async (more = {}) => (await teacher.call(exams.estimate, overrides(more))).body.estimate,
   }
 }
 
@@ -53,7 +53,8 @@ test('a model writes its questions, is told what was asked for, and solves them 
   expect(body.metadata).toMatchObject({ status: 'complete', problem: null, template: false })
   expect(body.metadata.checked!.flatMap(({ findings }) => findings)).toEqual([])
   const sent = JSON.stringify(models.requests[0]!.body)
-  for (const told of ['Kinh độ, vĩ độ', 'Nhận biết được kinh tuyến', 'Trái Đất có dạng']) expect(sent).toContain(told)
+  for (const expected of ['Kinh độ, vĩ độ', 'Nhận biết được kinh tuyến', 'Trái Đất có dạng'])
+    expect(sent).toContain(expected)
   const params = { id: body.historyId }
   const { storedExam: exam } = (await teacher.call(exams.get, { params })).body
   // The text is saved as it arrived.

@@ -101,8 +101,8 @@ test('a question without its reason stands in the paper, and is asked for once m
   const again = JSON.stringify(models.requests[1]!.body)
   expect(again).toContain('A “why” was missing. There were more items')
   models.script(answering(item('What is light?', { why: '' }), item('What is sound?')), answering())
-  const { content: kept, metadata: whole } = await generate(['Waves'])
-  expect(kept).toContain('What is light?')
+  const { content: stored, metadata: whole } = await generate(['Waves'])
+  expect(stored).toContain('What is light?')
   expect(whole.problem).toBeNull()
 })
 

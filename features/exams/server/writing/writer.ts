@@ -53,7 +53,7 @@ const onlySigns = ({ signal, take }: Listening): Listening => ({
 })
 
 type ItemRequest = { exam: Exam; item: Item; language: Language }
-type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
+type Written = { consumed: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
  * Lets a model write one item of `exam`, which takes its text; `listening` gets the JSON as it arrives, from the beginning on a retry.
@@ -70,14 +70,14 @@ export async function writeItem(
   const work: Work = { model, exam, language, request, listening, show: () => {}, done, surplus: false, mayAsk: true }
   const { kind, unit } = item
   let failure: unknown = null
-  let said = ''
+  let text = ''
   try {
-    said = await writeCell(work, { kind, unit, items: [item] })
+    text = await writeCell(work, { kind, unit, items: [item] })
   } catch (error) {
     if (done.length === 0) throw error
     failure = error
   }
-  return { taken: sumOf(done), question: item.text ? null : questionIn(said), failure }
+  return { consumed: sumOf(done), question: item.text ? null : questionIn(text), failure }
 }
 
 type Work = {
@@ -96,27 +96,27 @@ type Work = {
 
 /** Returns the model's last answer. */
 async function writeCell(work: Work, cell: Cell): Promise<string> {
-  const { faults, again, said: first } = await askOnce(work, cell, null)
+  const { faults, again, text: first } = await askOnce(work, cell, null)
   if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
-  const said = faults.map((fault) => translate(work.language, examServerTexts)(`examFault.${fault}`))
+  const text = faults.map((fault) => translate(work.language, examServerTexts)(`examFault.${fault}`))
   work.listening.take({ type: 'replace', text: '' })
-  const told = translate(work.language, examServerTexts)('exam.again', { faults: said.join(' ') })
-  return (await askOnce(work, { ...cell, items: again }, told)).said
+  const repeatPrompt = translate(work.language, examServerTexts)('exam.again', { faults: text.join(' ') })
+  return (await askOnce(work, { ...cell, items: again }, repeatPrompt)).text
 }
 
 async function askOnce(
   work: Work,
   cell: Cell,
   again: string | null,
-): Promise<{ faults: AnswerFault[]; again: Item[]; said: string }> {
+): Promise<{ faults: AnswerFault[]; again: Item[]; text: string }> {
   const { model, exam, language, request, listening, show, done } = work
   const taker = takerOf(exam, cell.items, language)
   const modelRequest = requestFor(request, { exam, cell, language, again })
-  const { ended, said } = await writtenObjects(model, modelRequest, listening, (written) => {
+  const { ended, text } = await writtenObjects(model, modelRequest, listening, (written) => {
     if (taker.inspect(written)) show()
   })
   done.push(ended)
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
-  return { faults, again: left, said }
+  return { faults, again: left, text }
 }

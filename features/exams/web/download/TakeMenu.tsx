@@ -18,20 +18,20 @@ type TakeMenuProps = {
   /** The paper's language. */
   language: Language
   entryId: string
-  givenTitle?: string | null | undefined
+  customTitle?: string | null | undefined
   findings: readonly Finding[]
   /** Whether the server has the displayed state of the paper. */
   isSaved: boolean
 }
 
 const files = {
-  paper: 'examEditor.takeForStudents',
+  exam: 'examEditor.takeForStudents',
   key: 'examEditor.takeKey',
   tables: 'examEditor.takeTables',
 } as const
 
 /** Downloads a part of a paper. If a sum is wrong, it shows the error instead. */
-export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSaved }: TakeMenuProps) {
+export function TakeMenu({ exam, language, entryId, customTitle, findings, isSaved }: TakeMenuProps) {
   const { t } = useTexts(examTexts, exportTexts)
   const [busy, setBusy] = useState(false)
   const block = findBlock(findings)
@@ -44,7 +44,7 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
     try {
       const { saveMatrix, savePart } = await import('./save.ts')
       const what = t(file === 'matrix' ? 'examEditor.takeMatrix' : files[file])
-      const about = { entryId, givenTitle, language, name: `${what} ${exam.head.subject}` }
+      const about = { entryId, customTitle, language, name: `${what} ${exam.head.subject}` }
       await (file === 'matrix' ? saveMatrix(about) : savePart(exam, file, about))
       notify('success', t(file === 'matrix' ? 'examEditor.xlsxSaved' : 'content.docxSaved'))
     } catch (error) {
@@ -67,7 +67,7 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
         </Button>
       }
       entries={[
-        ...(['paper', 'key', ...(exam.simple ? [] : ['tables' as const])] as const).map((file) => ({
+        ...(['exam', 'key', ...(exam.simple ? [] : ['tables' as const])] as const).map((file) => ({
           label: t(files[file]),
           hint: '.docx',
           onSelect: () => void take(file),

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useWatch } from 'react-hook-form'
-import { verdictOn, type Way } from '../../model/plan/verdict.ts'
+import { verdictOn, type Alternative } from '../../model/plan/verdict.ts'
 import { isSimple } from '../../model/plan/exam-request.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -23,8 +23,8 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
   const answers = answersOf(questions, values)
   const verdict = verdictOn(answers, useLanguage(), isSimple(questions))
-  const { is, said, ways } = verdict
-  const take = (changes: Way['answers']) => {
+  const { is, message, alternatives } = verdict
+  const take = (changes: Alternative['answers']) => {
     for (const [key, answer] of Object.entries(changes))
       form.setValue(key, answer, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
@@ -34,20 +34,20 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps
         tone={is === 'good' ? 'info' : 'warn'}
         icon={is === 'good' ? <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> : undefined}
       >
-        {t(said)}
+        {t(message)}
         {toWrite && is !== 'bad' && (
           <WritingCost
             {...toWrite}
             answers={answers}
             ask={examsApi.estimate}
-            said={(what) => t('exam.estimate', what)}
+            describe={(what) => t('exam.estimate', what)}
           />
         )}
-        {ways.length > 0 && (
-          <span className={styles.ways}>
-            {ways.map((way) => (
-              <Button key={way.key} variant="soft" size="small" onClick={() => take(way.answers)}>
-                {t(way.key, way.values)}
+        {alternatives.length > 0 && (
+          <span className={styles.actions}>
+            {alternatives.map((alternative) => (
+              <Button key={alternative.key} variant="soft" size="small" onClick={() => take(alternative.answers)}>
+                {t(alternative.key, alternative.values)}
               </Button>
             ))}
           </span>

@@ -32,9 +32,9 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
   const essays = exam.items.filter(({ kind }) => kind === 'essay').length
   const items = itemsToSolve(exam, keyVerification.solutions)
   const isNew = items.some((item) => !findSolution(item, keyVerification.solutions))
-  const said = useSaid(keyVerification, { items: items.length, isNew })
+  const text = useVerificationMessage(keyVerification, { items: items.length, isNew })
   const others = findings.filter(
-    ({ said: { key } }) => key === 'examEditor.keyDiffers' || key === 'examEditor.keyUnsure',
+    ({ message: { key } }) => key === 'examEditor.keyDiffers' || key === 'examEditor.keyUnsure',
   ).length
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -50,7 +50,7 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
       <p>
         {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
       </p>
-      <output className={styles.said}>
+      <output className={styles.message}>
         {run?.is === 'running' && (
           <Inline as="span" wrap={false}>
             <Spinner />
@@ -62,11 +62,11 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
             {others > 0 ? t('examEditor.solutionOther', { count: others }) : t('examEditor.solutionSame')}
           </b>
         )}
-        {said.map((sentence) => (
+        {text.map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
       </output>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {run?.is === 'running' ? (
           <Button size="small" onClick={keyVerification.stop}>
             {t('examEditor.solutionStop')}
@@ -91,14 +91,14 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
 }
 
 /** Describes the last verification, and the cost of another. */
-function useSaid(
+function useVerificationMessage(
   { run, facts, error }: KeyVerification,
   { items, isNew }: { items: number; isNew: boolean },
 ): string[] {
   const { t } = useTexts(examTexts, historyTexts)
   const language = useLanguage()
   if (run?.is === 'running') return []
-  const taken = ({ tokens, cost }: { tokens: number | null; cost: number | null }) => ({
+  const describeCost = ({ tokens, cost }: { tokens: number | null; cost: number | null }) => ({
     tokens: tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language),
     cost: cost === null ? t('history.costUnknown') : formatCost(cost, language),
   })
@@ -109,7 +109,7 @@ function useSaid(
           run.result.unsolved > 0 ? t('examEditor.solutionUnsolved', { count: run.result.unsolved }) : null,
           run.result.problem,
           // The usage is unknown: no answer was complete, or another process counted it.
-          run.result.tokens === null ? null : t('examEditor.solutionTook', taken(run.result)),
+          run.result.tokens === null ? null : t('examEditor.solutionTook', describeCost(run.result)),
         ]
       : []
   if (!facts) return [...ended, error && errorText(error)].flatMap((sentence) => sentence ?? [])
@@ -120,7 +120,7 @@ function useSaid(
       ? []
       : [
           isNew ? t('examEditor.solutionNew', { count: items }) : t('examEditor.verifyAgain'),
-          facts.estimate && t('examEditor.solutionEstimate', taken(facts.estimate)),
+          facts.estimate && t('examEditor.solutionEstimate', describeCost(facts.estimate)),
         ]
   return [...ended, next.filter(Boolean).join(' ')].flatMap((sentence) => sentence || [])
 }

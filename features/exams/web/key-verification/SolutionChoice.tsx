@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import {
   canBeSolved,
-  canBeTaken,
+  isUsable,
   differs,
   keyOf,
   findSolution,
@@ -53,7 +53,7 @@ export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChan
           <Button size="small" onClick={() => keyVerification.keep(found.question, keyOf(item))}>
             {t('examEditor.keepKey')}
           </Button>
-          {canBeTaken(found) && (
+          {isUsable(found) && (
             <Button size="small" onClick={() => onChange(replaced(exam, at, withAnswerOf(item, found)))}>
               {t('examEditor.useSolution')}
             </Button>

@@ -9,7 +9,7 @@ import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/
 
 const lan = aUser()
 
-type Given = {
+type Overrides = {
   exam?: Exam
   language?: 'en' | 'vi'
   /** Known before. */
@@ -18,10 +18,10 @@ type Given = {
   solve?: (exam: Exam) => AsyncGenerator<KeyVerificationEvent, Partial<KeyVerificationResult>>
 }
 
-async function openExam(given: Given = {}) {
+async function openExam(overrides: Overrides = {}) {
   const entry = anEntry({ kind: 'exam' })
-  const stored = { exam: given.exam ?? anExam(), version: 1, language: 'en', byHand: false }
-  const known = { solutions: given.solutions ?? [] }
+  const stored = { exam: overrides.exam ?? anExam(), version: 1, language: 'en', byHand: false }
+  const known = { solutions: overrides.solutions ?? [] }
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [anAgent()] }),
@@ -37,11 +37,11 @@ async function openExam(given: Given = {}) {
     'exams.getKeyVerification': () => ({
       solutions: known.solutions,
       items: 2,
-      estimate: given.why ? null : { tokens: 1200, cost: 0.002 },
-      why: given.why ?? null,
+      estimate: overrides.why ? null : { tokens: 1200, cost: 0.002 },
+      why: overrides.why ?? null,
     }),
     'exams.verifyKey': async function* () {
-      const result = yield* given.solve!(stored.exam)
+      const result = yield* overrides.solve!(stored.exam)
       known.solutions = result.solutions ?? known.solutions
       const usual = {
         solutions: known.solutions,
@@ -57,21 +57,21 @@ async function openExam(given: Given = {}) {
     'exams.keepKey': ({ body }) => {
       const { question, key } = body as { question: string; key: string }
       known.solutions = known.solutions.map((solution) =>
-        solution.question === question ? { ...solution, kept: key } : solution,
+        solution.question === question ? { ...solution, acceptedKey: key } : solution,
       )
       return { solutions: known.solutions }
     },
   })
-  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: overrides.language ?? 'en' })
   await screen.findAllByRole('article')
   return { hands, stored, calls }
 }
 
 const createSolution = (exam: Exam, at: number, answer: string, how = ''): Solution => ({
   question: questionOf(exam.items[at]!),
-  given: [answer],
+  answers: [answer],
   how,
-  kept: null,
+  acceptedKey: null,
 })
 const first = () => screen.getAllByRole('article')[0]!
 const panel = () => screen.findByRole('region', { name: 'Verify the answer key' })
@@ -88,16 +88,16 @@ test('what it takes is told before and after; questions turn red as they are sol
     },
   })
   await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
-  const said = await panel()
-  expect(said.textContent).toContain('1 essay question is left out.')
-  await within(said).findByText(/Estimated use: 1,200 tokens · \$0\.002/)
-  await hands.click(within(said).getByRole('button', { name: 'Verify 2 questions' }))
-  await within(said).findByText('Verifying 1 of 2')
+  const text = await panel()
+  expect(text.textContent).toContain('1 essay question is left out.')
+  await within(text).findByText(/Estimated use: 1,200 tokens · \$0\.002/)
+  await hands.click(within(text).getByRole('button', { name: 'Verify 2 questions' }))
+  await within(text).findByText('Verifying 1 of 2')
   await within(first()).findByText('Question 1, Part I: the key says B, but the AI got C.')
   expect(first().textContent).toContain('Light is three.')
   resolve()
-  await within(said).findByText('The AI’s answer differs from the key for 1 question.')
-  await within(said).findByText(/Used 1,100 tokens · \$0\.0017/)
+  await within(text).findByText('The AI’s answer differs from the key for 1 question.')
+  await within(text).findByText(/Used 1,100 tokens · \$0\.0017/)
   await screen.findByRole('button', { name: 'Review 1 question' })
 })
 

@@ -61,12 +61,12 @@ export function ExamSums({ exam, planned, findings }: ExamSumsProps) {
 /** Lists sums that deviate, and by how much. */
 export function SumNote({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTexts()
-  const said = findings.find(({ item }) => item === null)?.said
-  if (!said) return null
+  const message = findings.find(({ item }) => item === null)?.message
+  if (!message) return null
   return (
     <output className={styles.off}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-      {t(said)}
+      {t(message)}
     </output>
   )
 }

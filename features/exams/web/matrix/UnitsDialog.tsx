@@ -29,7 +29,7 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
   const [rows, setRows] = useState(() => typedRows(exam, language))
   const [undecided, setUndecided] = useState<number[] | null>(null)
   const [destinations, setDestinations] = useState<ReadonlyMap<number, Destination>>(new Map())
-  const [told, setTold] = useState(false)
+  const [isWarned, setIsWarned] = useState(false)
   const faults = rowFaults(rows)
 
   const finish = (chosen: ReadonlyMap<number, Destination>) => {
@@ -38,15 +38,15 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
     onClose()
   }
   const proceed = () => {
-    if (faults.size > 0) return setTold(true)
-    setTold(false)
+    if (faults.size > 0) return setIsWarned(true)
+    setIsWarned(false)
     const without = placeless(exam, rowsOf(rows), request)
     if (without.length === 0) return finish(new Map())
     setUndecided(without)
     setDestinations(new Map())
   }
   const isOpen = undecided?.some((index) => !destinations.has(index)) ?? false
-  const plan = () => (isOpen ? setTold(true) : finish(destinations))
+  const plan = () => (isOpen ? setIsWarned(true) : finish(destinations))
 
   return (
     <Dialog
@@ -78,10 +78,10 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
             destinations={destinations}
             onChange={setDestinations}
           />
-          {told && isOpen && <Notice tone="bad">{t('examEditor.destinationsOpen')}</Notice>}
+          {isWarned && isOpen && <Notice tone="bad">{t('examEditor.destinationsOpen')}</Notice>}
         </>
       ) : (
-        <UnitRows exam={exam} rows={rows} faults={told ? faults : new Map()} onChange={setRows} />
+        <UnitRows exam={exam} rows={rows} faults={isWarned ? faults : new Map()} onChange={setRows} />
       )}
     </Dialog>
   )

@@ -21,7 +21,7 @@ type FormatCardProps = {
 export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardProps) {
   const { t } = useTexts(quizFormatTexts)
   const title = useId()
-  const { format, taken, leftOut, changed, without } = fit
+  const { format, included, leftOut, changed, without } = fit
   const system = t(`travel.${format}`)
   return (
     <li className={styles.format} aria-labelledby={title}>
@@ -30,26 +30,26 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
           {system} <small>.{endings[format]}</small>
         </h3>
         <p>{t(toDo[format])}</p>
-        <p className={styles.goes} data-all={taken === total}>
-          {taken === 0
+        <p className={styles.goes} data-all={included === total}>
+          {included === 0
             ? t('travel.none')
-            : taken === total
+            : included === total
               ? t('travel.all', { count: total })
-              : t('travel.some', { count: total, taken })}
+              : t('travel.some', { count: total, taken: included })}
           {without.length > 0 && ` · ${t('travel.without', { what: without.join(', ') })}`}
         </p>
-        {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} told={leftOut} />}
+        {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} notes={leftOut} />}
         {changed.length > 0 && (
           <Reasons
             summary={t('travel.changed', { count: new Set(changed.map(({ name }) => name)).size })}
-            told={changed}
+            notes={changed}
           />
         )}
       </div>
       <Button
         size="small"
-        variant={taken > 0 ? 'soft' : undefined}
-        disabled={taken === 0 || isBlocked}
+        variant={included > 0 ? 'soft' : undefined}
+        disabled={included === 0 || isBlocked}
         busy={busy}
         aria-label={t('travel.downloadFor', { system })}
         onClick={onTake}
@@ -61,8 +61,8 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
 }
 
 /** Groups questions by reason. */
-function Reasons({ summary, told }: { summary: string; told: FormatFit['leftOut'] }) {
-  const reasons = [...new Set(told.map(({ why }) => why))]
+function Reasons({ summary, notes }: { summary: string; notes: FormatFit['leftOut'] }) {
+  const reasons = [...new Set(notes.map(({ why }) => why))]
   return (
     <details className={styles.reasons}>
       <summary>{summary}</summary>
@@ -71,7 +71,7 @@ function Reasons({ summary, told }: { summary: string; told: FormatFit['leftOut'
           <li key={reason}>
             {reason}{' '}
             <small>
-              {told
+              {notes
                 .filter(({ why }) => why === reason)
                 .map(({ name }) => name)
                 .join('; ')}

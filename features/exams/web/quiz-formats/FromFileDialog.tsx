@@ -17,17 +17,17 @@ import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 /** `name`: the topic of a new quiz. */
-export type Taken = { items: FileItem[]; passage: string; name: string; language: Language }
+export type ReadQuestions = { items: FileItem[]; passage: string; name: string; language: Language }
 
 export type FromFileDialogProps = {
   open: boolean
   onClose: () => void
   /** Whether the questions become a new quiz or are added to the open paper. */
-  into: 'new' | 'paper'
+  into: 'new' | 'exam'
   /** Number of questions that the paper can still hold. */
   room: number
   /** Resolves to null on success, else to what failed. */
-  onTake: (taken: Taken) => Promise<string | null>
+  onTake: (read: ReadQuestions) => Promise<string | null>
 }
 
 type Read = { file: FileRead; chosen: ReadonlySet<number> }

@@ -27,7 +27,7 @@ export type TakeToDialogProps = {
   total: number
   /** The file name. */
   name: string
-  givenTitle?: string | null | undefined
+  customTitle?: string | null | undefined
 }
 
 /** Shows for each quiz system what it supports and how to import the file there, and downloads the file. */
@@ -47,7 +47,7 @@ export function TakeToDialog({ open, onClose, ...exam }: TakeToDialogProps) {
   )
 }
 
-function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<TakeToDialogProps, 'open' | 'onClose'>) {
+function Formats({ entryId, version, isSaved, total, name, customTitle }: Omit<TakeToDialogProps, 'open' | 'onClose'>) {
   const { t } = useTexts(examTexts, quizFormatTexts)
   const [busy, setBusy] = useState<QuizFormat | null>(null)
   const found = useQuery({
@@ -72,7 +72,7 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
     setBusy(format)
     try {
       const system = t(`travel.${format}`)
-      await saveQuiz({ entryId, format, name: `${name} ${system}`, givenTitle })
+      await saveQuiz({ entryId, format, name: `${name} ${system}`, customTitle })
       notify('success', t('travel.saved', { system }))
     } catch (error) {
       notify('error', errorText(error))
@@ -106,10 +106,10 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
   )
 }
 
-type DownloadRequest = { entryId: string; format: QuizFormat; name: string; givenTitle: string | null | undefined }
+type DownloadRequest = { entryId: string; format: QuizFormat; name: string; customTitle: string | null | undefined }
 
 /** Downloads a paper in this format. Rejects when it cannot be made. */
-async function saveQuiz({ entryId, format, name, givenTitle }: DownloadRequest): Promise<void> {
+async function saveQuiz({ entryId, format, name, customTitle }: DownloadRequest): Promise<void> {
   const file = await quizFormatsApi.take({ params: { id: entryId }, query: { format }, quiet: true })
-  saveFile(file, downloadName(name, endings[format], new Date(), givenTitle))
+  saveFile(file, downloadName(name, endings[format], new Date(), customTitle))
 }

@@ -8,15 +8,15 @@ import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/
 
 const lan = aUser()
 const fits: FormatFit[] = [
-  { format: 'moodle', taken: 3, leftOut: [], changed: [], without: [] },
+  { format: 'moodle', included: 3, leftOut: [], changed: [], without: [] },
   {
     format: 'kahoot',
-    taken: 2,
+    included: 2,
     leftOut: [{ name: 'Question 1, Part II', why: 'That system does not support essay questions.' }],
     changed: [],
     without: ['points', 'levels'],
   },
-  { format: 'blooket', taken: 0, leftOut: [], changed: [], without: [] },
+  { format: 'blooket', included: 0, leftOut: [], changed: [], without: [] },
 ]
 const text = { stem: 'What is a lens?', options: ['a', 'b', 'c', 'd'], answer: 'C', why: '', parts: [] }
 const read: FileRead = {

@@ -27,7 +27,7 @@ export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, on
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const { exam, language: written } = edited
-  const said = (item: Item, text: Item['text']) => (text ? itemAlone(item, text, written) : '')
+  const wording = (item: Item, text: Item['text']) => (text ? itemAlone(item, text, written) : '')
   return (
     <RefineOne<ItemQuickEdit, Item, Awaited<ReturnType<typeof examsApi.rewrite>>, typeof exam>
       refining={{
@@ -44,8 +44,8 @@ export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, on
             }),
           put: ({ was, text }) => edited.putItem({ item: at, was, text }),
         }),
-        growing: (was, text) => said(was, growingItem(was, text)),
-        result: ({ was, text }) => ({ was: said(was, was.text), text: text && said(was, text) }),
+        growing: (was, text) => wording(was, growingItem(was, text)),
+        result: ({ was, text }) => ({ was: wording(was, was.text), text: text && wording(was, text) }),
       }}
       agentId={agentId}
       labels={{

@@ -23,12 +23,12 @@ export type VariantsDialogProps = {
   /** The paper's language. */
   language: Language
   entryId: string
-  givenTitle?: string | null | undefined
+  customTitle?: string | null | undefined
   findings: readonly Finding[]
 }
 
 /** Asks for the number of variants and the first code, and downloads them as one Word file. */
-export function VariantsDialog({ open, onClose, exam, language, entryId, givenTitle, findings }: VariantsDialogProps) {
+export function VariantsDialog({ open, onClose, exam, language, entryId, customTitle, findings }: VariantsDialogProps) {
   const { t } = useTexts(examTexts, exportTexts)
   const form = useId()
   const own = exam.head.code.trim()
@@ -37,7 +37,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const inTheWay = findings.find(({ weight, said }) => weight !== 'open' || said.key === 'examEditor.unwritten')
+  const blocking = findings.find(({ weight, message }) => weight !== 'open' || message.key === 'examEditor.unwritten')
   const wrongCount = !/^\d{1,2}$/.test(count) || Number(count) < 1 || Number(count) > variantsMax
   const wrongCode = !isCode(firstCode)
   const codes = wrongCount || wrongCode ? [] : codesOf({ count: Number(count), firstCode })
@@ -54,7 +54,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
       const saved = await saveVariants(
         exam,
         { count: Number(count), firstCode },
-        { entryId, givenTitle, language, name },
+        { entryId, customTitle, language, name },
       )
       if (!saved) return setFailure(t('examEditor.variantsTooLong'))
       notify('success', t('content.docxSaved'))
@@ -66,7 +66,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
     }
   }
 
-  const refused = inTheWay ? t(inTheWay.said) : canVary(exam) ? null : t('examEditor.variantsNone')
+  const refused = blocking ? t(blocking.message) : canVary(exam) ? null : t('examEditor.variantsNone')
   return (
     <Dialog
       open={open}

@@ -6,7 +6,7 @@ import { contentMaxLength } from '#platform/model/limits.ts'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { saveDocument } from '#features/documents/web/export/save-document.ts'
 
-type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
+type About = { entryId: string; customTitle?: string | null | undefined; language: Language; name: string }
 
 /**
  * Downloads the variants as one Word file. The document's id is the seed, so the same variants result as long as its questions are
@@ -15,11 +15,11 @@ type About = { entryId: string; givenTitle?: string | null | undefined; language
 export async function saveVariants(
   exam: Exam,
   request: VariantsRequest,
-  { entryId, givenTitle, language, name }: About,
+  { entryId, customTitle, language, name }: About,
 ): Promise<boolean> {
   const variants = variantsOf(exam, { ...request, seed: entryId })
   const markdown = variantsDocument(exam, variants, language)
-  const target = { name, givenTitle, language, sourceId: entryId, layout: 'exam' } as const
+  const target = { name, customTitle, language, sourceId: entryId, layout: 'exam' } as const
   const html = renderMarkdown(markdown)
   if (html.length > contentMaxLength) return false
   await saveDocument({ html, markdown }, target, 'docx')

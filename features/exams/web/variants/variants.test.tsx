@@ -71,8 +71,8 @@ test.each([
     { items: [anItem('', { ...essay!, parts: [{ level: 'apply', points: 10_000 }] })] },
     'Nothing in this paper',
   ],
-])('no papers are made with %s, and it says why', async (_, change, said) => {
+])('no papers are made with %s, and it says why', async (_, change, text) => {
   const { dialog } = await openVariants({ exam: anExam(change) })
-  expect((await dialog.findByRole('status')).textContent).toContain(said)
+  expect((await dialog.findByRole('status')).textContent).toContain(text)
   expect(dialog.queryByRole('button', { name: 'Download as Word' })).toBeNull()
 })

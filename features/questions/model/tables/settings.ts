@@ -23,7 +23,7 @@ export function tableFieldProblems(columns: readonly ColumnFields[], min: number
   for (const [index, column] of columns.entries()) {
     if (reserved.has(column.key))
       problems[`columns.${index}.key`] = message(questionsTexts, 'question.columnKeyReserved')
-    if (known.has(column.key)) problems[`columns.${index}.key`] = message(questionsTexts, 'question.columnKeyTaken')
+    if (known.has(column.key)) problems[`columns.${index}.key`] = message(questionsTexts, 'question.columnKeyInUse')
     known.add(column.key)
     for (const [field, problem] of Object.entries(columnProblems(column)))
       problems[`columns.${index}.${field}`] = problem
@@ -37,7 +37,7 @@ function columnProblems({ type, min = null, max = null, options = [] }: ColumnFi
   if (type !== 'RADIO') return {}
   if (options.length === 0) return { options: message(questionsTexts, 'question.optionsRequired') }
   if (new Set(options.map(({ value }) => value)).size < options.length)
-    return { options: message(questionsTexts, 'question.valueTaken') }
+    return { options: message(questionsTexts, 'question.valueInUse') }
   return options.every(({ labelVi }) => labelVi) ? {} : { options: message(questionsTexts, 'question.bothLabels') }
 }
 

@@ -5,7 +5,7 @@ import { answerProblems as otherProblems, isBlank, type Answers } from '../answe
 import { fillPrompt } from '../prompt.ts'
 import { questionProblems } from '../question-problems.ts'
 import type { TableRow } from '#formats/tables/model/columns.ts'
-import { givenRows } from './given.ts'
+import { filledRows } from './filled-rows.ts'
 import { tablesProblems } from './problems.ts'
 import { rowsOfSheet, sheetCells } from '#formats/tables/model/sheet.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
@@ -107,13 +107,13 @@ test('a sheet without headings is taken in order, running numbers aside', () => 
 
 test('an answer is read as records, as JSON text, as copied cells, and as lines', () => {
   const rows = [{ activity: 'A', minutes: 5 }, {}, { activity: 'B' }]
-  expect(givenRows(columns, [{ activity: ' A ', minutes: '5', colour: 'red' }, {}, { activity: 'B' }, {}])).toEqual(
+  expect(filledRows(columns, [{ activity: ' A ', minutes: '5', colour: 'red' }, {}, { activity: 'B' }, {}])).toEqual(
     rows,
   )
-  expect(givenRows(columns, JSON.stringify(rows))).toEqual(rows)
-  expect(givenRows(columns, 'A\t5\n\nB\t')).toEqual(rows)
-  expect(givenRows(columns, 'A – five\nB')).toEqual([{ activity: 'A – five' }, { activity: 'B' }])
-  expect(givenRows(columns, '')).toEqual([])
+  expect(filledRows(columns, JSON.stringify(rows))).toEqual(rows)
+  expect(filledRows(columns, 'A\t5\n\nB\t')).toEqual(rows)
+  expect(filledRows(columns, 'A – five\nB')).toEqual([{ activity: 'A – five' }, { activity: 'B' }])
+  expect(filledRows(columns, '')).toEqual([])
 })
 
 test('the settings of a table are checked as a whole', () => {

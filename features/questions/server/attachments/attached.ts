@@ -4,7 +4,7 @@ import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import { unpackFigures } from './figures.ts'
 import { fileGone } from './files.ts'
 import { fitsWhole } from './keep.ts'
-import { saidOf } from '#formats/readers/server/app-error.ts'
+import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { pagesOf, scanNoticeIn } from './warnings.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Document, Pdf, Picture, Room } from '#ai/server/model.ts'
@@ -101,7 +101,7 @@ const scannedPages = (reader: FileTextReader, content: Blob, { user_id }: Schema
   reader.read(content, 'scanned pages', user_id).then(
     (reading) => reading.pictures,
     (error: unknown) => {
-      throw saidOf(error)
+      throw toReadableError(error)
     },
   )
 

@@ -94,8 +94,8 @@ test('the name is shown without folders and control characters', async () => {
     [`${'ă'.repeat(300)}.txt`, `${'ă'.repeat(195)}….txt`],
     ['Bài tâ\u0323p.txt'.normalize('NFD'), 'Bài tập.txt'],
   ]
-  for (const [given, shown] of names) {
-    const { body } = await someone.call(files.uploadToChat, { body: form({ name: given!, content: 'x' }) })
+  for (const [overrides, shown] of names) {
+    const { body } = await someone.call(files.uploadToChat, { body: form({ name: overrides!, content: 'x' }) })
     expect(body.fileInfo?.name).toBe(shown)
   }
 })

@@ -16,7 +16,7 @@ import type { Model, Room } from '#ai/server/model.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { acceptedExtension, assertFits } from './kind.ts'
-import { saidOf } from '#formats/readers/server/app-error.ts'
+import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { shownName } from '#platform/model/file-names.ts'
 import { inWords, packFigures } from './figures.ts'
 import { isScanned, pagesOf } from './warnings.ts'
@@ -113,7 +113,7 @@ async function understand(reader: FileTextReader, file: File, { extension, owner
   try {
     return await reader.read(file, assertFits(extension, await sniff(file)), owner)
   } catch (error) {
-    throw saidOf(error)
+    throw toReadableError(error)
   }
 }
 

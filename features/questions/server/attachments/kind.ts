@@ -1,5 +1,11 @@
 import { findAdvice } from '#formats/readers/model/file-advice.ts'
-import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension } from '#platform/model/file-types.ts'
+import {
+  endingOf,
+  fileExtensions,
+  namesOfTypes,
+  extensionsFor,
+  type FileExtension,
+} from '#platform/model/file-types.ts'
 import type { Content } from '#formats/readers/server/reading.ts'
 import type { Sniffed } from '#formats/readers/server/sniff.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -31,7 +37,7 @@ const usualEndings = new Map<string, string>([
 
 /** The name's ending, where it is one of the accepted. @throws AppError 415 */
 export function acceptedExtension(name: string, accepted: readonly string[]): FileExtension {
-  const types = takenTypes(accepted)
+  const types = extensionsFor(accepted)
   const ending = endingOf(name)
   const extension = types.find((type) => type === ending)
   if (extension) return extension

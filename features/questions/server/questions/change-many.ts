@@ -3,7 +3,7 @@ import type { questions } from '../../contract/questions.ts'
 import { changeMany, rowsBefore } from '#platform/server/database/change-many.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { recordQuestionChanges } from './told.ts'
+import { recordQuestionChanges } from './change-events.ts'
 
 type Changes = z.output<(typeof questions.changeMany)['body']>['changes']
 

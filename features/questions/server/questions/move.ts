@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { holdOrder } from './order.ts'
 import { questionNotFound } from './question-row.ts'
-import { thingOf } from './told.ts'
+import { subjectOf } from './change-events.ts'
 
 /**
  * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,
@@ -16,7 +16,7 @@ export async function moveQuestion(
   { id, to }: { id: string; to: string },
   { record }: Pick<Caller, 'record'>,
 ): Promise<{ id: string; order: number }[]> {
-  const { changed, thing, positions } = await db.transaction().execute(async (transaction) => {
+  const { changed, subject, positions } = await db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
     const rows = await transaction
       .selectFrom('questions')
@@ -37,11 +37,11 @@ export async function moveQuestion(
       await transaction.updateTable('questions').set({ position }).where('id', '=', row.id).execute()
       changed.push({ id: row.id, order: position })
     }
-    return { changed, thing: thingOf(moved), positions: [from + 1, position + 1] }
+    return { changed, subject: subjectOf(moved), positions: [from + 1, position + 1] }
   })
   const [before, after] = positions
   const changes = changesBetween({ order: before }, { order: after })
-  if (changes.length > 0) record('question-moved', null, { thing, changes })
+  if (changes.length > 0) record('question-moved', null, { subject, changes })
   return changed
 }
 

@@ -73,7 +73,7 @@ export const columns = {
 } satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, Schema['questions']>
 
 /** Derives columns from the whole question: its search text, and empty values for fields that its type does not have. */
-export function following({
+export function nextPosition({
   key,
   type,
   title,

@@ -321,7 +321,7 @@ test('no two questions have the same key', async () => {
   expect(statuses(answers)).toEqual([200, 409])
   const sentence = 'Another question already uses this key'
   const refused = answers.find(({ status }) => status === 409)!
-  expect(refused.body).toEqual({ error: sentence, code: 'question.keyTaken', fields: { key: sentence } })
+  expect(refused.body).toEqual({ error: sentence, code: 'question.keyInUse', fields: { key: sentence } })
 
   const { id } = (await create('other')).body.question
   const update = (body: object) => boss.as('vi').call(questions.update, { params: { id }, body })

@@ -15,9 +15,9 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
-import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
+import { columns, nextPosition, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
 import { samplesOf } from './samples.ts'
-import { recordQuestionChanges, thingOf } from './told.ts'
+import { recordQuestionChanges, subjectOf } from './change-events.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -61,20 +61,20 @@ const unsaid = {
 /** @throws AppError 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
-  { optionsVi, options = [], columns: given = [], sample, sampleVi, ...fields }: QuestionFields,
+  { optionsVi, options = [], columns: columnInputs = [], sample, sampleVi, ...fields }: QuestionFields,
   { idempotencyKey, editor, from }: Editor & { idempotencyKey: IdempotencyKey },
 ): Promise<Question> {
   const { id } = idempotencyKey
-  const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
+  const shown = { options: withVietnamese(options, optionsVi), columns: columnInputs.map(tidyColumn) }
   const question = checked({ ...unsaid, ...fields, ...shown })
   const stored = columnsOf(columns, question)
   const made = { catalogue_key: null, version: 1, created_at: clock().toISOString() }
-  const plain: Schema['questions'] = { id, ...stored, ...following(stored), sample: null, sample_vi: null, ...made }
+  const plain: Schema['questions'] = { id, ...stored, ...nextPosition(stored), sample: null, sample_vi: null, ...made }
   const row: Schema['questions'] = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
   return once(db, 'questions', idempotencyKey, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
-      from.record('question-created', null, { thing: thingOf(row) })
+      from.record('question-created', null, { subject: subjectOf(row) })
       return questionOf({ ...row, agent_count: 0 })
     },
     read: () => getQuestion(db, id, editor),
@@ -104,7 +104,7 @@ export async function updateQuestion(
       const changed = columnsOf(columns, { ...changes, ...lists })
       const next = { ...row, ...changed }
       checked(questionOf(next))
-      const followed = following(next)
+      const followed = nextPosition(next)
       const samples = samplesOf(questionOf({ ...next, ...followed }), { sample, sampleVi })
       const written = { ...changed, ...followed, ...samples }
       const translated = changed.translated ?? findUnreviewed(row, written, { ...columns, sampleVi: 'sample_vi' })
@@ -137,7 +137,7 @@ export async function removeQuestion(db: Database, id: string, from: Pick<Caller
     .returning(['id', 'title', 'title_vi'])
     .executeTakeFirst()
   if (!removed) throw questionNotFound()
-  from.record('question-deleted', null, { thing: thingOf(removed) })
+  from.record('question-deleted', null, { subject: subjectOf(removed) })
 }
 
 /** Undefined where neither list is named. */
@@ -156,8 +156,8 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError(409, message(questionsTexts, 'question.keyTaken'), {
-        fields: { key: message(questionsTexts, 'question.keyTaken') },
+      throw new AppError(409, message(questionsTexts, 'question.keyInUse'), {
+        fields: { key: message(questionsTexts, 'question.keyInUse') },
       })
     throw error
   }

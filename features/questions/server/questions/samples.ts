@@ -18,7 +18,7 @@ export function samplesOf(question: Question, samples: Samples): Pick<Schema['qu
   const faultsIn = (field: keyof Samples) => problems.filter(([path]) => path === field || path.startsWith(`${field}.`))
   const refused = (['sample', 'sampleVi'] as const).flatMap((field) => (samples[field] == null ? [] : faultsIn(field)))
   if (refused.length > 0) throw invalid(Object.fromEntries(refused))
-  const keptOf = (field: keyof Samples, answer: Answer) =>
+  const toStoredSample = (field: keyof Samples, answer: Answer) =>
     answer === null || faultsIn(field).length > 0 ? null : JSON.stringify(answer)
-  return { sample: keptOf('sample', tidied.sample), sample_vi: keptOf('sampleVi', tidied.sampleVi) }
+  return { sample: toStoredSample('sample', tidied.sample), sample_vi: toStoredSample('sampleVi', tidied.sampleVi) }
 }

@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState, type Ref } from 'react'
 import type { Question } from '../../contract/questions.ts'
 import { formatFileSize } from '#platform/i18n/format/numbers.ts'
-import { namesOfTypes, takenTypes } from '#platform/model/file-types.ts'
+import { namesOfTypes, extensionsFor } from '#platform/model/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
 import { FileRow, TransferRow } from '../attachments/FileRow.tsx'
 import { chooserTypes } from '../attachments/accepted.ts'
@@ -31,7 +31,7 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
   const [over, setOver] = useState(false)
   const file = uploads?.file(key)
   const transfer = uploads?.transfer(key)
-  const types = takenTypes(acceptedTypes)
+  const types = extensionsFor(acceptedTypes)
   // The button that was pressed goes with its row.
   const keepFocus = () => document.getElementById(aria.id)?.focus()
 

@@ -10,7 +10,7 @@ import { readJson, readStored, removeStored } from '#platform/web/lib/storage.ts
 
 const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof ClassFacts)[]
 /** Reads the facts of a search from the form's address. */
-export const givenIn = (params: URLSearchParams): ClassFacts =>
+export const readClassFacts = (params: URLSearchParams): ClassFacts =>
   Object.fromEntries(searched.flatMap((what) => (params.get(what) ? [[what, params.get(what)!]] : [])))
 
 export const profileOf = ({ name, school }: User): Known => ({ teacher: name, ...(school && { school }) })

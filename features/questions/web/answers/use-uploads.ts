@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FileInfo } from '../../contract/files.ts'
 import type { Question } from '../../contract/question.ts'
-import { fileExtensions, namesOfTypes, takenTypes } from '#platform/model/file-types.ts'
+import { fileExtensions, namesOfTypes, extensionsFor } from '#platform/model/file-types.ts'
 import { isAccepted } from '../attachments/accepted.ts'
 import { useTransfers } from '../attachments/use-transfers.ts'
 import { api } from '#platform/web/api/api.ts'
@@ -34,8 +34,8 @@ export function useUploads(
   })
   const documents = questions
     .filter(({ type }) => type === 'DOCUMENT')
-    .map(({ key, acceptedTypes }) => ({ key, types: takenTypes(acceptedTypes) }))
-  const isOnItsWay = (key: string) => transfers.now().get(key)?.reason === null
+    .map(({ key, acceptedTypes }) => ({ key, types: extensionsFor(acceptedTypes) }))
+  const isUploading = (key: string) => transfers.now().get(key)?.reason === null
 
   function put(key: string, file: FileInfo | null) {
     const next = new Map(now.current)
@@ -53,7 +53,7 @@ export function useUploads(
   /** Adds a file to the first question that takes such a file and has none yet. */
   function addWhereItFits(file: File) {
     const fitting = documents.filter(({ types }) => isAccepted(file, types))
-    const empty = fitting.find(({ key }) => !now.current.has(key) && !isOnItsWay(key))
+    const empty = fitting.find(({ key }) => !now.current.has(key) && !isUploading(key))
     if (empty) return add(empty.key, file)
     const types = fileExtensions.filter((type) => documents.some((document) => document.types.includes(type)))
     const failure =
@@ -90,10 +90,10 @@ export function useUploads(
     },
     /** Files present or uploading: the current answers. */
     expected: (): { questionKey: string }[] =>
-      documents.flatMap(({ key }) => (now.current.has(key) || isOnItsWay(key) ? { questionKey: key } : [])),
+      documents.flatMap(({ key }) => (now.current.has(key) || isUploading(key) ? { questionKey: key } : [])),
     /** Uploaded files. */
     files: (): FileInfo[] => [...now.current.values()],
-    areComing: () => documents.some(({ key }) => isOnItsWay(key)),
+    areComing: () => documents.some(({ key }) => isUploading(key)),
     /** Waits for those on their way. */
     settled: transfers.settled,
     /** The questions whose file did not come. */

@@ -47,7 +47,7 @@ export function QuestionsPage() {
     used: used === '' ? undefined : used === 'yes',
   }
   const questions = useQuery(pageOfQuestions(query))
-  const selection = useSelection(questions.data?.things ?? [])
+  const selection = useSelection(questions.data?.items ?? [])
   const { all = 0, unused = 0 } = questions.data?.totals ?? {}
   const totals = [t('question.subtitle', { count: all }), unused > 0 && t('question.unused', { count: unused })]
   const [deleted, setDeleted] = useState<Question | null>(null)
@@ -102,16 +102,16 @@ export function QuestionsPage() {
             onDelete={setDeleted}
           />
         )}
-        renderDialog={({ openCount, thing, ...dialog }) =>
+        renderDialog={({ openCount, item, ...dialog }) =>
           questions.data && (
-            <OpenedQuestion key={openCount} question={thing} draft={params.get('draft')} count={all} {...dialog} />
+            <OpenedQuestion key={openCount} question={item} draft={params.get('draft')} count={all} {...dialog} />
           )
         }
       >
         <QuestionBulk selection={selection} total={questions.data?.pagination.total ?? 0} query={query} />
       </PagedList>
       <DeleteDialog
-        thing={deleted}
+        item={deleted}
         onClose={() => setDeleted(null)}
         title={(question) => t('question.deleteTitle', { title: localized(question, 'title', language) })}
         description={({ agentCount = 0 }) =>

@@ -361,7 +361,7 @@ test('what the server has against a field stands under that field, cells too', a
   serve({
     'questions.update': () => {
       throw new AppError(409, 'Another question already uses this key', {
-        code: 'question.keyTaken',
+        code: 'question.keyInUse',
         fields: { key: 'Another question already uses this key', 'options.1.label': 'Not this word' },
       })
     },

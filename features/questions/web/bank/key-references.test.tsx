@@ -27,7 +27,7 @@ const anAgent = (id: string, references: Partial<typeof nowhere>): KeyReferences
 })
 const references: KeyReferences = {
   key: 'theme',
-  isTaken: false,
+  isInUse: false,
   isKnown: false,
   usedBy: [{ id: 'a', name: 'Plans a', nameVi: 'Giáo án a', isActive: true }],
   agents: [anAgent('a', { prompt: 2, promptVi: 1 }), anAgent('b', { checks: 1 })],
@@ -37,7 +37,7 @@ async function openKey(language: 'en' | 'vi', handlers: Parameters<typeof serveA
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
     ...servesQuestions(() => [topic]),
-    'questions.references': ({ query }) => ({ ...references, isTaken: query['newKey'] === 'taken' }),
+    'questions.references': ({ query }) => ({ ...references, isInUse: query['newKey'] === 'taken' }),
     'questions.update': ({ body }) => ({ question: { ...topic, ...(body as object) } }),
     ...handlers,
   })
@@ -90,7 +90,7 @@ test('left as it stands it is said what will be sent, in Vietnamese', async () =
 
 test('a key that another question has is told while it is typed; one that the product knows is warned of', async () => {
   const { dialog, change } = await openKey('en', {
-    'questions.references': ({ query }) => ({ ...references, isKnown: true, isTaken: query['newKey'] === 'taken' }),
+    'questions.references': ({ query }) => ({ ...references, isKnown: true, isInUse: query['newKey'] === 'taken' }),
   })
   await change('taken')
   await dialog.findByText('Another question already uses this key')

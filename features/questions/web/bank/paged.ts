@@ -14,7 +14,7 @@ type Query = NonNullable<NonNullable<Parameters<typeof questionsApi.list>[0]>['q
 
 const readQuestions = async (query: Query & { page: number }, signal?: AbortSignal) => {
   const { questions, pagination, totals } = await questionsApi.list({ query, quiet: true, signal })
-  return { things: questions, pagination: pagination!, totals: totals! }
+  return { items: questions, pagination: pagination!, totals: totals! }
 }
 
 /** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */

@@ -46,7 +46,7 @@ export function useMoves(query: Query) {
   async function show(change: (questions: readonly Question[]) => Question[]) {
     // A page that is being read was asked for before the move.
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (page) => page && { ...page, things: change(page.things) })
+    queryClient.setQueryData(queryKey, (page) => page && { ...page, items: change(page.items) })
   }
 
   const move = (next: Move) => {
@@ -58,11 +58,11 @@ export function useMoves(query: Query) {
   return {
     move,
     /** The questions after every requested move, which may be newer than the ones on the screen. */
-    latest: (): readonly Question[] => queryClient.getQueryData(queryKey)?.things ?? [],
+    latest: (): readonly Question[] => queryClient.getQueryData(queryKey)?.items ?? [],
     /** Moves a question past the end of the page, to the place of the nearest question on the next or previous page. */
     moveOff: async (id: string, { page, step }: { page: number; step: 1 | -1 }) => {
       const beside = await queryClient.fetchQuery(pageOfQuestions({ ...query, around: undefined, page: page + step }))
-      const to = step === 1 ? beside.things[0] : beside.things.at(-1)
+      const to = step === 1 ? beside.items[0] : beside.items.at(-1)
       if (!to) return
       await questionsApi.move({ params: { id }, body: { to: to.id } })
       await queryClient.invalidateQueries({ queryKey: ['questions', 'page'] })

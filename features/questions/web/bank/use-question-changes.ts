@@ -8,7 +8,7 @@ import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
 type Change = { id: string; isActive: boolean }
-type Page = { things: readonly Question[] }
+type Page = { items: readonly Question[] }
 
 /** Switches questions on and off from the list; those that are so already stay untouched. */
 export function useQuestionChanges() {
@@ -19,7 +19,7 @@ export function useQuestionChanges() {
       const byId = new Map(changes.map((one) => [one.id, one]))
       queryClient.setQueriesData<Page>(
         { queryKey: ['questions', 'page'] },
-        (page) => page && { ...page, things: page.things.map((one) => ({ ...one, ...byId.get(one.id) })) },
+        (page) => page && { ...page, items: page.items.map((one) => ({ ...one, ...byId.get(one.id) })) },
       )
     },
     send: (changes) => questionsApi.changeMany({ body: { changes: [...changes] }, quiet: true }),
@@ -32,7 +32,7 @@ export function useQuestionChanges() {
       others.map(({ id }) => ({ id, isActive })),
       {
         back: others.map(({ id }) => ({ id, isActive: !isActive })),
-        said: t(isActive ? 'listing.switchedOn' : 'listing.switchedOff', { count: others.length }),
+        message: t(isActive ? 'listing.switchedOn' : 'listing.switchedOff', { count: others.length }),
       },
     )
   }

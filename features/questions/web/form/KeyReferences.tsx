@@ -33,8 +33,8 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
     <Card variant="paper" padding={4}>
       <Stack gap={2}>
         {data.isKnown && <Notice tone="warn">{t('question.keyKnown', { key: was })}</Notice>}
-        {data.isTaken ? (
-          <Text tone="danger">{t('question.keyTaken')}</Text>
+        {data.isInUse ? (
+          <Text tone="danger">{t('question.keyInUse')}</Text>
         ) : (
           <p className={styles.words}>{t('question.keyFree')}</p>
         )}

@@ -59,14 +59,14 @@ export type QuestionDialogProps = {
 export function QuestionDialog({
   open,
   question,
-  start: begun,
+  start: started,
   count,
   onClose,
   onReload,
   ...props
 }: QuestionDialogProps) {
   const { t } = useTexts(adminTexts, questionsTexts)
-  const [start] = useState(() => begun && startOf(begun, count))
+  const [start] = useState(() => started && startOf(started, count))
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()

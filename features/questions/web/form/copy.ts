@@ -5,7 +5,7 @@ import type { QuestionValues } from './question-values.ts'
 import { suggestedKey, valuesOf } from './values.ts'
 
 /** The start of a new question: a copy, beside these used keys; searched words; or a draft of either. */
-export type FormStart = { copied: Question; taken?: readonly string[] } | { words: string } | { draft: string }
+export type FormStart = { copied: Question; used?: readonly string[] } | { words: string } | { draft: string }
 
 type Start = {
   values: Partial<QuestionValues>
@@ -13,9 +13,9 @@ type Start = {
   draft: string
 }
 
-export const startOf = (begun: FormStart, count: number): Start => {
-  if ('copied' in begun) return copyOf(begun.copied, count, begun.taken)
-  return 'words' in begun ? startWith(begun.words) : { draft: begun.draft, values: {} }
+export const startOf = (started: FormStart, count: number): Start => {
+  if ('copied' in started) return copyOf(started.copied, count, started.used)
+  return 'words' in started ? startWith(started.words) : { draft: started.draft, values: {} }
 }
 
 /** A copy of a question, under titles and a key of its own. `taken`: keys that are known to be in use. */

@@ -4,7 +4,7 @@ import { scanJson } from './json-scan.ts'
 import { rowsOf } from './option-rows.ts'
 import { optionsJson, readOptionsJson } from './options-json.ts'
 
-const pieces = [
+const chunks = [
   '[',
   ']',
   '{',
@@ -25,7 +25,7 @@ const pieces = [
 ]
 
 test('a text is broken for the scan exactly when it is for JSON.parse', () => {
-  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(''))
+  const text = fc.array(fc.constantFrom(...chunks), { maxLength: 9 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(text, fc.json()), (json) => {
       expect(scanJson(json).broken === null).toBe(isJson(json))

@@ -86,9 +86,9 @@ function fieldsOf({
     case 'DOCUMENT':
       return { fields: { ...fields, acceptedTypes } }
     case 'TABLE': {
-      const { columns: given, unreadable } = columnFields(columns)
+      const { columns: columnInputs, unreadable } = columnFields(columns)
       return {
-        fields: { ...fields, columns: given, min: numberOrNone(min), max: numberOrNone(max) },
+        fields: { ...fields, columns: columnInputs, min: numberOrNone(min), max: numberOrNone(max) },
         unreadable: { ...unreadable, ...noNumber('min', min), ...noNumber('max', max) },
       }
     }

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { tablePasteMax, tableRowsMax } from '#platform/model/limits.ts'
 import { isBlankRow, type TableColumn, type TableRow } from '#formats/tables/model/columns.ts'
-import { givenRows, listIn } from '../../model/tables/given.ts'
+import { filledRows, listIn } from '../../model/tables/filled-rows.ts'
 import { rowsOf, tidyRows } from '#formats/tables/model/rows.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
@@ -26,7 +26,7 @@ export const mostRows = ({ max }: Pick<TableQuestion, 'max'>): number => max ?? 
 export function sheetRows({ columns, ...table }: TableQuestion, text: string): SheetRow[] {
   // Text from here is shown as it is, even half a number.
   const list = listIn(text)
-  const rows = numbered(list ? rowsOf(list) : givenRows(columns, text))
+  const rows = numbered(list ? rowsOf(list) : filledRows(columns, text))
   return rows.length > 0 ? rows : withBlank([], Math.min(mostRows(table), Math.max(table.min ?? 0, blankRows)))
 }
 
@@ -39,7 +39,7 @@ export const withBlank = (rows: readonly SheetRow[], count: number): SheetRow[] 
 
 /** Converts rows to the form's value: JSON text; '' while nothing is written. */
 export function textOfRows(columns: readonly TableColumn[], rows: readonly SheetRow[]): string {
-  const texts = keptTexts(columns)
+  const texts = textCache(columns)
   const sent = rows.map(({ cells }) => {
     const text = texts.get(cells) ?? JSON.stringify(tidyRows(columns, [cells])[0] ?? {})
     texts.set(cells, text)
@@ -50,7 +50,7 @@ export function textOfRows(columns: readonly TableColumn[], rows: readonly Sheet
 }
 
 /** Caches the text of each row: with 200 rows, typing changes one. */
-function keptTexts(columns: readonly TableColumn[]): WeakMap<TableRow, string> {
+function textCache(columns: readonly TableColumn[]): WeakMap<TableRow, string> {
   const texts = cache.get(columns) ?? new WeakMap<TableRow, string>()
   cache.set(columns, texts)
   return texts

@@ -146,12 +146,12 @@ test('a file fills the table by the server, and what it cannot read is said', as
 })
 
 test('answers of an earlier time come back as rows, also text from before it was a table', async () => {
-  for (const [language, given, shown] of [
+  for (const [language, overrides, shown] of [
     ['en', [{ activity: 'Warm-up', minutes: 2.5 }], 'Warm-up | 2.5 | '],
     ['vi', [{ activity: 'Mở đầu', minutes: 2.5 }], 'Mở đầu | 2,5 | '],
     ['en', '1 – warm-up\n2 – practice', '1 – warm-up |  | '],
   ] as const) {
-    serve({ 'history.get': () => ({ entry: anEntry({ agentId: agent.id, answers: { plan: given as never } }) }) })
+    serve({ 'history.get': () => ({ entry: anEntry({ agentId: agent.id, answers: { plan: overrides as never } }) }) })
     await renderApp(`/agents/${agent.id}/generate?from=${anEntry().id}`, { user: lan, language })
     await screen.findByRole('table')
     expect(values()[0]).toBe(shown)

@@ -86,7 +86,7 @@ export async function acceptancesFile({ db, clock }: Deps, language: Language): 
     .orderBy('email')
     .orderBy('edition')
     .execute()
-  const head = (['auth.name', 'auth.email', 'deedField.noticeEdition', 'aiNotice.acceptedAt'] as const).map((title) =>
+  const head = (['auth.name', 'auth.email', 'auditField.noticeEdition', 'aiNotice.acceptedAt'] as const).map((title) =>
     translate(language, auditTexts, schoolServerTexts, signInTexts)(title),
   )
   const cells = rows.map(({ name, email, edition, accepted_at }) => [name, email, edition, formatIsoTime(accepted_at)])

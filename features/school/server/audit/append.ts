@@ -81,7 +81,7 @@ async function idsIn(db: Database, auditEvents: readonly StoredAuditEvent[]): Pr
 const ownAuditEvents: ReadonlySet<AuditEvent['event']> = new Set(['signed-in', 'registered', 'joined-by-link'])
 
 function rowOf(auditEvents: StoredAuditEvent, number: number, people: Map<string, Person>): Linked {
-  const { id, at, event, typed, thing, address, changes = [], count, times, since, was } = auditEvents
+  const { id, at, event, typed, subject, address, changes = [], count, times, since, was } = auditEvents
   const account = personOf(auditEvents.account, people, was)
   const by = ownAuditEvents.has(event) ? account : personOf(auditEvents.by, people)
   return {
@@ -95,8 +95,8 @@ function rowOf(auditEvents: StoredAuditEvent, number: number, people: Map<string
     account_id: account.id,
     account_name: account.name,
     account_email: account.email,
-    target_id: thing?.id ?? null,
-    target_name: storable(thing?.name),
+    target_id: subject?.id ?? null,
+    target_name: storable(subject?.name),
     address,
     changes: storable(JSON.stringify(changes))!,
     facts: JSON.stringify({ times, since, count }),

@@ -13,7 +13,7 @@ export function toAuditEvent(row: Omit<Schema['audit_events'], 'search_text' | '
     event: row.event,
     by: personOf({ id: row.actor_id, name: row.actor_name, email: row.actor_email }),
     account: personOf({ id: row.account_id, name: row.account_name, email: row.account_email }),
-    thing: row.target_id === null ? null : { id: row.target_id, name: row.target_name ?? '' },
+    subject: row.target_id === null ? null : { id: row.target_id, name: row.target_name ?? '' },
     address: row.address,
     changes,
     changed: changes.length,

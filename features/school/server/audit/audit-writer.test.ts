@@ -69,8 +69,12 @@ test('guesses at many names are told apart up to a bound; what people do who are
   const failed = (name: string) => anAuditEvent({ event: 'sign-in-failed', typed: name })
   for (let turn = 0; turn < 1_000; turn += 1) repeats.record(failed(`${turn}@example.com`))
   for (let turn = 0; turn < 12; turn += 1) repeats.record(anAuditEvent({ event: 'signed-in', account: 'lan' }))
-  repeats.record(anAuditEvent({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'a', name: 'A' } }))
-  repeats.record(anAuditEvent({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'b', name: 'B' } }))
+  repeats.record(
+    anAuditEvent({ event: 'document-opened', by: 'boss', account: 'lan', subject: { id: 'a', name: 'A' } }),
+  )
+  repeats.record(
+    anAuditEvent({ event: 'document-opened', by: 'boss', account: 'lan', subject: { id: 'b', name: 'B' } }),
+  )
   expect(written.length).toBe(100 + 10 + 2)
   repeats.end()
   expect(written.slice(112).map(({ event, typed, times }) => [event, typed, times])).toEqual([

@@ -20,7 +20,7 @@ const mostWaiting = 5_000
  * 5,000; what is beyond stands in the log alone, and an error there says so.
  */
 export function createAuditWriter({ db, clock, log }: Deps) {
-  const waiting: { auditEvent: StoredAuditEvent; kept: () => void }[] = []
+  const waiting: { auditEvent: StoredAuditEvent; onStored: () => void }[] = []
   const closing = new AbortController()
   let writing: Promise<void> | null = null
   let lost = 0
@@ -34,7 +34,7 @@ export function createAuditWriter({ db, clock, log }: Deps) {
       return
     }
     const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push({ auditEvent, kept: resolve })
+    waiting.push({ auditEvent, onStored: resolve })
     queued = promise
     writing ??= write()
   })
@@ -63,7 +63,7 @@ export function createAuditWriter({ db, clock, log }: Deps) {
           db,
           batch.map(({ auditEvent }) => auditEvent),
         )
-        for (const { kept } of waiting.splice(0, batch.length)) kept()
+        for (const { onStored } of waiting.splice(0, batch.length)) onStored()
         tries = 0
         logLost()
       } catch (error) {

@@ -90,7 +90,7 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
       at: '2026-03-02T07:00:00.000Z',
       event: 'assistant-changed',
       by: boss.id,
-      thing: { id: 'a', name: 'Đề thi' },
+      subject: { id: 'a', name: 'Đề thi' },
     }),
     anAuditEvent({ at: '2026-03-02T07:30:00.000Z', event: 'settings-changed', by: boss.id }),
   ])

@@ -24,7 +24,7 @@ test('what is done is in the audit log when the call is answered, on whichever p
   const email = 'person2@example.com'
   const events = async () =>
     new Set((await db.selectFrom('audit_events').select('event').execute()).map(({ event }) => event))
-  const person = { name: 'Minh', email: 'minh@truong.edu.vn', role: 'USER', way: 'link' }
+  const person = { name: 'Minh', email: 'minh@truong.edu.vn', role: 'USER', method: 'link' }
   const calls: [string, () => Promise<unknown>][] = [
     ['signed-in', () => guest.call(auth.login, { body: { email, password: 'secret1' } })],
     ['sign-in-failed', () => guest.call(auth.login, { body: { email, password: 'wrong!' } })],
@@ -49,7 +49,7 @@ test('what is done is in the audit log when the call is answered, on whichever p
       () => boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
     ],
     ['account-activated', () => boss.call(users.update, { params, body: { isActive: true } })],
-    ['password-reset', () => boss.call(invitations.renew, { params, body: { way: 'password' } })],
+    ['password-reset', () => boss.call(invitations.renew, { params, body: { method: 'password' } })],
     ['account-deleted', () => boss.call(users.remove, { params })],
     ['signed-out', () => boss.call(auth.logout)],
   ]
@@ -71,8 +71,8 @@ test('no account is changed, made or erased that the log cannot tell of', async 
     await boss.call(users.update, { params, body: { role: 'ADMIN' } }),
     await boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
     await boss.call(users.remove, { params }),
-    await boss.call(invitations.renew, { params, body: { way: 'link' } }),
-    await boss.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'password' } }),
+    await boss.call(invitations.renew, { params, body: { method: 'link' } }),
+    await boss.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', method: 'password' } }),
     await boss.call(openInvitations.create, { body: {} }),
   ]
   await sql`alter table deeds_away rename to audit_events`.execute(db)

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { csvOf, csvRow } from '#platform/model/csv.ts'
 import { auditEventNames, type AuditEventName } from '#platform/model/audit-events.ts'
 import { fieldName } from '../../model/audit-fields.ts'
-import { valueName, valueTexts } from '../../model/deed-values.ts'
+import { valueName, valueTexts } from '../../model/audit-values.ts'
 import { auditExportMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -47,10 +47,10 @@ const titles = [
   'audit.timeUtc',
   'audit.who',
   'audit.byEmail',
-  'audit.deed',
+  'audit.action',
   'audit.account',
   'audit.accountEmail',
-  'audit.thing',
+  'audit.subject',
   'audit.changes',
   'audit.times',
   'audit.address',
@@ -61,10 +61,10 @@ function cellsOf(auditEvent: AuditEvent, language: Language): (string | number |
     formatIsoTime(auditEvent.at),
     auditEvent.by?.name ?? null,
     auditEvent.by?.email ?? null,
-    isKnown(auditEvent.event) ? translate(language, auditTexts)(`deed.${auditEvent.event}`) : auditEvent.event,
+    isKnown(auditEvent.event) ? translate(language, auditTexts)(`auditEvent.${auditEvent.event}`) : auditEvent.event,
     auditEvent.account?.name ?? null,
     auditEvent.account?.email ?? null,
-    auditEvent.thing?.name ?? null,
+    auditEvent.subject?.name ?? null,
     auditEvent.changes.map((change) => changeText(change, language)).join('\n') || null,
     auditEvent.times ?? auditEvent.count ?? null,
     auditEvent.address,

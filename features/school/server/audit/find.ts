@@ -33,5 +33,8 @@ const inUtc = (moment: string) => new Date(moment).toISOString()
 /** Looked for in what audit events are called today: it stands in no row. */
 const findEventNames = (word: string) =>
   auditEventNames.filter((name) =>
-    searchText(translate('en', auditTexts)(`deed.${name}`), translate('vi', auditTexts)(`deed.${name}`)).includes(word),
+    searchText(
+      translate('en', auditTexts)(`auditEvent.${name}`),
+      translate('vi', auditTexts)(`auditEvent.${name}`),
+    ).includes(word),
   )

@@ -76,5 +76,5 @@ export function createRepeats(append: (auditEvent: StoredAuditEvent) => void) {
 }
 
 /** Two searches for the same are one kind, for something else another. */
-const kindOf = ({ event, by, account, typed, address, thing, changes }: StoredAuditEvent) =>
-  JSON.stringify([event, by, account, typed, address, thing?.id, event === 'documents-searched' && changes])
+const kindOf = ({ event, by, account, typed, address, subject, changes }: StoredAuditEvent) =>
+  JSON.stringify([event, by, account, typed, address, subject?.id, event === 'documents-searched' && changes])

@@ -32,8 +32,8 @@ const takeSome = (db: Database, oldest: string): Promise<number> =>
       .orderBy('number')
       .limit(batchSize)
       .execute()
-    const firstKept = rows.findIndex(({ occurred_at }) => occurred_at >= oldest)
-    const old = firstKept === -1 ? rows : rows.slice(0, firstKept)
+    const firstRetained = rows.findIndex(({ occurred_at }) => occurred_at >= oldest)
+    const old = firstRetained === -1 ? rows : rows.slice(0, firstRetained)
     const last = old.at(-1)
     if (!last) return 0
     await transaction.deleteFrom('audit_events').where('number', '<=', last.number).execute()

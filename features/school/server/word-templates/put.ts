@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { wordTemplateMaxSize } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { docxSaid } from '#formats/word/server/download.ts'
+import { toDocxError } from '#formats/word/server/download.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { Unreadable } from '#formats/readers/server/reading.ts'
 import { shownName } from '#platform/model/file-names.ts'
@@ -59,7 +59,7 @@ export async function putTemplate(
   await assertWord(file, name)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const examined = await docx.examine(bytes, by).catch((error: unknown) => {
-    throw docxSaid(error)
+    throw toDocxError(error)
   })
   if ('unfit' in examined)
     throw new AppError(

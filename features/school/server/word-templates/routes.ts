@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { wordTemplates } from '../../contract/word-templates.ts'
 import { wordSample } from '#formats/word/model/word-sample.ts'
 import { userById } from '#features/accounts/server/accounts/accounts.ts'
-import { docxSaid, downloadDocx, docxType } from '#formats/word/server/download.ts'
+import { toDocxError, downloadDocx, docxType } from '#formats/word/server/download.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { FindTemplate } from '#formats/word/server/template/order.ts'
 import type { Store } from '#platform/server/storage/store.ts'
@@ -62,7 +62,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
         const { name } = await userById(db, user.id)
         const print = (order: NonNullable<typeof wordTemplate>) =>
           deps.docx.print(order, name, user.id).catch((error: unknown) => {
-            throw docxSaid(error)
+            throw toDocxError(error)
           })
         return { page: wordTemplate && (await print(wordTemplate)) }
       },

@@ -24,23 +24,23 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
     <Dialog
       open={open}
       onClose={onLater}
-      title={t('notices.aiTitle')}
-      closeLabel={t('notices.later')}
+      title={t('announcements.aiTitle')}
+      closeLabel={t('announcements.later')}
       initialFocus={intro}
       footer={
         <>
           <Button variant="quiet" onClick={onLater}>
-            {t('notices.later')}
+            {t('announcements.later')}
           </Button>
           <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
-            {t('notices.accept')}
+            {t('announcements.accept')}
           </Button>
         </>
       }
     >
       {/* The keys scroll what the focus is in, and a screen reader begins here. */}
       <p ref={intro} tabIndex={-1} className={styles.intro}>
-        {t('notices.aiIntro')}
+        {t('announcements.aiIntro')}
       </p>
       <NoticeText text={notice.text} />
     </Dialog>

@@ -22,7 +22,7 @@ export function Announcement({ number, text, compact }: Props) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
   })
   return gone ? null : (
-    <Line text={text} compact={compact} onPutAway={() => putAway.mutate()} label={t('notices.putAway')} />
+    <Line text={text} compact={compact} onPutAway={() => putAway.mutate()} label={t('announcements.putAway')} />
   )
 }
 
@@ -33,7 +33,12 @@ function Line({ text, compact, label, onPutAway }: LineProps) {
   const [open, setOpen] = useState(false)
   const line = usePublishedHeight()
   return (
-    <aside ref={line} className={styles.line} data-compact={compact && !open} aria-label={t('notices.announcement')}>
+    <aside
+      ref={line}
+      className={styles.line}
+      data-compact={compact && !open}
+      aria-label={t('announcements.announcement')}
+    >
       <Megaphone size={18} strokeWidth={1.75} aria-hidden="true" />
       {compact ? (
         <button type="button" className={styles.text} aria-expanded={open} onClick={() => setOpen(!open)}>

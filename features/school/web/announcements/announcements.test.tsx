@@ -31,9 +31,9 @@ async function open(hasAnnouncements: boolean, handlers: Handlers = {}, language
       ai: accepted >= edition ? null : { edition, text: `${text}\nBản ${edition}.` },
     }),
     'announcements.accept': ({ body }) => {
-      const given = (body as { edition: number }).edition
-      if (given < edition) throw new AppError(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
-      accepted = given
+      const overrides = (body as { edition: number }).edition
+      if (overrides < edition) throw new AppError(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
+      accepted = overrides
       return { message: 'Đã đồng ý' }
     },
     ...handlers,

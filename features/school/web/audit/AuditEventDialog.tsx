@@ -52,7 +52,7 @@ function Details({ auditEvent }: { auditEvent: AuditEvent }) {
         ? person(auditEvent.account, personOf(auditEvent, t))
         : personOf(auditEvent, t),
     ],
-    [t('audit.thing'), auditEvent.thing?.name ?? ''],
+    [t('audit.subject'), auditEvent.subject?.name ?? ''],
     [t('audit.address'), auditEvent.address ?? ''],
     [t('audit.details'), factsOf(auditEvent, t, language).join(', ')],
   ].filter((fact): fact is [string, string] => fact[1] !== '')

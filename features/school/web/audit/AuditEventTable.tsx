@@ -32,7 +32,7 @@ export function AuditEventTable({ auditEvents, today, open, onOpen }: AuditEvent
         <tr>
           <th scope="col">{t('audit.when')}</th>
           <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('audit.deed')}</th>
+          <th scope="col">{t('audit.action')}</th>
           <th scope="col">{t('audit.target')}</th>
           <th scope="col">{t('audit.details')}</th>
           <th scope="col">{t('audit.address')}</th>

@@ -53,7 +53,7 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
         <option value="">{t('audit.allKinds')}</option>
         {auditEventKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`deedKind.${kind}`)}
+            {t(`auditKind.${kind}`)}
           </option>
         ))}
       </Select>

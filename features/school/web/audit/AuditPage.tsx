@@ -65,7 +65,7 @@ export function AuditPage() {
         subtitle={
           <>
             {t('audit.subtitle')}{' '}
-            {chain.data && <Link to={paths.adminRetention}>{t('audit.kept', { count: chain.data.days })}</Link>}
+            {chain.data && <Link to={paths.adminRetention}>{t('audit.retained', { count: chain.data.days })}</Link>}
           </>
         }
         tools={

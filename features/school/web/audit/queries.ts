@@ -18,7 +18,7 @@ export const auditPageQuery = (query: AuditEventFilters & { page: number }) =>
 /** Includes all changes. An audit event never changes. */
 export const auditEventQuery = (id: string) =>
   queryOptions({
-    queryKey: ['audit', 'deed', id],
+    queryKey: ['audit', 'auditEvent', id],
     queryFn: async ({ signal }) => (await auditCalls.get({ params: { id }, quiet: true, signal })).auditEvent,
     staleTime: Infinity,
   })

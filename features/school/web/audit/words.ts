@@ -10,7 +10,7 @@ import {
   type AuditEventKind,
 } from '#platform/model/audit-events.ts'
 import { fieldName } from '../../model/audit-fields.ts'
-import { valueName, valueTexts } from '../../model/deed-values.ts'
+import { valueName, valueTexts } from '../../model/audit-values.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
 import { auditTexts } from '../../texts/audit.ts'
@@ -22,7 +22,7 @@ export type T = Translate<KeyOf<(typeof auditEventTexts)[number]>>
 type Change = AuditEvent['changes'][number]
 
 /** Names an action; for an event of a later version, its key. */
-export const formatAuditEventName = (event: string, t: T): string => (isKnown(event) ? t(`deed.${event}`) : event)
+export const formatAuditEventName = (event: string, t: T): string => (isKnown(event) ? t(`auditEvent.${event}`) : event)
 
 const isKnown = (event: string): event is AuditEventName => auditEventNames.some((name) => name === event)
 
@@ -40,7 +40,7 @@ export function doerOf({ by, event }: AuditEvent, t: T): string {
 
 /** Returns the person or thing that an audit event was done to. */
 export const targetOf = (auditEvent: AuditEvent, t: T): string =>
-  [personOf(auditEvent, t), auditEvent.thing?.name].filter(Boolean).join(' · ')
+  [personOf(auditEvent, t), auditEvent.subject?.name].filter(Boolean).join(' · ')
 
 /** Returns the person; empty where it was done to nobody. */
 export function personOf({ account, by }: AuditEvent, t: T): string {
@@ -69,12 +69,12 @@ export function changedWord({ before, after, letters }: Change, t: T, language: 
 }
 
 /** Values without an earlier one: a reason, and searched words. */
-const saidAlone = new Set(['openedFor', 'searchedFor'])
+const standaloneFields = new Set(['openedFor', 'searchedFor'])
 
 /** A row's last words about it: the first change, or how often or about how many. */
 export function detailOf(auditEvent: AuditEvent, t: T, language: Language): string {
   const [first] = auditEvent.changes
-  const before = first && !saidAlone.has(first.field) && valueWord(first, first.before, t)
+  const before = first && !standaloneFields.has(first.field) && valueWord(first, first.before, t)
   const change =
     first &&
     `${fieldWord(first.field, t)}: ${changedWord(first, t, language) ?? [before, valueWord(first, first.after, t)].filter(Boolean).join(' → ')}`

@@ -58,7 +58,9 @@ export function LogoField({ school }: { school: School }) {
       {() => (
         <div className={styles.row}>
           {school.logo !== null && <img className={styles.logo} src={school.logo} alt={t('schoolFace.logo')} />}
-          <p className={styles.said}>{school.logo === null ? t('schoolFace.logoNone') : drawn && t(seenOf(drawn))}</p>
+          <p className={styles.message}>
+            {school.logo === null ? t('schoolFace.logoNone') : drawn && t(seenOf(drawn))}
+          </p>
           <Button busy={busy} onClick={() => chooser.current!.click()}>
             {t(school.logo === null ? 'schoolFace.logoChoose' : 'schoolFace.logoChange')}
           </Button>

@@ -42,17 +42,17 @@ export function NewcomersPart({ form, oidc }: { form: SignInFormParts; oidc: Oid
         )}
       </FieldGroup>
       <FieldGroup
-        label={t('signInSettings.waysHeading')}
-        description={t('signInSettings.isOnlyWayHint')}
-        error={errors.isOnlyWay?.message}
+        label={t('signInSettings.passwordsHeading')}
+        description={t('signInSettings.isRequiredHint')}
+        error={errors.isRequired?.message}
       >
         {(group) => (
           <>
             <Switch
-              {...register('isOnlyWay')}
+              {...register('isRequired')}
               aria-describedby={group['aria-describedby']}
-              disabled={!oidc.adminCameIn && !oidc.isOnlyWay}
-              label={t('signInSettings.isOnlyWay')}
+              disabled={!oidc.adminCameIn && !oidc.isRequired}
+              label={t('signInSettings.isRequired')}
             />
             <p className={styles.note}>
               {t(oidc.adminCameIn ? 'signInSettings.adminCameIn' : 'signInSettings.onlyAfterAdmin')}

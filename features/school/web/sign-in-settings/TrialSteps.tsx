@@ -59,19 +59,19 @@ function Passed({ step, detail }: Step) {
     const outcome = trialOutcomes.find((known) => known === detail)
     return <span>{t(outcome ? `signInSettings.${outcome}` : 'signInSettings.stepAccount')}</span>
   }
-  if (step === 'domain' && !detail) return <span>{t('signInSettings.saidDomainAny')}</span>
+  if (step === 'domain' && !detail) return <span>{t('signInSettings.reportDomainAny')}</span>
   return <span>{t(values[step], { detail: detail ?? '' })}</span>
 }
 
 const values = {
-  configuration: 'signInSettings.saidConfiguration',
-  person: 'signInSettings.saidPerson',
-  email: 'signInSettings.saidEmail',
-  domain: 'signInSettings.saidDomain',
+  configuration: 'signInSettings.reportConfiguration',
+  person: 'signInSettings.reportPerson',
+  email: 'signInSettings.reportEmail',
+  domain: 'signInSettings.reportDomain',
 } as const
 
 function describeRole(t: Translate<KeyOf<typeof signInSettingsTexts>>, detail: string | null): string {
   const { groups, role } = JSON.parse(detail ?? '{}') as { groups: string; role: Role }
   const values = { groups, role: t(roleNames[role]) }
-  return t(groups ? 'signInSettings.saidRole' : 'signInSettings.saidRoleNone', values)
+  return t(groups ? 'signInSettings.reportRole' : 'signInSettings.reportRoleNone', values)
 }

@@ -9,7 +9,7 @@ const Form = z.extend(OidcFields, {
   isOn: z.boolean(),
   kind: z.enum(oidcKinds),
   groupRoles: z.array(GroupRole),
-  isOnlyWay: z.boolean(),
+  isRequired: z.boolean(),
 })
 export const signInForm = contractResolver(Form)
 
@@ -32,7 +32,7 @@ export const valuesOf = (oidc: Oidc): SignInValues => ({
   groupRoles: oidc.groupRoles,
   label: oidc.label ?? '',
   labelVi: oidc.labelVi ?? '',
-  isOnlyWay: oidc.isOnlyWay,
+  isRequired: oidc.isRequired,
 })
 
 /** Selects changed fields: a new provider includes its issuer, which may be unchanged text. */

@@ -4,10 +4,10 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { publicly } from '#features/accounts/web/public-settings.ts'
 
-const { comeIn: _, ...managing } = group
+const { comeIn: _, ...remaining } = group
 
 /** The code of these calls loads with the page. */
-export const oidcApi = createApi({ oidc: managing }, calls).oidc
+export const oidcApi = createApi({ oidc: remaining }, calls).oidc
 
 export const wholeOidc = () =>
   queryOptions({

@@ -18,7 +18,7 @@ const someOidc = (fields: Partial<Oidc> = {}): Oidc => ({
   groupRoles: [],
   label: null,
   labelVi: null,
-  isOnlyWay: false,
+  isRequired: false,
   version: 3,
   returnAddress: 'https://tro-giang.truong.edu.vn/api/oidc/return',
   adminCameIn: false,

@@ -68,7 +68,7 @@ function Rendered({ page }: { page: TemplatePage }) {
               <li key={one}>{t(lossNames[one])}</li>
             ))}
           </ul>
-          <p>{t('wordTemplate.lostWay')}</p>
+          <p>{t('wordTemplate.lostHint')}</p>
         </Notice>
       )}
       <section

@@ -1,5 +1,5 @@
 import type { Activity } from '../presentation.ts'
-import { isWords, plainWords } from '../line/pieces.ts'
+import { isWords, plainWords } from '../line/tokens.ts'
 import { type Block, drawnLines, type TextSettings } from './blocks.ts'
 import { activityLabel } from './page-words.ts'
 import { type Box, type Item, smallestText } from './pages.ts'
@@ -31,7 +31,7 @@ export function activityItems(
         box: { ...area, height },
         label: activityLabel(activity, settings.language),
         labelSize,
-        paragraphs: drawn ? [] : [{ pieces: textOf(lines).filter(isWords), before: 3, ...shape }],
+        paragraphs: drawn ? [] : [{ tokens: textOf(lines).filter(isWords), before: 3, ...shape }],
       },
       ...(drawn ? drawnLines(lines, textBox, { ...shape, measure: settings.measure }) : []),
     ],
@@ -40,6 +40,6 @@ export function activityItems(
 
 /** Lays out an activity longer than a slide as ordinary text. */
 export const activityBlocks = (activity: Activity, { language, read }: TextSettings): Block[] => [
-  { type: 'text', pieces: [plainWords(activityLabel(activity, language), true)], level: 0, bullet: false },
-  { type: 'text', pieces: read(activity.doing), level: 0, bullet: false },
+  { type: 'text', tokens: [plainWords(activityLabel(activity, language), true)], level: 0, bullet: false },
+  { type: 'text', tokens: read(activity.doing), level: 0, bullet: false },
 ]

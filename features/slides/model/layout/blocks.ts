@@ -1,7 +1,7 @@
 import { undrawnFormula } from '#formats/equations/model/readable-formula.ts'
 import type { Presentation, Slide } from '../presentation.ts'
-import { isWords, joined, oneLine, plainWords } from '../line/pieces.ts'
-import type { Piece } from '../line/words-of-line.ts'
+import { isWords, joined, oneLine, plainWords } from '../line/tokens.ts'
+import type { Token } from '../line/words-of-line.ts'
 import type { MeasureFormula, TryFormula } from './size.ts'
 import { type Box, type Item, type Paragraph, slideSize, smallestText } from './pages.ts'
 import { fitTable, gridsOf, type Grid } from './table.ts'
@@ -12,11 +12,11 @@ export const gap = 18
 
 /** A block of a slide, below the one before. */
 export type Block =
-  | { type: 'text'; pieces: Piece[]; level: 0 | 1; bullet: boolean }
+  | { type: 'text'; tokens: Token[]; level: 0 | 1; bullet: boolean }
   | { type: 'formula'; latex: string }
   | { type: 'table'; grid: Grid }
 
-export type Read = (markdown: string) => Piece[]
+export type Read = (markdown: string) => Token[]
 
 /** Layout parameters of a slide. `size`: font size of the points. */
 export type TextSettings = { size: number; language: Presentation['language']; measure: MeasureFormula; read: Read }
@@ -27,13 +27,13 @@ export function blocksOf(
   { read, tried }: { read: Read; tried: TryFormula },
 ): Block[] {
   const text = points.flatMap(({ text: own, below }): Block[] => [
-    { type: 'text', pieces: read(own), level: 0, bullet: true },
-    ...below.map((line): Block => ({ type: 'text', pieces: read(line), level: 1, bullet: true })),
+    { type: 'text', tokens: read(own), level: 0, bullet: true },
+    ...below.map((line): Block => ({ type: 'text', tokens: read(line), level: 1, bullet: true })),
   ])
   const latex = oneLine(formula ?? '')
   const grids = gridsOf((table ?? []).map((row) => row.map(read)))
   return [
-    ...text.filter((block) => block.type !== 'text' || block.pieces.length > 0),
+    ...text.filter((block) => block.type !== 'text' || block.tokens.length > 0),
     ...(latex === '' ? [] : [formulaBlock(latex, tried)]),
     ...grids.map((grid): Block => ({ type: 'table', grid })),
   ]
@@ -42,7 +42,7 @@ export function blocksOf(
 const formulaBlock = (latex: string, tried: TryFormula): Block =>
   tried(latex, { display: true })
     ? { type: 'formula', latex }
-    : { type: 'text', pieces: [plainWords(undrawnFormula(latex))], level: 0, bullet: false }
+    : { type: 'text', tokens: [plainWords(undrawnFormula(latex))], level: 0, bullet: false }
 
 type Filled = { items: Item[]; used: number; rest: Block[] }
 
@@ -91,7 +91,7 @@ function fitBlock(block: Block, area: Box, around: Around): FittedBlock | null {
   const [head = [], ...rows] = block.grid
   const text: Block = {
     type: 'text',
-    pieces: joined(head.flatMap((cell) => [...cell, plainWords(' ')])),
+    tokens: joined(head.flatMap((cell) => [...cell, plainWords(' ')])),
     level: 0,
     bullet: false,
   }
@@ -110,7 +110,7 @@ function fitText(block: TextBlock, area: Box, around: Around): FittedBlock | nul
   const hanging = size * 0.85
   const indent = level === 0 ? hanging : around.size * 0.85 + hanging
   const room = (area.width - indent) / size
-  const lines = wrap(block.pieces, room, around.measure)
+  const lines = wrap(block.tokens, room, around.measure)
   const heights = lines.map(({ height }) => height * size)
   const all = heights.reduce((sum, height) => sum + height, 0)
   const next = around.next
@@ -135,7 +135,7 @@ function fitText(block: TextBlock, area: Box, around: Around): FittedBlock | nul
       ? drawnLines(own, area, { ...shape, measure: around.measure })
       : [plainText(own, area, { ...shape, height })],
     height,
-    rest: rest.length > 0 ? [{ ...block, pieces: textOf(rest), bullet: false }] : [],
+    rest: rest.length > 0 ? [{ ...block, tokens: textOf(rest), bullet: false }] : [],
   }
 }
 
@@ -144,7 +144,7 @@ type Shape = Pick<Paragraph, 'level' | 'bullet' | 'size' | 'indent' | 'hanging'>
 const plainText = (lines: readonly Line[], area: Box, { height, ...shape }: Shape & { height: number }): Item => ({
   kind: 'paragraphs',
   box: { ...area, height },
-  paragraphs: [{ pieces: textOf(lines).filter(isWords), before: 0, ...shape }],
+  paragraphs: [{ tokens: textOf(lines).filter(isWords), before: 0, ...shape }],
 })
 
 /** Places lines whose parts have their own positions, one below the other. */

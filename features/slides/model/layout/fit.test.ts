@@ -5,34 +5,34 @@ import { likelySize } from './estimate.ts'
 import type { TryFormula } from './size.ts'
 import type { Box, Item, Page } from './pages.ts'
 import { slideSize } from './pages.ts'
-import { piecesOf } from '../line/pieces.ts'
+import { tokensOf } from '../line/tokens.ts'
 import { simpleFormula } from '../line/simple-formula.ts'
 
-const seen = (pieces: ReturnType<typeof piecesOf>) =>
-  pieces.map((piece) => ('latex' in piece ? `⟦${piece.latex}⟧` : piece.text)).join('')
+const seen = (tokens: ReturnType<typeof tokensOf>) =>
+  tokens.map((token) => ('latex' in token ? `⟦${token.latex}⟧` : token.text)).join('')
 
 test('Markdown of one line is read with its looks', () => {
-  expect(piecesOf('**Bold** and *slanted* and 2 * 3 * 4')).toMatchObject([
+  expect(tokensOf('**Bold** and *slanted* and 2 * 3 * 4')).toMatchObject([
     { text: 'Bold', bold: true },
     { text: ' and ', bold: false },
     { text: 'slanted', italic: true },
     { text: ' and 2 * 3 * 4', italic: false },
   ])
-  expect(seen(piecesOf('costs $5 and $10, [here](https://a.b) `x` a\\*b snake_case_name'))).toBe(
+  expect(seen(tokensOf('costs $5 and $10, [here](https://a.b) `x` a\\*b snake_case_name'))).toBe(
     'costs $5 and $10, here x a*b snake_case_name',
   )
-  expect(seen(piecesOf(String.raw`Vậy $S = \left\{ \frac{1}{2} \right\}$`))).toBe(
+  expect(seen(tokensOf(String.raw`Vậy $S = \left\{ \frac{1}{2} \right\}$`))).toBe(
     String.raw`Vậy ⟦S = \left\{ \frac{1}{2} \right\}⟧`,
   )
 })
 
 test('signs of multiplication, blanks and formulas without dollars are read as everywhere', () => {
-  expect(piecesOf('5*4=20, 2*3*4, ngày ____/____/______, **a*b*c**')).toMatchObject([
+  expect(tokensOf('5*4=20, 2*3*4, ngày ____/____/______, **a*b*c**')).toMatchObject([
     { text: '5*4=20, 2*3*4, ngày ____/____/______, ', bold: false, italic: false },
     { text: 'a*b*c', bold: true, italic: false },
   ])
-  const raised = piecesOf('5 cm^2^, H~2~O, x^{3}').flatMap((piece) =>
-    'text' in piece ? [[piece.text, piece.raised]] : [],
+  const raised = tokensOf('5 cm^2^, H~2~O, x^{3}').flatMap((token) =>
+    'text' in token ? [[token.text, token.raised]] : [],
   )
   expect(raised).toEqual([
     ['5 cm', 0],
@@ -42,7 +42,7 @@ test('signs of multiplication, blanks and formulas without dollars are read as e
     ['O, x', 0],
     ['3', 1],
   ])
-  expect(seen(piecesOf(String.raw`là \frac{1}{2}, \ce{H2O}`))).toBe('là ⟦\\frac{1}{2}⟧, H2O')
+  expect(seen(tokensOf(String.raw`là \frac{1}{2}, \ce{H2O}`))).toBe('là ⟦\\frac{1}{2}⟧, H2O')
 })
 
 test('formulas that read well in a line are text, all others are drawn', () => {
@@ -112,7 +112,7 @@ test('what fits stands on one slide as large as it can, what does not goes on wi
   const { pages } = slideFit(full, 'vi')
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.map(({ continued }) => continued)).toEqual(pages.map((_, at) => at > 0))
-  const title = pages[1]!.title.pieces.map(({ text }) => text).join('')
+  const title = pages[1]!.title.tokens.map(({ text }) => text).join('')
   expect(title).toBe('Đầy (tiếp theo)')
   expect(faultsIn([...short, ...pages])).toEqual([])
 })

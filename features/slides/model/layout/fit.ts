@@ -1,6 +1,6 @@
 import { undrawnFormula } from '#formats/equations/model/readable-formula.ts'
 import type { Presentation, Slide } from '../presentation.ts'
-import { isWords, piecesOf, plainWords } from '../line/pieces.ts'
+import { isWords, tokensOf, plainWords } from '../line/tokens.ts'
 import { blocksOf, type Read } from './blocks.ts'
 import { likelyFormula, likelySize } from './estimate.ts'
 import type { FormulaSize, MeasureFormula, TryFormula } from './size.ts'
@@ -58,8 +58,8 @@ function within(drawn: FormulaSize, likely: FormulaSize, { display }: { display:
 const reading =
   (tried: TryFormula): Read =>
   (markdown) =>
-    piecesOf(markdown).map((piece) =>
-      isWords(piece) || tried(piece.latex, { display: false }) ? piece : plainWords(undrawnFormula(piece.latex)),
+    tokensOf(markdown).map((token) =>
+      isWords(token) || tried(token.latex, { display: false }) ? token : plainWords(undrawnFormula(token.latex)),
     )
 
 function planned(slide: Slide, language: Presentation['language']): SlideFit {

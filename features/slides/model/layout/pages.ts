@@ -6,7 +6,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 /** Units: points. `indent`: where lines begin; `hanging`: distance of the bullet before it. Both are ignored without a bullet. */
 export type Paragraph = {
-  pieces: Words[]
+  tokens: Words[]
   size: number
   level: 0 | 1
   bullet: boolean
@@ -43,11 +43,11 @@ export type Item =
 
 export type TableRow = { height: number; head: boolean; cells: Cell[] }
 /** The text is empty in a cell with a single formula, which is drawn over it. */
-export type Cell = { pieces: Words[]; align: 'left' | 'center' }
+export type Cell = { tokens: Words[]; align: 'left' | 'center' }
 
 /** A slide of the file. A slide of the teacher's that is too full continues on the next page. */
 export type Page = {
-  title: { pieces: Words[]; size: number; box: Box }
+  title: { tokens: Words[]; size: number; box: Box }
   continued: boolean
   items: Item[]
 }

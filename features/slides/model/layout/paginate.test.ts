@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSlide } from '#app/contract/testing.ts'
-import { piecesOf } from '../line/pieces.ts'
+import { tokensOf } from '../line/tokens.ts'
 import { blocksOf } from './blocks.ts'
 import { likelyFormula, likelySize } from './estimate.ts'
 import { nextPage, paginate, type PageStyle, type Remaining } from './paginate.ts'
 import type { Item } from './pages.ts'
 
-const style: PageStyle = { size: 24, language: 'vi', measure: likelySize, read: piecesOf }
+const style: PageStyle = { size: 24, language: 'vi', measure: likelySize, read: tokensOf }
 const area = { x: 48, y: 100, width: 864, height: 388 }
 const words = 'Một câu mà giáo viên đã viết lên trang chiếu cho cả lớp cùng đọc. '
 const short = { doing: 'Làm bài 1', minutes: 5 }
@@ -14,7 +14,7 @@ const long = { doing: words.repeat(40), minutes: 5 }
 
 const points = (number: number, formula: string | null = null) =>
   blocksOf(aSlide('Trang', { points: Array.from({ length: number }, () => ({ text: words, below: [] })), formula }), {
-    read: piecesOf,
+    read: tokensOf,
     tried: likelyFormula,
   })
 

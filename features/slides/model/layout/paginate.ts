@@ -34,7 +34,7 @@ export function paginate(slide: Slide, own: readonly Block[], style: PageStyle, 
   }
   do {
     const continued = pages.length > 0
-    const heading = continued ? continuedTitle(title.pieces, style) : title
+    const heading = continued ? continuedTitle(title.tokens, style) : title
     const transition = nextPage(remaining, { slide, style, area: areaBelow(heading.box) })
     if (transition.kind !== 'activityAsText') pages.push({ title: heading, continued, items: [...transition.page] })
     remaining = transition.remaining

@@ -1,5 +1,5 @@
 import type { Slide } from '../presentation.ts'
-import { oneLine, plainWords, isWords } from '../line/pieces.ts'
+import { oneLine, plainWords, isWords } from '../line/tokens.ts'
 import type { MeasureFormula } from './size.ts'
 import { type Box, type Item, smallestText } from './pages.ts'
 import { lineHeight, textOf, wrap } from './wrap.ts'
@@ -20,7 +20,7 @@ export function pictureItem({ id, picture, pictureFile }: Slide, box: Box, measu
   const most = Math.max(1, Math.floor((box.height - 2 * requestPadding) / (size * lineHeight)) - 2)
   const shown = textOf(lines.slice(0, most))
     .filter(isWords)
-    .map((piece) => piece.text)
+    .map((token) => token.text)
     .join('')
   return { kind: 'request', box, text: lines.length > most ? `${shown.slice(0, -2)}…` : shown, size }
 }

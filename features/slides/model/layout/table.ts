@@ -2,8 +2,8 @@ import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 import { isFigureText } from '#formats/layout/model/figures.ts'
 import type { MeasureFormula } from './size.ts'
 import { type Box, type Cell, type Item, smallestText, type TableRow } from './pages.ts'
-import { isWords, joined, plainWords } from '../line/pieces.ts'
-import type { Piece, Words } from '../line/words-of-line.ts'
+import { isWords, joined, plainWords } from '../line/tokens.ts'
+import type { Token, Words } from '../line/words-of-line.ts'
 import { inlineScale, lineHeight, type Line, textOf, wrap } from './wrap.ts'
 
 export const cellPadding = { x: 8, y: 6 }
@@ -13,10 +13,10 @@ const largest = 24
 const mostColumns = 8
 
 /** Cells of rows; the first row is the head. */
-export type Grid = Piece[][][]
+export type Grid = Token[][][]
 
 /** Pads rows to equal length. A table with too many columns becomes several, each with the first column. */
-export function gridsOf(rows: readonly (readonly Piece[][])[]): Grid[] {
+export function gridsOf(rows: readonly (readonly Token[][])[]): Grid[] {
   const count = Math.max(0, ...rows.map((row) => row.length))
   if (count === 0 || rows.length === 0) return []
   const even = rows.map((row) => Array.from({ length: count }, (_, at) => row[at] ?? []))
@@ -41,7 +41,7 @@ export function fitTable(
 ): Fitted | null {
   const size = Math.min(largest, Math.max(smallestText, settings.size - 2))
   const columns = columnWidths(grid, area.width, { size, measure: settings.measure })
-  const read = (row: readonly Piece[][], head: boolean) =>
+  const read = (row: readonly Token[][], head: boolean) =>
     row.map((cell, at) =>
       contentOf(head ? bold(asText(cell)) : cell, columns[at]! - 2 * cellPadding.x, {
         size,
@@ -92,14 +92,14 @@ export function fitTable(
   }
 }
 
-const bold = (cell: readonly Piece[]): Piece[] =>
-  cell.map((piece) => (isWords(piece) ? { ...piece, bold: true } : piece))
+const bold = (cell: readonly Token[]): Token[] =>
+  cell.map((token) => (isWords(token) ? { ...token, bold: true } : token))
 const heightOf = (cells: readonly Content[]) => Math.max(...cells.map(({ height }) => height)) + 2 * cellPadding.y
 
 type CellSettings = { size: number; measure: MeasureFormula }
 
 /** A formula alone in a cell is drawn; beside text it is written on one line. */
-function contentOf(cell: readonly Piece[], room: number, { size, measure }: CellSettings): Content {
+function contentOf(cell: readonly Token[], room: number, { size, measure }: CellSettings): Content {
   const [only, ...more] = cell
   if (only && !isWords(only) && more.length === 0) {
     const own = measure(only.latex, { display: true })
@@ -111,13 +111,13 @@ function contentOf(cell: readonly Piece[], room: number, { size, measure }: Cell
 }
 
 /** Writes formulas that would have to be drawn on one line of text. */
-export const asText = (pieces: readonly Piece[]): Words[] =>
-  joined(pieces.map((piece) => (isWords(piece) ? piece : plainWords(readableFormula(piece.latex))))).filter(isWords)
+export const asText = (tokens: readonly Token[]): Words[] =>
+  joined(tokens.map((token) => (isWords(token) ? token : plainWords(readableFormula(token.latex))))).filter(isWords)
 
 function cellOf({ lines, latex }: Content, head: boolean): Cell {
-  const pieces = textOf(lines).filter(isWords)
-  const text = pieces.map((piece) => piece.text).join('')
-  return { pieces, align: head || latex !== null || isFigureText(text) ? 'center' : 'left' }
+  const tokens = textOf(lines).filter(isWords)
+  const text = tokens.map((token) => token.text).join('')
+  return { tokens, align: head || latex !== null || isFigureText(text) ? 'center' : 'left' }
 }
 
 function formulasOver(
@@ -176,16 +176,16 @@ function columnWidths(grid: Grid, room: number, { size, measure }: CellSettings)
   return least.map((width, at) => width + (over[at]! / overSum) * (room - leastSum))
 }
 
-function naturalWidth(cell: readonly Piece[], size: number, measure: MeasureFormula): number {
+function naturalWidth(cell: readonly Token[], size: number, measure: MeasureFormula): number {
   const [only, ...more] = cell
   if (only && !isWords(only) && more.length === 0) return measure(only.latex, { display: true }).width * size
   return Math.max(0, ...wrap(asText(cell), Infinity, measure).map(({ width }) => width)) * size
 }
 
-const longestWord = (cell: readonly Piece[], size: number, measure: MeasureFormula): number =>
+const longestWord = (cell: readonly Token[], size: number, measure: MeasureFormula): number =>
   Math.max(
     0,
-    ...cell.map((piece) => (isWords(piece) ? longest(piece, measure) : measure(piece.latex, { display: false }).width)),
+    ...cell.map((token) => (isWords(token) ? longest(token, measure) : measure(token.latex, { display: false }).width)),
   ) * size
 
 const longest = (words: Words, measure: MeasureFormula): number =>

@@ -1,6 +1,6 @@
 import type { Presentation } from '../presentation.ts'
-import { isWords, joined, piecesOf, plainWords } from '../line/pieces.ts'
-import type { Piece, Words } from '../line/words-of-line.ts'
+import { isWords, joined, tokensOf, plainWords } from '../line/tokens.ts'
+import type { Token, Words } from '../line/words-of-line.ts'
 import type { Block, TextSettings } from './blocks.ts'
 import { likelySize } from './estimate.ts'
 import { pageWords } from './page-words.ts'
@@ -15,15 +15,15 @@ const bodyWidth = slideSize.width - 2 * margin
 
 /** Splits a title: words beyond its maximum length become text. */
 export function titleOf(markdown: string, { measure }: TextSettings) {
-  const words = asText(piecesOf(markdown)).map((piece) => ({ ...piece, bold: true }))
+  const words = asText(tokensOf(markdown)).map((token) => ({ ...token, bold: true }))
   const linesAt = (size: number) => wrap(words, bodyWidth / size, measure)
   const size = titleSizes.find((one) => linesAt(one).length <= 2) ?? smallestTitle
   const lines = linesAt(size)
   const most = size === smallestTitle ? 4 : 2
   const blocks: Block[] =
-    lines.length > most ? [{ type: 'text', pieces: textOf(lines.slice(most)), level: 0, bullet: false }] : []
+    lines.length > most ? [{ type: 'text', tokens: textOf(lines.slice(most)), level: 0, bullet: false }] : []
   return {
-    pieces: textOf(lines.slice(0, most)).filter(isWords),
+    tokens: textOf(lines.slice(0, most)).filter(isWords),
     size,
     box: titleBox(Math.min(most, lines.length), size),
     blocks,
@@ -37,19 +37,19 @@ const titleBox = (lines: number, size: number): Box => ({
   height: Math.max(1, lines) * lineHeight * size + 10,
 })
 
-export function continuedTitle(pieces: readonly Words[], { language, measure }: TextSettings): Page['title'] {
+export function continuedTitle(tokens: readonly Words[], { language, measure }: TextSettings): Page['title'] {
   const mark = plainWords(` (${pageWords[language].continued})`, true)
-  const all = joined([...pieces, mark]).filter(isWords)
+  const all = joined([...tokens, mark]).filter(isWords)
   const size = titleSizes.find((one) => wrap(all, bodyWidth / one, measure).length <= 2) ?? smallestTitle
-  return { pieces: all, size, box: titleBox(wrap(all, bodyWidth / size, measure).length, size) }
+  return { tokens: all, size, box: titleBox(wrap(all, bodyWidth / size, measure).length, size) }
 }
 
 /** Lays out the title slide with title and subtitle as large as possible. Text that does not fit continues on a slide of its own. */
 export function fitTitle({ title, subtitle }: Pick<Presentation, 'title' | 'subtitle'>) {
   const width = slideSize.width - 2 * titleSlide.x
-  const words = asText(piecesOf(title)).map((piece) => ({ ...piece, bold: true }))
-  const below = asText(piecesOf(subtitle))
-  const at = (pieces: readonly Piece[], size: number) => wrap(pieces, width / size, likelySize)
+  const words = asText(tokensOf(title)).map((token) => ({ ...token, bold: true }))
+  const below = asText(tokensOf(subtitle))
+  const at = (tokens: readonly Token[], size: number) => wrap(tokens, width / size, likelySize)
   const size = [48, 44, 40, 36, 32, 28].find((one) => at(words, one).length <= 3) ?? 26
   const small = [26, 24, 22, 20].find((one) => at(below, one).length <= 2) ?? 18
   const lines = at(words, size)
@@ -61,18 +61,18 @@ export function fitTitle({ title, subtitle }: Pick<Presentation, 'title' | 'subt
   const top = Math.max(titleSlide.top, 290 - height)
   return {
     title: {
-      pieces: textOf(lines.slice(0, most.title)).filter(isWords),
+      tokens: textOf(lines.slice(0, most.title)).filter(isWords),
       size,
       box: { x: titleSlide.x, y: top, width, height },
     },
     subtitle: {
-      pieces: textOf(linesBelow.slice(0, most.subtitle)).filter(isWords),
+      tokens: textOf(linesBelow.slice(0, most.subtitle)).filter(isWords),
       size: small,
       box: { x: titleSlide.x, y: top + height + 22, width, height: heightBelow },
     },
     rest: textOf(rest)
       .filter(isWords)
-      .map((piece) => piece.text)
+      .map((token) => token.text)
       .join(''),
   }
 }

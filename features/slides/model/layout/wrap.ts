@@ -1,7 +1,7 @@
 import type { FormulaSize, MeasureFormula } from './size.ts'
 import { mathWidth, sansWidth } from './letter-widths.ts'
-import { isWords, joined, plainWords } from '../line/pieces.ts'
-import type { Piece, Words } from '../line/words-of-line.ts'
+import { isWords, joined, plainWords } from '../line/tokens.ts'
+import type { Token, Words } from '../line/words-of-line.ts'
 
 /** Scale of superscripts and subscripts. */
 const raisedScale = 0.67
@@ -13,12 +13,12 @@ const formulaAir = 0.12
 export const lineHeight = 1.2
 
 /** An unbreakable part of a line; `space`: the gap before it. Widths are multiples of the font size. */
-type Unit = { pieces: Piece[]; width: number; space: number }
+type Unit = { tokens: Token[]; width: number; space: number }
 
 /**
  * A line. `drawn`: it contains a formula to draw; `apart`: a space separates it from the line before. Multiples of the font size.
  */
-export type Line = { pieces: Piece[]; width: number; height: number; drawn: boolean; apart: boolean }
+export type Line = { tokens: Token[]; width: number; height: number; drawn: boolean; apart: boolean }
 
 /** Reserve, because programs round letter widths. */
 const safety = 0.985
@@ -30,8 +30,8 @@ function wordsWidth({ text, bold, raised, math }: Words, { wide }: { wide: boole
 }
 
 /** Wraps pieces as programs do: between words, and inside a word longer than a line. */
-export function wrap(pieces: readonly Piece[], given: number, measure: MeasureFormula): Line[] {
-  const room = given * safety
+export function wrap(tokens: readonly Token[], fullWidth: number, measure: MeasureFormula): Line[] {
+  const room = fullWidth * safety
   const lines: Line[] = []
   let line: Unit[] = []
   let width = 0
@@ -40,7 +40,7 @@ export function wrap(pieces: readonly Piece[], given: number, measure: MeasureFo
     line = []
     width = 0
   }
-  for (const unit of unitsOf(pieces, room, measure)) {
+  for (const unit of unitsOf(tokens, room, measure)) {
     if (line.length > 0 && width + unit.space + unit.width > room) end()
     width += (line.length > 0 ? unit.space : 0) + unit.width
     line.push(unit)
@@ -50,8 +50,8 @@ export function wrap(pieces: readonly Piece[], given: number, measure: MeasureFo
 }
 
 function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
-  const pieces = joined(
-    units.flatMap(({ pieces: own, space }, index): Piece[] => {
+  const tokens = joined(
+    units.flatMap(({ tokens: own, space }, index): Token[] => {
       if (index === 0 || space === 0) return own
       const [first] = own
       const style = first && isWords(first) ? first : { bold: false, italic: false, math: false }
@@ -62,13 +62,13 @@ function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
   const width = units.reduce((sum, unit, index) => sum + unit.width + (index > 0 ? unit.space : 0), 0)
   let height = lineHeight
   let drawn = false
-  for (const piece of pieces) {
-    if (isWords(piece)) continue
-    const size = measure(piece.latex, { display: false })
+  for (const token of tokens) {
+    if (isWords(token)) continue
+    const size = measure(token.latex, { display: false })
     height = Math.max(height, formulaHeight(size) * inlineScale(size, Infinity) + 0.2)
     drawn = true
   }
-  return { pieces, width, height, drawn, apart }
+  return { tokens, width, height, drawn, apart }
 }
 
 /** Maximum height of a formula in a line, in multiples of the font size; a higher one is scaled down. */
@@ -84,7 +84,7 @@ export const axis = 0.345
 /** Returns the height of a formula in a vertically centred line. */
 export const formulaHeight = ({ above, below }: FormulaSize) => 2 * Math.max(above - axis, below + axis)
 
-function unitsOf(pieces: readonly Piece[], room: number, measure: MeasureFormula): Unit[] {
+function unitsOf(tokens: readonly Token[], room: number, measure: MeasureFormula): Unit[] {
   const units: Unit[] = []
   let open: Unit | null = null
   let space = 0
@@ -92,21 +92,21 @@ function unitsOf(pieces: readonly Piece[], room: number, measure: MeasureFormula
     if (open) units.push(...(open.width > room ? pulledApart(open, room) : [open]))
     open = null
   }
-  const put = (piece: Piece, width: number) => {
-    open ??= { pieces: [], width: 0, space }
-    open.pieces.push(piece)
+  const put = (token: Token, width: number) => {
+    open ??= { tokens: [], width: 0, space }
+    open.tokens.push(token)
     open.width += width
     space = 0
   }
-  for (const piece of pieces) {
-    if (!isWords(piece)) {
-      const size = measure(piece.latex, { display: false })
-      put(piece, size.width * inlineScale(size, room) + 2 * formulaAir)
+  for (const token of tokens) {
+    if (!isWords(token)) {
+      const size = measure(token.latex, { display: false })
+      put(token, size.width * inlineScale(size, room) + 2 * formulaAir)
       continue
     }
-    for (const part of piece.text.split(breaks)) {
+    for (const part of token.text.split(breaks)) {
       if (part === '') continue
-      const words = { ...piece, text: part }
+      const words = { ...token, text: part }
       const width = wordsWidth(words, { wide: true })
       if (/^ +$/.test(part)) {
         close()
@@ -128,29 +128,29 @@ const breaks = /( +|[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/
 const letterParts = new Intl.Segmenter()
 
 /** Splits a word longer than a line. */
-function pulledApart({ pieces, space }: Unit, room: number): Unit[] {
+function pulledApart({ tokens, space }: Unit, room: number): Unit[] {
   const units: Unit[] = []
-  let open: Unit = { pieces: [], width: 0, space }
-  for (const piece of pieces) {
-    const parts = isWords(piece)
-      ? Array.from(letterParts.segment(piece.text), ({ segment }) => ({ ...piece, text: segment }))
-      : [piece]
+  let open: Unit = { tokens: [], width: 0, space }
+  for (const token of tokens) {
+    const parts = isWords(token)
+      ? Array.from(letterParts.segment(token.text), ({ segment }) => ({ ...token, text: segment }))
+      : [token]
     for (const part of parts) {
       const width = isWords(part) ? wordsWidth(part, { wide: true }) : room
-      if (open.pieces.length > 0 && open.width + width > room) {
+      if (open.tokens.length > 0 && open.width + width > room) {
         units.push(open)
-        open = { pieces: [], width: 0, space: 0 }
+        open = { tokens: [], width: 0, space: 0 }
       }
-      open.pieces.push(part)
+      open.tokens.push(part)
       open.width += width
     }
   }
-  return [...units, { ...open, pieces: joined(open.pieces) }]
+  return [...units, { ...open, tokens: joined(open.tokens) }]
 }
 
 /** Joins lines back into one text. */
-export const textOf = (lines: readonly Line[]): Piece[] =>
-  joined(lines.flatMap(({ pieces, apart }, at) => (at === 0 || !apart ? pieces : [plainWords(' '), ...pieces])))
+export const textOf = (lines: readonly Line[]): Token[] =>
+  joined(lines.flatMap(({ tokens, apart }, at) => (at === 0 || !apart ? tokens : [plainWords(' '), ...tokens])))
 
 /** A part of a line that is drawn at once: text or a formula; `x` from the line's beginning, in multiples of the font size. */
 export type Segment = { x: number; width: number } & (
@@ -162,15 +162,15 @@ export type Segment = { x: number; width: number } & (
 export function segmentsOf(line: Line, room: number, measure: MeasureFormula): Segment[] {
   const segments: Segment[] = []
   let x = 0
-  for (const piece of line.pieces) {
-    if (!isWords(piece)) {
-      const size = measure(piece.latex, { display: false })
+  for (const token of line.tokens) {
+    if (!isWords(token)) {
+      const size = measure(token.latex, { display: false })
       const { width, above, below } = size
       const scale = inlineScale(size, room)
       segments.push({
         x: x + formulaAir,
         width: width * scale,
-        latex: piece.latex,
+        latex: token.latex,
         above: above * scale,
         below: below * scale,
         scale,
@@ -178,12 +178,12 @@ export function segmentsOf(line: Line, room: number, measure: MeasureFormula): S
       x += width * scale + 2 * formulaAir
       continue
     }
-    const width = (wordsWidth(piece, { wide: true }) + wordsWidth(piece, { wide: false })) / 2
+    const width = (wordsWidth(token, { wide: true }) + wordsWidth(token, { wide: false })) / 2
     const last = segments.at(-1)
     if (last && 'words' in last) {
-      last.words.push(piece)
+      last.words.push(token)
       last.width += width
-    } else segments.push({ x, width, words: [piece] })
+    } else segments.push({ x, width, words: [token] })
     x += width
   }
   return segments

@@ -86,9 +86,9 @@ test('what is no picture by its address is refused with a sentence, and by its b
   expect(
     (await put({ src: `data:image/png;base64,${btoa('no picture at all, not one bit')}`, alt: '' }, 2)).status,
   ).toBe(200)
-  const taken = await someone.call(presentationFile.take, { params })
-  expect(taken.status).toBe(200)
-  const [, page] = readPptx(taken.body as unknown as Uint8Array).slides
+  const used = await someone.call(presentationFile.take, { params })
+  expect(used.status).toBe(200)
+  const [, page] = readPptx(used.body as unknown as Uint8Array).slides
   expect(page!.shapes.some(({ kind }) => kind === 'picture')).toBe(false)
 })
 
@@ -107,7 +107,7 @@ test('more pictures than a document holds are refused, and what was there stays'
 test('whom it is shared with sees it, copies it and takes it; it is among a person’s data, and goes with the entry', async () => {
   const { someone, teacher, admin, guest, params, presentation, src } = await pictured()
   const colleague = await teacher('vi')
-  const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
+  const body = { kind: 'document', targetId: params.id, school: false, people: [colleague.id] } as const
   const shared = { params: { id: (await someone.call(sharing.set, { body })).body.sharing.id! } }
   expect((await colleague.call(sharing.open, shared)).body.shared.document!.content).toContain(src)
   const file = await colleague.call(presentationFile.takeShared, shared)

@@ -11,7 +11,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-async function aWrittenPresentation(given: Partial<Schema['documents']> = {}, ...behaviours: Behaviour[]) {
+async function aWrittenPresentation(overrides: Partial<Schema['documents']> = {}, ...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   models.script(...behaviours)
@@ -25,7 +25,7 @@ async function aWrittenPresentation(given: Partial<Schema['documents']> = {}, ..
     content: renderPresentation(presentation),
     kind: 'slides',
     data: JSON.stringify(presentation),
-    ...given,
+    ...overrides,
   })
   const params = { id }
   return {
@@ -140,8 +140,8 @@ test('one slide is written anew by the AI and put there; others may have been ch
     question: null,
   })
   const request = JSON.stringify(models.requests[0]!.body)
-  for (const said of ['Put fewer words on the slide', 'What is light?', '2. What is sound?', 'their numbers: 1.'])
-    expect(request).toContain(said)
+  for (const text of ['Put fewer words on the slide', 'What is light?', '2. What is sound?', 'their numbers: 1.'])
+    expect(request).toContain(text)
   expect((await entry()).tokens).toBeGreaterThan(0)
   // A rewrite is a proposal only: the presentation is unchanged.
   expect((await get()).body.storedPresentation.presentation).toEqual(aPresentation())

@@ -8,20 +8,25 @@ import { presentations, savedOf, type Saved } from './presentations.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type SlideChange = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
+type SlideChange = { id: string; was: Slide; slide: Slide | null; messageLanguage: Language }
 
 /**
  * Replaces or deletes one slide; other changes to the presentation stay.
  * @throws AppError 409 when the slide has changed, and as saveData does
  */
-export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: SlideChange, user: SignedInUser): Promise<Saved> {
+export function putSlide(
+  deps: KeepDeps,
+  { id, was, slide, messageLanguage }: SlideChange,
+  user: SignedInUser,
+): Promise<Saved> {
   return changeInTurn(async () => {
     const row = await presentations.find(deps.db, { id, user_id: user.id })
     presentations.assertEditable(row)
     const presentation = presentations.read(row)
     const at = findSlide(presentation, was)
     // This is a retry: the answer to the first request was lost.
-    if (at === null && slide && findSlide(presentation, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
+    if (at === null && slide && findSlide(presentation, { ...slide, id: was.id }) !== null)
+      return savedOf(row, messageLanguage)
     if (at === null) throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
     // A presentation needs at least one slide.
     if (slide === null && presentation.slides.length === 1)
@@ -29,6 +34,6 @@ export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: SlideChange
     const next = withSlide(presentation, at, slide)
     const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
     const saved = await presentations.replace(deps, row, change)
-    return saved && savedOf(saved, toldIn)
+    return saved && savedOf(saved, messageLanguage)
   })
 }

@@ -50,10 +50,10 @@ const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideRequ
   describePart(slide, request, language) {
     if (!isWritten(slide)) return null
     const { title: headline, points, table, formula, picture, activity, notes } = slide
-    const said = { headline, points, table, formula, picture, activity, notes }
+    const text = { headline, points, table, formula, picture, activity, notes }
     return request === undefined
       ? translate(language, slideServerTexts)('slides.otherThan', { headline })
-      : translate(language, slideServerTexts)('slides.asWished', { slide: JSON.stringify(said), request })
+      : translate(language, slideServerTexts)('slides.asWished', { slide: JSON.stringify(text), request })
   },
   async write({ model, request, data, part: was, answers }, listening) {
     // A slide whose notes were deleted gets no new ones.

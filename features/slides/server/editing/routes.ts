@@ -23,8 +23,9 @@ export function presentationRoutes(app: FastifyInstance, deps: GenerationDeps & 
     update: async ({ params: { id }, body: { presentation: value, version }, user, language }) =>
       savedOf(await presentations.save(deps, { id, value, version }, { user, language }), language),
     rewrite: ({ params, body, user, language, signal }) =>
-      rewriteSlide(deps, { id: params.id, ...body, toldIn: language, signal }, user),
-    putSlide: ({ params, body, user, language }) => putSlide(deps, { id: params.id, ...body, toldIn: language }, user),
+      rewriteSlide(deps, { id: params.id, ...body, messageLanguage: language, signal }, user),
+    putSlide: ({ params, body, user, language }) =>
+      putSlide(deps, { id: params.id, ...body, messageLanguage: language }, user),
   })
   serve(app, presentationFile, {
     take: ({ params, user }) => takePresentation(deps, params.id, user),

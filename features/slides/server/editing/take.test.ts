@@ -30,13 +30,13 @@ test('a presentation is taken as a file of PowerPoint', async () => {
 test('a colleague takes one that is shared, and nobody else', async () => {
   const { someone, teacher, params } = await aPresentationOfOneSlide()
   const [colleague, other] = [await teacher('en'), await teacher('en')]
-  const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
+  const body = { kind: 'document', targetId: params.id, school: false, people: [colleague.id] } as const
   const { sharing: made } = (await someone.call(sharing.set, { body })).body
   const shared = { params: { id: made.id! } }
   expect((await colleague.call(sharing.open, shared)).body.shared.document).toMatchObject({ kind: 'slides' })
-  const taken = await colleague.call(presentationFile.takeShared, shared)
-  expect(taken.status).toBe(200)
-  expect(readPptx(taken.body as unknown as Uint8Array).slides).toHaveLength(3)
+  const used = await colleague.call(presentationFile.takeShared, shared)
+  expect(used.status).toBe(200)
+  expect(readPptx(used.body as unknown as Uint8Array).slides).toHaveLength(3)
   expect((await other.call(presentationFile.takeShared, shared)).status).toBe(404)
   expect((await colleague.call(presentationFile.take, { params })).status).toBe(404)
 })

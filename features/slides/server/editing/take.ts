@@ -1,8 +1,8 @@
 import type { Presentation } from '../../model/presentation.ts'
 import { longestFileName, nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
-import { oneLine } from '../../model/line/pieces.ts'
+import { oneLine } from '../../model/line/tokens.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { docxSaid } from '#formats/word/server/download.ts'
+import { toDocxError } from '#formats/word/server/download.ts'
 import { readPicture } from '#formats/word/server/content/pictures.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { PresentationPicture } from '../powerpoint/pptx.ts'
@@ -48,7 +48,7 @@ async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: Sig
   const bytes = await pptx
     .write(presentation, { author, school, pictures, made: clock() }, reader.id)
     .catch((error: unknown) => {
-      throw docxSaid(error, message(slideServerTexts, 'presentationFile.tooHeavy'))
+      throw toDocxError(error, message(slideServerTexts, 'presentationFile.tooHeavy'))
     })
   const name = withoutEdges(nameWithin(safeName(oneLine(presentation.title)), nameRoom))
   return new File([bytes], `${name || 'slides'}.pptx`, { type: pptxType })

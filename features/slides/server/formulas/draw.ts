@@ -16,10 +16,10 @@ export function drawFormula(latex: string, { display }: { display: boolean }): D
 
 /** Replaces styled letters (sans serif, typewriter, Fraktur), which have no glyphs, by plain ones. */
 const withPlainLetters = (row: Row): Row =>
-  row.map((piece) => {
-    if ('text' in piece) return { ...piece, text: piece.text.normalize('NFKC') }
-    if (piece.name === 'mtable') return { ...piece, cells: piece.cells.map((cells) => cells.map(withPlainLetters)) }
-    return { ...piece, rows: piece.rows.map(withPlainLetters) }
+  row.map((token) => {
+    if ('text' in token) return { ...token, text: token.text.normalize('NFKC') }
+    if (token.name === 'mtable') return { ...token, cells: token.cells.map((cells) => cells.map(withPlainLetters)) }
+    return { ...token, rows: token.rows.map(withPlainLetters) }
   })
 
 function drawRow(row: Row, display: boolean): DrawnFormula | null {

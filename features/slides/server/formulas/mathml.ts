@@ -1,56 +1,56 @@
-import type { Fence, Piece, Row, Script, Table } from '#formats/word/server/math/formula.ts'
+import type { Fence, FormulaNode, Row, Script, Table } from '#formats/word/server/math/formula.ts'
 
 /** A formula as MathML. */
 export const mathmlOf = (row: Row, { display }: { display: boolean }): string =>
   `<math xmlns="http://www.w3.org/1998/Math/MathML"${display ? ' display="block"' : ''}>${rowOf(row)}</math>`
 
-const rowOf = (row: Row): string => `<mrow>${row.map(pieceOf).join('')}</mrow>`
+const rowOf = (row: Row): string => `<mrow>${row.map(nodeOf).join('')}</mrow>`
 
-function pieceOf(piece: Piece): string {
-  const drawn = writePiece(piece)
-  return piece.color === undefined ? drawn : `<mstyle mathcolor="#${piece.color}">${drawn}</mstyle>`
+function nodeOf(token: FormulaNode): string {
+  const drawn = writeNode(token)
+  return token.color === undefined ? drawn : `<mstyle mathcolor="#${token.color}">${drawn}</mstyle>`
 }
 
-function writePiece(piece: Piece): string {
-  switch (piece.name) {
+function writeNode(token: FormulaNode): string {
+  switch (token.name) {
     case 'apply':
       return '<mo>&#x2061;</mo>'
     case 'mspace':
-      return Array.from(piece.text, (sign) => `<mspace width="${spaces[sign] ?? 0.25}em"/>`).join('')
+      return Array.from(token.text, (sign) => `<mspace width="${spaces[sign] ?? 0.25}em"/>`).join('')
     case 'mi':
-      return `<mi${piece.upright ? ' mathvariant="normal"' : ''}>${escaped(piece.text)}</mi>`
+      return `<mi${token.upright ? ' mathvariant="normal"' : ''}>${escaped(token.text)}</mi>`
     case 'mo':
-      return operatorOf(piece.text, piece.infix === true)
+      return operatorOf(token.text, token.infix === true)
     case 'mn':
-      return `<mn>${escaped(piece.text)}</mn>`
+      return `<mn>${escaped(token.text)}</mn>`
     case 'mtext':
       // MathML drops space at the edges.
-      return `<mtext>${escaped(piece.text).replace(/^ +| +$/g, (found) => '\u00a0'.repeat(found.length))}</mtext>`
+      return `<mtext>${escaped(token.text).replace(/^ +| +$/g, (found) => '\u00a0'.repeat(found.length))}</mtext>`
     case 'binomial':
-      return `<mfrac linethickness="0">${piece.rows.map(rowOf).join('')}</mfrac>`
+      return `<mfrac linethickness="0">${token.rows.map(rowOf).join('')}</mfrac>`
     case 'prescripts': {
-      const [below = [], above = [], base = []] = piece.rows
+      const [below = [], above = [], base = []] = token.rows
       return `<mmultiscripts>${rowOf(base)}<mprescripts/>${rowOf(below)}${rowOf(above)}</mmultiscripts>`
     }
     case 'msqrt':
     case 'mphantom':
-      return `<${piece.name}>${rowOf(piece.rows[0] ?? [])}</${piece.name}>`
+      return `<${token.name}>${rowOf(token.rows[0] ?? [])}</${token.name}>`
     case 'mfrac':
     case 'mroot':
-      return `<${piece.name}>${rowOf(piece.rows[0] ?? [])}${rowOf(piece.rows[1] ?? [])}</${piece.name}>`
+      return `<${token.name}>${rowOf(token.rows[0] ?? [])}${rowOf(token.rows[1] ?? [])}</${token.name}>`
     case 'menclose':
-      return `<menclose notation="${piece.notation.join(' ')}">${rowOf(piece.rows[0] ?? [])}</menclose>`
+      return `<menclose notation="${token.notation.join(' ')}">${rowOf(token.rows[0] ?? [])}</menclose>`
     case 'fence':
-      return fenceOf(piece)
+      return fenceOf(token)
     case 'mtable':
-      return tableOf(piece)
+      return tableOf(token)
     case 'msub':
     case 'msup':
     case 'msubsup':
     case 'munder':
     case 'mover':
     case 'munderover':
-      return scriptOf(piece)
+      return scriptOf(token)
   }
 }
 
@@ -71,7 +71,7 @@ function scriptOf({ name, rows }: Script): string {
 }
 
 /** A sign alone gets no row around it: only then does it stretch or act as an accent. */
-const scriptRow = (row: Row): string => (row.length === 1 ? pieceOf(row[0]!) : rowOf(row))
+const scriptRow = (row: Row): string => (row.length === 1 ? nodeOf(row[0]!) : rowOf(row))
 
 function fenceOf({ open, close, between, rows }: Fence): string {
   const bracket = (sign: string, form: string) =>
@@ -102,7 +102,7 @@ function tableOf({ cells, alignments, kind, lines, underlined, frame }: Table): 
   // A sign at the beginning of a cell gets the same space before it as inside a line.
   const before = (at: number) => (kind === 'equations' && at % 2 === 1 ? '<mi></mi>' : '')
   const rows = cells.map(
-    (row) => `<mtr>${row.map((cell, at) => `<mtd>${before(at)}${cell.map(pieceOf).join('')}</mtd>`).join('')}</mtr>`,
+    (row) => `<mtr>${row.map((cell, at) => `<mtd>${before(at)}${cell.map(nodeOf).join('')}</mtd>`).join('')}</mtr>`,
   )
   const table = `<mtable ${attributes.filter(Boolean).join(' ')}>${rows.join('')}</mtable>`
   return frame.length > 0 && frame.length < 4 ? `<menclose notation="${frame.join(' ')}">${table}</menclose>` : table

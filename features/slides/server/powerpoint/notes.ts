@@ -21,9 +21,9 @@ export const notesMasterXml = (): string => {
 
 /** Writes the notes of a slide, one paragraph each. */
 export function notesXml(paragraphs: readonly string[], lang: string): string {
-  const said = paragraphs.map(
+  const wording = paragraphs.map(
     (words) => `<a:p><a:r><a:rPr lang="${lang}" dirty="0"/><a:t>${escaped(words)}</a:t></a:r></a:p>`,
   )
-  const shapes = `${locked(2, 'Slide Image', 'type="sldImg"')}<p:spPr/></p:sp>${placeholder({ id: 3, name: 'Notes' }, 'type="body" idx="1"', null, `<a:bodyPr/><a:lstStyle/>${said.join('')}`)}`
+  const shapes = `${locked(2, 'Slide Image', 'type="sldImg"')}<p:spPr/></p:sp>${placeholder({ id: 3, name: 'Notes' }, 'type="body" idx="1"', null, `<a:bodyPr/><a:lstStyle/>${wording.join('')}`)}`
   return `${declaration}<p:notes ${slideNamespaces}><p:cSld>${treeOf(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:notes>`
 }

@@ -5,7 +5,7 @@ import { slideFit } from '../../model/layout/fit.ts'
 import { isFull } from '#tests/support/full.ts'
 import { readPptx, type ReadSlide } from '#tests/support/files/read-pptx.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
-import { aRandomPresentation, hostile, plainPicture, quadratics, saidOn, water } from './testing.ts'
+import { aRandomPresentation, hostile, plainPicture, quadratics, textsOn, water } from './testing.ts'
 import { type PresentationInfo, writePptx } from './pptx.ts'
 
 const about: PresentationInfo = {
@@ -40,7 +40,7 @@ const textsOf = (slides: readonly ReadSlide[]) =>
 /** Lists characters of the deck that are missing in the file. */
 function lostIn(presentation: Presentation, slides: readonly ReadSlide[]): string[] {
   const found = signsIn(textsOf(slides))
-  return [...signsIn(saidOn(presentation))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
+  return [...signsIn(textsOn(presentation))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
 }
 
 test.each(Object.entries({ quadratics, water, hostile }))(
@@ -78,14 +78,14 @@ test('of random presentations each card says how many slides of the file it take
     const presentation = { ...random, slides: numbered }
     const file = await writePptx(presentation, about)
     const { slides } = readPptx(file)
-    const said = presentation.slides.map((one) => slideFit(one, presentation.language).pages.length)
+    const text = presentation.slides.map((one) => slideFit(one, presentation.language).pages.length)
     expect(
       countsIn(
         presentation,
         slides.map(({ title }) => title),
       ),
-    ).toEqual(said)
-    counts.push(...said)
+    ).toEqual(text)
+    counts.push(...text)
     expect(slides.flatMap(outsideOf)).toEqual([])
     expect(lostIn(presentation, slides)).toEqual([])
     if (!isFull && at >= 4) continue

@@ -4,7 +4,7 @@ import { notesOf } from '../../model/notes.ts'
 import { pageWords } from '../../model/layout/page-words.ts'
 import { slideSize } from '../../model/layout/pages.ts'
 import { fitTitle } from '../../model/layout/title.ts'
-import { oneLine } from '../../model/line/pieces.ts'
+import { oneLine } from '../../model/line/tokens.ts'
 import { zipOf, type ZipEntry } from '#platform/server/files/zip.ts'
 import { colorsFor } from './school-colors.ts'
 import { formulaPictures } from '../formulas/pictures.ts'
@@ -218,9 +218,9 @@ function coreXml(title: string, { author, made }: PresentationInfo, lang: string
 const appXml = `${declaration}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Office PowerPoint</Application></Properties>`
 
 async function packed(parts: readonly Part[], modified: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of zipOf(entries(parts, modified))) pieces.push(piece)
-  return new Uint8Array(Buffer.concat(pieces))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipOf(entries(parts, modified))) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 async function* entries(parts: readonly Part[], modified: Date): AsyncGenerator<ZipEntry> {

@@ -46,8 +46,8 @@ export function rectangle(
     text === null
       ? '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>'
       : ''
-  const said = text ?? `${bodyOf('ctr')}<a:p><a:endParaRPr lang="en-US" dirty="0"/></a:p>`
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${escaped(name)}">${unread}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${frame(box)}</a:xfrm>${geometry}${inside}${around}</p:spPr><p:txBody>${said}</p:txBody></p:sp>`
+  const wording = text ?? `${bodyOf('ctr')}<a:p><a:endParaRPr lang="en-US" dirty="0"/></a:p>`
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${escaped(name)}">${unread}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${frame(box)}</a:xfrm>${geometry}${inside}${around}</p:spPr><p:txBody>${wording}</p:txBody></p:sp>`
 }
 
 /** `description`: the alternative text. */

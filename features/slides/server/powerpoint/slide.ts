@@ -3,7 +3,7 @@ import { sansWidth } from '../../model/layout/letter-widths.ts'
 import { pageWords } from '../../model/layout/page-words.ts'
 import { type Box, type Item, type Page } from '../../model/layout/pages.ts'
 import { requestPadding } from '../../model/layout/picture.ts'
-import { plainWords } from '../../model/line/pieces.ts'
+import { plainWords } from '../../model/line/tokens.ts'
 import { axis, lineHeight } from '../../model/layout/wrap.ts'
 import { readableFormula, undrawnFormula } from '#formats/equations/model/readable-formula.ts'
 import type { FormulaPictures } from '../formulas/pictures.ts'
@@ -50,7 +50,7 @@ export function slideOf({ title, items }: Page, number: number, context: SlideCo
     shapes.named('Title'),
     'type="title"',
     title.box,
-    `${bodyOf('t')}${lineOf(title.pieces, { size: title.size, color: 'tx2', lang })}`,
+    `${bodyOf('t')}${lineOf(title.tokens, { size: title.size, color: 'tx2', lang })}`,
   )
   // The outline shows the first text.
   const first = items.find((item) => item.kind === 'paragraphs')
@@ -60,8 +60,8 @@ export function slideOf({ title, items }: Page, number: number, context: SlideCo
 }
 
 type Title = {
-  title: Pick<Page['title'], 'pieces' | 'size' | 'box'>
-  subtitle: Pick<Page['title'], 'pieces' | 'size' | 'box'>
+  title: Pick<Page['title'], 'tokens' | 'size' | 'box'>
+  subtitle: Pick<Page['title'], 'tokens' | 'size' | 'box'>
 }
 
 export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideContext): SlidePart {
@@ -70,15 +70,15 @@ export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideContext)
     shapes.named('Title'),
     'type="ctrTitle"',
     title.box,
-    `${bodyOf('b')}${lineOf(title.pieces, { size: title.size, color: 'bg1', lang })}`,
+    `${bodyOf('b')}${lineOf(title.tokens, { size: title.size, color: 'bg1', lang })}`,
   )
   const below = placeholder(
     shapes.named('Subtitle'),
     'type="subTitle" idx="1"',
     subtitle.box,
-    `${bodyOf('t')}${lineOf(subtitle.pieces, { size: subtitle.size, color: 'bg1', lang })}`,
+    `${bodyOf('t')}${lineOf(subtitle.tokens, { size: subtitle.size, color: 'bg1', lang })}`,
   )
-  return { layout: 'title', xml: slideXml(subtitle.pieces.length > 0 ? `${head}${below}` : head), media: [] }
+  return { layout: 'title', xml: slideXml(subtitle.tokens.length > 0 ? `${head}${below}` : head), media: [] }
 }
 
 const slideXml = (shapes: string) =>
@@ -178,10 +178,10 @@ function activityOf(
 ): string {
   const head = lineOf([plainWords(label, true)], { size: labelSize, color: 'accent1', lang })
   const text = paragraphs
-    .map(({ pieces, size, before }) => lineOf(pieces, { size, color: 'tx1', lang, before }))
+    .map(({ tokens, size, before }) => lineOf(tokens, { size, color: 'tx1', lang, before }))
     .join('')
-  const said = `${bodyOf('t', { inset: [18, 10], shrink: true })}${head}${text}`
-  const ground = rectangle(shapes.named('Activity'), box, { fill: 'bg2' }, said)
+  const wording = `${bodyOf('t', { inset: [18, 10], shrink: true })}${head}${text}`
+  const ground = rectangle(shapes.named('Activity'), box, { fill: 'bg2' }, wording)
   return `${ground}${rectangle(shapes.named('Edge'), { ...box, width: 6 }, { fill: 'accent1' }, null)}`
 }
 
@@ -196,7 +196,7 @@ function requestOf(
     lang,
     align: 'center',
   })
-  const said = lineOf([plainWords(text)], {
+  const wording = lineOf([plainWords(text)], {
     size,
     color: 'tx1',
     lang,
@@ -207,7 +207,7 @@ function requestOf(
     shapes.named('Picture'),
     box,
     { fill: 'bg2', line: { color: 'accent1', width: 1.5, dashed: true }, round: 40 },
-    `${bodyOf('ctr', { inset: [requestPadding, requestPadding], shrink: true })}${head}${said}`,
+    `${bodyOf('ctr', { inset: [requestPadding, requestPadding], shrink: true })}${head}${wording}`,
   )
   return ground
 }

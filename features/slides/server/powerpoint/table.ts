@@ -22,8 +22,8 @@ type CellStyle = { size: number; lang: string; tinted: boolean }
 function rowOf({ height, head, cells }: TableRow, { size, lang, tinted }: CellStyle): string {
   const fill = head ? 'tx2' : tinted ? 'bg2' : 'bg1'
   const [x, y] = [emu(cellPadding.x), emu(cellPadding.y)]
-  const written = cells.map(({ pieces, align }) => {
-    const text = lineOf(pieces, { size, lang, color: head ? 'bg1' : 'tx1', align })
+  const written = cells.map(({ tokens, align }) => {
+    const text = lineOf(tokens, { size, lang, color: head ? 'bg1' : 'tx1', align })
     return `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${text}</a:txBody><a:tcPr marL="${x}" marR="${x}" marT="${y}" marB="${y}" anchor="ctr">${lines}<a:solidFill><a:schemeClr val="${fill}"/></a:solidFill></a:tcPr></a:tc>`
   })
   return `<a:tr h="${emu(height)}">${written.join('')}</a:tr>`

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { Presentation, Slide } from '../../model/presentation.ts'
 import type { PresentationPicture } from './pptx.ts'
 
-const slide = (given: Partial<Slide> & { title: string }): Slide => ({
-  id: given.title,
+const slide = (input: Partial<Slide> & { title: string }): Slide => ({
+  id: input.title,
   points: [],
   table: null,
   formula: null,
@@ -12,7 +12,7 @@ const slide = (given: Partial<Slide> & { title: string }): Slide => ({
   pictureFile: null,
   notes: '',
   activity: null,
-  ...given,
+  ...input,
 })
 const point = (text: string, ...below: string[]) => ({ text, below })
 
@@ -209,7 +209,7 @@ export const hostile: Presentation = {
 }
 
 /** Lists the texts of a deck independently of the writer's rules, without formulas and Markdown marks. */
-export function saidOn({ title, subtitle, slides }: Presentation): string[] {
+export function textsOn({ title, subtitle, slides }: Presentation): string[] {
   const lines = slides.flatMap(({ title: head, points, table, picture, notes, activity }) => [
     head,
     ...points.flatMap(({ text, below }) => [text, ...below]),

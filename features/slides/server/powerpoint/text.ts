@@ -12,9 +12,9 @@ const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New
 /** Each run names its typeface: otherwise LibreOffice sets text after a formula in the formula's typeface. */
 const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
 
-function runs(pieces: readonly Words[], style: TextStyle): string {
-  return pieces
-    .map((piece) => `<a:r>${properties('a:rPr', piece, style)}<a:t>${escaped(piece.text)}</a:t></a:r>`)
+function runs(tokens: readonly Words[], style: TextStyle): string {
+  return tokens
+    .map((token) => `<a:r>${properties('a:rPr', token, style)}<a:t>${escaped(token.text)}</a:t></a:r>`)
     .join('')
 }
 
@@ -40,28 +40,28 @@ const plain = { bold: false, italic: false, raised: 0, math: false } as const
 export type Align = 'left' | 'center' | 'right'
 
 /** A paragraph without a bullet. */
-export const lineOf = (pieces: readonly Words[], style: TextStyle & { align?: Align; before?: number }): string => {
-  const turned = isRightToLeft(textOf(pieces))
+export const lineOf = (tokens: readonly Words[], style: TextStyle & { align?: Align; before?: number }): string => {
+  const turned = isRightToLeft(textOf(tokens))
   const align = style.align === 'center' ? 'ctr' : (style.align === 'right') !== turned ? 'r' : 'l'
   const before = style.before ? `<a:spcBef><a:spcPts val="${Math.round(style.before * 100)}"/></a:spcBef>` : ''
-  return `<a:p><a:pPr marL="0" indent="0" algn="${align}"${turned ? ' rtl="1"' : ''}>${before}<a:buNone/></a:pPr>${runs(pieces, style)}${pieces.length === 0 ? properties('a:endParaRPr', plain, style) : ''}</a:p>`
+  return `<a:p><a:pPr marL="0" indent="0" algn="${align}"${turned ? ' rtl="1"' : ''}>${before}<a:buNone/></a:pPr>${runs(tokens, style)}${tokens.length === 0 ? properties('a:endParaRPr', plain, style) : ''}</a:p>`
 }
 
-const textOf = (pieces: readonly Words[]) => pieces.map(({ text }) => text).join('')
+const textOf = (tokens: readonly Words[]) => tokens.map(({ text }) => text).join('')
 
 export const bullets = ['•', '–'] as const
 
 /** A point, with its bullet and its indent. */
 export function pointOf(
-  { pieces, size, level, bullet, indent, hanging, before }: Paragraph,
+  { tokens, size, level, bullet, indent, hanging, before }: Paragraph,
   { color, lang }: Omit<TextStyle, 'size'>,
 ): string {
-  const turned = isRightToLeft(textOf(pieces))
+  const turned = isRightToLeft(textOf(tokens))
   const side = turned ? ' algn="r" rtl="1"' : ''
   const mark = bullet
     ? `<a:buClr><a:schemeClr val="accent1"/></a:buClr><a:buFont typeface="Arial"/><a:buChar char="${bullets[level]}"/>`
     : '<a:buNone/>'
   const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`
   const indentation = `marL="${emu(indent)}" indent="${bullet ? emu(-hanging) : 0}"`
-  return `<a:p><a:pPr ${indentation} lvl="${level}"${side}>${space}${mark}</a:pPr>${runs(pieces, { size, color, lang })}</a:p>`
+  return `<a:p><a:pPr ${indentation} lvl="${level}"${side}>${space}${mark}</a:pPr>${runs(tokens, { size, color, lang })}</a:p>`
 }

@@ -44,9 +44,9 @@ const slide = (headline: string, more = {}) => ({
   notes: 'Ask the class what they think.',
   ...more,
 })
-const answering = (...given: object[]): Behaviour => ({
+const answering = (...overrides: object[]): Behaviour => ({
   does: 'answer',
-  text: ['Here: ', JSON.stringify({ slides: given })],
+  text: ['Here: ', JSON.stringify({ slides: overrides })],
   gapMs: 0,
 })
 
@@ -93,14 +93,14 @@ test('what is wrong is asked for once more with the fault; a slide that is too f
   const { slides: written } = await readPresentation(historyId)
   expect(written.map(({ title }) => title)).toEqual(['Right', 'Shorter', 'With a formula', 'In English'])
   const again = JSON.stringify(models.requests[1]!.body)
-  for (const said of [
+  for (const text of [
     'their numbers: 2, 3, 4',
     'too much on a slide',
     'no LaTeX',
     'language of the presentation',
     '1. Right',
   ])
-    expect(again).toContain(said)
+    expect(again).toContain(text)
 })
 
 test('a long presentation is written part after part, each knowing what stands before', async () => {

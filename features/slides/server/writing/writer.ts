@@ -59,7 +59,7 @@ const onlySigns = ({ signal, take }: Listening): Listening => ({
   },
 })
 
-type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
+type Written = { consumed: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
  * Lets a model write one empty slide of `deck`; `listening` gets the JSON as it arrives, from the beginning on a retry. A slide that stays
@@ -89,15 +89,15 @@ export async function writeSlide(
     mayAsk: true,
   }
   let failure: unknown = null
-  let said = ''
+  let text = ''
   try {
-    said = await writePart(work, [id])
+    text = await writePart(work, [id])
   } catch (error) {
     if (done.length === 0) throw error
     failure = error
   }
   const written = presentation.slides.some((slide) => slide.id === id && isWritten(slide))
-  return { taken: sumOf(done), question: written ? null : questionIn(said), failure }
+  return { consumed: sumOf(done), question: written ? null : questionIn(text), failure }
 }
 
 type Work = {
@@ -117,19 +117,19 @@ type Work = {
 /** Returns the model's last answer. */
 async function writePart(work: Work, ids: readonly string[]): Promise<string> {
   const { language } = work.presentation
-  const { faults, again, said: first } = await askOnce(work, ids, null)
+  const { faults, again, text: first } = await askOnce(work, ids, null)
   if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
-  const said = faults.map((fault) => translate(language, slideServerTexts)(`slideFault.${fault}`))
+  const text = faults.map((fault) => translate(language, slideServerTexts)(`slideFault.${fault}`))
   work.listening.take({ type: 'replace', text: '' })
-  const told = translate(language, slideServerTexts)('slides.again', { faults: said.join(' ') })
-  return (await askOnce(work, again, told)).said
+  const repeatPrompt = translate(language, slideServerTexts)('slides.again', { faults: text.join(' ') })
+  return (await askOnce(work, again, repeatPrompt)).text
 }
 
 async function askOnce(
   work: Work,
   ids: readonly string[],
   again: string | null,
-): Promise<{ faults: AnswerFault[]; again: string[]; said: string }> {
+): Promise<{ faults: AnswerFault[]; again: string[]; text: string }> {
   const { model, presentation, request, listening, show, done, options } = work
   const { language } = presentation
   const { readLatex } = await import('#formats/word/server/math/latex.ts')
@@ -140,11 +140,11 @@ async function askOnce(
     reads: (latex) => readLatex(latex, { display: true }) !== null,
   })
   const modelRequest = requestFor(request, { presentation, ids, language, notes: options.notes, again })
-  const { ended, said } = await writtenObjects(model, modelRequest, listening, (written) => {
+  const { ended, text } = await writtenObjects(model, modelRequest, listening, (written) => {
     if (taker.inspect(written)) show()
   })
   done.push(ended)
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
-  return { faults, again: left, said }
+  return { faults, again: left, text }
 }

@@ -54,8 +54,8 @@ export function SlideRefine({
           put: ({ was, slide: next }) => edited.putSlide({ was, slide: next }),
         }),
         growing: (was, written) => {
-          const given = objectsWith(closed(written), 'headline')[0]
-          return given ? slideAlone(slideIn(was, given, true), language) : ''
+          const raw = objectsWith(closed(written), 'headline')[0]
+          return raw ? slideAlone(slideIn(was, raw, true), language) : ''
         },
         result: ({ was, slide: next }) => ({
           was: slideAlone(was, language),

@@ -5,7 +5,7 @@ import { isAdmin } from '#platform/model/roles.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { budgetsAmong, keysFor } from './keys.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators, warningOf } from './sentences.ts'
-import { takenOf, withAdded } from './spending.ts'
+import { consumedOf, withAdded } from './spending.ts'
 import { say } from '#platform/i18n/message.ts'
 
 export type BudgetState = { isSpent: boolean; text: string }
@@ -29,7 +29,7 @@ export async function findBudgetState(
   const [nearest] = budgets
     .map((budget) => {
       const row = rows.find(({ key }) => key === budget.key)
-      const [limits, before] = [withAdded(budget, row), takenOf(row)]
+      const [limits, before] = [withAdded(budget, row), consumedOf(row)]
       return { budget, share: shareOf(limits, before), isSpent: exceeded(limits, { before, more: nothing }) !== null }
     })
     .toSorted((one, other) => other.share - one.share)

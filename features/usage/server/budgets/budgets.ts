@@ -105,7 +105,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
 }
 
 /** A started job closes its own bill. After a failed start the reservation is released. */
-export async function closedUnlessBegun<Started>(
+export async function closedUnlessStarted<Started>(
   reservation: CostReservation,
   beginning: Promise<Started>,
 ): Promise<Started> {

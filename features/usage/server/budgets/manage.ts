@@ -76,7 +76,7 @@ export async function setBudget(
     return row
   })
   const changes = changesBetween(factsOf(before), factsOf(written))
-  if (changes.length > 0) from.record('budget-changed', accountOf(owner), { ...thingOf(owner), changes })
+  if (changes.length > 0) from.record('budget-changed', accountOf(owner), { ...subjectOf(owner), changes })
   return one(deps, owner)
 }
 
@@ -124,7 +124,7 @@ export async function addToBudget(
   if (!written) throw changedMeanwhile()
   const after = await one(deps, owner)
   from.record('budget-added', accountOf(owner), {
-    ...thingOf(owner),
+    ...subjectOf(owner),
     changes: changesBetween(addedFacts(seen), addedFacts(after)),
   })
   return after
@@ -159,9 +159,9 @@ export async function assertRate(deps: ManageDeps, currency: Currency, field: st
 
 const accountOf = ({ scope, id }: Owner) => (scope === 'person' ? id : null)
 
-const thingOf = ({ scope, id, name, nameVi }: Owner) =>
+const subjectOf = ({ scope, id, name, nameVi }: Owner) =>
   (scope === 'group' || scope === 'assistant') && id
-    ? { thing: { id, name: nameVi && nameVi !== name ? `${name} / ${nameVi}` : name! } }
+    ? { subject: { id, name: nameVi && nameVi !== name ? `${name} / ${nameVi}` : name! } }
     : {}
 
 const inWords = (amount: number | null, currency: Currency) =>

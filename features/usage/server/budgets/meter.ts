@@ -32,8 +32,8 @@ export function metered(
     counted: () => (sum.estimated === 0 ? null : { tokens: sum.estimated, nanodollars: price }),
     model: {
       ...model,
-      async generate(request, { signal, take: told }) {
-        const { take, counted, hasCome } = counting(request, told, language)
+      async generate(request, { signal, take: onDone }) {
+        const { take, counted, hasCome } = counting(request, onDone, language)
         let done: Done
         try {
           done = await model.generate(request, { signal, take })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exceeded, nothing, takenIn, type Consumed } from '../../model/budgets.ts'
+import { exceeded, nothing, consumedIn, type Consumed } from '../../model/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { keyOf, personIn, schoolKey } from './keys.ts'
 
@@ -55,7 +55,7 @@ class Over extends Error {
 }
 
 /** Spent, and taken by running calls beforehand. */
-export const takenOf = (row: Schema['budget_spending'] | undefined): Consumed => ({
+export const consumedOf = (row: Schema['budget_spending'] | undefined): Consumed => ({
   nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
   microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
   tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
@@ -63,7 +63,7 @@ export const takenOf = (row: Schema['budget_spending'] | undefined): Consumed =>
 
 /** The same without what a call has taken itself. */
 function beforeIn(row: Schema['budget_spending'], own: Consumed): Consumed {
-  const { nanodollars, microdong, tokens } = takenOf(row)
+  const { nanodollars, microdong, tokens } = consumedOf(row)
   return {
     nanodollars: nanodollars - own.nanodollars,
     microdong: microdong - own.microdong,
@@ -84,7 +84,7 @@ export function withAdded<Budget extends Pick<Schema['budgets'], 'currency' | 'm
 ): Budget {
   if (!row) return budget
   const { currency, money, tokens } = budget
-  const more = takenIn({ nanodollars: row.added_nanodollars, microdong: row.added_microdong }, currency)
+  const more = consumedIn({ nanodollars: row.added_nanodollars, microdong: row.added_microdong }, currency)
   return {
     ...budget,
     money: money === null ? null : money + more,

@@ -125,10 +125,10 @@ export async function setRate(
     if (isFirst) await countInDong(transaction, { month: monthOf(todayIn(deps)), rate: centidong / 100 })
     return known
   })
-  const told = (rate: number | undefined) => ({
+  const priced = (rate: number | undefined) => ({
     exchangeRate: rate === undefined ? null : `$1 = ${rate / 100} ₫ (${from})`,
   })
-  const changes = changesBetween(told(before?.centidong), told(centidong))
+  const changes = changesBetween(priced(before?.centidong), priced(centidong))
   if (changes.length > 0) caller.record('rate-changed', null, { changes })
   return getBudgetSummary(deps)
 }

@@ -62,9 +62,9 @@ test('an app that tells no figures is counted by us at the school’s own price,
   const { body } = await generate()
   const { tokens, estimatedTokens, unpricedTokens, USD } = await spent()
   // The document reports our estimate apart from the provider's own figures.
-  const told = { tokens: null, cost: null, estimate: { tokens, cost: USD } }
-  expect(body).toMatchObject(told)
-  expect(await read(body.historyId)).toMatchObject(told)
+  const expected = { tokens: null, cost: null, estimate: { tokens, cost: USD } }
+  expect(body).toMatchObject(expected)
+  expect(await read(body.historyId)).toMatchObject(expected)
   expect(tokens).toBeGreaterThan(0)
   expect([estimatedTokens, unpricedTokens]).toEqual([tokens, 0])
   expect(USD).toBeCloseTo(tokens * 2e-6, 9)

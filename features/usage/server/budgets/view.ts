@@ -1,5 +1,5 @@
 import type { Budget } from '../../contract/budgets.ts'
-import { inUnits, renewalAfter, shareOf, takenIn } from '../../model/budgets.ts'
+import { inUnits, renewalAfter, shareOf, consumedIn } from '../../model/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { keyOf } from './keys.ts'
 import type { Owner } from './owners.ts'
@@ -39,7 +39,7 @@ function viewOf(
     currency,
     money: row && row.money !== null ? inUnits(row.money, currency) : null,
     tokens: row?.tokens ?? null,
-    addedMoney: inUnits(takenIn(added, currency), currency),
+    addedMoney: inUnits(consumedIn(added, currency), currency),
     addedTokens: spending?.added_tokens ?? 0,
     spent: {
       VND: hasRate ? inUnits(microdong, 'VND') : null,

@@ -14,7 +14,7 @@ export async function assertFree({ folder, bytes }: Floor): Promise<void> {
   const free = bavail * bsize
   if (free >= bytes) return
   const cause = new Error(`${folder} has ${free} bytes left, less than MIN_FREE_SPACE_MB`)
-  throw new AppError(507, message(usageServerTexts, 'allowance.diskFull'), { cause })
+  throw new AppError(507, message(usageServerTexts, 'quota.diskFull'), { cause })
 }
 
 /** A data folder that holds nothing yet is not there: with PostgreSQL the first file makes it. */

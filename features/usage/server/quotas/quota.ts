@@ -47,7 +47,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     const used = await storedBytes(within, userId)
     if (used + more <= allowed * megabyte) return
     const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
-    throw new AppError(403, message(usageServerTexts, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', values))
+    throw new AppError(403, message(usageServerTexts, more > 0 ? 'quota.fileTooMuch' : 'quota.full', values))
   }
 
   /** Writes nothing. @throws AppError 403 before the school's notice is accepted, 429 when the person has had all of today's. */
@@ -109,10 +109,10 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
   }
 }
 
-const tooManyRuns = (limit: number, now: Date) => tooMany('allowance.runs', limit, now)
-const tooManyAccounts = (limit: number, now: Date) => tooMany('allowance.accounts', limit, now)
+const tooManyRuns = (limit: number, now: Date) => tooMany('quota.runs', limit, now)
+const tooManyAccounts = (limit: number, now: Date) => tooMany('quota.accounts', limit, now)
 
-function tooMany(key: 'allowance.runs' | 'allowance.accounts', limit: number, now: Date): AppError {
+function tooMany(key: 'quota.runs' | 'quota.accounts', limit: number, now: Date): AppError {
   const retryAfterSeconds = secondsLeft(now)
   const values = { limit, count: Math.ceil(retryAfterSeconds / 3600) }
   return new AppError(429, message(usageServerTexts, key, values), { retryAfterSeconds })

@@ -35,7 +35,7 @@ test('a day has so many runs for everyone; generations, questions and test runs 
   const sentence = 'You have used all 3 AI requests for today. You can continue in 16 hours.'
   for (const call of [generate, ask, tryOut]) {
     const { status, body, headers } = await call()
-    expect([status, body.code, body.error]).toEqual([429, 'allowance.runs', sentence])
+    expect([status, body.code, body.error]).toEqual([429, 'quota.runs', sentence])
     expect(headers.get('retry-after')).toBe(String(16 * 3600))
   }
   const vietnamese = await boss.as('vi').call(chat.send, { body: { prompt: 'Thế nào?' } })

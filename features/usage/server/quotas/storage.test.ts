@@ -29,7 +29,7 @@ async function openSchool(options: { limits?: { storageMegabytes: number }; minF
       body.set('file', new File(['a'.repeat(bytes)], 'nguon.txt'))
       return someone.call(files.uploadToChat, { body })
     },
-    kept: () => readdirSync(product.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+    stored: () => readdirSync(product.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
   }
 }
 
@@ -60,17 +60,17 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
   const sentence = 'Your storage is full (3 of 2 MB). Delete documents or conversations you no longer need.'
   for (const call of [generate, ask]) {
     const { status, body } = await call()
-    expect([status, body.code, body.error]).toEqual([403, 'allowance.full', sentence])
+    expect([status, body.code, body.error]).toEqual([403, 'quota.full', sentence])
   }
   expect(models.requests.length).toBe(made)
   const file = await upload(megabyte)
-  expect([file.status, file.body.code]).toEqual([403, 'allowance.fileTooMuch'])
+  expect([file.status, file.body.code]).toEqual([403, 'quota.fileTooMuch'])
   expect(file.body.error).toMatch(/^There is not enough storage for this file \(2 MB; 3 of 2 MB are used\)\./)
   expect((await generate(await teacher())).status).toBe(200)
 
   // An edit that grows is refused, one that shrinks is not.
   const edit = (content: string | null) => someone.call(history.update, { params: { id }, body: { content } })
-  expect((await edit('# Mine')).body.code).toBe('allowance.full')
+  expect((await edit('# Mine')).body.code).toBe('quota.full')
   expect((await edit(null)).status).toBe(200)
 
   await someone.call(history.remove, { params: { id } })
@@ -78,18 +78,18 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
 })
 
 test('a file that would be too much is not taken in, however many come at once', async () => {
-  const { upload, kept } = await openSchool({ limits: { storageMegabytes: 1 } })
+  const { upload, stored } = await openSchool({ limits: { storageMegabytes: 1 } })
   const sent = await Promise.all(Array.from({ length: 8 }, () => upload(300_000)))
   // Each counts with what is read of it: 200,000 characters.
   const accepted = sent.filter(({ status }) => status === 200).length
   expect(accepted).toBeGreaterThan(0)
   expect(accepted).toBeLessThanOrEqual(3)
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 403]))
-  expect(kept().length).toBe(accepted)
+  expect(stored().length).toBe(accepted)
 })
 
 test('with the disk nearly full nothing new is taken in, and what is there can be read', async () => {
-  const { someone, agent, makeEntry, generate, ask, upload, kept, models, folder } = await openSchool({
+  const { someone, agent, makeEntry, generate, ask, upload, stored, models, folder } = await openSchool({
     minFreeSpace: Number.MAX_SAFE_INTEGER,
   })
   const { id } = await makeEntry(someone.id, agent)
@@ -97,11 +97,11 @@ test('with the disk nearly full nothing new is taken in, and what is there can b
     const { status, body } = await call()
     expect([status, body.code, body.error]).toEqual([
       507,
-      'allowance.diskFull',
+      'quota.diskFull',
       'The server’s disk is nearly full, so nothing new can be created. Please tell your administrator.',
     ])
     expect(JSON.stringify(body)).not.toContain(folder)
   }
-  expect([kept(), models.requests.length]).toEqual([[], 0])
+  expect([stored(), models.requests.length]).toEqual([[], 0])
   expect((await someone.call(history.get, { params: { id } })).status).toBe(200)
 })

@@ -37,7 +37,7 @@ async function school() {
     const row = await makeEntry(user, agent, fields)
     const model = { name: row.model, template: false }
     const use = { run: row.id, userId: user, agentId: agent.id, model, kind: 'document' } as const
-    await addUses(db, [used.countedAs(use, { taken: row, ended: row, at: row.finished_at! })])
+    await addUses(db, [used.countedAs(use, { consumed: row, ended: row, at: row.finished_at! })])
   }
   await db.deleteFrom('users').where('id', '=', gone.id).execute()
   const rows = async (query: object) => (await boss.call(usage.rows, { query: { by: 'people', ...query } })).body.rows
@@ -183,9 +183,9 @@ test('every list and the days can be taken away as a table, without formulas, an
   )
   expect(await table({ by: 'failures' })).toContain('Nhà cung cấp quá tải')
   expect((await table({ by: 'days' })).trim().split('\r\n')).toHaveLength(3)
-  const told = async () =>
+  const expected = async () =>
     (await boss.call(audit.list)).body.auditEvents
       .filter(({ event }) => event === 'usage-exported')
       .map(({ count }) => count)
-  await expect.poll(async () => (await told()).toSorted((one = 0, other = 0) => one - other)).toEqual([1, 1, 2, 2])
+  await expect.poll(async () => (await expected()).toSorted((one = 0, other = 0) => one - other)).toEqual([1, 1, 2, 2])
 })

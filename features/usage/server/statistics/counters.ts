@@ -112,7 +112,7 @@ function sumOf(known: Row | undefined, row: Row, key: readonly string[]): Row {
 }
 
 /** Returns the negative of a counted use. */
-export const takenBack = ({ user_id, day, agent_id, model, kind, outcome, ...figures }: Use): Use => {
+export const reversed = ({ user_id, day, agent_id, model, kind, outcome, ...figures }: Use): Use => {
   const less = Object.entries(figures).map(([name, number]) => [name, -number])
   return { user_id, day, agent_id, model, kind, outcome, ...(Object.fromEntries(less) as UsageCounters) }
 }

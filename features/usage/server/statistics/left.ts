@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
-import { nothingTaken, type Usage, type Using } from './usage.ts'
+import { nothingConsumed, type Usage, type Using } from './usage.ts'
 
 /** Settles a text that was ended by somebody else than its writer, who is gone, or may still come and tell the truth. */
 export const settlingLeft =
@@ -8,7 +8,7 @@ export const settlingLeft =
   async (transaction, { table, id, ...ended }) => {
     const using = await (table === 'documents' ? ofEntry(transaction, id) : ofMessage(transaction, id))
     // Earlier attempts have been counted.
-    if (using) await usage.commit(transaction, using, { taken: nothingTaken, ended, at: ended.finished_at })
+    if (using) await usage.commit(transaction, using, { consumed: nothingConsumed, ended, at: ended.finished_at })
   }
 
 async function ofEntry(db: Database, id: string): Promise<Using | null> {

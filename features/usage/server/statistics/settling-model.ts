@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { ProviderError, type Done, type Model } from '#ai/server/model.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { nothingTaken, type Ended, type Usage, type Using } from './usage.ts'
+import { nothingConsumed, type Ended, type Usage, type Using } from './usage.ts'
 
 /** `budgets`: null where no budget pays, as for the checks that nobody has asked for. */
 type Deps = { db: Database; clock: () => Date; usage: Usage; budgets: Budgets | null }
@@ -18,7 +18,7 @@ export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'm
         deps.usage.commit(
           transaction,
           { ...using, run: newId(), model, ...(reservation && { reservation }) },
-          { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
+          { consumed: done ? figures(done) : nothingConsumed, ended, at: deps.clock().toISOString() },
         ),
       )
   return {

@@ -40,7 +40,7 @@ export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
   inputTokens: used.input_tokens,
   outputTokens: used.output_tokens,
   unpricedTokens: used.unpriced_tokens,
-  untold: used.unreported_runs,
+  unreported: used.unreported_runs,
   cost: isUnknown(used) ? null : dollars(used.cost_nanodollars),
   dong: isUnknown(used) ? null : dongOf(used, rates),
 })

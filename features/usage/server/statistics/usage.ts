@@ -11,7 +11,7 @@ import type { CostReservation } from '../budgets/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
-import { addUses, takenBack, type Use } from './counters.ts'
+import { addUses, reversed, type Use } from './counters.ts'
 
 /** One use of a model by somebody. */
 export type Using = {
@@ -30,7 +30,7 @@ export type Using = {
 export type UsageColumns = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 export type Ended = Pick<Schema['documents'], 'status' | 'problem'>
 
-export const nothingTaken: UsageColumns = {
+export const nothingConsumed: UsageColumns = {
   tokens: null,
   input_tokens: null,
   output_tokens: null,
@@ -39,7 +39,7 @@ export const nothingTaken: UsageColumns = {
 
 type Settled = {
   /** Null: the run continues, and this is its usage so far. */
-  taken: UsageColumns
+  consumed: UsageColumns
   /** Null: it goes on, and this is a part of it. */
   ended: Ended | null
   /** ISO 8601; its day in the school's time zone is the day it is counted on. */
@@ -57,7 +57,7 @@ export type Usage = ReturnType<typeof createUsage>
  * transaction that saves its end. Nothing else writes the usage counters.
  */
 export function createUsage({ timeZone }: { timeZone: string }) {
-  const countedAs = ({ userId, agentId, model, kind }: Using, { taken, ended, at }: Omit<Settled, 'was'>): Use => {
+  const countedAs = ({ userId, agentId, model, kind }: Using, { consumed, ended, at }: Omit<Settled, 'was'>): Use => {
     const outcome = ended ? outcomeOf(ended) : ''
     const wrote = ended !== null && !model.template && (outcome === '' || outcome === 'stopped')
     return {
@@ -68,12 +68,12 @@ export function createUsage({ timeZone }: { timeZone: string }) {
       kind,
       outcome,
       runs: ended ? 1 : 0,
-      tokens: taken.tokens ?? 0,
-      input_tokens: taken.input_tokens ?? 0,
-      output_tokens: taken.output_tokens ?? 0,
-      unpriced_tokens: taken.cost_nanodollars === null ? (taken.tokens ?? 0) : 0,
-      unreported_runs: wrote && taken.tokens === null ? 1 : 0,
-      cost_nanodollars: taken.cost_nanodollars ?? 0,
+      tokens: consumed.tokens ?? 0,
+      input_tokens: consumed.input_tokens ?? 0,
+      output_tokens: consumed.output_tokens ?? 0,
+      unpriced_tokens: consumed.cost_nanodollars === null ? (consumed.tokens ?? 0) : 0,
+      unreported_runs: wrote && consumed.tokens === null ? 1 : 0,
+      cost_nanodollars: consumed.cost_nanodollars ?? 0,
     }
   }
   return {
@@ -84,8 +84,8 @@ export function createUsage({ timeZone }: { timeZone: string }) {
       const uses = [countedAs(known, settled)]
       if (was && was.status !== 'running') {
         if (was.finished_at === settled.at && was.status === settled.ended?.status) return
-        const before = countedAs(known, { taken: nothingTaken, ended: was, at: was.finished_at ?? settled.at })
-        uses.push(takenBack(before))
+        const before = countedAs(known, { consumed: nothingConsumed, ended: was, at: was.finished_at ?? settled.at })
+        uses.push(reversed(before))
       }
       await addUses(transaction, uses)
       // The last: whoever has the school's row of spending keeps it until they commit.

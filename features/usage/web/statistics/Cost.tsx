@@ -8,16 +8,16 @@ import { usageTexts } from '../../texts/statistics.ts'
 /** Less would be "0.0000". */
 const leastShown = 0.000_05
 
-type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'untold'> }
+type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'unreported'> }
 
 /** Shows a cost, in ₫ with dollars beside where a rate is set; a sign marks costs with unknown prices. */
-export function Cost({ used: { cost, dong, unpricedTokens, untold } }: CostProps) {
+export function Cost({ used: { cost, dong, unpricedTokens, unreported } }: CostProps) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
   if (cost === null) return <span className={styles.unknown}>{t('usage.unknown')}</span>
   const missing = [
     unpricedTokens > 0 && t('usage.andUnknown', { count: unpricedTokens }),
-    untold > 0 && t('usage.untold', { count: untold }),
+    unreported > 0 && t('usage.unreported', { count: unreported }),
   ].filter((one) => one !== false)
   const paid = formatPaid({ cost, dong }, language)
   return (

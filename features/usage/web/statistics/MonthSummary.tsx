@@ -95,14 +95,14 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const { narrowed } = useUsageFilters()
-  const { cost, dong, runs, failed, tests, tokens, unpricedTokens, untold } = totals
+  const { cost, dong, runs, failed, tests, tokens, unpricedTokens, unreported } = totals
   const isNow = month === today.slice(0, 7)
   const past = isNow ? Number(today.slice(8)) : 0
   const used = days.length
   const money = (share: number) => formatPaid(partOfPaid({ cost, dong }, share), language)
   const missing = [
     unpricedTokens > 0 && t('usage.andUnknown', { count: unpricedTokens }),
-    untold > 0 && t('usage.untold', { count: untold }),
+    unreported > 0 && t('usage.unreported', { count: unreported }),
   ].filter((one) => one !== false)
   const how = [
     dong !== null && cost !== null && formatTotalCost(cost, language),

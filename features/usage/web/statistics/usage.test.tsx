@@ -13,7 +13,7 @@ const figures = {
   inputTokens: 8_000,
   outputTokens: 4_000,
   unpricedTokens: 0,
-  untold: 0,
+  unreported: 0,
   cost: 1.5,
   dong: null,
 }

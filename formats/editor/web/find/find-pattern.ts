@@ -38,8 +38,8 @@ function accentedLetters(): Map<string, string> {
 }
 
 function exactly(letter: string): string {
-  const ways = spellings(letter).map((way) => way.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  return `(?:${ways.join('|')})(?!${accent})`
+  const forms = spellings(letter).map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return `(?:${forms.join('|')})(?!${accent})`
 }
 
 /** Some keyboards type "ế" as a letter and loose accents, in one order or another. */
@@ -47,10 +47,10 @@ function spellings(letter: string): string[] {
   const [base, ...accents] = letter.normalize('NFD')
   if (base === undefined || accents.length === 0) return [letter]
   const orders = accents.length === 2 ? [accents, accents.toReversed()] : [accents]
-  const ways = orders.flatMap((order) => [
+  const forms = orders.flatMap((order) => [
     base + order.join(''),
     (base + order[0]!).normalize('NFC') + order.slice(1).join(''),
   ])
   // Two orders of accents of one class are two different letters.
-  return [...new Set([letter, ...ways])].filter((way) => way.normalize('NFC') === letter)
+  return [...new Set([letter, ...forms])].filter((form) => form.normalize('NFC') === letter)
 }

@@ -28,13 +28,13 @@ const part = fc.oneof(
 const paragraph = fc.array(part, { maxLength: 5 }).map((content) => ({ type: 'paragraph', content }))
 const documents = fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'doc', content }))
 
-type Piece = { text: string; format: string }
+type Letter = { text: string; format: string }
 
 /** Letters with all their accents, and what is no text as an empty one. */
-function piecesOf(editor: Editor): Piece[][] {
-  const blocks: Piece[][] = []
+function lettersIn(editor: Editor): Letter[][] {
+  const blocks: Letter[][] = []
   editor.state.doc.forEach((block) => {
-    const units: Piece[] = []
+    const units: Letter[] = []
     block.forEach(({ text, marks, type }) => {
       const format = `${type.name} ${marks.map((mark) => mark.type.name).join(' ')}`
       if (text === undefined) units.push({ text: '', format })
@@ -58,18 +58,18 @@ const bare = (letter: string) =>
     .replace('Đ', 'D')
 
 /** The pieces of a block that a reader would take for the query, from the left. */
-function expected(block: Piece[], query: string, matchCase: boolean): Set<Piece> {
+function expected(block: Letter[], query: string, matchCase: boolean): Set<Letter> {
   const letters = query.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!
   const accented = letters.some((letter) => letter.normalize('NFD') !== bare(letter))
   const form = (letter: string) => {
     const remaining = accented || !/^\p{L}/u.test(letter) ? letter.normalize('NFC') : bare(letter)
     return matchCase ? remaining : remaining.toLowerCase()
   }
-  const found = new Set<Piece>()
+  const found = new Set<Letter>()
   for (let at = 0; at + letters.length <= block.length;) {
     const here = block.slice(at, at + letters.length)
     const isMatch = here.every(({ text }, index) => form(text) === form(letters[index]!))
-    if (isMatch) for (const piece of here) found.add(piece)
+    if (isMatch) for (const chunk of here) found.add(chunk)
     at += isMatch ? letters.length : 1
   }
   return found
@@ -82,15 +82,15 @@ test('replacing all changes what is found and nothing else', () => {
       fc.pre(!/^[\u0300-\u036f]/.test(text))
       const editor = new Editor({ extensions, content })
       const stop = startFinding(editor)
-      const before = piecesOf(editor)
+      const before = lettersIn(editor)
       const found = before.map((block) => expected(block, text, matchCase))
       find(editor, { text, matchCase })
       const times = replaceMatches(editor, words)
       stop()
       const letters = text.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!.length
       expect(times * letters).toBe(found.reduce((sum, { size }) => sum + size, 0))
-      const remaining = before.map((block, index) => block.filter((piece) => !found[index]!.has(piece)))
-      const after = piecesOf(editor).map((block) => block.filter((piece) => piece.text !== '§'))
+      const remaining = before.map((block, index) => block.filter((chunk) => !found[index]!.has(chunk)))
+      const after = lettersIn(editor).map((block) => block.filter((chunk) => chunk.text !== '§'))
       expect(after).toEqual(remaining)
       editor.destroy()
     }),

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { getMatchHighlights, search, SearchQuery, setSearchState } from 'prosemirror-search'
 import { findPattern } from './find-pattern.ts'
-import { goBack, ownSelection, show, wayBack } from '../way-back.ts'
+import { goBack, ownSelection, show, returnPoints } from '../return-point.ts'
 
 /** The place in the row of matches (1 is the first, 0 none of them) and their number. */
 export type Found = { at: number; of: number }
@@ -15,11 +15,11 @@ const plugin = search()
 /** Starts a search in an editor. Returns a function that ends it and restores the position unless the user went to a match. */
 export function startFinding(editor: Editor): () => void {
   editor.registerPlugin(plugin)
-  editor.registerPlugin(wayBack)
+  editor.registerPlugin(returnPoints)
   return () => {
     if (editor.isDestroyed) return
     goBack(editor.view)
-    editor.unregisterPlugin([plugin.spec.key!, wayBack.spec.key!])
+    editor.unregisterPlugin([plugin.spec.key!, returnPoints.spec.key!])
   }
 }
 

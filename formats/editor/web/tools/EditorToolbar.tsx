@@ -8,7 +8,7 @@ import { type FormulaTarget, selectedFormula } from '../formulas.ts'
 import type { LinkTarget } from '../links.ts'
 import type { PictureTarget } from '../pictures.ts'
 import type { LoadPictures } from '../uploaded/load-pictures.ts'
-import { standing, toolGroups } from './commands.ts'
+import { readToolbarState, toolGroups } from './commands.ts'
 import styles from './EditorToolbar.module.css'
 import { MoreTool } from './MoreTool.tsx'
 import { PictureTool } from './PictureTool.tsx'
@@ -30,7 +30,7 @@ type EditorToolbarProps = {
 export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorToolbarProps) {
   const { t } = useTexts(editorTexts)
   const [stop, setStop] = useState('undo')
-  const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
+  const state = useEditorState({ editor, selector: ({ editor }) => readToolbarState(editor) })
   const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools always takes the Tab key

@@ -24,7 +24,7 @@ import { textColors, type TextColor } from '../../../markdown/model/text-colors.
 import { footnotesIn, insertFootnote, referAgain } from '../footnotes/footnotes.ts'
 import { readLinkTarget, type LinkTarget } from '../links.ts'
 import { insertPageBreak } from '../page-break.ts'
-import { align, setTextColor, type Standing } from './commands.ts'
+import { align, setTextColor, type ToolbarState } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
 import styles from './EditorToolbar.module.css'
 import { editorTexts } from '../../texts.ts'
@@ -56,7 +56,7 @@ const formats = [
 
 type MoreToolProps = {
   editor: Editor
-  state: Standing
+  state: ToolbarState
   onLink: (target: LinkTarget) => void
   'data-tool': string
   tabIndex: number

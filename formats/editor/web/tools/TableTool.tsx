@@ -3,7 +3,7 @@ import Table from 'lucide-react/icons/table'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
-import type { Standing } from './commands.ts'
+import type { ToolbarState } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
 import { editorTexts } from '../../texts.ts'
 
@@ -20,7 +20,7 @@ const actions = [
   ['deleteTable', (chain) => chain.deleteTable()],
 ] as const satisfies [string, (chain: ChainedCommands) => ChainedCommands][]
 
-type TableToolProps = { editor: Editor; state: Standing; 'data-tool': string; tabIndex: number }
+type TableToolProps = { editor: Editor; state: ToolbarState; 'data-tool': string; tabIndex: number }
 
 /** Puts in a table; inside one, a menu of what can be done with it there. */
 export function TableTool({ editor, state, ...rest }: TableToolProps) {

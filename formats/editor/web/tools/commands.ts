@@ -62,7 +62,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 ]
 
 /** The toolbar's state at the cursor. */
-export type Standing = {
+export type ToolbarState = {
   /** 0 is a paragraph. */
   heading: number
   active: Partial<Record<ToolName, boolean>>
@@ -82,7 +82,7 @@ export type Standing = {
 const rareFormats = ['strike', 'subscript', 'superscript', 'marker', 'blockquote', 'code', 'codeBlock']
 const alignments = ['center', 'right', 'justify']
 
-export function standing(editor: Editor): Standing {
+export function readToolbarState(editor: Editor): ToolbarState {
   const tools = toolGroups.flat()
   const heading: unknown = editor.isActive('heading') ? editor.getAttributes('heading').level : 0
   return {

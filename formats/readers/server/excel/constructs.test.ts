@@ -11,7 +11,7 @@ type Construct = {
   /** The expected text, in or below the table. */
   read?: string | string[]
   /** The expected notice. */
-  told?: string
+  expected?: string
   /** Words that must not be read. */
   never?: string
 }
@@ -191,20 +191,20 @@ const constructs: Construct[] = [
     book: { styles: checkBoxStyle, sheet: one('<c r="B1" s="1" t="b"><v>1</v></c><c r="C1" s="1" t="b"><v>0</v></c>') },
     read: '| x | ☑ | ☐ |',
   },
-  { name: 'a value that its format hides', book: number(5, ';;;'), told: 'file.cellsHidden' },
+  { name: 'a value that its format hides', book: number(5, ';;;'), expected: 'file.cellsHidden' },
   // Formulas.
   { name: 'a computed formula', book: { sheet: one('<c r="B1"><f>1+1</f><v>2</v></c>') }, read: '| x | 2 |' },
   {
     name: 'a formula that was never computed',
     book: { sheet: one('<c r="B1"><f>AVERAGE(A1:A9)</f></c>') },
     read: '=AVERAGE(A1:A9)',
-    told: 'file.formulasUnread',
+    expected: 'file.formulasUnread',
   },
   {
     name: 'a formula with an empty value',
     book: { sheet: one('<c r="B1"><f>A1*2</f><v></v></c>') },
     read: '=A1*2',
-    told: 'file.formulasUnread',
+    expected: 'file.formulasUnread',
   },
   {
     name: 'a shared formula',
@@ -215,13 +215,13 @@ const constructs: Construct[] = [
       ),
     },
     read: '=A2&"A1"&$A$1',
-    told: 'file.formulasUnread',
+    expected: 'file.formulasUnread',
   },
   {
     name: 'an array formula',
     book: { sheet: one('<c r="B1"><f t="array" ref="B1">_xlfn.SORT(A1:A3)</f></c>') },
     read: '=SORT(A1:A3)',
-    told: 'file.formulasUnread',
+    expected: 'file.formulasUnread',
   },
   {
     name: 'a formula that comes to an empty text',
@@ -232,25 +232,25 @@ const constructs: Construct[] = [
   {
     name: 'a hidden row',
     book: { sheet: sheetOf(rowOf(textCell('A1', 'x')), rowOf(textCell('A2', 'kín'), 'hidden="1"')) },
-    told: 'file.rowsHidden',
+    expected: 'file.rowsHidden',
     never: 'kín',
   },
   {
     name: 'a row without height',
     book: { sheet: sheetOf(rowOf(textCell('A1', 'x')), rowOf(textCell('A2', 'kín'), 'ht="0" customHeight="1"')) },
-    told: 'file.rowsHidden',
+    expected: 'file.rowsHidden',
     never: 'kín',
   },
   {
     name: 'a hidden column',
     book: { sheet: `<cols><col min="2" max="2" width="9" hidden="1"/></cols>${one(textCell('B1', 'kín'))}` },
-    told: 'file.columnsHidden',
+    expected: 'file.columnsHidden',
     never: 'kín',
   },
   {
     name: 'a hidden sheet',
     book: { listed: 'state="veryHidden"', sheet: one(textCell('B1', 'kín')) },
-    told: 'file.sheetsHidden',
+    expected: 'file.sheetsHidden',
     never: 'kín',
   },
   // Merged cells.
@@ -345,14 +345,14 @@ const constructs: Construct[] = [
   {
     name: 'conditional formatting',
     book: { sheet: `${one('')}<conditionalFormatting sqref="A1"><cfRule type="cellIs"/></conditionalFormatting>` },
-    told: 'file.rulesUnread',
+    expected: 'file.rulesUnread',
   },
   {
     name: 'sparklines',
     book: {
       sheet: `${one('')}<extLst><ext><x14:sparklineGroups><x14:sparklineGroup><x14:sparklines><x14:sparkline/></x14:sparklines></x14:sparklineGroup></x14:sparklineGroups></ext></extLst>`,
     },
-    told: 'file.sparklinesUnread',
+    expected: 'file.sparklinesUnread',
   },
   // The following objects are on the sheet.
   {
@@ -419,7 +419,7 @@ const constructs: Construct[] = [
     ),
     read: `[${markOf('diagram')}: Bước 1]`,
   },
-  { name: 'a slicer', book: withDrawing(frame('<a:graphic/>')), told: 'file.objectsUnread' },
+  { name: 'a slicer', book: withDrawing(frame('<a:graphic/>')), expected: 'file.objectsUnread' },
   {
     name: 'an embedded file',
     book: { sheet: `${one('')}<oleObjects><oleObject progId="Equation.3" shapeId="1" r:id="rId9"/></oleObjects>` },
@@ -435,14 +435,14 @@ const constructs: Construct[] = [
     read: `[${markOf('choices')} $F$1:$F$3: 2]`,
   },
   { name: 'a button', book: withControl('objectType="Button"', 'In'), read: 'In' },
-  { name: 'a scroll bar', book: withControl('objectType="Scroll" val="5"'), told: 'file.objectsUnread' },
+  { name: 'a scroll bar', book: withControl('objectType="Scroll" val="5"'), expected: 'file.objectsUnread' },
   {
     name: 'an ActiveX control',
     book: {
       sheet: `${one('')}<controls><control shapeId="1" r:id="rId1" name="T"/></controls>`,
       related: [['rId1', 'control', '../activeX/activeX1.xml']],
     },
-    told: 'file.objectsUnread',
+    expected: 'file.objectsUnread',
   },
   {
     name: 'a ticked box of Excel 2007',
@@ -459,7 +459,7 @@ const constructs: Construct[] = [
     read: '| x | ☑ Có mặt |',
   },
   // Other kinds of sheets and files.
-  { name: 'a sheet of macros', book: { kind: 'xlMacrosheet', sheet: one('') }, told: 'file.objectsUnread' },
+  { name: 'a sheet of macros', book: { kind: 'xlMacrosheet', sheet: one('') }, expected: 'file.objectsUnread' },
   {
     name: 'a sheet that is a chart',
     book: {
@@ -510,11 +510,11 @@ const forms = [
 
 test.each(
   forms.flatMap(([form, rewrite]) => constructs.map((one) => ({ ...one, name: `${one.name}, ${form}`, rewrite }))),
-)('$name: read, or told', async ({ book, read = [], told, never, rewrite }) => {
+)('$name: read, or told', async ({ book, read = [], expected, never, rewrite }) => {
   const { text, notice, unread = [] } = await readAll(await rewrite(bookOf(book)))
   for (const words of [read].flat()) expect(text).toContain(words)
   const keys = [notice, ...unread].flatMap((one) => one?.key ?? [])
-  expect(keys).toEqual(told ? [told] : [])
+  expect(keys).toEqual(expected ? [expected] : [])
   expect(text).not.toContain(never ?? '\u0000')
 })
 

@@ -178,9 +178,9 @@ function templateOf({ selector, variation, slots, signs }: Template, before: str
     case 28:
     case 29: {
       if (has(1)) return `{}${scripts(main, second)}`
-      const taken = scriptsAtEnd(before)
+      const used = scriptsAtEnd(before)
       // A second script of the same kind needs a group before it, and so does an empty base.
-      const apart = taken === null || (main !== '' && taken.includes('_')) || (second !== '' && taken.includes('^'))
+      const apart = used === null || (main !== '' && used.includes('_')) || (second !== '' && used.includes('^'))
       return `${apart ? '{}' : ''}${scripts(main, second)}`
     }
     case 30:
@@ -250,7 +250,7 @@ function arrowOf(has: Has): string {
 }
 
 function vectorOf(main: string, has: Has): string {
-  const way = has(1) && has(2) ? 'leftright' : has(1) ? 'left' : 'right'
-  if (has(4)) return `\\under${way}arrow{${main}}`
-  return accented(main, { leftright: '\u20e1', left: '\u20d6', right: has(8) ? '\u20d1' : '\u20d7' }[way])
+  const direction = has(1) && has(2) ? 'leftright' : has(1) ? 'left' : 'right'
+  if (has(4)) return `\\under${direction}arrow{${main}}`
+  return accented(main, { leftright: '\u20e1', left: '\u20d6', right: has(8) ? '\u20d1' : '\u20d7' }[direction])
 }

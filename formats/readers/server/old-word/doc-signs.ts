@@ -1,9 +1,9 @@
-import type { DocStreams, Piece, Run } from './doc-streams.ts'
-import { piecesOf, runsOf } from './doc-streams.ts'
+import type { DocStreams, TextRange, Run } from './doc-streams.ts'
+import { textRangesOf, runsOf } from './doc-streams.ts'
 
 /** A letter of the document that stands for something else: where it lies in the main stream, and for what it stands. */
-export type Sign = { at: number; wide: boolean; stands: Standing }
-type Standing =
+export type Sign = { at: number; wide: boolean; stands: StoredSign }
+type StoredSign =
   /** A hyphen that is only seen where a word is broken stands for nothing, too. */
   | { for: 'nothing' }
   /** One that no line is broken at. */
@@ -23,7 +23,7 @@ export function signsOf(streams: DocStreams): Sign[] {
   const found: Sign[] = []
   // Fields lie in fields. In the first half of each stand its codes.
   const fields: { isCode: boolean; object: number | null }[] = []
-  for (const { letter, code, at, wide } of signLetters(streams, piecesOf(streams))) {
+  for (const { letter, code, at, wide } of signLetters(streams, textRangesOf(streams))) {
     const run = runAt(runs, at)
     if (run?.isDeleted) continue
     if (code === fieldStart) fields.push({ isCode: true, object: null })
@@ -31,7 +31,7 @@ export function signsOf(streams: DocStreams): Sign[] {
       fields.splice(-1, 1, { isCode: false, object: run?.isObject && run.isSign ? run.offset : null })
     else if (code === fieldEnd) fields.pop()
     else if (read.some(([from, to]) => letter >= from && letter < to) && !fields.some(({ isCode }) => isCode)) {
-      const stands = standing(code, { run, letter, object: fields.at(-1)?.object ?? null })
+      const stands = readSign(code, { run, letter, object: fields.at(-1)?.object ?? null })
       if (stands) found.push({ at, wide, stands })
     }
   }
@@ -40,7 +40,7 @@ export function signsOf(streams: DocStreams): Sign[] {
 
 type Found = { run: Run | undefined; letter: number; object: number | null }
 
-function standing(code: number, { run, letter, object }: Found): Standing | null {
+function readSign(code: number, { run, letter, object }: Found): StoredSign | null {
   if (code === hard) return { for: 'hyphen' }
   if (code === soft) return { for: 'nothing' }
   if (!run?.isSign) return null
@@ -61,8 +61,8 @@ function readParts(main: Buffer): [from: number, to: number][] {
   })
 }
 
-function* signLetters({ main }: DocStreams, pieces: readonly Piece[]) {
-  for (const { start, end, at: begin, wide } of pieces) {
+function* signLetters({ main }: DocStreams, ranges: readonly TextRange[]) {
+  for (const { start, end, at: begin, wide } of ranges) {
     const size = wide ? 2 : 1
     const last = Math.min(end - start, Math.floor((main.length - begin) / size))
     for (let index = 0; index < last; index += 1) {

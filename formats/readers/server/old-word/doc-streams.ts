@@ -26,9 +26,9 @@ export function documentOf(main: Buffer, tableName: string, table: Buffer): Buff
 }
 
 /** Letters that lie together in the main stream, one or two bytes each, from letter number `start` of the document. */
-export type Piece = { start: number; end: number; at: number; wide: boolean }
+export type TextRange = { start: number; end: number; at: number; wide: boolean }
 
-export function piecesOf({ main, table }: DocStreams): Piece[] {
+export function textRangesOf({ main, table }: DocStreams): TextRange[] {
   let at = main.readUInt32LE(0x1_a2)
   while (table.readUInt8(at) === 1) at += 3 + table.readUInt16LE(at + 1)
   const count = Math.floor((table.readUInt32LE(at + 1) - 4) / 12)
@@ -75,14 +75,14 @@ function runsOn(page: Buffer): Run[] {
   return Array.from({ length: count }, (_, index) => {
     const at = page.readUInt8((count + 1) * 4 + index) * 2
     const text = at === 0 ? page.subarray(0, 0) : page.subarray(at + 1, at + 1 + page.readUInt8(at))
-    return { from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), ...saidBy(text) }
+    return { from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), ...readListText(text) }
   }).filter(({ isSign, isDeleted }) => isSign || isDeleted)
 }
 
 const [deleted, data, offset, object2, sign, object] = [0x08_00, 0x08_06, 0x6a_03, 0x08_0a, 0x08_55, 0x08_56]
 const lengths = [1, 1, 2, 4, 2, 2, 0, 3]
 
-function saidBy(list: Buffer) {
+function readListText(list: Buffer) {
   const run = { isSign: false, isObject: false, isData: false, isDeleted: false, offset: 0 }
   for (let at = 0; at + 3 <= list.length;) {
     const name = list.readUInt16LE(at)

@@ -45,7 +45,7 @@ test('a field on a page that is shown turned is read in the direction of its wor
 const remark = '/Contents (xem lai) /T (Co Lan)'
 const quad = '/QuadPoints [58 752 110 752 58 736 110 736] /Rect [58 736 110 752]'
 const comment = `[${markOf('comment')} (Co Lan): xem lai]`
-type Kind = [subtype: string, entries: string, read: string[], told: string[]]
+type Kind = [subtype: string, entries: string, read: string[], expected: string[]]
 const kinds: Kind[] = [
   ['Text', `${remark} ${at}`, [comment], []],
   ['Text', at, [], ['file.annotationsUnread']],
@@ -82,10 +82,10 @@ const kinds: Kind[] = [
     [subtype, `${remark} ${at}`, [comment], []],
   ]),
 ]
-test.each(kinds)('annotations are read, or told: %s %s', async (subtype, entries, words, told) => {
+test.each(kinds)('annotations are read, or told: %s %s', async (subtype, entries, words, expected) => {
   const read = await readAll(pdfWith([`/Subtype /${subtype} ${entries}`]))
   for (const one of words) expect(read.text).toContain(one)
-  expect(keysOf(read)).toEqual(told)
+  expect(keysOf(read)).toEqual(expected)
 })
 
 test('a signature is told', async () => {

@@ -58,7 +58,7 @@ const asLatin1 = (text: string) =>
   text.replaceAll(/[\uf020-\uf0ff]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! & 0xff))
 
 // Lines, and the cells of their tables.
-const piece = /[^\n\t|]+/g
+const chunk = /[^\n\t|]+/g
 const isLatin1 = /[\u00a1-\u00fe]/
 /** Letters that only Vietnamese has in Unicode. */
 const isVietnamese = /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
@@ -69,8 +69,8 @@ const isVietnamese = /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u0
  */
 export function withoutOldFonts(text: string): string {
   if (!isLatin1.test(text)) return text
-  const pieces = text.match(piece) ?? []
-  const doubtful = pieces.filter((line) => isLatin1.test(line) && !isVietnamese.test(line)).join('\n')
+  const chunks = text.match(chunk) ?? []
+  const doubtful = chunks.filter((line) => isLatin1.test(line) && !isVietnamese.test(line)).join('\n')
   const words = accentedWords(doubtful).slice(0, 5000)
   const [best] = fonts
     .map((font) => ({ ...font, gainOf: gains(font.decode) }))
@@ -80,7 +80,7 @@ export function withoutOldFonts(text: string): string {
     .toSorted((one, other) => other.gain - one.gain)
   if (!best) return text
   const mixed = isVietnamese.test(text)
-  return text.replaceAll(piece, (line) => {
+  return text.replaceAll(chunk, (line) => {
     if (!isLatin1.test(line) || isVietnamese.test(line)) return line
     const words = accentedWords(line)
     const gain = best.gainOf(words)

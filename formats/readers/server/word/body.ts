@@ -1,6 +1,6 @@
 import { makeParagraph, type Block, type Cell, type Paragraph, type Row, type Table } from './blocks.ts'
 import { fillControl } from './controls.ts'
-import { releaseKept } from './fields.ts'
+import { releaseHeld } from './fields.ts'
 import { readInline } from './runs.ts'
 import { chooseAlternative, countUnread, type Builder, type State } from './state.ts'
 import { readParagraphProperties, readRunProperties, readShading } from './styles.ts'
@@ -106,7 +106,7 @@ function readParagraph(node: Node, state: State): Paragraph {
   }
   const builder: Builder = { paragraph, moved: [] }
   readInline(node.children, builder, state, { base: resolved.run, around, link: null })
-  releaseKept(builder, state)
+  releaseHeld(builder, state)
   const isAllMoved = paragraph.spans.every(
     (span) => span.isRaw || span.text.trim() === '' || builder.moved.includes(span),
   )

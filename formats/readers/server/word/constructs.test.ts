@@ -17,7 +17,7 @@ type Construct = {
   /** The expected text for a reader of English. */
   read?: string
   /** The expected notice. */
-  told?: string
+  expected?: string
   /** The expected number of figures. */
   figures?: number
   /** Words that must not be read. */
@@ -85,10 +85,10 @@ const constructs: Record<string, Construct> = {
   lastRenderedPageBreak: { body: inRun('<w:lastRenderedPageBreak/>'), read: 'ab' },
   'sym: a sign of a font': { body: inRun('<w:sym w:font="Wingdings" w:char="F0FE"/>'), read: 'a☑b' },
   'sym: a Greek letter': { body: inRun('<w:sym w:font="Symbol" w:char="0061"/>'), read: 'aαb' },
-  'sym without a letter': { body: inRun('<w:sym w:font="Symbol"/>'), told: 'file.partsUnread' },
+  'sym without a letter': { body: inRun('<w:sym w:font="Symbol"/>'), expected: 'file.partsUnread' },
   ...Object.fromEntries(
     ['dayShort', 'monthShort', 'yearShort', 'dayLong', 'monthLong', 'yearLong', 'pgNum'].map(
-      (name): [string, Construct] => [name, { body: inRun(`<w:${name}/>`), told: 'file.fieldsUnread' }],
+      (name): [string, Construct] => [name, { body: inRun(`<w:${name}/>`), expected: 'file.fieldsUnread' }],
     ),
   ),
   'ruby: letters over letters': {
@@ -131,14 +131,17 @@ const constructs: Record<string, Construct> = {
   },
   // Fields.
   'fldChar, instrText: a result': { body: p(say('xem '), field('REF _Ref1 \\h', 'Bảng 2')), read: 'xem Bảng 2' },
-  'fldChar: no result': { body: p(say('ngày '), field('DATE', null)), told: 'file.fieldsUnread' },
-  'fldChar: automatic numbers': { body: p(field('AUTONUM', null), say('Một')), told: 'file.fieldsUnread' },
-  'fldChar: automatic legal numbers': { body: p(field('AUTONUMLGL \\e', null), say('Một')), told: 'file.fieldsUnread' },
-  'fldChar: automatic outline numbers': { body: p(field('AUTONUMOUT', ''), say('Một')), told: 'file.fieldsUnread' },
+  'fldChar: no result': { body: p(say('ngày '), field('DATE', null)), expected: 'file.fieldsUnread' },
+  'fldChar: automatic numbers': { body: p(field('AUTONUM', null), say('Một')), expected: 'file.fieldsUnread' },
+  'fldChar: automatic legal numbers': {
+    body: p(field('AUTONUMLGL \\e', null), say('Một')),
+    expected: 'file.fieldsUnread',
+  },
+  'fldChar: automatic outline numbers': { body: p(field('AUTONUMOUT', ''), say('Một')), expected: 'file.fieldsUnread' },
   'fldChar: automatic numbers with a result': { body: p(field('AUTONUMLGL', '1.2. '), say('Một')), read: '1.2. Một' },
   'fldSimple: automatic numbers': {
     body: p('<w:fldSimple w:instr=" AUTONUM \\* Arabic "/>', say('Một')),
-    told: 'file.fieldsUnread',
+    expected: 'file.fieldsUnread',
   },
   'fldChar: a field that never ends': {
     body: p(run('<w:fldChar w:fldCharType="begin"/>'), say('không mất')) + p(say('sau')),
@@ -225,7 +228,7 @@ const constructs: Record<string, Construct> = {
     body: p(`<w:dir w:val="rtl">${say('مرحبا', '<w:rtl/>')}</w:dir><w:bdo w:val="ltr">${say('x')}</w:bdo>`),
     read: 'مرحباx',
   },
-  subDoc: { body: p(say('a'), '<w:subDoc r:id="x"/>'), told: 'file.insertedUnread' },
+  subDoc: { body: p(say('a'), '<w:subDoc r:id="x"/>'), expected: 'file.insertedUnread' },
   'ins and moveTo': {
     body: p(`<w:ins w:id="1">${say('thêm ')}</w:ins><w:moveTo w:id="2">${say('chuyển')}</w:moveTo>`),
     read: 'thêm chuyển',
@@ -283,11 +286,11 @@ const constructs: Record<string, Construct> = {
   'an element that nobody knows': {
     body: p(say('a'), `<w:tomorrow>${say('mai')}</w:tomorrow>`),
     read: 'amai',
-    told: 'file.partsUnread',
+    expected: 'file.partsUnread',
   },
   'text of an element that nobody knows': {
     body: p(say('a'), '<x:y xmlns:x="urn:x">mai</x:y>'),
-    told: 'file.partsUnread',
+    expected: 'file.partsUnread',
   },
   'AlternateContent of the future': {
     body: inRun(
@@ -295,7 +298,11 @@ const constructs: Record<string, Construct> = {
     ),
     read: 'acũb',
   },
-  'vanish: hidden text': { body: p(say('a'), say('ẩn', '<w:vanish/>')), told: 'file.hiddenTextUnread', never: 'ẩn' },
+  'vanish: hidden text': {
+    body: p(say('a'), say('ẩn', '<w:vanish/>')),
+    expected: 'file.hiddenTextUnread',
+    never: 'ẩn',
+  },
   // Content controls.
   'sdt in a line: text': { body: p(control('<w:text/>', say('KHTN'))), read: 'KHTN' },
   'sdt in a line: a date': { body: p(control('<w:date/>', say('12/10/2026'))), read: '12/10/2026' },
@@ -357,11 +364,11 @@ const constructs: Record<string, Construct> = {
     read: 'trong\n\n[Figure 1]',
     figures: 1,
   },
-  'altChunk that is gone': { body: `${p(say('a'))}<w:altChunk r:id="x"/>`, told: 'file.insertedUnread' },
+  'altChunk that is gone': { body: `${p(say('a'))}<w:altChunk r:id="x"/>`, expected: 'file.insertedUnread' },
   'altChunk of something else': {
     body: `${p(say('a'))}<w:altChunk r:id="a.bin"/>`,
     parts: [part('aFChunk', 'a.bin', Buffer.alloc(20, 1))],
-    told: 'file.insertedUnread',
+    expected: 'file.insertedUnread',
   },
   'sectPr, headerReference': {
     body: `${p(say('a'))}<w:sectPr><w:headerReference w:type="default" r:id="header1.xml"/></w:sectPr>`,
@@ -418,7 +425,7 @@ const constructs: Record<string, Construct> = {
   },
   'trPr/hidden: a hidden row': {
     body: table(row(cell('a')), `<w:tr><w:trPr><w:hidden/></w:trPr>${cell('ẩn')}</w:tr>`),
-    told: 'file.hiddenTextUnread',
+    expected: 'file.hiddenTextUnread',
     never: 'ẩn',
   },
   'a table in a cell': {
@@ -482,7 +489,7 @@ const constructs: Record<string, Construct> = {
   'drawing of what is to come': { body: p(say('a'), run(graphic('<x:thing xmlns:x="urn:x"/>'))), figures: 1 },
   'drawing that is hidden': {
     body: p(say('a'), run(graphic(shape('rect'), 'hidden="1"'))),
-    told: 'file.hiddenTextUnread',
+    expected: 'file.hiddenTextUnread',
   },
   'contentPart: ink': { body: p(say('a'), run('<w:contentPart r:id="x"/>')), figures: 1 },
   'ink with a picture for older programs': {
@@ -578,13 +585,13 @@ const constructs: Record<string, Construct> = {
 
 test.each(Object.entries(constructs))(
   '%s',
-  async (_, { body, note = '', parts = [], read, told, figures = 0, never }) => {
+  async (_, { body, note = '', parts = [], read, expected, figures = 0, never }) => {
     const reading = await readAll(wordFile(body, note, parts))
     const text = inWords(reading.text!, 'en').replaceAll('Hình', 'Figure')
     const written = english(text)
     expect(written).toBe(read ?? written)
     expect(written.includes(never ?? '\0')).toBe(false)
-    expect((reading.unread ?? []).map(({ key }) => key)).toEqual(told ? [told] : [])
+    expect((reading.unread ?? []).map(({ key }) => key)).toEqual(expected ? [expected] : [])
     for (const language of ['en', 'vi'] as const)
       for (const { key, values } of reading.unread ?? [])
         expect(translateStored(language, { key, values }, readerServerTexts, questionServerTexts)).toMatch(
@@ -593,7 +600,7 @@ test.each(Object.entries(constructs))(
     expect(reading.figures?.count ?? 0).toBe(figures)
     const says = (text.match(/\[Figure \d+\]/g) ?? []).length
     expect(says).toBe(figures)
-    expect([read, told, figures > 0].some(Boolean)).toBe(true)
+    expect([read, expected, figures > 0].some(Boolean)).toBe(true)
   },
 )
 

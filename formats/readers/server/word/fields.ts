@@ -5,7 +5,7 @@ import { decodeFont } from './symbols.ts'
 import { childOf, isOn, valueOf, type Node } from './tree.ts'
 
 export const beginField = (state: State, form?: Node): void => {
-  state.fields.push({ code: '', form, hasResult: false, kept: [], hidden: null, link: null })
+  state.fields.push({ code: '', form, hasResult: false, held: [], hidden: null, link: null })
 }
 
 export function separateField(state: State): void {
@@ -41,7 +41,7 @@ export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): 
   for (const field of fields.toReversed()) {
     if (!field.hasResult) {
       field.code += span.text
-      field.kept.push(span)
+      field.held.push(span)
       return
     }
     if (field.hidden) {
@@ -56,8 +56,8 @@ export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): 
 }
 
 /** Releases text between field codes at the end of its paragraph, so an unclosed field does not swallow the document. */
-export function releaseKept({ paragraph }: Builder, { fields }: State): void {
-  for (const field of fields) paragraph.spans.push(...field.kept.splice(0))
+export function releaseHeld({ paragraph }: Builder, { fields }: State): void {
+  for (const field of fields) paragraph.spans.push(...field.held.splice(0))
 }
 
 /** The reader computes the result of these fields and ignores the stored one. */
@@ -116,7 +116,7 @@ function resultOf(field: Field, state: State): Span[] {
   const [, quoted] = /^\s*QUOTE\s+"([^"]*)"/i.exec(field.code) ?? []
   if (quoted !== undefined) return [makeSpan(quoted)]
   // Text that is not a field stays as it is.
-  if (name === '') return field.kept
+  if (name === '') return field.held
   countUnread(state, 'fields')
   return []
 }
@@ -127,8 +127,8 @@ function defaultOf({ form, hasResult }: Field): Span[] {
   return text ? [makeSpan(text)] : []
 }
 
-function formulaOf({ code, kept }: Field, result: Span[], state: State): Span[] {
-  const others = kept.filter(({ isRaw }) => isRaw)
+function formulaOf({ code, held }: Field, result: Span[], state: State): Span[] {
+  const others = held.filter(({ isRaw }) => isRaw)
   const latex = others.length > 0 ? null : latexOfEq(code.replace(/^\s*EQ\b/i, ''), state.separator)
   if (latex !== null) return latex === '' ? [] : [makeRaw(`$${latex}$`)]
   return result.some(({ text }) => text.trim() !== '') ? result : [...others, makeRaw(markUnreadable(state))]

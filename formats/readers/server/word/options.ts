@@ -8,7 +8,7 @@ const labels = /(?<!\S)\(?\[?([A-Ha-h])(?:[ \u00a0]?[.):/\]]|(?=[ \u00a0]{0,4}\t
 const isWide = (before: string) => before === '' || /[\t\n]$|[ \u00a0]{2}$/.test(before)
 
 /** A paragraph with more spans, multiplied by its labels, is not a question. */
-const piecesMax = 100_000
+const partsMax = 100_000
 
 /** Lines allowed between two options, since an option may have several. */
 const linesBetween = 2
@@ -30,7 +30,7 @@ export function findOptions(paragraphs: Iterable<Paragraph>): Option[][] {
     const before = group.length
     let open: Option | null = null
     const found = [...text.matchAll(labels)]
-    for (const { index: from, 0: whole, 1: letter = '' } of found.length * paragraph.spans.length > piecesMax
+    for (const { index: from, 0: whole, 1: letter = '' } of found.length * paragraph.spans.length > partsMax
       ? []
       : found) {
       const isNext = letter === expected

@@ -46,7 +46,7 @@ export type Field = {
   form: Node | undefined
   hasResult: boolean
   /** Text among its code: that of inner fields, and of fields that never end. */
-  kept: Span[]
+  held: Span[]
   /** The result, where it is not shown as it is. */
   hidden: Span[] | null
   link: string | null

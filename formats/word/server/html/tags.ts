@@ -20,7 +20,7 @@ export const hiddenTags = new Set(
   'iframe noembed noframes noscript object script select style svg template textarea title'.split(' '),
 )
 
-export const keptAttributes = new Set(
+export const preservedAttributes = new Set(
   'align alt border checked color colspan data-checked data-label data-latex data-type height href rowspan src start style type width'.split(
     ' ',
   ),

@@ -1,4 +1,4 @@
-import { hiddenTags, keptAttributes } from './tags.ts'
+import { hiddenTags, preservedAttributes } from './tags.ts'
 
 export type Token =
   | { type: 'text'; text: string }
@@ -68,7 +68,7 @@ function readTag(html: string, start: number) {
     at = attribute.lastIndex
     const [, key = '', double, single, bare] = match
     const value = double ?? single ?? bare ?? ''
-    if (keptAttributes.has(key.toLowerCase()))
+    if (preservedAttributes.has(key.toLowerCase()))
       attributes += ` ${key.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`
   }
 }

@@ -1,45 +1,55 @@
-import { baseOf, isLeaf, isScript, leaf, limitsOf, type Piece, type Row, type Script, soleText } from './formula.ts'
+import {
+  baseOf,
+  isLeaf,
+  isScript,
+  leaf,
+  limitsOf,
+  type FormulaNode,
+  type Row,
+  type Script,
+  soleText,
+} from './formula.ts'
 
 /**
  * Scripts on nothing get the letter they belong to: the one before (chemistry writes H₂ as H and a script on nothing) or,
  * as numbers of isotopes, the one after. A raised ring is the sign of degrees.
  */
 export function attachScripts(row: Row): Row {
-  const attached: Piece[] = []
+  const attached: FormulaNode[] = []
   for (let index = 0; index < row.length; index += 1) {
-    const piece = row[index]!
-    if (!isScript(piece)) {
-      attached.push(piece)
+    const node = row[index]!
+    if (!isScript(node)) {
+      attached.push(node)
       continue
     }
-    const { below, above } = limitsOf(piece)
+    const { below, above } = limitsOf(node)
     if (!below && /^[∘°]$/.test(soleText(above))) {
-      attached.push(...baseOf(piece), leaf('mn', '°', { color: piece.color }))
+      attached.push(...baseOf(node), leaf('mn', '°', { color: node.color }))
       continue
     }
-    const base = baseOf(piece)
+    const base = baseOf(node)
     const next = row[index + 1]
-    if (base.length > 0) attached.push(piece)
-    else if (isPrescript(piece, attached.at(-1), next)) {
-      attached.push({ name: 'prescripts', rows: [below ?? [], above ?? [], [next!]], color: piece.color })
+    if (base.length > 0) attached.push(node)
+    else if (isPrescript(node, attached.at(-1), next)) {
+      attached.push({ name: 'prescripts', rows: [below ?? [], above ?? [], [next!]], color: node.color })
       index += 1
-    } else attached.push(hang(piece, takesScript(attached.at(-1)) ? attached.pop() : undefined))
+    } else attached.push(hang(node, takesScript(attached.at(-1)) ? attached.pop() : undefined))
   }
   return attached
 }
 
-function isPrescript(script: Script, before: Piece | undefined, next: Piece | undefined): boolean {
+function isPrescript(script: Script, before: FormulaNode | undefined, next: FormulaNode | undefined): boolean {
   if (!next || !isOperand(next) || (isScript(next) && baseOf(next).length === 0)) return false
   return script.rows.length === 3 || !takesScript(before) || isLeaf(before, 'mn')
 }
 
-const isOperand = (piece: Piece): boolean => piece.name !== 'mo' && piece.name !== 'mspace' && piece.name !== 'apply'
+const isOperand = (node: FormulaNode): boolean => node.name !== 'mo' && node.name !== 'mspace' && node.name !== 'apply'
 
-const takesScript = (piece: Piece | undefined): boolean =>
-  piece !== undefined && (isOperand(piece) || (isLeaf(piece, 'mo') && /^[)\]}|]$/.test(piece.text)))
+const takesScript = (node: FormulaNode | undefined): boolean =>
+  node !== undefined && (isOperand(node) || (isLeaf(node, 'mo') && /^[)\]}|]$/.test(node.text)))
 
 /** A second script on the same letter stands above or below the first: SO₄²⁻. */
-function hang(script: Script, base: Piece | undefined): Script {
+function hang(script: Script, base: FormulaNode | undefined): Script {
   if (!base) return script
   const { below, above } = limitsOf(script)
   if (isScript(base) && base.name === 'msub' && above && !below)

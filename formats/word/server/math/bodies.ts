@@ -1,20 +1,20 @@
-import { baseOf, isLeaf, isScript, type Piece, type Row, soleText } from './formula.ts'
+import { baseOf, isLeaf, isScript, type FormulaNode, type Row, soleText } from './formula.ts'
 import { bigOperators, isIntegral, isRelation, isSeparator, isSum } from './operators.ts'
 
 const limitNames = /^(?:lim|max|min|sup|inf|lim sup|lim inf|argmax|argmin)$/
 
 /** The sign of an n-ary operator with or without limits; '' for anything else. */
-export function bigOperatorOf(piece: Piece | undefined): string {
-  if (!piece) return ''
-  const sign = isScript(piece) ? soleText(baseOf(piece)) : isLeaf(piece, 'mo') ? piece.text : ''
+export function bigOperatorOf(node: FormulaNode | undefined): string {
+  if (!node) return ''
+  const sign = isScript(node) ? soleText(baseOf(node)) : isLeaf(node, 'mo') ? node.text : ''
   return sign !== '' && bigOperators.includes(sign) ? sign : ''
 }
 
 /** Whether a function is applied at a place of a row: `sin`, `log` with its base, `lim` with what is under it. */
 export const isFunctionAt = (row: Row, at: number): boolean => isLeaf(row[at + 1], 'apply')
 
-export const isLimit = (piece: Piece): boolean =>
-  isScript(piece) && limitNames.test(soleText(baseOf(piece)).replaceAll(/\s/g, ' '))
+export const isLimit = (node: FormulaNode): boolean =>
+  isScript(node) && limitNames.test(soleText(baseOf(node)).replaceAll(/\s/g, ' '))
 
 /** Finds the end of a function's argument that starts at `from`. */
 export function argumentEnd(row: Row, from: number): number {
@@ -54,20 +54,20 @@ function isDifferential(row: Row, at: number): boolean {
 }
 
 const endsTerm = (row: Row, at: number): boolean => {
-  const piece = row[at]
+  const node = row[at]
   return (
-    isSum(piece) ||
-    isRelation(piece) ||
-    isSeparator(piece) ||
-    isLeaf(piece, 'mtext') ||
-    (isLeaf(piece, 'mspace') && /\u2003/.test(piece.text))
+    isSum(node) ||
+    isRelation(node) ||
+    isSeparator(node) ||
+    isLeaf(node, 'mtext') ||
+    (isLeaf(node, 'mspace') && /\u2003/.test(node.text))
   )
 }
 
-const isTimes = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && /^[⋅·×÷∗*]$/.test(piece.text)
+const isTimes = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') && /^[⋅·×÷∗*]$/.test(node.text)
 
-const isFence = (piece: Piece | undefined): boolean =>
-  piece !== undefined && (piece.name === 'fence' || (isScript(piece) && isFence(baseOf(piece)[0])))
+const isFence = (node: FormulaNode | undefined): boolean =>
+  node !== undefined && (node.name === 'fence' || (isScript(node) && isFence(baseOf(node)[0])))
 
 export function skipSpace(row: Row, from: number): number {
   let at = from

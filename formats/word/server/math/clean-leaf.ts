@@ -1,5 +1,5 @@
 import { cleanText } from '../text.ts'
-import { type Leaf, leaf, type Piece } from './formula.ts'
+import { type Leaf, leaf, type FormulaNode } from './formula.ts'
 import { negated } from './negation.ts'
 import type { MathNode } from './temml.ts'
 
@@ -13,7 +13,7 @@ const spaces = [
 ]
 
 /** A space as the character that is as wide. */
-export function cleanSpace(node: MathNode): Piece[] {
+export function cleanSpace(node: MathNode): FormulaNode[] {
   const width = parseFloat(node.attributes?.['width'] ?? '0')
   const space = spaces.find(({ least }) => width >= least)
   return space ? [leaf('mspace', space.text)] : []
@@ -24,7 +24,11 @@ export function cleanSpace(node: MathNode): Piece[] {
 const usual: Record<string, string> = { '⌀': '∅', '⟂': '⊥', '"': '”' }
 
 /** Letters, numbers, signs and words without what XML forbids or nobody sees. */
-export function cleanLeaf(name: 'mi' | 'mn' | 'mo' | 'mtext', node: MathNode, color: string | undefined): Piece[] {
+export function cleanLeaf(
+  name: 'mi' | 'mn' | 'mo' | 'mtext',
+  node: MathNode,
+  color: string | undefined,
+): FormulaNode[] {
   const text = cleanText(textOf(node)).replaceAll('\u00a0', ' ')
   if (text === '\u2061') return [leaf('apply', '')]
   const visible = text

@@ -1,10 +1,14 @@
-import { leaf, type Piece, type Row, type ScriptName } from './formula.ts'
+import { leaf, type FormulaNode, type Row, type ScriptName } from './formula.ts'
 
 /**
  * Scripts as they are meant: one of nothing but space is there for the length of an arrow, one over nothing belongs to
  * what stands before, and braces may come with a third row.
  */
-export function readScript(type: ScriptName, [value = [], ...scripts]: Row[], color: string | undefined): Piece[] {
+export function readScript(
+  type: ScriptName,
+  [value = [], ...scripts]: Row[],
+  color: string | undefined,
+): FormulaNode[] {
   const base = trimSpaces(value)
   const { below, above } = splitScripts(type, scripts.map(trimSpaces))
   if (below.length + above.length === 0) return [...value]

@@ -1,5 +1,5 @@
 import type { MathNode } from './temml.ts'
-import { type Fence, type Leaf, leaf, type Piece, type Row } from './formula.ts'
+import { type Fence, type Leaf, leaf, type FormulaNode, type Row } from './formula.ts'
 import { cleanLeaf, cleanSpace } from './clean-leaf.ts'
 import { readScript } from './clean-script.ts'
 import { readTable } from './clean-table.ts'
@@ -15,25 +15,25 @@ export function cleanFormula(tree: MathNode): Row {
   return cleanRow([tree], { depth: 0, color: undefined, hidden: false })
 }
 
-function cleanRow(nodes: readonly MathNode[], around: Around): Piece[] {
+function cleanRow(nodes: readonly MathNode[], around: Around): FormulaNode[] {
   return struckThrough(nodes.flatMap((node) => clean(node, around)))
 }
 
 /** Temml sets the stroke of `\not` before signs that it has no negated one for, such as ⋮: in text it stands behind. */
-function struckThrough(row: Piece[]): Piece[] {
-  return row.flatMap((piece, at): Piece[] => {
+function struckThrough(row: FormulaNode[]): FormulaNode[] {
+  return row.flatMap((node, at): FormulaNode[] => {
     const [before, next] = [row[at - 1], row[at + 1]]
-    if (isStroke(piece) && next && 'text' in next) return []
-    if (!before || !isStroke(before) || !('text' in piece)) return [piece]
-    return [struckLeaf(piece)]
+    if (isStroke(node) && next && 'text' in next) return []
+    if (!before || !isStroke(before) || !('text' in node)) return [node]
+    return [struckLeaf(node)]
   })
 }
 
 const struckLeaf = (sign: Leaf): Leaf => ({ ...sign, name: 'mo', text: negated(sign.text), infix: true })
 
-const isStroke = (piece: Piece) => 'text' in piece && piece.text === stroke
+const isStroke = (node: FormulaNode) => 'text' in node && node.text === stroke
 
-function clean(node: MathNode, outside: Around): Piece[] {
+function clean(node: MathNode, outside: Around): FormulaNode[] {
   const type = node.type ?? (node.text === undefined ? 'mrow' : 'mtext')
   const around = { ...outside, color: colorOf(node) ?? outside.color }
   const { color } = around
@@ -82,7 +82,7 @@ function clean(node: MathNode, outside: Around): Piece[] {
 }
 
 /** Temml writes a frame and `\cancelto` with style sheets. */
-function cleanGroup(node: MathNode, around: Around): Piece[] {
+function cleanGroup(node: MathNode, around: Around): FormulaNode[] {
   const { color } = around
   const nodes = node.children ?? []
   if (node.classes?.includes('tml-cancelto')) return []
@@ -96,7 +96,7 @@ function cleanGroup(node: MathNode, around: Around): Piece[] {
 }
 
 /** A sign alone that is struck through is a negated one: other programs than Word leave the stroke of a frame out. */
-function enclosed(notation: readonly string[], row: Piece[], color: string | undefined): Piece[] {
+function enclosed(notation: readonly string[], row: FormulaNode[], color: string | undefined): FormulaNode[] {
   const [only, ...more] = row
   const isSign = only && more.length === 0 && 'text' in only && /^[^\p{L}\p{N}\s]$/u.test(only.text)
   if (isSign && notation.join() === 'updiagonalstrike') return [struckLeaf(only)]
@@ -124,20 +124,21 @@ const isBracket = ({ type, attributes }: MathNode) => type === 'mo' && attribute
 const markOf = (node: MathNode): string => (node.children ?? []).map(({ text = '' }) => text).join('')
 
 /** Temml's chemistry sets invisible letters of no width beside what it aligns. */
-function cleanPadded(node: MathNode, around: Around): Piece[] {
+function cleanPadded(node: MathNode, around: Around): FormulaNode[] {
   const { width, height, voffset } = node.attributes ?? {}
   const noRoom = parseFloat(width ?? '1') < 0.2 || parseFloat(height ?? '1') === 0
   const row = cleanRow(node.children ?? [], { ...around, hidden: around.hidden || noRoom })
   // Unequal equilibria come as two half arrows, one above the other.
-  const halves = row.filter((piece) => 'text' in piece && /^[⇀↽]$/.test(piece.text))
+  const halves = row.filter((formulaNode) => 'text' in formulaNode && /^[⇀↽]$/.test(formulaNode.text))
   if (voffset === undefined || halves.length !== 2) return row
-  return row.flatMap((piece): Piece[] => {
-    if ('text' in piece) return piece.text === '⇀' ? [] : piece.text === '↽' ? [{ ...piece, text: '⇌' }] : [piece]
-    return [piece]
+  return row.flatMap((formulaNode): FormulaNode[] => {
+    if ('text' in formulaNode)
+      return formulaNode.text === '⇀' ? [] : formulaNode.text === '↽' ? [{ ...formulaNode, text: '⇌' }] : [formulaNode]
+    return [formulaNode]
   })
 }
 
-function cleanMultiscripts(nodes: readonly MathNode[], around: Around): Piece[] {
+function cleanMultiscripts(nodes: readonly MathNode[], around: Around): FormulaNode[] {
   const found = nodes.findIndex(({ type }) => type === 'mprescripts')
   const middle = found < 0 ? nodes.length : found
   const [base = [], below = [], above = []] = nodes.slice(0, middle).map((child) => cleanRow([child], around))

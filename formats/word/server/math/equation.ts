@@ -1,6 +1,6 @@
 import { attachScripts } from './attach-scripts.ts'
 import { argumentEnd, bigOperatorOf, bodyEnd, isFunctionAt, isLimit, skipSpace } from './bodies.ts'
-import { isScript, type Leaf, limitsOf, type Piece, type Row } from './formula.ts'
+import { isScript, type Leaf, limitsOf, type FormulaNode, type Row } from './formula.ts'
 import { argument, element, filler, type Omml, type Settings, structure } from './omml.ts'
 import { lacksLeft, lacksRight } from './operators.ts'
 import { pairBrackets } from './pair-brackets.ts'
@@ -31,15 +31,15 @@ function writeRow(value: Row): Omml[] {
     leaves = []
   }
   for (let at = 0; at < row.length; at += 1) {
-    const piece = row[at]!
-    const sign = bigOperatorOf(piece)
-    const body = sign !== '' ? bodyOf(row, at + 1, bodyEnd(row, at + 1, sign)) : functionBody(row, at, piece)
+    const node = row[at]!
+    const sign = bigOperatorOf(node)
+    const body = sign !== '' ? bodyOf(row, at + 1, bodyEnd(row, at + 1, sign)) : functionBody(row, at, node)
     if (body) {
       if (sign === '' && leaves.at(-1)?.text === thinSpace) leaves.pop()
-      add(sign === '' ? writeFunction(piece, body.row) : writeBigOperator(piece, sign, body.row))
+      add(sign === '' ? writeFunction(node, body.row) : writeBigOperator(node, sign, body.row))
       at = body.end - 1
-    } else if (isLeaf(piece)) leaves.push(piece)
-    else add(...writeStructure(piece, writeRow))
+    } else if (isLeaf(node)) leaves.push(node)
+    else add(...writeStructure(node, writeRow))
   }
   add()
   return [...(lacksLeft(row[0]) ? [filler] : []), ...written, ...(lacksRight(row.at(-1)) ? [filler] : [])]
@@ -47,9 +47,9 @@ function writeRow(value: Row): Omml[] {
 
 const thinSpace = '\u2009'
 
-function functionBody(row: Row, at: number, piece: Piece): Body | null {
+function functionBody(row: Row, at: number, node: FormulaNode): Body | null {
   if (!isFunctionAt(row, at)) return null
-  return bodyOf(row, at + 2, isLimit(piece) ? bodyEnd(row, at + 2, '') : argumentEnd(row, at + 2))
+  return bodyOf(row, at + 2, isLimit(node) ? bodyEnd(row, at + 2, '') : argumentEnd(row, at + 2))
 }
 
 type Body = { row: Row; end: number }
@@ -60,10 +60,10 @@ function bodyOf(row: Row, from: number, end: number): Body | null {
   return end > start ? { row: row.slice(start, end), end } : null
 }
 
-const isLeaf = (piece: Piece): piece is Leaf => 'text' in piece
+const isLeaf = (node: FormulaNode): node is Leaf => 'text' in node
 
 /** A function with its argument: `sin x`, `log_a b`, `lim` with what is under it. */
-function writeFunction(name: Piece, body: Row): Omml {
+function writeFunction(name: FormulaNode, body: Row): Omml {
   return structure('func', {
     color: name.color,
     parts: [argument('fName', writeRow([name])), argument('e', writeRow(body))],
@@ -71,7 +71,7 @@ function writeFunction(name: Piece, body: Row): Omml {
 }
 
 /** A sum, product, union or integral with its limits and its body. */
-function writeBigOperator(operator: Piece, sign: string, body: Row): Omml {
+function writeBigOperator(operator: FormulaNode, sign: string, body: Row): Omml {
   const { below, above } = isScript(operator) ? limitsOf(operator) : {}
   const stacked = operator.name.startsWith('munder') || operator.name === 'mover'
   const settings: Settings = [

@@ -2,9 +2,9 @@
  * A piece of a formula, in the terms of MathML (`mi`, `mfrac`, `msubsup`…) with what only matters on a screen taken out.
  * Rows are plain lists. Three are no MathML: `apply` (what follows is a function's argument), `fence`, `prescripts`.
  */
-export type Piece = Leaf | Structure | Script | Enclosure | Fence | Table
+export type FormulaNode = Leaf | Structure | Script | Enclosure | Fence | Table
 
-export type Row = readonly Piece[]
+export type Row = readonly FormulaNode[]
 
 type FormulaStyle = { color?: string | undefined }
 
@@ -50,12 +50,12 @@ export type Side = 'top' | 'bottom' | 'left' | 'right'
 
 const scriptNames = new Set<string>(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'] satisfies ScriptName[])
 
-export const isScript = (piece: Piece): piece is Script => scriptNames.has(piece.name)
+export const isScript = (node: FormulaNode): node is Script => scriptNames.has(node.name)
 
 export const isLeaf = <Name extends Leaf['name']>(
-  piece: Piece | undefined,
+  node: FormulaNode | undefined,
   name: Name,
-): piece is Leaf & { name: Name } => piece?.name === name
+): node is Leaf & { name: Name } => node?.name === name
 
 export const leaf = (name: Leaf['name'], text: string, rest: Omit<Leaf, 'name' | 'text'> = {}): Leaf => ({
   name,

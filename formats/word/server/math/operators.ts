@@ -1,4 +1,4 @@
-import { isLeaf, type Piece } from './formula.ts'
+import { isLeaf, type FormulaNode } from './formula.ts'
 
 const sums = '+-−±∓∪∩∧∨⊕⊖∖'
 const products = '⋅·×÷∗*∘⊗⊙/∕!′″‴°%…⋯'
@@ -9,32 +9,32 @@ const integrals = '∫∬∭∮∯∰'
 
 export const isIntegral = (sign: string): boolean => sign !== '' && integrals.includes(sign)
 
-export const isSum = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && sums.includes(piece.text)
+export const isSum = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') && sums.includes(node.text)
 
-const isProduct = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && products.includes(piece.text)
+const isProduct = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') && products.includes(node.text)
 
-export const isSeparator = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && /^[,;]$/.test(piece.text)
+export const isSeparator = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') && /^[,;]$/.test(node.text)
 
 const operands = '([{⟨⌊⌈)]}⟩⌋⌉|‖∇√'
 
 /** Equals, less than, element of, arrows… */
-export const isRelation = (piece: Piece | undefined): boolean =>
-  isLeaf(piece, 'mo') &&
-  !isSum(piece) &&
-  !isProduct(piece) &&
-  !isSeparator(piece) &&
-  !operands.includes(piece.text) &&
-  !bigOperators.includes(piece.text)
+export const isRelation = (node: FormulaNode | undefined): boolean =>
+  isLeaf(node, 'mo') &&
+  !isSum(node) &&
+  !isProduct(node) &&
+  !isSeparator(node) &&
+  !operands.includes(node.text) &&
+  !bigOperators.includes(node.text)
 
 /** Something must follow it, as after the plus of Fe³⁺ in other places. */
-export const lacksRight = (piece: Piece | undefined): boolean => isSum(piece) || isComparison(piece) || isTimes(piece)
+export const lacksRight = (node: FormulaNode | undefined): boolean => isSum(node) || isComparison(node) || isTimes(node)
 
 /** Something must stand before it; plus and minus may also be signs of a number. */
-export const lacksLeft = (piece: Piece | undefined): boolean =>
-  isComparison(piece) || isTimes(piece) || (isLeaf(piece, 'mo') && isSum(piece) && !/^[+−±∓-]$/.test(piece.text))
+export const lacksLeft = (node: FormulaNode | undefined): boolean =>
+  isComparison(node) || isTimes(node) || (isLeaf(node, 'mo') && isSum(node) && !/^[+−±∓-]$/.test(node.text))
 
-const isTimes = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && /^[⋅·×÷∗*∘]$/.test(piece.text)
+const isTimes = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') && /^[⋅·×÷∗*∘]$/.test(node.text)
 
 // Arrows and dots may stand alone.
-const isComparison = (piece: Piece | undefined): boolean =>
-  isRelation(piece) && isLeaf(piece, 'mo') && !/^[\u2190-\u21ff\u27f0-\u27ff⋮⋱\p{L}]/u.test(piece.text)
+const isComparison = (node: FormulaNode | undefined): boolean =>
+  isRelation(node) && isLeaf(node, 'mo') && !/^[\u2190-\u21ff\u27f0-\u27ff⋮⋱\p{L}]/u.test(node.text)

@@ -1,4 +1,4 @@
-import { baseOf, type Fence, isScript, type Leaf, type Piece, type Row } from './formula.ts'
+import { baseOf, type Fence, isScript, type Leaf, type FormulaNode, type Row } from './formula.ts'
 import { isRelation, isSeparator, lacksRight } from './operators.ts'
 
 const openers = '([{⟨⌊⌈'
@@ -11,49 +11,49 @@ type Open = { at: number; mark: string }
  * in intervals. An unpaired one stays a sign.
  */
 export function pairBrackets(row: Row): Row {
-  const paired: Piece[] = []
+  const paired: FormulaNode[] = []
   const open: Open[] = []
-  for (const piece of row) {
-    const mark = markOf(piece)
+  for (const node of row) {
+    const mark = markOf(node)
     const start = mark && partnerOf(mark, open, paired)
     if (start) {
       open.splice(open.indexOf(start))
       const [first, ...content] = paired.splice(start.at)
       const color = first?.color
-      paired.push(closed({ name: 'fence', open: start.mark, close: mark, between: '', rows: [content], color }, piece))
+      paired.push(closed({ name: 'fence', open: start.mark, close: mark, between: '', rows: [content], color }, node))
     } else {
-      if (mark && !isScript(piece) && !closing.includes(mark)) open.push({ at: paired.length, mark })
-      paired.push(piece)
+      if (mark && !isScript(node) && !closing.includes(mark)) open.push({ at: paired.length, mark })
+      paired.push(node)
     }
   }
-  return paired.map((piece) => (markOf(piece) === '|' && !isScript(piece) ? divides(piece) : piece))
+  return paired.map((node) => (markOf(node) === '|' && !isScript(node) ? divides(node) : node))
 }
 
 /** A bar without a partner is the sign for “divides” or “given”; other programs than Word take | for “or”. */
-const divides = (bar: Piece): Piece => ('text' in bar ? { ...bar, text: '∣', infix: true } : bar)
+const divides = (bar: FormulaNode): FormulaNode => ('text' in bar ? { ...bar, text: '∣', infix: true } : bar)
 
 /** The bracket or bar that a piece is, also under a script: the 2 of |x|² hangs on the second bar. */
-function markOf(piece: Piece): string {
-  const base = isScript(piece) ? baseOf(piece) : [piece]
+function markOf(node: FormulaNode): string {
+  const base = isScript(node) ? baseOf(node) : [node]
   const [sign] = base
   if (base.length !== 1 || !sign || !isSign(sign) || sign.infix) return ''
   if (sign.text === '|' || sign.text === '∣') return '|'
   return sign.text === '‖' || (sign.text.length === 1 && (openers + closing).includes(sign.text)) ? sign.text : ''
 }
 
-const isSign = (piece: Piece): piece is Leaf => piece.name === 'mo' || piece.name === 'mi'
+const isSign = (node: FormulaNode): node is Leaf => node.name === 'mo' || node.name === 'mi'
 
-function partnerOf(mark: string, open: readonly Open[], before: readonly Piece[]): Open | undefined {
+function partnerOf(mark: string, open: readonly Open[], before: readonly FormulaNode[]): Open | undefined {
   if (openers.includes(mark)) return undefined
   if (closing.includes(mark)) return open.findLast((start) => openers.includes(start.mark))
   const last = open.at(-1)
   if (last?.mark !== mark || before.length === last.at + 1) return undefined
   const content = before.slice(last.at + 1)
   // In `a|b, c|d` and `a|b ⇒ a|c` the bars are not a pair.
-  if (content.some((piece) => isRelation(piece) || isSeparator(piece))) return undefined
+  if (content.some((node) => isRelation(node) || isSeparator(node))) return undefined
   return lacksRight(content.at(-1)) ? undefined : last
 }
 
-function closed(fence: Fence, closer: Piece): Piece {
+function closed(fence: Fence, closer: FormulaNode): FormulaNode {
   return isScript(closer) ? { ...closer, rows: [[fence], ...closer.rows.slice(1)] } : fence
 }

@@ -9,7 +9,7 @@ export function partsOf(text: string, { upright }: { upright: boolean }): Part[]
   if (upright && /\p{Script=Latin}/u.test(text)) return [{ text, literal: !functions.has(text) }]
   const parts: Part[] = []
   let joins = false
-  for (const found of text.match(pieces) ?? []) {
+  for (const found of text.match(symbols) ?? []) {
     const last = parts.at(-1)
     const isCommand = commands.has(found.toLowerCase())
     const literal = signs.test(found)
@@ -20,7 +20,7 @@ export function partsOf(text: string, { upright }: { upright: boolean }): Part[]
   return parts
 }
 
-const pieces = /\p{L}+|[()[\]/#&%_\\]|[^\p{L}]\u0338|(?:[^\p{L}()[\]/#&%_\\](?!\u0338))+/gu
+const symbols = /\p{L}+|[()[\]/#&%_\\]|[^\p{L}]\u0338|(?:[^\p{L}()[\]/#&%_\\](?!\u0338))+/gu
 const signs = /^(?:[()[\]/#&%_\\]|.\u0338)$/u
 
 /** Names that StarMath draws upright, as they are. */

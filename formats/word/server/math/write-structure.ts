@@ -1,4 +1,12 @@
-import { type Enclosure, type Fence, isScript, type Leaf, type Piece, type Row, type Structure } from './formula.ts'
+import {
+  type Enclosure,
+  type Fence,
+  isScript,
+  type Leaf,
+  type FormulaNode,
+  type Row,
+  type Structure,
+} from './formula.ts'
 import { argument, filled, type Omml, type Settings, structure } from './omml.ts'
 import { writeScript } from './write-scripts.ts'
 import { tableParts, writeTable } from './write-table.ts'
@@ -6,23 +14,23 @@ import { tableParts, writeTable } from './write-table.ts'
 type WriteRow = (row: Row) => Omml[]
 
 /** Writes one piece that has an inside. */
-export function writeStructure(piece: Exclude<Piece, Leaf>, writeRow: WriteRow): readonly Omml[] {
+export function writeStructure(node: Exclude<FormulaNode, Leaf>, writeRow: WriteRow): readonly Omml[] {
   const write = (row: Row = []) => filled(writeRow(row))
-  if (isScript(piece)) return writeScript(piece, write)
-  switch (piece.name) {
+  if (isScript(node)) return writeScript(node, write)
+  switch (node.name) {
     case 'mtable':
-      return writeTable(piece, writeRow)
+      return writeTable(node, writeRow)
     case 'fence':
-      return [writeFence(piece, write, writeRow)]
+      return [writeFence(node, write, writeRow)]
     case 'menclose':
-      return [writeEnclosure(piece, write)]
+      return [writeEnclosure(node, write)]
     case 'mfrac':
     case 'binomial':
     case 'msqrt':
     case 'mroot':
     case 'mphantom':
     case 'prescripts':
-      return [writeArguments(piece, write)]
+      return [writeArguments(node, write)]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Language } from '#platform/i18n/language.ts'
 import { arrange, type Arranged } from '../../../layout/model/arrange.ts'
-import type { Standing } from '../../../layout/model/standing.ts'
+import type { LayoutBlock } from '../../../layout/model/layout-block.ts'
 import type { Layout } from '../../../layout/model/layouts.ts'
 import type { Part } from '../../../layout/model/line-width.ts'
 import { recipients } from '../../../layout/model/table-kinds.ts'
@@ -15,14 +15,14 @@ import { textStyleIn } from '../content/text-style.ts'
 export function laidOut(tree: Root, layout: Layout, language: Language): Root {
   const written = tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const children = layout.options ? written.map(withOptionLines) : written
-  const arranged = arrange(children.map(standingOf), layout, language)
+  const arranged = arrange(children.map(toLayoutBlock), layout, language)
   if (arranged.length === 0 && children.every((child, at) => child === written[at])) return tree
   const instead = new Map<number, RootContent[]>()
   for (const one of arranged) for (const [at, content] of made(one, children)) instead.set(at, content)
   return { ...tree, children: children.flatMap((child, at) => instead.get(at) ?? [child]) }
 }
 
-function standingOf(node: RootContent): Standing {
+function toLayoutBlock(node: RootContent): LayoutBlock {
   if (node.type !== 'element') return { kind: 'other' }
   const heading = /^h([1-6])$/.exec(node.tagName)
   if (heading) return { kind: 'heading', level: Number(heading[1]), text: textOf(node).trim() }

@@ -62,13 +62,13 @@ function readStory(root: Xml, removed: Set<Xml>): void {
       if (type === 'separate') field.shows = true
       else {
         open.pop()
-        if (!isKept(field)) for (const each of field.marks) removed.add(each)
+        if (!isPreserved(field)) for (const each of field.marks) removed.add(each)
       }
     }
   }
   walk(root)
   for (const field of open) {
-    isKept(field)
+    isPreserved(field)
     for (const each of field.marks) removed.add(each)
   }
 }
@@ -77,7 +77,7 @@ function readStory(root: Xml, removed: Set<Xml>): void {
 const layout = /^w:(?:p|r|pPr|rPr|hyperlink|bdo|dir)$/
 
 /** One inside another could be put together to anything. */
-function isKept({ instruction, inside, mixed }: Pick<Field, 'instruction' | 'inside' | 'mixed'>): boolean {
+function isPreserved({ instruction, inside, mixed }: Pick<Field, 'instruction' | 'inside' | 'mixed'>): boolean {
   const [name = ''] = instruction
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
@@ -97,6 +97,6 @@ function drop(node: Xml, removed: ReadonlySet<Xml>): void {
     drop(child, removed)
     if (child.name !== 'w:fldSimple') return [child]
     const field = { instruction: unescaped(child.attributes.get('w:instr') ?? ''), inside: false, mixed: false }
-    return isKept(field) ? [child] : child.children
+    return isPreserved(field) ? [child] : child.children
   })
 }

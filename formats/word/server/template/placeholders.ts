@@ -61,7 +61,7 @@ function replace(texts: readonly Xml[], { from, to, word }: { from: number; to: 
   let at = 0
   let put = false
   for (const text of texts) {
-    const found = saidBy(text)
+    const found = directTextOf(text)
     const [start, end] = [Math.max(0, from - at), Math.min(found.length, to - at)]
     at += found.length
     if (start >= end) continue
@@ -86,6 +86,6 @@ function textsIn(paragraph: Xml): Xml[] {
   })
 }
 
-const saidBy = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))
+const directTextOf = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))
 
-const textOf = (paragraph: Xml): string => textsIn(paragraph).map(saidBy).join('')
+const textOf = (paragraph: Xml): string => textsIn(paragraph).map(directTextOf).join('')

@@ -128,15 +128,15 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const style = styles.get(valueOf(pPr, 'w:pStyle') ?? '') ?? usualStyle(styles)
   const source = { styles, defaults: template.defaults, theme: template.theme }
   const textStyle = readTextStyle(style, source, { pPr })
-  const pieces: string[] = ['']
+  const chunks: string[] = ['']
   const add = (html: string) => {
-    pieces[pieces.length - 1] += html
+    chunks[chunks.length - 1] += html
   }
   const counts = (field: string) => {
     if (/\bPAGE\b/.test(field) && !printing.numbered) {
       printing.numbered = true
       // Behind one tab it stands on the right, as a rule, and behind the first of two in the middle: known once all are read.
-      numberIn.push(pieces.length - 1)
+      numberIn.push(chunks.length - 1)
     }
     printing.of ||= /PAGES\b/.test(field)
   }
@@ -157,7 +157,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
       } else if (child.name === 'w:t' && inField === null) {
         const fontRule = `font:${own.italics ? 'italic' : 'normal'} ${own.bold ? 'bold' : 'normal'} ${own.points}pt ${fontCss(own.font)};color:#${own.color ?? '000'}${isOn(childOf(rPr, 'w:u')) ? ';text-decoration:underline' : ''}`
         add(`<span style="${fontRule}">${escaped(textIn(child))}</span>`)
-      } else if (child.name === 'w:tab') pieces.push('')
+      } else if (child.name === 'w:tab') chunks.push('')
       else if (child.name === 'w:br') add('<br/>')
       else if (child.name === 'w:drawing') add(drawingHtml(child, printing))
       else if (child.name === 'w:pict' || child.name === 'mc:AlternateContent') printing.lost.add('shapes')
@@ -176,18 +176,18 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   }
   const counted = printing.numbered
   walk(paragraph)
-  for (const piece of numberIn) printing.align = alignmentOf(piece, pieces.length, textStyle.align)
-  const shown = pieces
+  for (const chunk of numberIn) printing.align = alignmentOf(chunk, chunks.length, textStyle.align)
+  const shown = chunks
     .join(' ')
     .replaceAll(/<[^>]*>/g, '')
     .trim()
   // Nothing but the number, or the word before it.
-  if (printing.numbered && !counted && /^(?:trang|page)?[\s/|–—-]*$/i.test(shown) && !pieces.join('').includes('<img'))
+  if (printing.numbered && !counted && /^(?:trang|page)?[\s/|–—-]*$/i.test(shown) && !chunks.join('').includes('<img'))
     return ''
-  const remaining = pieces.map((piece) =>
-    /(?:trang|page)\s*<\/span>$/i.test(piece) && printing.numbered
-      ? piece.replace(/(?:trang|page)\s*<\/span>$/i, '</span>')
-      : piece,
+  const remaining = chunks.map((chunk) =>
+    /(?:trang|page)\s*<\/span>$/i.test(chunk) && printing.numbered
+      ? chunk.replace(/(?:trang|page)\s*<\/span>$/i, '</span>')
+      : chunk,
   )
   const line = `${textStyle.line === null ? 1.15 : Math.round((textStyle.line / 240) * 115) / 100}`
   const ruled = childOf(childOf(pPr, 'w:pBdr'), 'w:bottom')?.attributes
@@ -197,11 +197,11 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const box = `margin:${textStyle.before / 20}pt 0 ${textStyle.after / 20}pt ${millimetres(textStyle.left)}mm;line-height:${line};${border}`
   const text = `min-height:${textStyle.points}pt;text-align:${align};text-indent:0`
   if (remaining.length === 1) return `<div style="${box}${text}">${remaining[0]}</div>`
-  return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${remaining.map((piece) => `<div>${piece}</div>`).join('')}</div>`
+  return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${remaining.map((chunk) => `<div>${chunk}</div>`).join('')}</div>`
 }
 
-function alignmentOf(piece: number, pieces: number, align: string | null): Printing['align'] {
-  if (pieces > 1) return piece === 0 ? 'left' : piece === pieces - 1 ? 'right' : 'center'
+function alignmentOf(chunk: number, chunks: number, align: string | null): Printing['align'] {
+  if (chunks > 1) return chunk === 0 ? 'left' : chunk === chunks - 1 ? 'right' : 'center'
   return align === 'center' ? 'center' : align === 'right' || align === 'end' ? 'right' : 'left'
 }
 

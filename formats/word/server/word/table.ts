@@ -60,7 +60,7 @@ const conditionalFormatting = ({ firstRow, firstColumn }: NonNullable<TableBlock
 })
 
 function writeCell(cell: TableCellBlock, { repeats, keepsNext }: TableRowBlock, writeBlocks: WriteBlocks): TableCell {
-  const children = writeBlocks(keepsNext ? cell.blocks.map(keptWithNext) : cell.blocks)
+  const children = writeBlocks(keepsNext ? cell.blocks.map(bindToNext) : cell.blocks)
   return new TableCell({
     ...(cell.columns > 1 && { columnSpan: cell.columns }),
     ...(cell.merge && { verticalMerge: cell.merge }),
@@ -72,4 +72,4 @@ function writeCell(cell: TableCellBlock, { repeats, keepsNext }: TableRowBlock, 
 }
 
 /** Word keeps rows together by the paragraphs in them. */
-const keptWithNext = (block: Block): Block => (block.type === 'paragraph' ? { ...block, keepNext: true } : block)
+const bindToNext = (block: Block): Block => (block.type === 'paragraph' ? { ...block, keepNext: true } : block)

@@ -48,7 +48,7 @@ function OpenEditDialog({ sample, name, busy = false, restored = false, problem 
           close()
         }}
         onOverwrite={close}
-        onAnew={close}
+        onSaveAsNew={close}
         onKeep={() => true}
         onDiscard={() => setText('')}
         latest={async () => text}

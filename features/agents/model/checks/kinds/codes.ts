@@ -8,7 +8,7 @@ const digital = String.raw`\d{1,2}\.\d{1,2}\.[A-ZĐ]{2,3}\d{1,2}[a-zđ]?`
 /** "6.A1.3", "10.C2.a": a grade, a strand of the AI framework for schools, and an outcome. */
 const artificial = String.raw`\d{1,2}\.[A-Z]{1,2}\d{1,2}\.(?:\d{1,2}|[a-zđ])`
 const code = new RegExp(`${apart}(?:${digital}|${artificial})${end}`, 'gu')
-const givenCode = new RegExp(code, 'giu')
+const codePattern = new RegExp(code, 'giu')
 /** "6.A1.1–6.A1.4", "6.A1.1-4": a range includes the codes in between. */
 const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*(?:(${artificial})|(\\d{1,2}))${end}`, 'giu')
 
@@ -18,7 +18,7 @@ export const codes = define({
   find({ text }, { list }, made) {
     const sourceText = sourceOf(list, made).normalize('NFKC')
     const known = new Set([
-      ...Array.from(sourceText.matchAll(givenCode), ([one]) => one.toLowerCase()),
+      ...Array.from(sourceText.matchAll(codePattern), ([one]) => one.toLowerCase()),
       ...rangesIn(sourceText),
     ])
     const written = new Set(Array.from(text.replaceAll('\\', '').matchAll(code), ([one]) => one))

@@ -14,8 +14,8 @@ import { folded } from '#formats/markdown/model/text.ts'
  * minutes. What is unclear is not blamed. Source: official letters 5512 and 2345 (a period is 45 or 35 minutes).
  */
 export const minutes = define({
-  fields: { total: 'amount', given: 'keys?', period: 'amount?', where: ['class', 'home'] },
-  find(document, { total, given, period: periodMinutes, where }, made) {
+  fields: { total: 'amount', enteredRows: 'keys?', period: 'amount?', where: ['class', 'home'] },
+  find(document, { total, enteredRows, period: periodMinutes, where }, made) {
     const home = where === 'home'
     const period = periodsIn(document.text) ?? periodMinutes
     const key = home ? 'check.minutesHome' : 'check.minutesOff'
@@ -33,7 +33,7 @@ export const minutes = define({
       ),
       ...statedTotalFaults(document.blocks, total),
       ...headingFaults(roots, { minutes: total, key, home }),
-      ...faultsOfGiven(document, givenIn(given, made), { expected: total, period }),
+      ...faultsOfEntered(document, readEntered(enteredRows, made), { expected: total, period }),
     ]
   },
 })
@@ -51,7 +51,7 @@ const isInActivity = (table: TimedTable, { heading, parts, length }: Timed, tota
 type ActivityMinutes = { activity: string; minutes: number }
 
 /** Reads the words and the number of each row. */
-function givenIn(keys: readonly string[], { answers }: Made): ActivityMinutes[] {
+function readEntered(keys: readonly string[], { answers }: Made): ActivityMinutes[] {
   const rows = keys.flatMap((key) => (Object.hasOwn(answers, key) ? filledRows(answers[key]) : []))
   return rows.flatMap((row) => {
     const cells = Object.values(row)
@@ -63,7 +63,7 @@ function givenIn(keys: readonly string[], { answers }: Made): ActivityMinutes[] 
 
 type Lesson = { expected: number; period: number | null }
 
-function faultsOfGiven(
+function faultsOfEntered(
   document: ParsedDocument,
   sourceText: readonly ActivityMinutes[],
   { expected, period }: Lesson,
@@ -71,7 +71,7 @@ function faultsOfGiven(
   const sum = sumOf(sourceText.map(({ minutes }) => ({ least: minutes, most: minutes })))
   const whole: Found[] =
     sourceText.length > 0 && !holds(sum, expected)
-      ? [{ key: 'check.minutesGiven', values: { sum: formatSpan(sum), expected: expected }, at: {} }]
+      ? [{ key: 'check.minutesEntered', values: { sum: formatSpan(sum), expected: expected }, at: {} }]
       : []
   const headings = headingsOf(document).flatMap((heading) => {
     const length = lengthOf(heading.text, period)

@@ -15,7 +15,7 @@ export const sourceFacts = define({
     until: 'lines?',
     skip: 'lines?',
     names: ['compared', 'ignored'],
-    missing: ['allowed', 'told'],
+    missing: ['allowed', 'reported'],
   },
   find(document, { source, more, until, skip, names, missing }, made) {
     const sourceText = sourceOf(source, made)

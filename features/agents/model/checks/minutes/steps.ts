@@ -15,7 +15,7 @@ const names =
   /^(?:[-+•*]\s*)?(?:\d+[.)]\s*)?(?:chuyển giao|giao nhiệm vụ|giao việc|thực hiện|báo cáo|thảo luận|kết luận|nhận định|bước|nhiệm vụ|pha|vòng|trạm|trao đổi|làm việc|chia sẻ|setting|doing|report|discussion|conclusion|steps?|phase|round|station|task|think|pair|share)(?![\p{L}\p{M}])/iu
 const people =
   /^(?:học sinh|hs|các nhóm|nhóm|mỗi nhóm|cả lớp|các em|các bạn|từng cặp|mỗi em|gv|giáo viên|students?|pupils?|groups?|each group|pairs?|everyone|the (?:class|teacher|groups|students|pupils))(?![\p{L}\p{M}])/iu
-const lasting = /(?:trong|khoảng|hết|thời gian|for|in|within|have|has|take|takes|spend|about)\s*(?:vòng\s*)?$/iu
+const durationPattern = /(?:trong|khoảng|hết|thời gian|for|in|within|have|has|take|takes|spend|about)\s*(?:vòng\s*)?$/iu
 /** Words for work outside this lesson, and for the time in a story or a problem. */
 const elsewhere =
   /về nhà|ở nhà|ngoài giờ|tuần|tháng|hôm|ngày mai|tiết sau|home|week|month|tomorrow|[“”"«»]|km|m\/s|vận tốc|speed|(?<!\p{L})(?:về|rằng|bài toán|chuyến|chiếc|con|ô tô|xe|vòi|máy|đi|chạy|bay|chảy|bơi|that|which|about|cars?|trains?|travels?|runs?|drives?|walks?|flows?)(?!\p{L})/iu
@@ -90,6 +90,6 @@ function isOfPeople(before: string, after: string): boolean {
     .at(-1)!
     .trim()
   const rest = after.split(/[.!?;]/)[0]!
-  const saysHowLong = lasting.test(sentence) || (sentence.endsWith('(') && rest.startsWith(')'))
+  const saysHowLong = durationPattern.test(sentence) || (sentence.endsWith('(') && rest.startsWith(')'))
   return people.test(sentence) && saysHowLong && !elsewhere.test(`${sentence}${rest}`)
 }

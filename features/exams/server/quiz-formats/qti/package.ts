@@ -15,9 +15,9 @@ export type PackageFile = { path: string; content: string | Uint8Array }
 /** Writes a QTI 3 package (1EdTech): a manifest, a test with a section for each unit, an item for each question, pictures as files. */
 export async function qtiPackage(questionSet: QuestionSet, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const files = await qtiFiles(questionSet)
-  const pieces: Uint8Array[] = []
-  for await (const piece of zipOf(entriesOf(files, now))) pieces.push(piece)
-  return new Uint8Array(Buffer.concat(pieces))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipOf(entriesOf(files, now))) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 async function* entriesOf(files: readonly PackageFile[], modified: Date): AsyncGenerator<ZipEntry> {

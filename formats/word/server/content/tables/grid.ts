@@ -19,30 +19,30 @@ export function layoutCells(groups: readonly Element[][][], counts: Counts): { c
   const cells: PlacedCell[] = []
   let row = 0
   for (const group of groups) {
-    const takenUntil = Array.from({ length: maxColumns }, () => 0)
+    const occupiedUntil = Array.from({ length: maxColumns }, () => 0)
     const end = row + group.length
     for (const elements of group) {
-      layoutRow(elements, { row, end, cells, takenUntil, counts })
+      layoutRow(elements, { row, end, cells, occupiedUntil, counts })
       row += 1
     }
   }
   return dropEmptyColumns(cells)
 }
 
-type GridState = { row: number; end: number; cells: PlacedCell[]; takenUntil: number[]; counts: Counts }
+type GridState = { row: number; end: number; cells: PlacedCell[]; occupiedUntil: number[]; counts: Counts }
 
-function layoutRow(elements: readonly Element[], { row, end, cells, takenUntil, counts }: GridState): void {
+function layoutRow(elements: readonly Element[], { row, end, cells, occupiedUntil, counts }: GridState): void {
   for (const element of elements) {
-    const column = takenUntil.findIndex((until) => until <= row)
+    const column = occupiedUntil.findIndex((until) => until <= row)
     if (column === -1) {
       cells.at(-1)?.elements.push(element)
       continue
     }
-    const next = takenUntil.findIndex((until, index) => index > column && until > row)
+    const next = occupiedUntil.findIndex((until, index) => index > column && until > row)
     const room = (next === -1 ? maxColumns : next) - column
     const columns = numberAttribute(element, 'colSpan', { least: 1, most: room, otherwise: 1 })
     const rows = rowsOf(element, end - row, counts)
-    takenUntil.fill(row + rows, column, column + columns)
+    occupiedUntil.fill(row + rows, column, column + columns)
     cells.push({ elements: [element], row, rows, column, columns })
   }
 }

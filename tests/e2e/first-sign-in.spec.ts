@@ -40,7 +40,7 @@ const asAdministrator = async () => {
 }
 
 test('an invitation by mail lets its owner in once; used a second time it says so', async ({ page, browser }) => {
-  await (await asAdministrator()).call(invitations.create, { body: { ...minh, way: 'link' } })
+  await (await asAdministrator()).call(invitations.create, { body: { ...minh, method: 'link' } })
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([minh.email])
   const link = linkIn(mails.received[0]!)
   await page.addInitScript(() => localStorage.setItem('language', 'vi'))
@@ -53,7 +53,7 @@ test('an invitation by mail lets its owner in once; used a second time it says s
 })
 
 test('a first password from the page of a person is changed at the first sign-in', async ({ page, browser }) => {
-  const { profile, wayIn: invitation } = texts.en
+  const { profile, firstSignIn: invitation } = texts.en
   await arrive(page, product.url, { language: 'en', account: administrator, path: '/admin/users' })
   await page.getByRole('link', { name: lan.name, exact: true }).click()
   await page.getByRole('button', { name: invitation.renew, exact: true }).click()
@@ -84,7 +84,7 @@ test('who has forgotten the password gets a link by mail', async ({ page }) => {
   await expect(page.getByRole('heading', { name: welcome.forgottenTitle })).toBeVisible()
   await page.getByLabel(words.email).fill(lan.email)
   await page.getByRole('button', { name: welcome.send }).click()
-  await expect(page.getByText(welcome.onItsWay)).toBeVisible()
+  await expect(page.getByText(welcome.emailSent)).toBeVisible()
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([lan.email])
   await page.goto(linkIn(mails.received[0]!))
   await choosePassword(page, 'vi')

@@ -1,6 +1,6 @@
 import type { Change, AuditEventName } from '#platform/model/audit-events.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { readQuickEdits } from './quick-edits.ts'
@@ -16,11 +16,11 @@ export async function recordAgentChanges(
   { event = 'assistant-changed', also = [] }: { event?: AuditEventName | undefined; also?: readonly Change[] } = {},
 ): Promise<void> {
   const names = await categoryNames(db, [before.row.category_id, after.row.category_id])
-  const thing = thingCalled(after.row)
+  const subject = nameSubject(after.row)
   const all = changesBetween(factsOf(before, names), factsOf(after, names))
   const changes = all.filter(({ field }) => field !== 'apiKey')
-  if (changes.length + also.length > 0) record(event, null, { thing, changes: [...also, ...changes] })
-  if (changes.length < all.length) record('assistant-key-changed', null, { thing })
+  if (changes.length + also.length > 0) record(event, null, { subject, changes: [...also, ...changes] })
+  if (changes.length < all.length) record('assistant-key-changed', null, { subject })
 }
 
 function factsOf({ row, questions, groups }: AgentState, categories: Map<string, string>): Facts {

@@ -7,21 +7,21 @@ import { ownRetention } from './retention-query.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** States the retention of documents, where the school has set one, and how many are deleted soon. */
-export function KeptFor() {
+export function RetentionPeriod() {
   const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   const { data } = useQuery(ownRetention())
   if (!data) return null
   const { days, from, going } = data.history
-  const soon = going > 0 && <strong>{t('history.keptSoon', { count: going })}</strong>
-  if (days === null) return soon && <p className={styles.kept}>{soon}</p>
+  const soon = going > 0 && <strong>{t('history.deletedSoon', { count: going })}</strong>
+  if (days === null) return soon && <p className={styles.retained}>{soon}</p>
   const { count, unit } = spokenDays(days)
-  const period = t(unit === 'months' ? 'history.keptMonths' : 'history.keptDays', { count })
+  const period = t(unit === 'months' ? 'history.retentionMonths' : 'history.retentionDays', { count })
   const formatted = from
-    ? t('history.keptFrom', { day: formatDate(from, language), period })
-    : t('history.keptFor', { period })
+    ? t('history.retentionFrom', { day: formatDate(from, language), period })
+    : t('history.retentionFor', { period })
   return (
-    <p className={styles.kept}>
+    <p className={styles.retained}>
       {formatted} {soon}
     </p>
   )

@@ -4,10 +4,10 @@ import { otherSide, type Link, type PairRow, type Side } from '../../model/trans
 import type { Section } from '../../model/translations/sections.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 
-export type KeptPair = Omit<Schema['translations'], 'section_links'> & { links: Link[] }
+export type StoredPair = Omit<Schema['translations'], 'section_links'> & { links: Link[] }
 
 /** Finds the pair of a document, whichever side it is. */
-export async function pairOf(db: Database, entryId: string): Promise<KeptPair | null> {
+export async function pairOf(db: Database, entryId: string): Promise<StoredPair | null> {
   const row = await db
     .selectFrom('translations')
     .selectAll()
@@ -24,7 +24,7 @@ type Sides = { original: Schema['documents']; translation: Schema['documents'] }
  * Returns the pair with its sides, and links what has been written of the translation, unless it is running. Null when a side has been
  * deleted.
  */
-export async function readPair(db: Database, entryId: string): Promise<{ pair: KeptPair; sides: Sides } | null> {
+export async function readPair(db: Database, entryId: string): Promise<{ pair: StoredPair; sides: Sides } | null> {
   const pair = await pairOf(db, entryId)
   if (!pair) return null
   const entry = (id: string) => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function readPair(db: Database, entryId: string): Promise<{ pair: K
   const sides = { original, translation }
   if (pair.is_linked === 1 || translation.status === 'running') return { pair, sides }
   const whole = translation.status === 'complete' && translation.problem === null
-  const links = linkedTo(pair.links, translation.content, { kept: pair.sections_before, whole })
+  const links = linkedTo(pair.links, translation.content, { retained: pair.sections_before, whole })
   // False, because a concurrent request has saved them, needs no action.
   await saveLinks(db, pair, links)
   const now = await pairOf(db, entryId)
@@ -54,7 +54,7 @@ export const termsAmong = (
     return termsOf(sections[leading][from]!.text, sections[otherSide(leading)][to]!.text)
   })
 
-type ToWrite = { kept: number }
+type ToWrite = { retained: number }
 
 /**
  * Saves the links; false when they have changed since they were read. `next`: the translation is about to continue after this many
@@ -62,7 +62,7 @@ type ToWrite = { kept: number }
  */
 export async function saveLinks(
   db: Database,
-  pair: KeptPair,
+  pair: StoredPair,
   links: readonly Link[],
   next?: ToWrite,
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function saveLinks(
     .set({
       section_links: JSON.stringify(links),
       is_linked: next ? 0 : 1,
-      ...(next && { sections_before: next.kept }),
+      ...(next && { sections_before: next.retained }),
       version: pair.version + 1,
     })
     .where('original_id', '=', pair.original_id)

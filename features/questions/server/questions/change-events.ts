@@ -1,12 +1,12 @@
 import { answerText } from '../../model/answer-text.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
-import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { questionOf } from './question-row.ts'
 
-export const thingOf = ({ id, title, title_vi }: Pick<Schema['questions'], 'id' | 'title' | 'title_vi'>) =>
-  thingCalled({ id, name: title, name_vi: title_vi })
+export const subjectOf = ({ id, title, title_vi }: Pick<Schema['questions'], 'id' | 'title' | 'title_vi'>) =>
+  nameSubject({ id, name: title, name_vi: title_vi })
 
 /** Tells the log what has become another; that one stands elsewhere in the order by itself. */
 export function recordQuestionChanges(
@@ -15,9 +15,9 @@ export function recordQuestionChanges(
 ): void {
   const all = changesBetween(factsOf(before), factsOf(after))
   const changes = all.filter(({ field }) => field !== 'order')
-  const thing = thingOf(after)
-  if (changes.length > 0) record('question-changed', null, { thing, changes: all })
-  else if (all.length > 0) record('question-moved', null, { thing, changes: all })
+  const subject = subjectOf(after)
+  if (changes.length > 0) record('question-changed', null, { subject, changes: all })
+  else if (all.length > 0) record('question-moved', null, { subject, changes: all })
 }
 
 function factsOf(row: Schema['questions']): Facts {

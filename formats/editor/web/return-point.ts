@@ -7,7 +7,7 @@ type ReturnPoint = { selection: Selection; scroll: (() => void) | null }
 const key = new PluginKey<ReturnPoint>('wayBack')
 
 /** Keeps the place of the person while something else is selected only to be shown; where they go or change something, they are. */
-export const wayBack = new Plugin<ReturnPoint>({
+export const returnPoints = new Plugin<ReturnPoint>({
   key,
   state: {
     init: (_config, { selection }) => ({ selection, scroll: null }),

@@ -27,7 +27,7 @@ test('what is done to assistants is told with what was before and after, keys on
   await boss.call(quickEdits.save, { params, body: { quickEdits: [quickEdit], was: [] } })
   await boss.call(agents.remove, { params })
   const auditEvents = (await settled(boss, 6)).toReversed()
-  expect(auditEvents.map(({ event, thing }) => [event, thing])).toEqual(
+  expect(auditEvents.map(({ event, subject }) => [event, subject])).toEqual(
     ['created', 'changed', 'key-changed', 'changed', 'changed', 'deleted'].map((what) => [
       `assistant-${what}`,
       { id: agent.id, name: 'Quiz / Trắc nghiệm' },
@@ -68,7 +68,7 @@ test('of questions and categories too; a question that only moved by itself', as
     ['question-changed', [{ field: 'isActive', before: 'yes', after: 'no' }]],
     ['question-deleted', []],
   ])
-  expect(auditEvents[0]!.thing).toEqual({ id: category.id, name: 'Plans' })
+  expect(auditEvents[0]!.subject).toEqual({ id: category.id, name: 'Plans' })
 })
 
 test('settings say which of them, and nothing is told of a save that changed nothing', async () => {

@@ -6,7 +6,7 @@ import { dropQueuedMails } from '#platform/server/mail/outbox.ts'
  * Ends what administrators have given others to come in by and nobody has used yet: invitations, reset links, open invitations and
  * temporary passwords. For the transaction that takes their right. @returns how many there were
  */
-export async function endGivenAccess(transaction: Database, givers: readonly string[], now: Date): Promise<number> {
+export async function endIssuedAccess(transaction: Database, givers: readonly string[], now: Date): Promise<number> {
   if (givers.length === 0) return 0
   const at = now.toISOString()
   const links = await transaction

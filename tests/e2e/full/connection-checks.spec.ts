@@ -48,7 +48,7 @@ for (const { language, size } of chooseVariants('vi', [
 ]))
   test(`the doctor tells five kinds of Dify apps apart (${language}, ${size.width})`, async ({ browser }) => {
     const words = texts[language]
-    const { doctor, health } = words
+    const { connectionCheck: doctor, health } = words
     const ids = await haveAssistants(language)
     const context = await browser.newContext({ viewport: size })
     const page = await context.newPage()

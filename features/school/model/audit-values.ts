@@ -58,7 +58,7 @@ const yesOrNo = new Set([
   'required',
   'sharedConnection',
   'schoolSignIn',
-  'isOnlyWay',
+  'isRequired',
   'aiNotice',
   'announcement',
 ])

@@ -1,11 +1,11 @@
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { addTaken } from '../generation/figures.ts'
+import { addConsumed } from '../generation/figures.ts'
 import type { Done } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ending } from '#platform/server/jobs/streaming-job.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
+import { nothingConsumed, type Using } from '#features/usage/server/statistics/usage.ts'
 import { toTargetError } from './one-at-a-time.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -16,15 +16,15 @@ export type RefinementContext = { deps: GenerationDeps; row: Pick<Schema['docume
 /**
  * Adds usage to the document and commits its reservation; `problem`: there is no result. Undefined when the document is deleted.
  */
-export function settleInEntry(
+export function finishInEntry(
   { deps: { db, clock, usage }, row, using }: RefinementContext,
   done: Done,
   problem: string | null,
 ): Promise<Schema['documents'] | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken(transaction, row.id, done, using.reservation)
+    const entry = await addConsumed(transaction, row.id, done, using.reservation)
     const ended = { status: problem ? 'failed' : 'complete', problem } as const
-    await usage.commit(transaction, using, { taken: figures(done), ended, at: clock().toISOString() })
+    await usage.commit(transaction, using, { consumed: figures(done), ended, at: clock().toISOString() })
     return entry
   })
 }
@@ -43,7 +43,7 @@ export async function failRefinement({ deps, using, signal }: Failed, error: unk
   await db
     .transaction()
     .execute((transaction) =>
-      usage.commit(transaction, using, { taken: nothingTaken, ended, at: clock().toISOString() }),
+      usage.commit(transaction, using, { consumed: nothingConsumed, ended, at: clock().toISOString() }),
     )
   return failure
 }

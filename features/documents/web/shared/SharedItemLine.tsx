@@ -1,7 +1,7 @@
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
-import type { SharedThing } from '../../contract/sharing.ts'
+import type { SharedItem } from '../../contract/sharing.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -12,11 +12,11 @@ import { sharingTexts } from '../../texts/sharing.ts'
 
 const signs = { document: FileText, preset: BookmarkIcon, class: Users }
 
-type Shown = Pick<SharedThing, 'kind' | 'title' | 'agentName' | 'agentNameVi'> &
-  Partial<Pick<SharedThing, 'preview' | 'isNew'>>
+type Shown = Pick<SharedItem, 'kind' | 'title' | 'agentName' | 'agentNameVi'> &
+  Partial<Pick<SharedItem, 'preview' | 'isNew'>>
 
 /** Shows kind, title and first words. */
-export function ThingLine({ thing: { kind, title, agentName, agentNameVi, preview, isNew } }: { thing: Shown }) {
+export function SharedItemLine({ item: { kind, title, agentName, agentNameVi, preview, isNew } }: { item: Shown }) {
   const { t } = useTexts(sharingTexts)
   const agent = useLanguage() === 'vi' ? agentNameVi : agentName
   const Sign = signs[kind]

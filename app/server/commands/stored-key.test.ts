@@ -17,24 +17,24 @@ test('everything is encrypted anew with a new kept key, and killed in the middle
   const { id } = await makers({ db, clock: () => new Date(), encryption }).makeAgent({ apiKey: 'sk-0123456789' })
   const opened = async () => {
     const row = await db.selectFrom('agents').select('api_key').where('id', '=', id).executeTakeFirstOrThrow()
-    return createEncryption(kept()).at(agentKeyField(id)).open(row.api_key!)
+    return createEncryption(storedKey()).at(agentKeyField(id)).open(row.api_key!)
   }
-  const kept = () => Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64')
+  const storedKey = () => Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64')
 
   expect(command('rotate-key', { dataDir }).output).toContain('1 keys of AI providers')
-  const second = kept()
+  const second = storedKey()
   expect([second.equals(source.key), await opened()]).toEqual([false, 'sk-0123456789'])
 
   // The next rotation is killed after it has installed the new key.
   const third = randomBytes(32)
   writeFileSync(join(dataDir, 'secret.key.former'), base64(second))
   writeFileSync(join(dataDir, 'secret.key'), base64(third))
-  expect(command('backup', { dataDir, given: [join(dataDir, 'b.tar')] }).output).toContain('npm run rotate-key')
+  expect(command('backup', { dataDir, args: [join(dataDir, 'b.tar')] }).output).toContain('npm run rotate-key')
   const product = await startedOn(dataDir)
   expect(await opened()).toBe('sk-0123456789')
   expect(command('rotate-key', { dataDir }).output).toContain('is in use by another process')
-  expect(kept()).toEqual(third)
+  expect(storedKey()).toEqual(third)
   await product.kill()
   expect(command('rotate-key', { dataDir }).code).toBe(0)
-  expect([kept().equals(third), await opened()]).toEqual([false, 'sk-0123456789'])
+  expect([storedKey().equals(third), await opened()]).toEqual([false, 'sk-0123456789'])
 })

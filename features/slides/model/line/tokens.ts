@@ -1,9 +1,9 @@
 import { replaceLooseFormulas } from '#formats/markdown/model/loose-formulas.ts'
 import { findPlainSigns, findRunStart } from '#formats/markdown/model/plain-signs.ts'
 import { simpleFormula } from './simple-formula.ts'
-import type { Piece, Words } from './words-of-line.ts'
+import type { Token, Words } from './words-of-line.ts'
 
-export const isWords = (piece: Piece): piece is Words => 'text' in piece
+export const isWords = (inlineToken: Token): inlineToken is Words => 'text' in inlineToken
 
 export const plainWords = (text: string, bold = false): Words => ({ text, bold, italic: false, raised: 0, math: false })
 
@@ -29,15 +29,15 @@ type WordStyle = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
  * Reads Markdown of one line: bold, italics, code, links by their words, formulas between dollars; simple formulas as text.
  * A mark that has no partner stays as a sign.
  */
-export function piecesOf(markdown: string): Piece[] {
+export function tokensOf(markdown: string): Token[] {
   const line = replaceLooseFormulas(oneLine(markdown), (formula) =>
     formula.kind === 'latex' ? `$${formula.latex}$` : `<${formula.kind}>${formula.text}</${formula.kind}>`,
   )
   const signs = findPlainSigns(line)
-  const pieces: Piece[] = []
+  const tokens: Token[] = []
   const style: WordStyle = { bold: false, italic: false, raised: 0 }
   const add = (text: string) => {
-    if (text !== '') pieces.push({ text, ...style, math: false })
+    if (text !== '') tokens.push({ text, ...style, math: false })
   }
   const open: string[] = []
   let from = 0
@@ -49,13 +49,13 @@ export function piecesOf(markdown: string): Piece[] {
       continue
     add(line.slice(from, found.index))
     from = end
-    if (formula !== undefined) pieces.push(...formulaPieces(formula, style))
+    if (formula !== undefined) tokens.push(...formulaTokens(formula, style))
     else if (mark !== undefined) turn(style, mark, open)
     else if (tag !== undefined) turnTag(style, tag.toLowerCase())
     else add(escaped ?? code ?? label ?? ' ')
   }
   add(line.slice(from))
-  return joined(pieces)
+  return joined(tokens)
 }
 
 /** Whether a mark opens (its partner follows, and a letter directly after it) or closes an open one. */
@@ -85,7 +85,7 @@ function turnTag(style: WordStyle, tag: string): void {
 /** Characters up to which a line never breaks inside a formula. */
 const shortFormula = 18
 
-function formulaPieces(latex: string, { bold }: WordStyle): Piece[] {
+function formulaTokens(latex: string, { bold }: WordStyle): Token[] {
   const simple = simpleFormula(latex)
   if (!simple) return [{ latex: latex.trim() }]
   const short = simple.reduce((sum, { text }) => sum + text.length, 0) <= shortFormula
@@ -96,13 +96,13 @@ const alike = (one: Words, other: Words) =>
   one.bold === other.bold && one.italic === other.italic && one.raised === other.raised && one.math === other.math
 
 /** Joins neighbours with the same format. */
-export function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = []
-  for (const piece of pieces) {
+export function joined(tokens: readonly Token[]): Token[] {
+  const result: Token[] = []
+  for (const inlineToken of tokens) {
     const last = result.at(-1)
-    if (last && isWords(last) && isWords(piece) && alike(last, piece))
-      result[result.length - 1] = { ...last, text: last.text + piece.text }
-    else result.push(piece)
+    if (last && isWords(last) && isWords(inlineToken) && alike(last, inlineToken))
+      result[result.length - 1] = { ...last, text: last.text + inlineToken.text }
+    else result.push(inlineToken)
   }
   return result
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { ListRow } from '#platform/web/ui/List.tsx'
 
-type ThingRowProps = {
+type LibraryRowProps = {
   name: ReactNode
   about: string
   editLabel: string
@@ -15,7 +15,7 @@ type ThingRowProps = {
   onDelete: () => void
 }
 
-export function ThingRow({ name, about, editLabel, deleteLabel, more, onEdit, onDelete }: ThingRowProps) {
+export function LibraryRow({ name, about, editLabel, deleteLabel, more, onEdit, onDelete }: LibraryRowProps) {
   return (
     <ListRow title={name} text={about}>
       {more}

@@ -9,7 +9,7 @@ import { currentLanguage } from '#platform/web/language/language.ts'
  * dropped anywhere else on the page does nothing: the browser would leave the page to show it. True while files are dragged over
  * the page.
  */
-export function useGivenFiles(
+export function useAddedFiles(
   container: RefObject<HTMLElement | null>,
   onFiles: ((files: File[], target: Element) => void) | null,
 ): boolean {

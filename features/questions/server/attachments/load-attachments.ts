@@ -9,7 +9,7 @@ import { questionServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** The content of a generation's files for the model. */
-export type Material = Omit<Attached, 'figures'> & {
+export type Attachments = Omit<Attached, 'figures'> & {
   /** Keyed by question. */
   byQuestion: Map<string, FilesAnswer>
   /** Text of files that are not sent themselves, keyed by question. */
@@ -33,39 +33,39 @@ type For = { room: Room; language: Language }
  * cannot be shown a sentence in their place.
  * @throws AppError 400 when the content of a file is no longer there.
  */
-export async function materialOf(
+export async function loadAttachments(
   parts: Parts,
   files: readonly Schema['files'][],
   { room, language }: For,
-): Promise<Material> {
+): Promise<Attachments> {
   const none = { pictures: [], pdfs: [], documents: [] }
-  const material: Material = { byQuestion: new Map(), read: new Map(), ...none, used: 0, unread: new Map() }
+  const attachments: Attachments = { byQuestion: new Map(), read: new Map(), ...none, used: 0, unread: new Map() }
   for (const file of files) {
     const attached = await attachedOf(parts, file, room)
     const { pictures, figures } = attached
     const unread = countUnreadFigures(file, attached)
-    if (unread > 0) material.unread.set(file.id, unread)
-    if (file.text || isSent(attached)) material.used += 1
+    if (unread > 0) attachments.unread.set(file.id, unread)
+    if (file.text || isSent(attached)) attachments.used += 1
     const { name } = file
     const captions = [
       ...pictures.map(() => ({ key: 'file.pictureInPrompt' as const, values: { name } })),
       ...figures.map(({ number: figure }) => ({ key: 'file.figureInPrompt' as const, values: { name, figure } })),
     ].map(({ key, values }, at) =>
-      translate(language, questionServerTexts)(key, { ...values, number: material.pictures.length + at + 1 }),
+      translate(language, questionServerTexts)(key, { ...values, number: attachments.pictures.length + at + 1 }),
     )
-    material.pictures.push(...pictures, ...figures.map(({ picture }) => picture))
-    material.pdfs.push(...attached.pdfs)
-    material.documents.push(...attached.documents)
+    attachments.pictures.push(...pictures, ...figures.map(({ picture }) => picture))
+    attachments.pdfs.push(...attached.pdfs)
+    attachments.documents.push(...attached.documents)
     const text = [...documentOf(file, attached, language), ...captions].join('\n')
     const key = file.question_key ?? ''
-    const earlier = material.byQuestion.get(key)
-    material.byQuestion.set(key, {
+    const earlier = attachments.byQuestion.get(key)
+    attachments.byQuestion.set(key, {
       text: joined(earlier?.text, text),
       names: earlier ? `${earlier.names}, ${file.name}` : file.name,
     })
-    if (file.text && !isWhole(attached)) material.read.set(key, joined(material.read.get(key), text))
+    if (file.text && !isWhole(attached)) attachments.read.set(key, joined(attachments.read.get(key), text))
   }
-  return material
+  return attachments
 }
 
 const joined = (earlier: string | undefined, text: string) => (earlier === undefined ? text : `${earlier}\n\n${text}`)

@@ -5,7 +5,7 @@ import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 type Files = NonNullable<HistoryEntry['files']>
 
 /** Lists the files of an entry. Deleted files have no id, nor have those of entries older than the ids. */
-export async function keptFiles(db: Database, { files, user_id }: Schema['documents']): Promise<Files> {
+export async function listStoredFiles(db: Database, { files, user_id }: Schema['documents']): Promise<Files> {
   const named = JSON.parse(files) as Files
   const ids = named.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return named.map((file) => ({ ...file, id: null }))
@@ -15,9 +15,9 @@ export async function keptFiles(db: Database, { files, user_id }: Schema['docume
     .where('id', 'in', ids)
     .where('user_id', '=', user_id)
     .execute()
-  const kept = new Map(rows.map((row) => [row.id, row]))
+  const stored = new Map(rows.map((row) => [row.id, row]))
   return named.map((file) => {
-    const row = file.id ? kept.get(file.id) : undefined
+    const row = file.id ? stored.get(file.id) : undefined
     return { ...file, id: row?.id ?? null, pictures: undefined, ...(row && picturesIn(row)) }
   })
 }

@@ -13,10 +13,10 @@ export const columnOf = { document: 'document_id', preset: 'preset_id', class: '
 >
 
 /** An object that its owner may share; `title`: the one other people see. */
-export type Thing = { kind: SharedKind; id: string; title: string }
+export type ShareTarget = { kind: SharedKind; id: string; title: string }
 
 /** @throws AppError 404, also for another user's; 409 for a document during generation */
-export async function ownThing(db: Database, kind: SharedKind, id: string, userId: string): Promise<Thing> {
+export async function findOwnTarget(db: Database, kind: SharedKind, id: string, userId: string): Promise<ShareTarget> {
   if (kind === 'document') {
     const row = await db
       .selectFrom('documents')

@@ -1,0 +1,14 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** Things of the answer before that are in this one as well and have not changed stay the same objects: their rows are not drawn anew. */
+export function useStableItems<T extends { id: string }>(items: readonly T[] | undefined): readonly T[] | undefined {
+  const [seen, setSeen] = useState(items)
+  const [shown, setShown] = useState(items)
+  if (items === seen) return shown
+  const before = new Map(shown?.map((item) => [item.id, item]))
+  const next = items?.map((item) => replaceEqualDeep(before.get(item.id), item))
+  setSeen(items)
+  setShown(next)
+  return next
+}
