@@ -42,40 +42,40 @@ for (const language of chooseLanguages('vi')) {
   test(`who failed to sign in, who got a role and whose document was opened is found, in ${language}`, async ({
     page,
   }) => {
-    const { audit, auditEvent: deed, auditKind: deedKind } = texts[language]
+    const { audit, auditEvent, auditKind } = texts[language]
     await arrive(page, product.url, { language, account: administrator, path: '/admin/audit' })
     const rows = page.getByRole('row')
-    await expect(rows.filter({ hasText: deed['sign-in-failed'] })).toHaveCount(1)
-    await expect(rows.filter({ hasText: deed['role-changed'] })).toContainText(lan.name)
+    await expect(rows.filter({ hasText: auditEvent['sign-in-failed'] })).toHaveCount(1)
+    await expect(rows.filter({ hasText: auditEvent['role-changed'] })).toContainText(lan.name)
 
     await page.getByRole('button', { name: audit.others }).click()
-    await expect(rows.filter({ hasText: deed['document-opened'] })).toHaveCount(1)
-    await expect(rows.filter({ hasText: deed['role-changed'] })).toHaveCount(0)
+    await expect(rows.filter({ hasText: auditEvent['document-opened'] })).toHaveCount(1)
+    await expect(rows.filter({ hasText: auditEvent['role-changed'] })).toHaveCount(0)
     await page.getByRole('button', { name: audit.others }).click()
 
-    await page.getByRole('combobox', { name: audit.kind, exact: true }).selectOption({ label: deedKind.signIn })
-    await expect(rows.filter({ hasText: deed['role-changed'] })).toHaveCount(0)
+    await page.getByRole('combobox', { name: audit.kind, exact: true }).selectOption({ label: auditKind.signIn })
+    await expect(rows.filter({ hasText: auditEvent['role-changed'] })).toHaveCount(0)
     await page.getByRole('searchbox', { name: audit.search }).fill('nguyen thi lan')
-    await expect(rows.filter({ hasText: deed['sign-in-failed'] })).toHaveCount(1)
+    await expect(rows.filter({ hasText: auditEvent['sign-in-failed'] })).toHaveCount(1)
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: audit.csv }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
-    expect(csv).toContain(deed['sign-in-failed'])
-    expect(csv).not.toContain(deed['role-changed'])
+    expect(csv).toContain(auditEvent['sign-in-failed'])
+    expect(csv).not.toContain(auditEvent['role-changed'])
     await page.getByRole('combobox', { name: audit.kind, exact: true }).selectOption('')
     await page.getByRole('searchbox', { name: audit.search }).fill('')
-    await expect(rows.filter({ hasText: deed['log-exported'] }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: auditEvent['log-exported'] }).first()).toBeVisible()
   })
 }
 
 test('on a phone the rows and what was changed are read without scrolling sideways', async ({ page }) => {
-  const { auditEvent: deed, auditField: deedField } = texts.vi
+  const { auditEvent, auditField } = texts.vi
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/audit' })
-  const row = page.getByText(deed['role-changed']).first()
+  const row = page.getByText(auditEvent['role-changed']).first()
   await expect(row).toBeVisible()
   await row.click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: deedField.role, exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: auditField.role, exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

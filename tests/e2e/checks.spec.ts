@@ -54,7 +54,7 @@ for (const language of chooseLanguages('en'))
     const panel = page.getByRole('region', { name: check.title })
     await expect(panel).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
-    await panel.getByRole('button', { name: filled(check.minutesOff, { sum: 40, wanted: 45 }) }).click()
+    await panel.getByRole('button', { name: filled(check.minutesOff, { sum: 40, expected: 45 }) }).click()
     // The cell of the longest activity, with the cursor behind its number.
     await expect(editor(page)).toBeFocused()
     await page.keyboard.press('Backspace')

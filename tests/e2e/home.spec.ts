@@ -14,32 +14,32 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a new school is led through its first three steps, by the keyboard, until they are put away (${language}, ${size.width})`, async ({
     page,
   }) => {
-    const { adminHome: overview } = texts[language]
+    const { adminHome } = texts[language]
     const product = await openSchool()
     await page.setViewportSize(size)
     await arrive(page, product.url, { language, account: administrator, path: '/admin' })
-    const steps = page.getByRole('region', { name: overview.steps })
-    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(0)
-    await expect(page.getByText(overview.aiNone)).toBeVisible()
-    await expect(page.getByText(overview.noRuns)).toBeVisible()
+    const steps = page.getByRole('region', { name: adminHome.steps })
+    await expect(steps.getByText(adminHome.done, { exact: true })).toHaveCount(0)
+    await expect(page.getByText(adminHome.aiNone)).toBeVisible()
+    await expect(page.getByText(adminHome.noRuns)).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
     expect(await tooWide(page)).toBe(false)
-    await steps.getByRole('link', { name: overview.connect }).press('Enter')
+    await steps.getByRole('link', { name: adminHome.connect }).press('Enter')
     await expect(page).toHaveURL(/\/admin\/settings/)
     // The first page stands until the other has come.
     await expect(steps).toHaveCount(0)
     await page.goBack()
     await haveAccount(product.url)
-    await steps.getByRole('link', { name: overview.seeAssistants }).press('Enter')
+    await steps.getByRole('link', { name: adminHome.seeAssistants }).press('Enter')
     await expect(page).toHaveURL(/\/admin\/agents/)
     await expect(steps).toHaveCount(0)
     await page.goBack()
     // The list of people and the look at the assistants are done, the AI is not.
-    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(2)
-    await expect(steps.getByRole('link', { name: overview.connect })).toBeVisible()
-    await steps.getByRole('button', { name: overview.putAway }).press('Enter')
+    await expect(steps.getByText(adminHome.done, { exact: true })).toHaveCount(2)
+    await expect(steps.getByRole('link', { name: adminHome.connect })).toBeVisible()
+    await steps.getByRole('button', { name: adminHome.putAway }).press('Enter')
     await expect(steps).toHaveCount(0)
     await page.reload()
-    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(page.getByText(adminHome.aiNone)).toBeVisible()
     await expect(steps).toHaveCount(0)
   })

@@ -48,18 +48,7 @@ const openAs = async (browser: Browser, language: Language) => {
 }
 
 for (const language of chooseLanguages('en')) {
-  const {
-    admin,
-    audit,
-    auditEvent: deed,
-    nav,
-    access,
-    accessKind,
-    person,
-    personalData: personData,
-    takeData,
-    user,
-  } = texts[language]
+  const { admin, audit, auditEvent, nav, access, accessKind, person, personalData, takeData, user } = texts[language]
 
   test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({
     page,
@@ -70,13 +59,13 @@ for (const language of chooseLanguages('en')) {
     await arrive(page, product.url, { language, account: administrator, path: '/admin/users' })
     const document = (files: Map<string, Buffer>) =>
       [...files].find(
-        ([path]) => path.startsWith(`${personData.documents}/`) && path.endsWith('Lớp mình cùng tiến.md'),
+        ([path]) => path.startsWith(`${personalData.documents}/`) && path.endsWith('Lớp mình cùng tiến.md'),
       )?.[1]
 
     await test.step('the teacher takes their own data from the profile', async () => {
       await teacher.goto(`${product.url}/profile`)
       const { name, files } = await filesOf(teacher, takeData.take)
-      expect(name).toContain(personData.fileName.replace('{{name}}', lan.name))
+      expect(name).toContain(personalData.fileName.replace('{{name}}', lan.name))
       expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
     })
 
@@ -104,7 +93,7 @@ for (const language of chooseLanguages('en')) {
       await dialog.getByRole('textbox').fill('She asked for a copy.')
       const { files } = await filesOf(page, access.dataTake)
       expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
-      const profile = JSON.parse(files.get(`${personData.profile}.json`)!.toString()) as { account: object }
+      const profile = JSON.parse(files.get(`${personalData.profile}.json`)!.toString()) as { account: object }
       expect(profile.account).toMatchObject({ name: lan.name, email: lan.email })
     })
 
@@ -123,8 +112,8 @@ for (const language of chooseLanguages('en')) {
       await goTo(page, nav.main, nav.audit)
       const log = page.getByRole('table', { name: audit.title })
       for (const event of ['all-sessions-ended', 'account-deleted'] as const)
-        await expect(log.getByRole('row').filter({ hasText: deed[event] })).toContainText(lan.name)
-      await expect(log.getByRole('row').filter({ hasText: deed['data-exported'] })).toHaveCount(2)
+        await expect(log.getByRole('row').filter({ hasText: auditEvent[event] })).toContainText(lan.name)
+      await expect(log.getByRole('row').filter({ hasText: auditEvent['data-exported'] })).toHaveCount(2)
     })
     await teacher.context().close()
   })

@@ -43,17 +43,7 @@ for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ])) {
-  const {
-    agentForm,
-    check,
-    connectionCheck: doctor,
-    generation: words,
-    nav,
-    adminHome: overview,
-    pair,
-    refine,
-    chat,
-  } = texts[language]
+  const { agentForm, check, connectionCheck, generation: words, nav, adminHome, pair, refine, chat } = texts[language]
 
   /** The pages that matter to whoever writes documents, each with what tells that no AI is there. */
   const walk = async (page: Page, account: typeof lan | typeof administrator, seen: () => Promise<void>) => {
@@ -102,15 +92,15 @@ for (const { language, size } of chooseVariants('vi', [
     await expect(settings).toHaveAttribute('href', '/admin/settings')
 
     await page.goto(`${product.url}/admin`)
-    const ai = page.getByRole('region', { name: overview.ai, exact: true })
-    await expect(ai.getByRole('link', { name: overview.connect })).toHaveAttribute('href', '/admin/settings')
+    const ai = page.getByRole('region', { name: adminHome.ai, exact: true })
+    await expect(ai.getByRole('link', { name: adminHome.connect })).toHaveAttribute('href', '/admin/settings')
     await page.goto(`${product.url}/admin/agents`)
     await expect(page.getByText(agentForm.framesOnly)).toBeVisible()
     await expect(method).toHaveAttribute('href', '/admin/settings')
     await page.goto(`${product.url}/admin/agents?edit=${agentId}#connection`)
     const form = page.getByRole('dialog')
     await expect(form.getByRole('link', { name: words.templateAdmin })).toHaveCount(1)
-    await form.getByRole('button', { name: doctor.examine }).click()
+    await form.getByRole('button', { name: connectionCheck.examine }).click()
     await expect(form.getByRole('link', { name: words.templateAdmin })).toHaveCount(2)
     expect(await accessFaults(page)).toEqual([])
     await form.getByRole('link', { name: words.templateAdmin }).first().press('Enter')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { budgets } from './budgets.ts'
 import { crowds } from './parts/crowd.ts'
-import { connectionChecks } from './doctor.ts'
+import { connectionChecks } from './connection-checks.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './data/exam-set.ts'
 import { examPlans } from './exam-plans.ts'
@@ -59,8 +59,8 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
-  'quiz-exchange': benchQuizFormats,
-  deck: presentation,
+  'quiz-formats': benchQuizFormats,
+  slides: presentation,
   versions,
   prompts,
   connectionChecks: () => connectionChecks(env),

@@ -4,10 +4,12 @@ import type { Sources } from '../boundaries/sources.ts'
 export type Uses = { files: Set<string>; declared: number; declaredIn: Set<string> }
 export type Names = Map<string, Uses>
 
-// Comments and strings hold sentences, not names. A scan of the text takes a tenth of the time that parsing takes.
+// Comments, strings and the text of templates hold sentences, not names. A scan takes a tenth of the time that parsing takes.
 const comment = /\/\*[^]*?\*\/|\/\/.*/
 const text = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/
-const sentences = new RegExp(`${comment.source}|${text.source}`, 'g')
+const template = /`(?:\\.|[^`\\\n])*`/
+const sentences = new RegExp([comment, text, template].map(({ source }) => source).join('|'), 'g')
+const expression = /\$\{[^}]*\}/g
 const identifier = /(?<keyword>\b(?:const|let|var|function\*?|class|type|interface|enum)\s+)?(?<name>[A-Za-z_$][\w$]*)/g
 
 /** Lists every identifier, every file name and every folder name. */
@@ -24,8 +26,13 @@ export function listNames(sources: Sources): Names {
   for (const [path, source] of sources) {
     for (const segment of path.split('/')) add(segment, path, false)
     if (!/\.[jt]sx?$/.test(path)) continue
-    for (const { groups } of source.replace(sentences, '').matchAll(identifier))
+    for (const { groups } of dropSentences(source).matchAll(identifier))
       add(groups!['name']!, path, groups!['keyword'] !== undefined)
   }
   return names
+}
+
+/** Removes comments, strings and the text of templates, but keeps the expressions inside templates. */
+function dropSentences(source: string): string {
+  return source.replace(sentences, (found) => (found.startsWith('`') ? (found.match(expression) ?? []).join(' ') : ''))
 }

@@ -7,4 +7,7 @@ const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
 
 const env = { SOFFICE_PATH: provideOffice() }
-process.exitCode = await run('node', ['tools/conformance/fidelity.ts', ...process.argv.slice(2)], { env, signal })
+process.exitCode = await run('node', ['tools/conformance/export-conformance.ts', ...process.argv.slice(2)], {
+  env,
+  signal,
+})

@@ -49,7 +49,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
   newcomers: { registration: 'signInSettings.asRegistration', all: 'signInSettings.all', none: 'signInSettings.none' },
   reason: Object.fromEntries(signInProblems.map((problem) => [problem, `signInProblem.${problem}` as const])),
   openedFor: Object.fromEntries(reasonKinds.map((kind) => [kind, `accessKind.${kind}` as const])),
-  way: { oidc: 'signInSettings.heading' },
+  method: { oidc: 'signInSettings.heading' },
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }
 const truth: Record<string, ValueKey> = { yes: 'audit.yes', no: 'audit.no' }

@@ -40,7 +40,7 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a teacher lends answers, and two versions are tried on them side by side (${language}, ${size.width})`, async ({
     browser,
   }) => {
-    const { agentForm, agentVersion, history, sampleSharing: lending, sideBySide } = texts[language]
+    const { agentForm, agentVersion, history, sampleSharing, sideBySide } = texts[language]
     const teacher = await clientFor(lan)
     const answers = { outingDestination: destination, outingPupils: 30, outingTransport: 'bus' }
     const { body } = await teacher.call(generation.generate, { params: { id: agentId }, body: { answers, language } })
@@ -54,8 +54,8 @@ for (const { language, size } of chooseVariants('vi', [
 
     await test.step('the owner lends the answers', async () => {
       await theirs.getByText(history.answers, { exact: true }).click()
-      await theirs.getByRole('button', { name: lending.allow }).click()
-      await expect(theirs.getByText(lending.unused)).toBeVisible()
+      await theirs.getByRole('button', { name: sampleSharing.allow }).click()
+      await expect(theirs.getByText(sampleSharing.unused)).toBeVisible()
       expect(await accessFaults(theirs)).toEqual([])
     })
 
@@ -70,8 +70,8 @@ for (const { language, size } of chooseVariants('vi', [
       await expect(form).toBeVisible()
       if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
       await page.getByRole('button', { name: sideBySide.open }).click()
-      await both.getByRole('combobox', { name: lending.runOn }).selectOption(body.historyId)
-      await expect(both.getByText(lending.recorded)).toBeVisible()
+      await both.getByRole('combobox', { name: sampleSharing.runOn }).selectOption(body.historyId)
+      await expect(both.getByText(sampleSharing.recorded)).toBeVisible()
       await left.getByRole('combobox', { name: sideBySide.what }).selectOption('1')
       models.requests.length = 0
       const click = both.getByRole('button', { name: sideBySide.run })
@@ -89,28 +89,28 @@ for (const { language, size } of chooseVariants('vi', [
     await test.step('their owner sees it, and takes them back: then they are tried no more', async () => {
       await theirs.reload()
       await theirs.getByText(history.answers, { exact: true }).click()
-      await expect(theirs.getByText(lending.used_other.split('{{')[0]! + '2')).toBeVisible()
-      await theirs.getByRole('button', { name: lending.takeBack }).click()
-      await expect(theirs.getByRole('button', { name: lending.allow })).toBeVisible()
+      await expect(theirs.getByText(sampleSharing.used_other.split('{{')[0]! + '2')).toBeVisible()
+      await theirs.getByRole('button', { name: sampleSharing.takeBack }).click()
+      await expect(theirs.getByRole('button', { name: sampleSharing.allow })).toBeVisible()
       await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
-      await expect(right.getByText(lending.notShared)).toBeVisible()
-      await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
+      await expect(right.getByText(sampleSharing.notShared)).toBeVisible()
+      await expect(both.getByRole('combobox', { name: sampleSharing.runOn })).toHaveValue('')
     })
 
     await test.step('taken back in the middle of a run, they end it, and nothing of it is left standing', async () => {
-      await theirs.getByRole('button', { name: lending.allow }).click()
-      await expect(theirs.getByRole('button', { name: lending.takeBack })).toBeVisible()
+      await theirs.getByRole('button', { name: sampleSharing.allow }).click()
+      await expect(theirs.getByRole('button', { name: sampleSharing.takeBack })).toBeVisible()
       await page.reload()
       if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
       await page.getByRole('button', { name: sideBySide.open }).click()
-      await both.getByRole('combobox', { name: lending.runOn }).selectOption(body.historyId)
+      await both.getByRole('combobox', { name: sampleSharing.runOn }).selectOption(body.historyId)
       models.script({ does: 'answer', text: [`# ${destination}\n\n`], ends: 'stall' })
       await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
       await expect(right.getByRole('heading', { name: destination })).toBeVisible()
-      await theirs.getByRole('button', { name: lending.takeBack }).click()
-      await expect(right.getByText(lending.notShared)).toBeVisible()
+      await theirs.getByRole('button', { name: sampleSharing.takeBack }).click()
+      await expect(right.getByText(sampleSharing.notShared)).toBeVisible()
       await expect(right.getByText(destination)).toHaveCount(0)
-      await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
+      await expect(both.getByRole('combobox', { name: sampleSharing.runOn })).toHaveValue('')
     })
 
     await test.step('a copy is made from the list, and shown where it stands', async () => {

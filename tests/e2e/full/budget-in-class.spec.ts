@@ -33,7 +33,7 @@ for (const { language, size } of chooseVariants('en', [
     test(`a budget is spent between two teachers in the middle of a class, raised for this month, and they go on (${language}, ${size.width})`, async ({
       browser,
     }) => {
-      const { action, agent, budget, budgetForm, chat, check, adminHome: overview, refine } = texts[language]
+      const { action, agent, budget, budgetForm, chat, check, adminHome, refine } = texts[language]
       const plan = plans[language]
       const agentId = await havePlanner(school.product)
       await clientOf(school.product).call(auth.register, { body: minh })
@@ -90,7 +90,7 @@ for (const { language, size } of chooseVariants('en', [
         const office = await open(administrator, '/admin')
         const line = office.getByRole('alert').filter({ hasText: budgetForm.schoolSpent })
         await expect(line).toBeVisible()
-        const cost = office.getByRole('region', { name: overview.cost })
+        const cost = office.getByRole('region', { name: adminHome.cost })
         await expect(cost.getByText(budgetForm.used.split('{{')[0]!)).toBeVisible()
         expect(await accessFaults(office)).toEqual([])
         await line.getByRole('link', { name: budgetForm.toBudget }).press('Enter')

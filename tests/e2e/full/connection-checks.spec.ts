@@ -48,35 +48,37 @@ for (const { language, size } of chooseVariants('vi', [
 ]))
   test(`the doctor tells five kinds of Dify apps apart (${language}, ${size.width})`, async ({ browser }) => {
     const words = texts[language]
-    const { connectionCheck: doctor, health } = words
+    const { connectionCheck, health } = words
     const ids = await haveAssistants(language)
     const context = await browser.newContext({ viewport: size })
     const page = await context.newPage()
     await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
-    const panel = page.getByRole('region', { name: doctor.title })
+    const panel = page.getByRole('region', { name: connectionCheck.title })
     const examined = async (app: App) => {
       // The card's own way to it: from elsewhere, so that each opens anew.
       await page.goto(`${product.url}/admin/categories`)
       await page.goto(`${product.url}/admin/agents?edit=${ids[app]}#connection`)
-      const click = panel.getByRole('button', { name: doctor.examine })
+      const click = panel.getByRole('button', { name: connectionCheck.examine })
       await click.focus()
       await page.keyboard.press('Enter')
-      await expect(panel.getByRole('button', { name: doctor.again })).toBeVisible()
+      await expect(panel.getByRole('button', { name: connectionCheck.again })).toBeVisible()
     }
 
     await test.step('an app that fits', async () => {
       await examined('fits')
-      await expect(panel.getByText(doctor.fitsAndRuns)).toBeVisible()
+      await expect(panel.getByText(connectionCheck.fitsAndRuns)).toBeVisible()
       await expect(row(panel, 'lessonTopic')).toContainText(health.fits)
       expect(await accessFaults(page)).toEqual([])
     })
 
     await test.step('one that requires what nobody asks', async () => {
       await examined('missing')
-      await expect(panel.getByText(doctor.allFail)).toBeVisible()
+      await expect(panel.getByText(connectionCheck.allFail)).toBeVisible()
       await expect(panel.getByText(filled(health.reasonRequired, { name: 'school_year' }))).toBeVisible()
       await expect(row(panel, 'school_year')).toContainText(health.unfilledRequired)
-      await expect(panel.getByRole('button', { name: filled(doctor.copy, { name: 'school_year' }) })).toBeVisible()
+      await expect(
+        panel.getByRole('button', { name: filled(connectionCheck.copy, { name: 'school_year' }) }),
+      ).toBeVisible()
       expect(await accessFaults(page)).toEqual([])
     })
 
@@ -94,18 +96,18 @@ for (const { language, size } of chooseVariants('vi', [
 
     await test.step('a key that is refused, which is never shown', async () => {
       await examined('refused')
-      await expect(panel.getByText(doctor.allFail)).toBeVisible()
+      await expect(panel.getByText(connectionCheck.allFail)).toBeVisible()
       expect(await panel.innerText()).not.toContain(apps.refused)
     })
 
     await test.step('a form that is changed overnight, told with what is another', async () => {
       await examined('overnight')
-      await expect(panel.getByText(doctor.fitsAndRuns)).toBeVisible()
+      await expect(panel.getByText(connectionCheck.fitsAndRuns)).toBeVisible()
       const app = dify.apps.get(apps.overnight)!
       const before = app.form
       app.form = [paragraph('prompt'), paragraph('lessonTopic')]
       await examined('overnight')
-      await expect(panel.getByText(doctor.changed.split('{{')[0]!)).toBeVisible()
+      await expect(panel.getByText(connectionCheck.changed.split('{{')[0]!)).toBeVisible()
       await expect(panel.getByText(filled(health.changeGone, { name: 'lessonGrade' }))).toBeVisible()
       app.form = before
     })

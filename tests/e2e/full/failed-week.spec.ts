@@ -19,12 +19,12 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a week with a failure leads to it, to the figures and, after a reason, to what was written (${language}, ${size.width})`, async ({
     page,
   }) => {
-    const { adminHome: overview, failure, everyone, history, access, accessKind, usage } = texts[language]
+    const { adminHome, failure, everyone, history, access, accessKind, usage } = texts[language]
     const { product, models } = await openSchoolWithAi()
     await happen(product, () => models.script(refusals.badKey))
     await page.setViewportSize(size)
     await arrive(page, product.url, { language, account: administrator, path: '/admin' })
-    const why = page.getByRole('region', { name: overview.why })
+    const why = page.getByRole('region', { name: adminHome.why })
     await expect(why.getByRole('link', { name: failure.config })).toBeVisible()
     expect(await tooWide(page)).toBe(false)
     expect(await accessFaults(page)).toEqual([])
@@ -36,7 +36,7 @@ for (const { language, size } of chooseVariants('vi', [
     await page.getByRole('link', { name: everyone.inUsage }).click()
     await expect(page.getByRole('row').filter({ hasText: failure.config })).toHaveCount(1)
     await page.goto(`${product.url}/admin`)
-    await page.getByRole('link', { name: overview.cost }).press('Enter')
+    await page.getByRole('link', { name: adminHome.cost }).press('Enter')
     await expect(page.getByRole('slider', { name: usage.chartHint })).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: usage.asTable }).press('Enter')

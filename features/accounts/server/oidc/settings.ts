@@ -129,7 +129,7 @@ function assertWhole(row: Schema['oidc'], { publicUrl }: Deps): void {
   if (row.provider_kind === 'google' && listOf(row.domains).length === 0)
     throw invalid({ domains: message(schoolSignInTexts, 'signInSettings.domainsNeeded') })
   if (row.is_required && !row.admin_signed_in)
-    throw invalid({ isOnlyWay: message(schoolSignInTexts, 'signInSettings.onlyAfterAdmin') })
+    throw invalid({ isRequired: message(schoolSignInTexts, 'signInSettings.onlyAfterAdmin') })
 }
 
 const changes = {

@@ -9,7 +9,7 @@ import { holdOrder } from '#features/questions/server/questions/order.ts'
 import type { Comparison } from './compare.ts'
 import { hereOf, type Here } from './here.ts'
 import { assertSeen, compareWithCatalogue } from './take.ts'
-import { comparedOf, starterOf } from './told.ts'
+import { comparedOf, starterOf } from './describe-updates.ts'
 
 type Deps = { db: Database; catalogue: Catalogue }
 

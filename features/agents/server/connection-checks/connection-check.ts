@@ -28,7 +28,7 @@ import {
   markOf,
   schoolOf,
 } from '#features/connections/server/checks/mark.ts'
-import { describeRow, reasonInWords } from '#features/connections/server/checks/told.ts'
+import { describeRow, reasonInWords } from '#features/connections/server/checks/describe-check.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { say, message, type Message } from '#platform/i18n/message.ts'

@@ -5,7 +5,7 @@ import type { AppForm, FormRequirements, Model } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
 import { mayPass, toCheckProblem } from './problem.ts'
 import { smallRun, type SmallRun } from './small-run.ts'
-import { reasonOf, type Reason } from './told.ts'
+import { reasonOf, type Reason } from './describe-check.ts'
 
 /** Milliseconds. */
 const readingTimeout = 30_000

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { FormField } from '#ai/server/model.ts'
-import { aboutField } from './told.ts'
+import { aboutField } from './describe-check.ts'
 import { connectionServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 

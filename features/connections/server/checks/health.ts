@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Finding } from './examine.ts'
 import { changesOf, toStoredForm, type FormChange, type StoredForm } from './form-changes.ts'
-import { type Reason, reasonInWords } from './told.ts'
+import { type Reason, reasonInWords } from './describe-check.ts'
 
 /** Milliseconds until a temporary failure is checked again. Other failures wait for the next night. */
 const againAfter = 15 * 60_000

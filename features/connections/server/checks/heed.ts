@@ -2,7 +2,7 @@ import type { Connecting } from '../connections.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { ProviderError, type Model } from '#ai/server/model.ts'
 import { mayPass, toCheckProblem } from './problem.ts'
-import type { Reason } from './told.ts'
+import type { Reason } from './describe-check.ts'
 
 type Deps = { db: Database; clock: () => Date; log: { error(fault: unknown): void } }
 type ModelFor = (agent: Connecting) => Promise<Model | null>

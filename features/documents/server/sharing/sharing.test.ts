@@ -114,12 +114,14 @@ test('a class goes along with its documents; its copy and that of a preset are o
   const named = await makeEntry(lan.id, agent, { content: '# Bazơ', title: 'Bazơ', class_name: '8A' })
   await makeEntry(lan.id, agent, { content: '# Khác', title: 'Khác', class_name: '8B' })
   await share(lan, 'document', named.id, { school: true })
-  expect((await lan.call(sharing.of, { query: { kind: 'class', thing: targetId } })).body.sharing.documents).toBe(2)
+  expect((await lan.call(sharing.of, { query: { kind: 'class', targetId } })).body.sharing.documents).toBe(2)
   const { body } = await share(lan, 'class', targetId, { people: [minh.id], documents: true })
   expect(body).toMatchObject({ documents: 2, sharing: { people: [{ id: minh.id }] } })
   expect((await titlesFor(minh)).toSorted()).toEqual(['8A', 'Axit', 'Bazơ'])
   // Sharing with all remains.
-  expect((await lan.call(sharing.of, { query: { kind: 'document', thing: named.id } })).body.sharing.school).toBe(true)
+  expect((await lan.call(sharing.of, { query: { kind: 'document', targetId: named.id } })).body.sharing.school).toBe(
+    true,
+  )
   const copied = (await minh.call(sharing.copy, { params: { id: body.sharing.id! } })).body
   expect((await minh.call(presets.own)).body.classes).toMatchObject([{ id: copied.id, name: '8A', size: 42 }])
 

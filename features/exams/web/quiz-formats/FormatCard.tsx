@@ -35,7 +35,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
             ? t('travel.none')
             : included === total
               ? t('travel.all', { count: total })
-              : t('travel.some', { count: total, taken: included })}
+              : t('travel.some', { count: total, included })}
           {without.length > 0 && ` · ${t('travel.without', { what: without.join(', ') })}`}
         </p>
         {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} notes={leftOut} />}

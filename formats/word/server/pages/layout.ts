@@ -123,7 +123,7 @@ const hasBold = ({ children }: Element): boolean =>
 
 const withRole = (element: Element, role: string): Element => ({
   ...element,
-  properties: { ...element.properties, dataLook: role },
+  properties: { ...element.properties, dataRole: role },
 })
 
 /** An alignment by the author stays. */
@@ -141,7 +141,7 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
 
 const inColumns = (left: Element[], right: Element[]): Element =>
   element('table', [element('tbody', [element('tr', [element('td', left), element('td', right)])])], {
-    dataLook: 'columns',
+    dataRole: 'columns',
   })
 
 const withBreak = (line: ElementContent[], index: number): ElementContent[] =>
@@ -152,7 +152,7 @@ const optionRow = (options: ElementContent[][], { beside, last }: { beside: numb
   element(
     'p',
     options.flatMap((option, index) => (index === 0 ? option : [element('span', [], { dataType: 'tab' }), ...option])),
-    { dataLook: 'options', dataBeside: beside, dataLast: last },
+    { dataRole: 'options', dataBeside: beside, dataLast: last },
   )
 
 function chunksOf<T>(list: readonly T[], size: number): T[][] {
