@@ -3,7 +3,7 @@ import { says, trimmed } from '#platform/contract/shared.ts'
 import { reasonKinds, reasonMaxLength, reasonMinLength } from '../model/access-reasons.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-/** The reason of an administrator for reading what belongs to somebody else. */
+/** An administrator's reason for reading another person's data. */
 export const Reason = z.object({
   kind: z.enum(reasonKinds, says(commonTexts, 'validation.choice')),
   words: trimmed().check(

@@ -21,7 +21,7 @@ export const Group = z.object({
   name: z.string(),
   /** The number of members, including deactivated ones. */
   memberCount: z.int(),
-  /** Assistants that are meant for it. */
+  /** Number of assistants whose audience includes this group. */
   agentCount: z.int(),
   createdAt: z.string(),
   version: Version,
@@ -57,7 +57,7 @@ export const groups = {
     rights: 'admin',
     response: Confirmation,
   }),
-  /** Assistants for this group; without it, those for this group alone would be visible to editors only. */
+  /** Lists the assistants for this group. Without this call only editors could see which assistants are restricted to it. */
   agents: get('/groups/:id/agents', {
     summary: 'List the assistants available to a group',
     rights: 'admin',
@@ -65,7 +65,7 @@ export const groups = {
       agents: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), onlyGroup: z.boolean() })),
     }),
   }),
-  /** Members or, with `member=false`, everybody else; by name. */
+  /** Lists the members or, with `member=false`, everyone else; by name. */
   people: get('/groups/:id/people', {
     summary: 'List members of a group, or people who are not members',
     rights: 'admin',
@@ -83,7 +83,7 @@ export const groups = {
     summary: 'Add members to a group and remove them',
     rights: 'admin',
     body: z.object({ add: ids(changesMax), remove: ids(changesMax) }),
-    /** People whose membership changed: sending the opposite change undoes it. */
+    /** The people whose membership changed. Sending the opposite change for them undoes this one. */
     response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   }),
   /** The groups of a person, sorted by name. */

@@ -66,7 +66,7 @@ export const invitations = {
   }),
   /**
    * Creates a new invitation for someone who has not signed in yet or lost their password. It ends earlier links, the password and all
-   * sessions. It does not work for one's own account.
+   * sessions. Administrators cannot renew their own.
    */
   renew: post('/users/:id/invitation', {
     summary: 'Reset the sign-in of an account; its password and sessions end',

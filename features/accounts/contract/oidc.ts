@@ -44,7 +44,7 @@ export const Oidc = z.object({
   /** The text of the button. */
   label: z.nullable(z.string()),
   labelVi: z.nullable(z.string()),
-  /** Passwords are for administrators alone. */
+  /** Only administrators may sign in with a password. */
   isRequired: z.boolean(),
   version: Version,
   /** Where the provider sends people back to, to be entered there; null: this server does not know its own address. */
@@ -127,7 +127,7 @@ export const oidc = {
     rights: 'admin',
     response: z.object({ trial: z.nullable(Trial) }),
   }),
-  /** Serves a browser that has just come back from the provider, identified by a cookie. It works once. */
+  /** Signs in a browser that has just returned from the provider and is identified by a cookie. Works once per sign-in. */
   comeIn: post('/oidc/session', {
     summary: 'Get the session of the user who has just used school sign-in',
     rights: 'comingBack',

@@ -11,7 +11,7 @@ export const openLinkRoles = ['USER', 'EDITOR'] as const satisfies readonly (typ
 const OpenLink = z.object({
   id: z.string(),
   role: z.enum(roles),
-  /** Names of those that are still there. */
+  /** Names of the groups that still exist. */
   groups: z.array(z.string()),
   state: z.enum(['open', 'expired', 'used', 'withdrawn']),
   createdAt: z.string(),
@@ -21,9 +21,12 @@ const OpenLink = z.object({
 })
 export type OpenLink = z.infer<typeof OpenLink>
 
-/** Invitations for somebody unnamed: whoever holds one makes their own account by it (`welcome.join`), once, also where sign-up is closed. */
+/**
+ * Invitations without a name. Anyone who holds one can create their own account with it (`welcome.join`), once, even when registration is
+ * closed.
+ */
 export const openInvitations = {
-  /** The token is told this once. */
+  /** The response is the only one that contains the token. */
   create: post('/open-links', {
     summary: 'Create an open invitation',
     rights: 'admin',

@@ -5,9 +5,12 @@ import { trimmed } from '#platform/contract/shared.ts'
 const Owner = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type Owner = z.infer<typeof Owner>
 
-/** Owners whose history an administrator may open. */
+/** Finds the people whose history an administrator may open. */
 export const owners = {
-  /** The first of those whose names and addresses hold every word, accents and case aside; or the one that is named, if there is one. */
+  /**
+   * Lists the first people whose name and address contain every word, ignoring accents and case; or the one person with the given id, if
+   * they exist.
+   */
   find: get('/owners', {
     summary: 'Find users to filter the history',
     rights: 'admin',

@@ -6,7 +6,7 @@ import { Session } from './sessions.ts'
 import { Confirmation } from '#platform/contract/shared.ts'
 import { userStates } from './users.ts'
 
-/** Usage of a person's documents in a period. `cost`: US dollars of those with a known price; null if none has one. */
+/** Usage of a person's documents in a period. `cost`: US dollars for documents with a known price; null if none has one. */
 const Figures = z.object({ documents: z.int(), failed: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 
 /** An administrator's view of a person, without anything that they have written. */
@@ -20,7 +20,7 @@ export const PersonPage = z.object({
   hasPassword: z.boolean(),
   bySchool: z.boolean(),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Totals of all existing documents, and of those created this month in UTC. */
+  /** Totals for all existing documents and for those created this month (UTC). */
   total: Figures,
   month: Figures,
   /** The most used assistant. */
@@ -31,7 +31,7 @@ export const PersonPage = z.object({
 })
 export type PersonPage = z.infer<typeof PersonPage>
 
-/** Administrators' calls for accounts, in their list and on the page of one. */
+/** Calls for administrators: the list of accounts and the page of one account. */
 export const people = {
   /**
    * Changes all accounts or none and ignores deleted ones. One's own account and the last administrator stay unchanged and are
@@ -63,7 +63,7 @@ export const people = {
     rights: 'admin',
     response: Confirmation,
   }),
-  /** Signs them out everywhere; of one's own account everywhere else. */
+  /** Ends all sessions of an account; for the caller's own account, all but the current one. */
   endSessions: del('/users/:id/sessions', {
     summary: 'End all sessions of a user; of your own, all others',
     rights: 'admin',

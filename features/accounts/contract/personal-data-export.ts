@@ -14,14 +14,20 @@ const DataExport = z.object({
 const rateLimit = { max: 10, seconds: 600, by: 'user' } as const
 
 export const personalDataExport = {
-  /** All that is one's own, as a zip. Administrators are told (403) that somebody else's asks for a reason, by `takeOf`. */
+  /**
+   * Downloads all of the caller's own data as a ZIP file. For another person's data administrators get 403 and use `takeOf`, which asks for
+   * a reason.
+   */
   take: get('/users/:id/data', {
     summary: 'Download all of your data as a ZIP file',
     rights: 'ownAccount',
     response: z.file(),
     rateLimit,
   }),
-  /** All that is somebody else's, once an administrator has said why. The audit log has the reason first, and the person is shown it. */
+  /**
+   * Downloads all data of another person, for an administrator who states a reason. The reason is written to the audit log first and shown
+   * to the person.
+   */
   takeOf: post('/users/:id/data', {
     summary: 'Give a reason and download all data of another user',
     rights: 'admin',
@@ -29,7 +35,7 @@ export const personalDataExport = {
     response: z.file(),
     rateLimit,
   }),
-  /** The latest 20 downloads of one's data by administrators, with reasons. */
+  /** Lists the latest 20 downloads of the person's data by administrators, with their reasons. */
   exports: get('/users/:id/data/exports', {
     summary: 'List which administrators downloaded your data, and why',
     rights: 'own',

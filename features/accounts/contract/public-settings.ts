@@ -12,7 +12,7 @@ export const publicSettings = {
       learningOutcomesUrl: z.string(),
       /** True if the product can send mails: people can then request a link to choose another password. */
       hasMail: z.boolean(),
-      /** The school's name in the reader's language, or in the other one. */
+      /** The school's name in the reader's language, otherwise in the other language. */
       schoolName: z.nullable(z.string()),
       /** The address of the school's logo. */
       schoolLogo: z.nullable(z.string()),

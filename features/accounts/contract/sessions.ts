@@ -18,7 +18,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const sessions = {
-  /** Lists one's own sessions: this one first, then the latest sign-in. */
+  /** Lists the caller's sessions: the current one first, then the latest sign-in first. */
   list: get('/sessions', {
     summary: 'List your sessions',
     rights: 'signedIn',

@@ -15,8 +15,8 @@ const atMost = z.maxLength(staffMax, says(staffTexts, 'staff.tooMany'))
 const NewColleague = z.extend(NewPerson, { group: optionalText(nameMaxLength) })
 
 /**
- * A list whose accounts are being made, or have been: all of them or, with `failed`, none. `interrupted`: the server ended before they
- * were made; there are none either.
+ * A list whose accounts are being created or have been created: all of them or, with `failed`, none. `interrupted`: the server stopped
+ * before it created any.
  */
 export const StaffImport = z.object({
   id: z.string(),
@@ -80,7 +80,7 @@ export const staff = {
     bodyLimit: 8 * megabyte,
     rateLimit: { max: 30, seconds: 600, by: 'user' },
   }),
-  /** Gets one's own last list that is not put away yet. */
+  /** Gets the caller's latest list that is not dismissed yet. */
   current: get('/staff/imports', {
     summary: 'Get your latest staff import',
     rights: 'admin',
@@ -91,7 +91,10 @@ export const staff = {
     rights: 'ownOfAdmin',
     response: One,
   }),
-  /** The invitations of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
+  /**
+   * Lists the invitations of all created accounts, in the order of the list. Only the administrator who created them can read them, until
+   * the list is dismissed and for a day at most.
+   */
   invitations: get('/staff/imports/:id/invitations', {
     summary: 'Get the links or temporary passwords of a staff import',
     rights: 'ownOfAdmin',

@@ -9,7 +9,7 @@ import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version
 import { profileTexts } from '../texts/profile.ts'
 import { userTexts } from '../texts/users.ts'
 
-/** Fields of one's own profile. */
+/** Fields of the caller's own profile. */
 export const ProfileFields = z.object({
   name: PersonName,
   email: KnownEmail(),
@@ -68,7 +68,7 @@ export const users = {
       totals: z.optional(z.object({ all: z.int(), waiting: z.int() })),
     }),
   }),
-  /** Gets one's own account; administrators get any, with the counts of what would be deleted with it. */
+  /** Gets the caller's own account. Administrators can get any account, with the number of records that deleting it would delete. */
   get: get('/users/:id', {
     summary: 'Get your account; administrators can get any account',
     rights: 'ownOrAdmin',
@@ -79,9 +79,9 @@ export const users = {
     }),
   }),
   /**
-   * Fields that are left out keep their values. One's own account requires the fields of ProfileFields, except for administrators in user
-   * management. Only administrators change a role or `isActive`; a new e-mail must be allowed for new accounts, and one's own requires the
-   * current password.
+   * Omitted fields keep their values. The caller's own account requires the fields of ProfileFields, except for administrators in user
+   * management. Only administrators change a role or `isActive`. A new email must be allowed for new accounts; a change of the caller's own
+   * email requires the current password.
    */
   update: put('/users/:id', {
     summary: 'Change an account',
@@ -101,7 +101,7 @@ export const users = {
       .check(changesSomething),
     response: One,
   }),
-  /** Changes one's own password; ends the other sessions of the account. */
+  /** Changes the caller's own password and ends the other sessions of the account. */
   changePassword: put('/users/:id/password', {
     summary: 'Change your password',
     rights: 'ownAccount',

@@ -7,12 +7,12 @@ import { Confirmation } from '#platform/contract/shared.ts'
 
 const Token = z.string().check(z.maxLength(linkTokenMaxLength))
 
-/** A school behind one address may open all its invitations within an hour; nobody guesses 256 bits. */
+/** A school behind one address may open all its invitations within an hour. A token of 256 random bits cannot be guessed. */
 const rateLimit = { max: 600, seconds: 600, by: 'address' } as const
 
 const Person = z.object({
   isNew: z.boolean(),
-  /** Null where whoever holds the link says who they are, by `join`; so is the e-mail. */
+  /** Null for an open invitation: the person enters a name in `join`. The email is null too. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   expiresAt: z.string(),
@@ -39,7 +39,7 @@ export const welcome = {
     response: SignedIn,
     rateLimit,
   }),
-  /** Makes an account of one's own by a link that names nobody (see open-links.ts), and signs in; ends the link. */
+  /** Creates an account with an open invitation (see open-invitations.ts) and signs in. The link ends. */
   join: post('/welcome/join', {
     summary: 'Create an account with an open invitation and sign in',
     rights: 'everybody',

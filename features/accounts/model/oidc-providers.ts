@@ -1,8 +1,8 @@
-/** Providers that need a word of their own, and all others. */
+/** Providers with their own settings, and `other` for all the rest. */
 export const oidcKinds = ['google', 'microsoft', 'keycloak', 'other'] as const
 export type OidcKind = (typeof oidcKinds)[number]
 
-/** The rule for new people from school sign-in: the same as for registration, everyone, or nobody. */
+/** People who get an account on their first school sign-in: those who may register, everyone, or no one. */
 export const newcomers = ['registration', 'all', 'none'] as const
 export type Newcomers = (typeof newcomers)[number]
 
@@ -27,6 +27,6 @@ export const isMultiTenant = (issuer: string): boolean =>
 const pagePattern = /^(\/[\w~-]+)+(\?[^\s\\#\p{Cc}]*)?$/u
 const notAPage = /^\/(api|assets|login|register)(?![\w~-])/
 
-/** The address of one of the product's own pages; null for anything that leads elsewhere. */
+/** Returns the path if it leads to a page of this application, otherwise null. */
 export const ownPath = (path: string | undefined): string | null =>
   path && path.length <= 2_000 && pagePattern.test(path) && !notAPage.test(path) ? path : null

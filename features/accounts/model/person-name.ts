@@ -11,7 +11,7 @@ export function findNameFault(name: string): Message | null {
   return name.split(/\s+/).some(isAddress) ? message(staffTexts, 'nameFault.address') : null
 }
 
-/** A name that another system tells, without what a name may not hold; empty where nothing is left. */
+/** Removes the characters that a name may not contain from a name that another system sent. The result may be empty. */
 export const cleanPersonName = (name: string): string =>
   cleanLine(name.normalize('NFC'))
     .replaceAll(/[<>＜＞]/g, ' ')

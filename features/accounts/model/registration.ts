@@ -1,4 +1,4 @@
-/** The rule for creating accounts: everyone, everyone after approval, addresses of certain mail domains, or nobody. */
+/** People who may create an account: everyone, everyone after approval, addresses of certain mail domains, or no one. */
 export const registrations = ['open', 'approval', 'domains', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 

@@ -25,8 +25,8 @@ export const signInProblems = [
   'unverified',
   'domain',
   /**
-   * These are faults of the account: it is somebody else's by now, there is none and none may be made, it is made but not let in yet, it is
-   * switched off.
+   * Problems of the account: it is linked to another person, it does not exist and may not be created, it awaits approval, it is
+   * deactivated.
    */
   'otherPerson',
   'noAccount',

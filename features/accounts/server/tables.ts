@@ -86,7 +86,7 @@ declare module '#platform/server/database/schema.ts' {
     sign_in_failures: { key: string; failures: number; last_at: string }
     /** The networks and browsers that people have signed in from, as `network:…` or `device:…`. */
     trusted_networks: { user_id: string; origin: string; last_used_at: string }
-    /** The school's sign-in by OpenID Connect; the one row of it. */
+    /** School sign-in by OpenID Connect; the table has one row. */
     oidc: {
       /** Always 'school'. */
       id: string
@@ -105,7 +105,7 @@ declare module '#platform/server/database/schema.ts' {
       group_roles: string
       label: string | null
       label_vi: string | null
-      /** Passwords are for administrators alone. */
+      /** Only administrators may sign in with a password. */
       is_required: number
       /** An administrator has signed in by this issuer and client. */
       admin_signed_in: number
@@ -122,11 +122,11 @@ declare module '#platform/server/database/schema.ts' {
       /** The issuer's id of the person, stable when name and address change. */
       subject: string
       user_id: string
-      /** The role that the provider's groups have given them; null: the one they have is ours. */
+      /** The role from the provider's groups; null if the current role was assigned here. */
       provider_role: Role | null
       created_at: string
     }
-    /** A finished sign-in at the provider, whose page fetches the session within a minute. */
+    /** A sign-in that was completed at the provider. The page fetches its session within a minute. */
     oidc_logins: {
       code_hash: string
       user_id: string
@@ -135,7 +135,7 @@ declare module '#platform/server/database/schema.ts' {
       joined: number
       ends_at: string
     }
-    /** A list of people whose accounts are created together. */
+    /** Staff lists whose accounts are created together. */
     staff_imports: {
       id: string
       /** The administrator who creates them. */

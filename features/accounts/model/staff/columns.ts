@@ -10,7 +10,10 @@ export function columnsOf(titles: readonly string[], rows: Rows): Fields {
 
 export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
-/** The first of one title is it. A whole name goes before its parts; "Tên" alone is one. */
+/**
+ * Assigns fields by column titles. If several columns fit one field, the first wins. A full name takes precedence over its parts; "Tên"
+ * alone is a full name.
+ */
 function named(titles: readonly string[]): Fields {
   const fields = titles.map(fieldOfTitle)
   const has = (field: StaffField) => fields.includes(field)
@@ -23,7 +26,7 @@ function named(titles: readonly string[]): Fields {
   return meant.map((field, at) => (meant.indexOf(field) === at ? field : null))
 }
 
-/** "Họ và tên" over two columns, as lists that are sorted by given names have it: the second has no title of its own. */
+/** Splits "Họ và tên" into two columns if the next column has no title and holds given names. Lists sorted by given name look like this. */
 function apart(fields: Fields, titles: readonly string[], rows: Rows): Fields {
   const at = fields.indexOf('name')
   const isApart = at >= 0 && titles[at + 1] === '' && shareOf(rows, at + 1, (text) => oneName.test(text)) > 0.8

@@ -1,7 +1,7 @@
 import { groupKey } from '../groups.ts'
 import { searchText } from '#platform/model/search-text.ts'
 
-/** Groups that a list names: those there are, and what of the list is meant by them. */
+/** The groups that exist: `has` finds one by its exact name, `near` the one that the list probably means. */
 export type KnownGroups = { has: (name: string) => boolean; near: (name: string) => string | null }
 
 /** Normalises a group's name loosely: "Tổ Toán - Tin" matches the group "Toán – Tin". */

@@ -15,7 +15,7 @@ import { message } from '#platform/i18n/message.ts'
 /** A field of the new account: a column of the list, or its two columns of names. */
 export type PersonField = 'name' | 'email' | 'phone' | 'school' | 'group' | 'role'
 
-/** `offer`: what was plainly meant. `keepable`: it may be meant as it is. */
+/** `offer`: the value that was probably meant. `keepable`: the value may be correct as it is. */
 export type StaffFault = { field: PersonField; problem: Problem; offer?: string; keepable?: true }
 
 /** `made`: gets an account in spite of minor faults. `known`: has one, which stays unchanged. */
@@ -29,7 +29,7 @@ export function judgeList(list: StaffList, context: StaffContext): Verdict[] {
   return judgePeople(peopleIn(list), context)
 }
 
-/** The same where it is known already what is whose. */
+/** Judges people whose fields are already known. */
 export function judgePeople(people: readonly StaffPerson[], { known, groups, makesGroups }: StaffContext): Verdict[] {
   const domains = domainsOf(people.map(({ email }) => email))
   const inGroups = knownGroups(groups)

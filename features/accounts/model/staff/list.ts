@@ -4,18 +4,18 @@ import { cleanCell } from './clean.ts'
 import { columnsOf, isAddress } from './columns.ts'
 import { fieldOfTitle, type StaffField } from './fields.ts'
 
-/** A row as it was found, by its number in the sheet. */
+/** A row of the sheet with its row number. */
 export type StaffRow = {
   line: number
   cells: readonly string[]
   /** Skipped by hand: no account is created. */
   left?: boolean | undefined
-  /** An address that looks mistyped is meant. */
+  /** The user has confirmed that an address that looks mistyped is correct. */
   retained?: boolean | undefined
 }
 
 export type StaffList = {
-  /** The texts above each column; '' where none says what it is. */
+  /** The title of each column; '' for a column without one. */
   titles: readonly string[]
   /** Recognised columns; null for an ignored one. */
   fields: readonly (StaffField | null)[]
@@ -29,8 +29,8 @@ export type NoStaffList = 'staff.noTable' | 'staff.noEmail' | 'staff.tooMany'
 const headingWithin = 30
 
 /**
- * A staff list in the cells of a sheet. A line that names the columns says which is which, and what stands above it is left out; a column
- * that nothing names is known by what is in it. `lines`: the numbers of the rows in their sheet, where they are not those of the list.
+ * Reads a staff list from the cells of a sheet. Lines above the line of column titles are skipped. A column without a title is recognised
+ * by its values. `lines`: the row numbers in the sheet, if they differ from those of the list.
  */
 export function staffListIn(
   table: readonly (readonly string[])[],
@@ -53,7 +53,9 @@ export function staffListIn(
   return rows.length > 0 ? withoutEmpty({ titles, fields, rows }) : { fault: 'staff.noTable' }
 }
 
-/** Another column is a field from now on, or none; what was another column's is taken from it. A name is whole or in parts. */
+/**
+ * Assigns a field (or none) to a column and removes it from the column that had it. A name is either one column or two columns of parts.
+ */
 export const withField = (list: StaffList, column: number, field: StaffField | null): StaffList => ({
   ...list,
   fields: list.fields.map((was, at) => {

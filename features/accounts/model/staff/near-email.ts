@@ -23,7 +23,7 @@ export function domainsOf(emails: readonly string[]): Domains {
   return { usual: new Set([...known, ...usual.map(([domain]) => domain)]), most: most ?? null }
 }
 
-/** Suggests the address that was probably meant ("gmial.com": gmail.com); null if it is plausible or there is no guess. */
+/** Suggests the address that was probably meant ("gmial.com" → "gmail.com"); null if the address is plausible or there is no suggestion. */
 export function nearEmail(email: string, { usual, most }: Domains): string | null {
   const tidy = tidied(email)
   const at = tidy.lastIndexOf('@')

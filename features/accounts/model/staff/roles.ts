@@ -12,5 +12,5 @@ const roles = new Map(
   (Object.keys(words) as Role[]).flatMap((role) => words[role].split(', ').map((word) => [word, role])),
 )
 
-/** A role by its name in either language; nothing said is an ordinary user. Null for one that there is not. */
+/** Finds a role by its name in either language. An empty text is a regular user; an unknown role is null. */
 export const roleOf = (text: string): Role | null => (text === '' ? 'USER' : (roles.get(folded(text)) ?? null))

@@ -28,7 +28,7 @@ type NewRow = {
 }
 type NewUser = Omit<NewRow, 'passwordHash'> & { password: string }
 
-/** @throws AppError 409 when somebody has this e-mail already, in whatever case. */
+/** @throws AppError 409 when an account already has this email, ignoring case. */
 export async function createUser({ db, clock }: Deps, { password, ...account }: NewUser): Promise<User> {
   const row = newUserRow(clock, { ...account, passwordHash: await hashPassword(password) })
   await withFreeEmail(db.insertInto('users').values(row).execute())
@@ -60,7 +60,7 @@ export function newUserRow(clock: () => Date, account: NewRow): Schema['users'] 
   }
 }
 
-/** @throws AppError 400 for a name that nobody may get. */
+/** @throws AppError 400 when the name is reserved. */
 export function assertPersonName(name: string): void {
   const fault = findNameFault(name)
   if (fault) throw invalid({ name: fault })
@@ -76,7 +76,7 @@ export async function findByEmail(db: Database, email: string): Promise<Schema['
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-/** @throws AppError 409 when what is being saved has the e-mail of somebody else. */
+/** @throws AppError 409 when another account has the email that is being saved. */
 export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving

@@ -4,8 +4,8 @@ import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Lets one transaction at a time take away an administrator: each first writes this one row, and waits for the one that has
- * written it. Without it two administrators who demote each other at the same moment would each still see the other.
+ * Serialises the transactions that remove an administrator: each first updates this one row and waits for the others. Otherwise two
+ * administrators who demote each other at the same time would both succeed.
  */
 export async function holdAdministrators(transaction: Database): Promise<void> {
   await transaction
@@ -16,8 +16,8 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
 }
 
 /**
- * Refuses to let the last administrator go; for a transaction that holds the administrators.
- * @throws AppError 409 when nobody else is an active administrator.
+ * Prevents the loss of the last administrator. Call it in a transaction that holds the administrators.
+ * @throws AppError 409 when no one else is an active administrator.
  */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
   if (!(await isAnotherAdministrator(transaction, id)))
@@ -25,8 +25,9 @@ export async function assertAnotherAdministrator(transaction: Database, id: stri
 }
 
 /**
- * Lets a transaction make what only administrators give: whoever takes this one's right waits for its end, and finds what it has made.
- * @throws AppError 403 when the right has been taken by now.
+ * Locks the administrator's row before the transaction creates what only administrators may create. A transaction that demotes them waits
+ * for this one and sees its result.
+ * @throws AppError 403 when they are no longer an administrator.
  */
 export async function assertStillAdministrator(transaction: Database, id: string): Promise<void> {
   await holdAdministrators(transaction)
@@ -42,7 +43,7 @@ export async function isAdministrator(db: Database, id: string | null): Promise<
 const administrators = (db: Database) =>
   db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('is_active', '=', 1)
 
-/** Whether somebody besides this one is an active administrator. */
+/** Returns whether there is another active administrator. */
 export async function isAnotherAdministrator(db: Database, id: string): Promise<boolean> {
   const another = await administrators(db).where('id', '!=', id).limit(1).executeTakeFirst()
   return another !== undefined

@@ -8,7 +8,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** The first `free` failures cost nothing; then every attempt waits twice as long as the one before it, up to a limit. */
+/** The first `free` failures cause no delay. After that each attempt waits twice as long as the one before, up to `longestMs`. */
 type Rule = { free: number; longestMs: number; forgottenAfterMs: number }
 /** `givesBackOne`: of several people's failures only the own one is given back; else all are forgotten. */
 type Counter = { key: string; rule: Rule; givesBackOne?: boolean }
@@ -20,21 +20,21 @@ const hourMs = 60 * minuteMs
 const account: Rule = { free: 5, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
 /** Limits one network, from browsers that the accounts do not know. A whole school may be behind it. */
 const network: Rule = { free: 30, longestMs: 5 * minuteMs, forgottenAfterMs: hourMs }
-/** Limits one account in a browser that it knows, or in a session of its own. */
+/** Limits one account in a browser that the account has used before, or in one session. */
 const own: Rule = { free: 10, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
 /** Limits one account in a network that it knows: colleagues and students who guess there must not lock its owner out. */
 const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs: hourMs }
 
 /**
- * A check of a password that may be made. It counts as a failure until it is said to be none. `refusal`: what a wrong password is told, where
- * the attempt is only let through because the account knows the place; null: that it is wrong.
+ * A password check that may proceed. It counts as a failure until `passed` is called. `failure`: the error for a wrong password if the
+ * attempt was allowed only because the account knows this browser or network; null: the usual error.
  */
 export type Attempt = { passed(): Promise<void>; failure: AppError | null }
 
 /**
- * Lets a password be checked, or says how long to wait. The answer does not reveal whether the account exists: failures count by e-mail and
- * network. Places that the account has used have counters of their own, so attackers cannot lock the owner out. All processes share the
- * counters.
+ * Allows a password check or reports how long to wait. The answer does not reveal whether the account exists: failures count by email and
+ * network. Browsers and networks that the account has used have their own counters, so attackers cannot lock the owner out. Processes share
+ * the counters.
  * @throws AppError 429
  */
 export async function beginSignIn(
@@ -77,7 +77,7 @@ async function tryBegin(deps: Deps, counters: Counter[]): Promise<Attempt | AppE
   }
 }
 
-/** The same for somebody who is signed in and confirms with their password: nobody else can count against a session. */
+/** Limits password confirmations of a signed-in user. Failures count by session, so no one else can cause a delay. */
 export const beginConfirmation = (deps: Deps, sessionId: string): Promise<Attempt> =>
   begin(deps, [{ key: `session:${sessionId}`, rule: own }])
 
@@ -87,7 +87,7 @@ export async function forgetFailures(db: Database, email: string): Promise<void>
   await db.deleteFrom('sign_in_failures').where('key', '=', accountKey(whose)).execute()
 }
 
-/** Nothing is known of it any more: its account is gone. Of the sessions what is counted ends with them. */
+/** Deletes all counters of an account that has been deleted, including those of its sessions. */
 export async function forgetAllFailures(db: Database, email: string, sessionIds: readonly string[]): Promise<void> {
   const whose = createHash('sha256').update(email).digest('base64url')
   const sessions = sessionIds.map((id) => `session:${id}`)
@@ -96,7 +96,7 @@ export async function forgetAllFailures(db: Database, email: string, sessionIds:
     .where((eb) =>
       eb.or([
         eb('key', '=', accountKey(whose)),
-        // An underscore of the hash stands for any letter: no other hash is the same but for that.
+        // "_" in the hash matches any character. Hashes that differ only there do not occur in practice.
         eb('key', 'like', `at:${whose}:%`),
         ...(sessions.length > 0 ? [eb('key', 'in', sessions)] : []),
       ]),
@@ -110,7 +110,7 @@ export async function dropOldFailures({ db, clock }: Deps): Promise<void> {
 }
 
 async function begin(deps: Deps, counters: Counter[]): Promise<Attempt> {
-  // First all are asked: what is refused must not count.
+  // Check all counters first: a refused attempt must not count.
   for (const counter of counters) {
     const row = await rowOf(deps.db, counter)
     if (row) assertNoWait(waitOf(row, counter.rule, deps.clock()))
@@ -129,7 +129,7 @@ type Row = { failures: number; last_at: string }
 const rowOf = (db: Database, { key }: Counter): Promise<Row | undefined> =>
   db.selectFrom('sign_in_failures').select(['failures', 'last_at']).where('key', '=', key).executeTakeFirst()
 
-/** Counts one more; of several at the same moment one after the other. @returns how long to wait instead, in milliseconds. */
+/** Counts one more attempt. Concurrent attempts are counted one after the other. @returns the time to wait in milliseconds */
 async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
   const { key, rule } = counter
   for (;;) {
@@ -157,7 +157,7 @@ async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
   }
 }
 
-/** Subtracts one failure of a network only, so that somebody with an account there cannot erase all of them. */
+/** Subtracts only one failure from a network, so that someone with an account there cannot erase all of them. */
 async function giveBack(db: Database, { key, givesBackOne }: Counter): Promise<void> {
   if (!givesBackOne) {
     await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
@@ -171,7 +171,7 @@ async function giveBack(db: Database, { key, givesBackOne }: Counter): Promise<v
     .execute()
 }
 
-/** A clock that was ahead and has been set right must not keep anybody out until it is there again. */
+/** After a clock that was ahead has been corrected, no one may be locked out until that time comes. */
 const tolerantMs = minuteMs
 
 function waitOf({ failures, last_at }: Row, { free, longestMs }: Rule, now: Date): number {

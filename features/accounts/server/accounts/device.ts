@@ -6,7 +6,7 @@ export type SignInOrigin = Device & { address: string | null }
 
 export const unknownOrigin: SignInOrigin = { browser: null, system: null, address: null }
 
-/** Most call themselves Chrome or Safari as well: those that say more come first. */
+/** Most browsers also claim to be Chrome or Safari, so the more specific names come first. */
 const browsers: [RegExp, string][] = [
   [/\bZalo\b/i, 'Zalo'],
   [/\bcoc_coc_browser\//i, 'Cốc Cốc'],

@@ -9,16 +9,16 @@ import { message } from '#platform/i18n/message.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Takes about 20 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** This cost is for what is made at random (see made-password.ts) and cannot be guessed however fast it is tried: thousands in a second. */
+/** Cost for random passwords (see made-password.ts), which cannot be guessed at any speed. A list may need thousands of hashes at once. */
 const costOfMade = { ...cost, memory: 64, passes: 1 }
 
 /** Marks an account without a password: nothing matches it. */
 export const noPassword = ''
 
-/** Hashes a password for keeping, as a PHC string (`$argon2id$v=19$m=…`). `whose` takes its turn with others: see queue.ts. */
+/** Hashes a password as a PHC string (`$argon2id$v=19$m=…`). `whose`: calls of different people take turns, see queue.ts. */
 export const hashPassword = (password: string, whose = 'new'): Promise<string> =>
   inTurn(whose, () => hashedAt(cost, password))
 
@@ -32,8 +32,8 @@ async function hashedAt(how: typeof cost, password: string): Promise<string> {
 }
 
 /**
- * Takes the same time for a wrong password as for an unknown person (`hash` null) and for one who has no password or a made one, so
- * that nobody learns who has an account.
+ * Takes the same time for a wrong password, for an unknown person (`hash` null) and for an account without a password or with a random one.
+ * The time does not reveal whether an account exists.
  */
 export async function passwordMatches(password: string, hash: string | null, whose: string): Promise<boolean> {
   const existingHash = hash === noPassword ? null : hash
@@ -78,7 +78,7 @@ function unpadded(bytes: Buffer): string {
 
 const retryAfterSeconds = 5
 
-/** A crowd signing in must not take every core from the streams, nor one who tries many passwords the turns of all others. */
+/** Many sign-ins at once must leave cores for the streams, and someone who tries many passwords must not delay everyone else. */
 const inTurn = createQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   most: 2_000,

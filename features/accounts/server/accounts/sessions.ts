@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** "Last used" is written at most this often per session: it decides expiry in days, not in seconds. */
 const touchEveryMs = 3_600_000
 
-/** Starts a session. The token (256 random bits) is told once; the database keeps its SHA-256 only. */
+/** Starts a session and returns its token (256 random bits). The database stores only its SHA-256 hash. */
 export async function startSession(
   { db, clock }: Deps,
   userId: string,
@@ -34,8 +34,8 @@ export async function startSession(
 }
 
 /**
- * Gives a session another token; null when it has ended meanwhile. In one statement, so that no ended session comes back. It lives no
- * longer for it.
+ * Gives a session a new token; null if it has ended in the meantime. A single statement prevents reviving an ended session. The expiry does
+ * not change.
  */
 export async function renewSession({ db, clock }: Deps, tokenHash: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
@@ -62,7 +62,10 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Ends all sessions of accounts that are being deactivated. They stay for a while: who comes with one is told why. */
+/**
+ * Ends all sessions of accounts that are being deactivated. The rows remain for a while, so that a request with such a session gets the
+ * reason.
+ */
 export async function endSessionsForGood(transaction: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await transaction.updateTable('sessions').set({ is_ended: 1 }).where('user_id', 'in', userIds).execute()
@@ -109,7 +112,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }
 }
 
-/** The role of each session's holder at this moment; of those that have ended, by whatever way, what their holder is told. */
+/** Returns the current role for each session, or for an ended session the error that its user gets. */
 export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise<Map<string, Role | AppError>> {
   if (ids.length === 0) return new Map()
   const rows = await notExpired(db, clock())

@@ -8,7 +8,7 @@ const retentionDays = 90
 /** The network, and the secret of the browser where it has one. */
 export type Origins = { network: string; device: string | null }
 
-/** Digests both: nobody who reads the database learns a home address or a secret. */
+/** Hashes both values, so that the database reveals neither a home address nor a secret. */
 export const readOrigins = (address: string, deviceSecret?: string | null): Origins => ({
   network: `network:${hashOf(networkOf(address))}`,
   device: deviceSecret ? `device:${hashOf(deviceSecret)}` : null,

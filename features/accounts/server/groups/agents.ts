@@ -3,7 +3,7 @@ import { getGroup } from './groups.ts'
 
 type Meant = { id: string; name: string; nameVi: string; onlyGroup: boolean }
 
-/** The assistants that are meant for a group, in the order they were made. @throws AppError 404 */
+/** Lists the assistants that are restricted to a group, oldest first. @throws AppError 404 */
 export async function agentsOfGroup(db: Database, id: string): Promise<Meant[]> {
   await getGroup(db, id)
   const rows = await db

@@ -10,7 +10,7 @@ import { prepareMoveEvents } from './move-events.ts'
 type Changes = { add: string[]; remove: string[] }
 type Named = { id: string; name: string }
 
-/** Puts people into a group and takes people out of it. @returns those with whom something changed. @throws AppError 404 */
+/** Adds people to a group and removes people from it. @returns the people whose membership changed @throws AppError 404 */
 export async function changePeople(
   db: Database,
   id: string,
@@ -27,7 +27,7 @@ export async function changePeople(
   return { added: added.map(({ user_id }) => user_id), removed: removed.map(({ user_id }) => user_id) }
 }
 
-/** Puts somebody into groups and takes them out of groups. @throws AppError 404 when there is nobody of this id. */
+/** Adds a person to groups and removes them from groups. @throws AppError 404 when the person does not exist */
 export async function changeGroupsOfUser(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function changeGroupsOfUser(
   return groupsOfUser(db, userId, language)
 }
 
-/** The groups that somebody is in, by name. @throws AppError 404 when there is nobody of this id. */
+/** Lists the groups of a person, by name. @throws AppError 404 when the person does not exist */
 export async function groupsOfUser(db: Database, userId: string, language: Language): Promise<Named[]> {
   await userById(db, userId)
   const groups = await db

@@ -50,7 +50,7 @@ export async function createGroup(
   })
 }
 
-/** @returns also what it was called. @throws AppError 404, 409 when the name is taken or it is no longer at `version`. */
+/** @returns also the previous name @throws AppError 404; 409 when the name is taken or the group is no longer at `version` */
 export async function renameGroup(
   db: Database,
   id: string,

@@ -8,9 +8,9 @@ type Pair = { user_id: string; group_id: string }
 const atOnce = 500
 
 /**
- * Adds people to groups and removes them, for a transaction; deleted people and groups are ignored.
+ * Adds people to groups and removes them, in a transaction. Deleted people and groups are ignored.
  * @returns the people whose membership changed
- * @throws AppError 409 when one of them is being deleted at this moment.
+ * @throws AppError 409 when one of them is being deleted
  */
 export async function changeMembers(
   transaction: Database,

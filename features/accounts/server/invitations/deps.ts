@@ -9,7 +9,7 @@ export type InvitationDeps = {
   mail: {
     outbox: Outbox
     publicUrl: string
-    /** Null where the school has not said its name. */
+    /** Null if the school has not entered its name. */
     schoolName: (db: Database, language: Language) => Promise<string | null>
   } | null
 }

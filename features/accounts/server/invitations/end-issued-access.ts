@@ -3,8 +3,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { dropQueuedMails } from '#platform/server/mail/outbox.ts'
 
 /**
- * Ends what administrators have given others to come in by and nobody has used yet: invitations, reset links, open invitations and
- * temporary passwords. For the transaction that takes their right. @returns how many there were
+ * Ends the unused access that these administrators have given to others: invitations, reset links, open invitations and temporary
+ * passwords. Call it in the transaction that ends their role. @returns the number of ended invitations and passwords
  */
 export async function endIssuedAccess(transaction: Database, givers: readonly string[], now: Date): Promise<number> {
   if (givers.length === 0) return 0

@@ -27,8 +27,8 @@ export async function readLink(deps: EnterDeps, token: string) {
 }
 
 /**
- * Gives the account of a link its password and signs its owner in; the link, other open ones and the account's sessions end.
- * @throws AppError as readLink does; of two who use a link at the same moment the second is told that it was used.
+ * Sets the password of a link's account and signs its owner in. The link, other open links and the account's sessions end.
+ * @throws AppError as readLink does; when two requests use a link at the same time, the second gets the error for a used link
  */
 export async function enterByLink(
   deps: EnterDeps,

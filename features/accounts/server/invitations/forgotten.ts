@@ -12,14 +12,17 @@ import { message } from '#platform/i18n/message.ts'
 type Options = { language: Language; from: Caller }
 
 const hourMs = 3_600_000
-/** Limits mails to one account, so that nobody can flood it. */
+/** Limits the emails to one account, so that no one can flood it. */
 const mostInAnHour = 3
 
-/** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: what is done for an account is done behind the answer. */
+/**
+ * Sends a link to people who have forgotten their password. The answer is sent before the account is looked up, so it does not reveal
+ * whether the account exists.
+ */
 export function createRequests(deps: EnterDeps & { log: { error(fault: unknown): void } }) {
   const inProgress = new Set<Promise<void>>()
   return {
-    /** It is in the audit log before it is answered, whoever is meant. @throws AppError 409 where no mail is set up. */
+    /** Writes the audit log before it answers, whether or not the account exists. @throws AppError 409 when no email server is set up */
     async ask(email: string, options: Options): Promise<void> {
       if (!deps.mail) throw new AppError(409, message(signInTexts, 'auth.forgotten'))
       const known = await findByEmail(deps.db, email)
@@ -29,12 +32,12 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
         .finally(() => inProgress.delete(work))
       inProgress.add(work)
     },
-    /** Called at the end of the process: what was asked for is written down. */
+    /** Call this at the end of the process. It waits until all requests are saved. */
     close: async (): Promise<void> => void (await Promise.all(inProgress)),
   }
 }
 
-/** Nobody, and somebody whose account is not active or whom no password lets in, gets none. */
+/** Sends no link if the account does not exist, is not active or may not sign in with a password. */
 async function mailLink(deps: EnterDeps, known: Schema['users'] | undefined, language: Language): Promise<void> {
   const { db, clock } = deps
   const letters = await lettersIn(deps, language)
@@ -50,7 +53,7 @@ async function mailLink(deps: EnterDeps, known: Schema['users'] | undefined, lan
       .returning(['name', 'email'])
       .executeTakeFirst()
     if (!row || (await hasRecentRequest(deps, transaction, known.id)) >= mostInAnHour) return false
-    // One that an administrator has given stays: whoever knows an address must not end it.
+    // A link from an administrator remains valid: someone who knows only the address must not be able to end it.
     const open = transaction.updateTable('password_links').set({ state: 'withdrawn' }).where('user_id', '=', known.id)
     await open.where('kind', '=', 'forgotten').where('state', '=', 'open').execute()
     const link = newLink(clock(), { userId: known.id, kind: 'forgotten', madeBy: null })

@@ -12,7 +12,7 @@ import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 
-/** Whether somebody has a password, the last link they were given, and what became of the last mail to them. @throws AppError 404 */
+/** Returns whether the person has a password, their last link and the state of its email. @throws AppError 404 */
 export async function getInvitation({ db, clock }: InvitationDeps, id: string, language: Language) {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -77,7 +77,7 @@ export async function lastMailsTo(db: Database, emailKeys: readonly string[], la
   return mails
 }
 
-/** Ends the link that somebody was given and has not used. @throws AppError 404 for nobody, 409 where there is none. */
+/** Revokes a person's unused link. @throws AppError 404 when the person does not exist; 409 when there is no such link */
 export async function withdrawInvitation(
   { db, clock }: InvitationDeps,
   id: string,

@@ -18,8 +18,8 @@ const subjects = {
 const reasons = { invitation: 'mail.invitationText', reset: 'mail.resetText', forgotten: 'mail.forgottenText' } as const
 
 /**
- * The mail that brings somebody their link. The token stands behind the "#": nobody's log of addresses has it. Only an invitation says a
- * name: an administrator wrote it. Of any other account its address may be a stranger's, and so may the name.
+ * Builds the email with a person's link. The token follows the "#", so servers do not log it. Only an invitation contains the name, because
+ * an administrator entered it. In other emails the address, and so the name, may be a stranger's.
  */
 export function linkMail({ row, token }: Link, { to, school, publicUrl, language }: Letter): Mail {
   const where = cleanLine(school ?? translate(language)('app.name'))

@@ -73,8 +73,8 @@ export type KnownLink = Pick<Schema['password_links'], 'id' | 'user_id' | 'kind'
 }
 
 /**
- * The link of a token and whom it is for. @throws AppError 404 for none, and where its account may not be used: a stranger learns
- * nothing of it; 410 for one that works no longer.
+ * Finds the link of a token and its account. @throws AppError 404 when the token is unknown or the account may not be used, which does not
+ * tell a stranger that it exists; 410 when the link is no longer valid
  */
 export async function linkOf(db: Database, token: string, now: Date): Promise<KnownLink> {
   const row = await db

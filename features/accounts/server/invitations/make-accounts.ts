@@ -25,9 +25,9 @@ export type MadeAccount = { user: User; invitation: Invitation }
 export type Beside = (transaction: Database, made: readonly MadeAccount[], record: RecordAuditEvent) => Promise<void>
 
 /**
- * `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. `mailIn`: the language in which links
- * are mailed, where mail is set up; left out, none is. Of many, `prepared` hears how many are ready to be written. `beside`: what is
- * written with them or not at all.
+ * `madeBy`: the administrator. `fieldOf`: the form field with the email of person `index`. `mailIn`: the language of the emails with links,
+ * if an email server is set up; without it no emails are sent. `prepared` gets the number of accounts that are ready to write. `beside`:
+ * writes more rows in the same transaction.
  */
 type How = {
   method: InvitationMethod
@@ -43,8 +43,9 @@ type How = {
 const batchSize = 250
 
 /**
- * Makes accounts that people come into by a link or by a first password, in the order given: all of them, or none.
- * @throws AppError 403 when the administrator is none by now; 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
+ * Creates accounts with a link or a temporary password, in the given order: all of them or none.
+ * @throws AppError 403 when the caller is no longer an administrator; 409 when emails are already in use (ignoring case) or occur twice;
+ * the error names all of them
  */
 export async function makeAccounts(
   deps: InvitationDeps,
@@ -128,7 +129,7 @@ async function assertFree(db: Database, people: readonly Person[], fieldOf: (ind
   throw new AppError(409, message(accountServerTexts, 'auth.userExists'), { fields })
 }
 
-/** Finds people whose e-mail is taken, in the database or earlier in the list: by their index. */
+/** Returns the indexes of people whose email is in use, in the database or earlier in the list. */
 async function listUsedEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
   const keys = people.map(({ email }) => emailKey(email))
   const known = new Set<string>()

@@ -29,8 +29,8 @@ const rememberedMs = 90 * dayMs
 const mostListed = 100
 
 /**
- * An invitation for whoever holds its token: 256 random bits, of which the row has the SHA-256 only. @throws AppError 403 when its maker
- * is no administrator by now.
+ * Creates an open invitation. Its token has 256 random bits; the row stores only the SHA-256 hash. @throws AppError 403 when the caller is
+ * no longer an administrator
  */
 export async function makeOpenLink(
   { db, clock }: Deps,
@@ -89,7 +89,7 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Au
   throw row ? new AppError(409, message(accountServerTexts, 'firstSignIn.nothingOpen')) : notFound()
 }
 
-/** Whether the token is, or was, one for somebody unnamed. */
+/** Returns whether the token belongs to an open invitation, whatever its state. */
 export async function isOpenLink(db: Database, token: string): Promise<boolean> {
   const row = db.selectFrom('open_invitations').select('id').where('token_hash', '=', hashOf(token))
   return (await row.executeTakeFirst()) !== undefined
@@ -115,9 +115,9 @@ export async function openLinkOf(
 }
 
 /**
- * Makes an account of one's own by an open invitation and signs in; the link ends. Whether people may register does not matter.
- * @throws AppError as openLinkOf does, 409 for an e-mail that somebody has (the link stays); of two at the same moment the second is
- * told that it was used.
+ * Creates an account with an open invitation and signs in; the link ends. Works even when registration is closed.
+ * @throws AppError as openLinkOf does; 409 when the email is in use (the link stays valid); when two requests use a link at the same time,
+ * the second gets the error for a used link
  */
 export async function joinByLink(
   deps: EnterDeps,

@@ -5,7 +5,7 @@ import { welcome } from '../../contract/welcome.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** A school whose sign-in is the only way for all but administrators. */
+/** A school where everyone but administrators must use school sign-in. */
 async function schoolOnly() {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())

@@ -17,8 +17,8 @@ type Input = z.output<typeof oidc.comeIn.body>
 type CameIn = z.input<typeof oidc.comeIn.response>
 
 /**
- * Gives whoever came back from the provider their session, once, within a minute, in any process. @throws AppError 401 without a code that
- * holds, 403 for an account that has been deactivated meanwhile.
+ * Gives a browser that has returned from the provider its session: once, within a minute, in any process.
+ * @throws AppError 401 without a valid code; 403 when the account has been deactivated in the meantime
  */
 export async function comeIn({ db, clock, flows }: Deps, { device }: Input, from: Caller): Promise<CameIn> {
   const code = flows.handedOver(from.cookies)

@@ -3,7 +3,7 @@ import { InnerAddressError } from './guarded-fetch.ts'
 
 type About = { cause?: unknown; detail?: string | null; email?: string | null }
 
-/** A sign-in that came to nothing, with its reason. `detail`: what an administrator should know of it; `email`: whose it was. */
+/** A failed sign-in and its reason. `detail`: more information for an administrator; `email`: the person's address. */
 export class SignInFault extends Error {
   readonly problem: SignInProblem
   readonly detail: string | null
@@ -68,7 +68,7 @@ const claimOf = (cause: unknown) => (cause as { cause?: { claim?: string } } | n
 function ofNetwork(error: unknown): SignInProblem | null {
   if (error instanceof InnerAddressError) return 'innerAddress'
   const { code, syscall } = error as NodeJS.ErrnoException
-  // Certificates that are not trusted have codes of their own, and no system call.
+  // Certificate errors have their own codes and no system call.
   return syscall || /^(E[A-Z]+|CERT_|DEPTH_|UNABLE_|SELF_|ERR_TLS|HPE_)/.test(code ?? '') ? 'away' : null
 }
 
@@ -79,7 +79,7 @@ function causesOf(error: unknown): object[] {
   return chain
 }
 
-/** A provider's own words for what it refuses, or the network's; never what it says of people. */
+/** The reason for the refusal in the words of the provider or the network. It contains no personal data. */
 function detailOf(chain: object[]): string | null {
   for (const error of chain) {
     const { error: reason, error_description: description } = error as Partial<ProviderError>

@@ -7,7 +7,7 @@ const Flow = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** The page that somebody wanted to see. */
+  /** The page that the person wanted to open. */
   path: z.nullable(z.string()),
   /** Begun by an administrator to see whether it works. */
   isTrial: z.boolean(),
@@ -49,7 +49,7 @@ export function createFlows({
       const flow = { ...request, state: random(), nonce: random(), verifier: random(), startedAt: clock().getTime() }
       return { flow, cookie: cookie(nameOf(flow.state), sealed.close(JSON.stringify(flow)), longestSeconds, 'Lax') }
     },
-    /** @throws SignInFault for an answer that this browser has not asked for, or too long ago. */
+    /** @throws SignInFault when this browser did not start the sign-in or started it too long ago */
     resume(state: string | undefined, cookies: string | undefined): Flow {
       const flow = state && opened(valueOf(cookies, named(nameOf(state))))
       const age = flow ? clock().getTime() - flow.startedAt : Infinity

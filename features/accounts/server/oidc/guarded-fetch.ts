@@ -18,9 +18,9 @@ export class InnerAddressError extends Error {
 const answerMax = 1_000_000
 
 /**
- * Fetches for openid-client. An administrator enters the first address and its responses name others. Only public hosts
- * are reached, over TLS; the checked IP address is the one that is connected to. Redirects are not followed.
- * Origins of the `trusted` issuers are exempt, because the operator has configured them.
+ * Fetches for openid-client. An administrator enters the first address and its responses name more. Only public hosts over TLS are allowed,
+ * and the connection uses the IP address that was checked. Redirects are not followed. Origins of the `trusted` issuers are exempt: the
+ * operator has configured them.
  */
 export function guardedFetch(trusted: readonly string[]): CustomFetch {
   return async (address, { method, headers, body, signal }) => {

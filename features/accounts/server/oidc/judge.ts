@@ -16,8 +16,8 @@ export type Judgement =
   | { outcome: Extract<TrialOutcome, 'make' | 'makeWaiting'> }
 
 /**
- * Finds a person's account: by what the provider knows them by, whatever their address has become; the first time by their address, unless
- * that account is already somebody else's of the same provider. Changes nothing. @throws SignInFault where they do not come in.
+ * Finds a person's account by the provider's id for them, even if their address has changed. The first time it uses the address, unless
+ * another person of the same provider is linked to that account. Changes nothing. @throws SignInFault when they may not sign in
  */
 export async function judge(db: Database, person: Person, door: Door): Promise<Judgement> {
   const known = await identityOf(db, person)

@@ -7,7 +7,7 @@ import { domainOf } from '../../model/registration.ts'
 import { SignInFault } from './fault.ts'
 import type { Claims } from './provider.ts'
 
-/** Somebody as the provider tells of them. */
+/** A person as the provider describes them. */
 export type Person = { issuer: string; subject: string; email: string; name: string; groups: string[] }
 
 type Judged = { kind: OidcKind; issuer: string; groupsClaim: string }
@@ -33,8 +33,9 @@ export function assertDomain({ email }: Person, domains: readonly string[]): voi
 }
 
 /**
- * Whether the provider vouches for the address. Google does for its own and for a Workspace's (`hd`); another address was verified when the Google
- * account was made, and may be somebody else's today. Microsoft says it of the domain, in `xms_edov`, where the application asks for that claim.
+ * Returns whether the provider has verified the address. Google vouches for its own addresses and a Workspace's (`hd`); any other address
+ * was verified when the Google account was created and may have a new owner. Microsoft reports it in the claim `xms_edov`, if the
+ * application requests it.
  */
 function isVerified(claims: Claims, kind: OidcKind, email: string): boolean {
   const verified = isTrue(claims['email_verified'])
@@ -56,7 +57,7 @@ function nameOf(claims: Claims, email: string): string {
   return (candidates ?? email.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).slice(0, nameMaxLength).toWellFormed()
 }
 
-/** The claim by its name, or by the way to it (`realm_access.roles`): a list, or one of them alone. */
+/** Reads the claim by its name or path (`realm_access.roles`). Its value is a list or a single group. */
 function groupsOf(claims: Claims, path: string): string[] {
   const found =
     claims[path] ??

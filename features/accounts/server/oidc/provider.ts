@@ -13,7 +13,7 @@ export type Access = {
   groupsClaim: string
 }
 
-/** Values of one attempt that must come back with it. */
+/** Values of one attempt that the provider must return. */
 export type Attempt = { state: string; nonce: string; verifier: string }
 
 export type Claims = Record<string, unknown> & { sub: string }
@@ -160,7 +160,7 @@ const authenticateWith =
     return authenticate(server, ...rest)
   }
 
-/** Makes the provider ask for an account, so that shared computers do not sign in the previous person. */
+/** Makes the provider show its account selection, so that shared computers do not sign in the previous person. */
 function hintsFor({ kind, domains }: Access): Record<string, string> {
   if (kind !== 'google' && kind !== 'microsoft') return {}
   return { prompt: 'select_account', ...(kind === 'google' && domains.length === 1 && { hd: domains[0]! }) }

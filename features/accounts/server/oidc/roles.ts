@@ -6,8 +6,8 @@ import { endAdministratorRights, recordEndedRights } from '../users/end-rights.t
 import { holdAdministrators, isAnotherAdministrator } from '../accounts/administrators.ts'
 
 /**
- * Gives an account the highest of the roles that its person's groups have here, and takes away what groups gave when they no longer do. A role
- * that an administrator gave by hand stays, and the last administrator stays one. For a transaction.
+ * Gives an account the highest role that its groups map to and removes a role that groups no longer give. A role that an administrator
+ * assigned by hand stays, and so does the last administrator. Call it in a transaction.
  */
 export async function followGroups(
   { db: transaction, clock }: { db: Database; clock: () => Date },

@@ -19,7 +19,7 @@ import { message } from '#platform/i18n/message.ts'
 type Deps = { db: Database; encryption: Encryption; publicUrl: string | null; trusted: readonly string[] }
 type Changes = z.output<typeof oidc.update.body>
 
-/** Issuer and secret have rules of their own. */
+/** Issuer and secret have separate rules. */
 const columns = {
   isOn: 'is_active',
   kind: 'provider_kind',

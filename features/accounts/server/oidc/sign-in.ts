@@ -8,7 +8,7 @@ import { assertDomain, personOf } from './person.ts'
 import { accessOf, groupRolesOf, storedOidc } from './stored.ts'
 import { endTrial, goThrough, trialOf } from './trial.ts'
 
-/** Where the browser goes on, and what it keeps till then. */
+/** The address to redirect the browser to, and the cookies to set. */
 export type Elsewhere = { location: string; cookies: string[] }
 
 export const returnPath = '/api/oidc/return'

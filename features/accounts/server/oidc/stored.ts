@@ -39,7 +39,7 @@ export const listOf = (text: string) => JSON.parse(text) as string[]
 export const groupRolesOf = ({ group_roles }: Pick<Schema['oidc'], 'group_roles'>) =>
   JSON.parse(group_roles) as Oidc['groupRoles']
 
-/** Whether passwords are for administrators alone, as it stands at this moment. */
+/** Returns whether only administrators may sign in with a password, read from the database at each call. */
 export async function isSchoolSignInRequired(db: Database): Promise<boolean> {
   const row = await db.selectFrom('oidc').select(['is_active', 'is_required']).executeTakeFirstOrThrow()
   return row.is_active === 1 && row.is_required === 1

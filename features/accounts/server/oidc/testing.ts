@@ -20,7 +20,7 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** A school with a provider of its own, by which Lan signs in. */
+/** A school with its own provider, where Lan can sign in. */
 export async function openSignIn({ settings = {}, trusted, ...options }: Options = {}) {
   const provider = await startOidcServer({ returnAddress })
   onTestFinished(() => provider.close())
@@ -71,7 +71,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
       visit,
       follow,
       comeIn,
-      /** Goes the whole way. @returns what the page was told: `done`, or why not. */
+      /** Completes a whole sign-in. @returns what the page shows: `done` or the reason for the failure */
       async signIn(path = '/api/oidc/start'): Promise<string> {
         const page = (await follow(path)).at(-1)!
         return page.startsWith(`${publicUrl}/login#sign-in=`) ? page.split('=')[1]! : page
@@ -86,7 +86,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
     save,
     usual,
     browser,
-    /** Somebody signs in with a browser of their own. */
+    /** Signs a person in with a new browser. */
     comesIn: async (person: OidcPerson) => {
       provider.knows(person)
       provider.signsIn(person.sub)

@@ -24,7 +24,7 @@ export async function listSessions(db: Database, userId: string, current: string
 /** Anybody with more sessions ends them all at once. */
 const mostListed = 100
 
-/** @throws AppError 404 for one of somebody else, and one that has ended. */
+/** @throws AppError 404 when the session belongs to someone else or has ended */
 export async function endOneSession(db: Database, { id, userId }: { id: string; userId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

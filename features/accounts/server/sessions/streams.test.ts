@@ -13,7 +13,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const day = 86_400_000
 
-/** Somebody at two devices, each with a process of its own, and an AI that begins and falls silent. */
+/** One person on two devices, each connected to a different process, and an AI that starts an answer and stalls. */
 async function twoDevices() {
   const models = await startModelServer()
   onTestFinished(() => models.close())

@@ -25,9 +25,9 @@ export type AuthDeps = {
   registration: () => Promise<{ registration: Registration; domains: string[] }>
   /** Whether only administrators come in by a password. */
   isSchoolOnly: () => Promise<boolean>
-  /** Makes an account and counts it for the network. @throws AppError 429 when that has had all of today's. */
+  /** Creates an account and counts it for the network. @throws AppError 429 when the network has reached its daily limit */
   quota: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
-  /** Counts what is shared with somebody and has not been listed to them. */
+  /** Counts the documents shared with a person that they have not seen in a list yet. */
   newShareCount: (db: Database, reader: SignedInUser) => Promise<number>
 }
 type SignedIn = { user: User; token: string }
@@ -70,8 +70,8 @@ async function begin(
 }
 
 /**
- * Checking may have waited in line: whoever has lost the password or the account meanwhile gets no session any more. The row is
- * written to hold it: what would take the account away waits until the session is there, and takes it along.
+ * The check may have waited in a queue. If the password or account has changed since, no session starts. Updating the row locks it: a
+ * transaction that ends the account waits until the session exists and then ends the session too.
  */
 async function sessionFor(deps: AuthDeps, known: Schema['users'], from: Caller): Promise<string> {
   return deps.db.transaction().execute(async (transaction) => {
@@ -98,9 +98,10 @@ function failed(from: Caller, known: Schema['users'] | undefined, typed: string)
 }
 
 /**
- * Makes an ordinary user and signs them in; administrators are made by administrators.
- * @throws AppError 400 for a name that nobody may get; 403 where nobody may register, nobody but by the school's sign-in, or nobody with this address, and where the account has been made but an administrator
- * has to let it in; 409 for an e-mail that somebody has; 429 when too many come from one network.
+ * Creates a regular user and signs them in. Only administrators create administrators.
+ * @throws AppError 400 when the name is reserved; 403 when registration is closed, limited to school sign-in or not allowed for this
+ * address, or when the account was created but awaits approval; 409 when the email is in use; 429 after too many registrations from one
+ * network
  */
 export async function register(
   deps: AuthDeps,

@@ -5,9 +5,9 @@ import type { Database } from '#platform/server/database/schema.ts'
 type Deps = { db: Database; clock: () => Date; admin: { email: string | null; password: string | null } }
 
 /**
- * Makes the first administrator while there is none at all. Returns the sign-in to print: the password only when it was made
- * here, for then nobody else knows it, and must be changed at its first use; null when an administrator exists, be it since a moment ago: several processes may start
- * on one database together.
+ * Creates the first administrator while there is none. Returns the credentials to print: the password only if it was generated here; it
+ * must be changed at its first use. Null when an administrator exists, even since a moment ago: several processes may start on one database
+ * at the same time.
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<{ email: string; password: string | null } | null> {
   if (await adminExists(deps.db)) return null

@@ -13,7 +13,7 @@ const minute = 60_000
 /** The rules do not depend on the database: on PostgreSQL only what several do at once is tried, unless the run is full. */
 const isTried = isFull || !onPostgres
 
-/** A product in which Lan has registered at school; `signIn` tries from an address, and tells what came of it. */
+/** An application where Lan has registered at school. `signIn` tries from an address and returns the outcome. */
 async function openSchool() {
   const product = await startProduct({ ...several, rateLimits: true })
   const at = (address: string) => clientOf({ url: product.url, address })
@@ -91,7 +91,7 @@ test.runIf(isTried)(
     expect(statuses(attempts.slice(0, 30))).toEqual(Array.from({ length: 30 }, () => 401))
     expect(attempts.at(-1)).toEqual({ status: 429, wait: 1 })
     expect((await signIn('2001:db8:1:3::1', 'wrong!', { email: 'person1@example.com' })).status).toBe(401)
-    // Signing in to an account of one's own takes nothing back.
+    // Signing in to one's own account does not reset the network's counter.
     expect((await signIn('2001:db8:1:2::9', 'wrong!', { email: 'person40@example.com' })).status).toBe(429)
   },
 )
@@ -119,7 +119,7 @@ test.runIf(isTried)(
     const unknown = await answersFor('nobody@example.com')
     expect(await answersFor(email)).toEqual(unknown)
     expect(statuses(unknown)).toContain(429)
-    // Somebody else's browser is known to nobody's account but its own.
+    // A browser is known only to the accounts that have used it.
     const device = { device: 'his browser' }
     for (const [name, more] of [
       ['minh', device],

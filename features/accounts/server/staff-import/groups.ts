@@ -24,7 +24,7 @@ export async function putIntoGroups(
 ): Promise<Grouped> {
   const named = members.flatMap(({ group }) => group ?? [])
   if (named.length === 0) return { made: [], recordMoves: () => {} }
-  // Until the transaction ends nobody else makes a group.
+  // No one else can create a group until the transaction ends.
   if (makesGroups) await runAlone(db, groupLimit.name, async () => {})
   const there = await db.selectFrom('groups').select(['id', 'name', 'name_key']).execute()
   const names = makesGroups

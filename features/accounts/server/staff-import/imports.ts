@@ -26,7 +26,7 @@ const rowMs = 30 * 24 * 3_600_000
 
 type Reader = { userId: string; language: Language }
 
-/** Gets one's own list. @throws AppError 404 */
+/** Gets one of the caller's lists. @throws AppError 404 */
 export async function getImport(deps: StaffDeps, id: string, { userId, language }: Reader): Promise<StaffImport> {
   const row = await deps.db
     .selectFrom('staff_imports')
@@ -38,7 +38,7 @@ export async function getImport(deps: StaffDeps, id: string, { userId, language 
   return viewOf(await asItIs(deps, row), language)
 }
 
-/** Returns one's own latest list unless it is dismissed. */
+/** Returns the caller's latest list unless it is dismissed. */
 export async function currentImport(deps: StaffDeps, { userId, language }: Reader): Promise<StaffImport | null> {
   const row = await deps.db
     .selectFrom('staff_imports')
@@ -77,14 +77,17 @@ export async function listStaffInvitations(
   return stored.map((method) => ({ ...method, mail: mails.get(emailKey(method.email)) ?? null }))
 }
 
-/** @throws AppError 404, 409 for a list whose accounts are being created */
+/** @throws AppError 404; 409 while the accounts of the list are being created */
 export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
   const { state } = await getImport(deps, id, { userId, language: 'en' })
   if (state === 'making') throw new AppError(409, message(accountServerTexts, 'staff.stillMaking'))
   await deps.db.updateTable('staff_imports').set({ is_dismissed: 1, invitations: null }).where('id', '=', id).execute()
 }
 
-/** Called in the transaction that takes the right of those who made lists: their links and passwords have ended. */
+/**
+ * Deletes the stored invitations in the transaction that ends the role of their administrators, because their links and passwords end with
+ * it.
+ */
 export async function deleteInvitations(transaction: Database, userIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('staff_imports')
@@ -108,7 +111,10 @@ export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
 
 export const invitationField = (id: string) => ({ table: 'staff_imports', id, column: 'invitations' })
 
-/** Ends one whose process is gone. If it is not, and only slow: whichever of the two writes first is right, see make.ts. */
+/**
+ * Marks an import as interrupted if its process seems to have ended. If the process is only slow, the first of the two writes wins (see
+ * make.ts).
+ */
 async function asItIs({ db, clock }: StaffDeps, row: Schema['staff_imports']): Promise<Schema['staff_imports']> {
   if (row.state !== 'making' || clock().getTime() - Date.parse(row.seen_at) < silentMs) return row
   const { numUpdatedRows } = await db
@@ -139,8 +145,8 @@ export const reportProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
   db.updateTable('staff_imports').set({ done, seen_at: clock().toISOString() }).where('id', '=', id).execute()
 
 /**
- * Finishes a list in the transaction that makes the accounts.
- * @throws if the import was given up as lost in the meantime: nothing may be created then
+ * Finishes a list in the transaction that creates the accounts.
+ * @throws if the import was marked as interrupted in the meantime: no account may be created then
  */
 export async function finish(transaction: Database, id: string, sealed: string): Promise<void> {
   const { numUpdatedRows } = await transaction

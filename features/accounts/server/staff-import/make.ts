@@ -23,9 +23,9 @@ type Maker = { userId: string; language: Language; from: Caller; idempotencyKey:
 export type Works = Set<Promise<void>>
 
 /**
- * Looks through a list once more and begins to make its accounts, whoever goes or stays. The same call again gets the same list.
- * @throws AppError 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made. 409 as well
- * where mails are wanted and none is set up.
+ * Checks a list again and starts to create its accounts, which continues if the client disconnects. A repeated call returns the same list.
+ * @throws AppError 400 when a row is invalid; 409 when people have an account by now; each error names its fields and nothing is created;
+ * also 409 when emails are requested but no email server is set up
  */
 export async function beginImport(
   deps: StaffDeps & { works: Works },
@@ -66,7 +66,7 @@ async function insertImport(
   await db.insertInto('staff_imports').values(row).execute()
 }
 
-/** Never rejects: what goes wrong stands in its row. */
+/** Never rejects: failures are saved in the import's row. */
 async function makeAll(deps: StaffDeps, list: StaffList, maker: Maker): Promise<void> {
   const { idempotencyKey } = maker
   try {

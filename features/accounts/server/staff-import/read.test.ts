@@ -42,7 +42,7 @@ const cells = [
   ['Đỗ Ư', 'u@lequydon.edu.vn'],
 ]
 
-/** Marks of tone are letters of their own there. */
+/** In this encoding tone marks are separate characters. */
 function windows1258(text: string): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder('windows-1258')
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

@@ -16,7 +16,7 @@ import { columnsOf, stateOf } from './states.ts'
 type Deps = { db: Database; clock: () => Date; jobs: StreamingJobs }
 type Changes = z.output<(typeof people.changeMany)['body']>['changes']
 type Changed = {
-  /** People whose accounts became usable. */
+  /** The people whose accounts were activated. */
   activated: string[]
   deactivated: string[]
   /** People left unchanged: the editor, and the last administrator. */

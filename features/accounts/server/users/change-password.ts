@@ -11,9 +11,9 @@ import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Changes one's own password and ends the account's other sessions.
- * @throws AppError 400 when the current password is not right, or must be changed and would stay the same; 404 for somebody else's
- * account (administrators: 403).
+ * Changes the caller's own password and ends the account's other sessions.
+ * @throws AppError 400 when the current password is wrong, or must be changed and would stay the same; 404 for another person's account
+ * (administrators: 403)
  */
 export async function changePassword(
   deps: Confirming,

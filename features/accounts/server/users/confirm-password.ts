@@ -10,9 +10,9 @@ import { message } from '#platform/i18n/message.ts'
 export type Confirming = { db: Database; clock: () => Date; limitsSignIns: boolean }
 
 /**
- * Lets somebody who is signed in show that it is really them. Not within a transaction: it may wait in line.
- * @returns what is kept of the password, for a change to be made only while it still is the same.
- * @throws AppError 400 when it is another one, 429 after too many of them in this session.
+ * Confirms the identity of a signed-in user. Call it outside a transaction, because it may wait in a queue.
+ * @returns the stored hash, so that a change can require that it is still the same
+ * @throws AppError 400 when the password is wrong; 429 after too many failures in this session
  */
 export async function confirmPassword(
   deps: Confirming,

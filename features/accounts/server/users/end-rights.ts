@@ -19,7 +19,8 @@ export async function endAdministratorRights(
 }
 
 /**
- * Closes openings in the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back.
+ * Closes access in the transaction that ends an administrator's role, so that access for half an hour is not open again when the role
+ * returns.
  */
 async function closeAccessGrants(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
   const until = now.toISOString()

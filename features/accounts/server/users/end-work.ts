@@ -1,6 +1,6 @@
 import { listJobsOf, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 
-/** Ends what is being written for somebody, and waits until what this process has of it is saved. */
+/** Ends a person's running generations and waits until this process has saved them. */
 export async function endWorkOf(jobs: StreamingJobs, userId: string): Promise<void> {
   jobs.others.publish({ type: 'stopAll', userId })
   await Promise.all(listJobsOf(jobs, userId).map((text) => text.stop()))

@@ -32,7 +32,7 @@ const ends = {
 } as const
 const options = Object.keys(ends) as (keyof typeof ends)[]
 
-/** A school in which an administrator who is about to go has given away every invitation there is; `there`: another process. */
+/** A school where an administrator who is about to leave has handed out every kind of invitation. `there`: another process. */
 async function openSchool() {
   const product = await startProduct()
   const [boss, leaving] = [await product.admin(), await product.admin()]
@@ -89,7 +89,7 @@ test.for(options)(
     const listed = (await boss.call(openInvitations.list)).body.links
     expect(listed.map(({ state }) => state)).toEqual(['withdrawn'])
     expect((await enter(there, others)).status).toBe(200)
-    // Another administrator gives each of them a invitation again.
+    // Another administrator invites each of them again.
     expect((await enter(there, await token(renew(boss, teacher.id, 'link')))).status).toBe(200)
     const events = (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
     expect(events.find(({ event }) => event === 'given-access-ended')).toMatchObject({

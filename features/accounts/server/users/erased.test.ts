@@ -13,7 +13,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 type School = Awaited<ReturnType<typeof startProduct>>
 
-/** Writes a row of a table: what is not given is empty where it must be something. */
+/** Inserts a row into a table and leaves values empty that are required but not given. */
 async function plant(db: Database, table: keyof Schema, values: object): Promise<void> {
   const tables = await db.introspection.getTables()
   const { columns } = tables.find(({ name }) => name === table)!
@@ -27,7 +27,7 @@ async function plant(db: Database, table: keyof Schema, values: object): Promise
     .execute()
 }
 
-/** Puts somebody into every table that can name them. */
+/** Puts a person into every table that can refer to them. */
 async function plantEverywhere(school: School): Promise<{ id: string; traces: string[] }> {
   const { db, clock, admin, makeGroup, makeEntry } = school
   const { someone, agent, entry } = await someoneWithAll(school)
@@ -108,7 +108,7 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
   }
 }
 
-/** Every column of the database that says one of these texts, as "table.column"; but for the audit log. */
+/** Returns every column of the database that contains one of these texts, as "table.column", except in the audit log. */
 async function columnsSaying(db: Database, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await db.introspection.getTables()) {

@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Changes what is kept of an account, with what it is found by. */
+/** Changes an account together with its search text. */
 async function become({ db }: Product, id: string, fields: { name: string; phone?: string; school?: string }) {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   const row = { phone: null, school: null, ...fields }

@@ -19,7 +19,7 @@ export type RemoveDeps = {
   store: Store
   /** The parts of a person that other domains keep. */
   others: {
-    /** Names of the stored files of somebody. */
+    /** Names of a person's stored files. */
     storedBy: (transaction: Database, id: string) => Promise<string[]>
     /** Forgets what no reference to their row deletes. */
     forget: (transaction: Database, id: string) => Promise<void>
@@ -28,9 +28,9 @@ export type RemoveDeps = {
 type Removed = { was: { name: string; email: string }; count: number }
 
 /**
- * Deletes somebody with everything that is theirs; the audit log says who it was and how many documents they had. What is being written for them is
- * ended first, while there still is a row to save it in. What the audit log says of them stays.
- * @throws AppError 409 for oneself and for the last administrator.
+ * Deletes a person with all their data. The audit log keeps their name and the number of their documents, and all earlier entries about
+ * them. Running generations end first, while their rows still exist.
+ * @throws AppError 409 for the caller's own account and for the last administrator
  */
 export async function removeUser(
   deps: RemoveDeps,
@@ -99,7 +99,7 @@ async function eraseRows(
   }
 }
 
-/** The last trial of the school's sign-in says who went through it. */
+/** The result of the last test of school sign-in names the person who ran it. */
 async function forgetTrialOf(transaction: Database, { name, email }: Removed['was']): Promise<void> {
   const { trial } = await transaction.selectFrom('oidc').select('trial').executeTakeFirstOrThrow()
   const trialEmail = trial?.toLowerCase() ?? ''

@@ -21,7 +21,7 @@ import { translate } from '#platform/i18n/translate.ts'
 
 type UserDeps = Confirming &
   RemoveDeps & {
-    /** Everything that an administrator sees of somebody, of all domains. @throws AppError 404 */
+    /** Loads everything that an administrator sees about a person, from all domains. @throws AppError 404 */
     personPage: (id: string, language: Language) => Promise<PersonPage>
   }
 

@@ -19,7 +19,7 @@ const columns = [
 /** The columns of an account in a bulk change. */
 export type Person = Pick<Schema['users'], (typeof columns)[number]>
 
-/** These accounts; of those that are gone nothing. */
+/** Returns the accounts that still exist. */
 export async function rowsOf(db: Database, ids: readonly string[]): Promise<Person[]> {
   const rows: Person[] = []
   for (let from = 0; from < ids.length; from += atOnce) {

@@ -34,10 +34,10 @@ const columns = {
 } satisfies Columns<Omit<Changes, 'version' | 'currentPassword'>, Schema['users']>
 
 /**
- * Fields that are left out keep their values. Deactivation ends calls, running work and sessions at once.
- * @throws AppError 404 for somebody else's account, 403 for a role or state that the editor may not change, 400 for another e-mail of one's
- * own without the current password, 409 when the e-mail is taken, the last administrator would go, or the account is no longer at
- * `version`.
+ * Omitted fields keep their values. Deactivation ends requests, running work and sessions at once.
+ * @throws AppError 404 for another person's account; 403 for a role or state that the caller may not change; 400 for a new email of the
+ * caller's own without the current password; 409 when the email is in use, the last administrator would be removed or the account is no
+ * longer at `version`
  */
 export async function updateUser(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function updateUser(
   const editor = caller.session.user
   const isAdmin = editor.role === 'ADMIN'
   if (id !== editor.id && !isAdmin) throw notFound()
-  // An administrator who names the role is in the list of users, where nobody asks for a profile.
+  // An administrator who sends a role is in the user list, which requires no profile fields.
   if (id === editor.id && !(isAdmin && changes.role)) assertProfile(changes)
   const confirmed = id === editor.id ? await confirmedFor(deps, { ...changes, currentPassword }, caller) : null
   const before: { row: Schema['users'] | null } = { row: null }
@@ -86,13 +86,13 @@ export async function updateUser(
   return user
 }
 
-/** Requires fields of one's own profile that others may leave empty. */
+/** Requires profile fields that are optional for other people. */
 function assertProfile(changes: Omit<Changes, 'version'>): void {
   const checked = parse(z.partial(ProfileFields), changes)
   if (!checked.ok) throw invalid(checked.problems)
 }
 
-/** Returns the stored password hash for a change of one's own e-mail; null for any other change. */
+/** Returns the stored password hash for a change of the caller's own email; null for any other change. */
 async function confirmedFor(
   deps: Deps,
   { email, currentPassword }: Pick<Changes, 'email' | 'currentPassword'>,
@@ -102,7 +102,7 @@ async function confirmedFor(
   const { id } = caller.session.user
   const row = await deps.db.selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirst()
   if (!row || !isAnother(email, row)) return null
-  // A wrong address is told before the password is asked for.
+  // Report an invalid address before asking for the password.
   assertEmail(email)
   if (!currentPassword)
     throw invalid({ currentPassword: message(accountServerTexts, 'profile.currentPasswordForEmail') })
@@ -126,7 +126,7 @@ function recordChanges(record: RecordAuditEvent, before: Schema['users'], after:
   if (isActive !== (before.is_active === 1)) record(isActive ? 'account-activated' : 'account-deactivated', id)
 }
 
-/** A new one; whoever had theirs before it was looked at so closely keeps it. */
+/** Checks a new address. Accounts keep addresses from before these checks. */
 function assertEmail(email: string): void {
   if (!parse(Email, email).ok) throw invalid({ email: message(commonTexts, 'user.emailInvalid') })
 }

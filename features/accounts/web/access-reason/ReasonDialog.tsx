@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks an administrator for the reason to read somebody else's documents. Nothing is recorded before the button is pressed. */
+/** Asks an administrator for the reason to read another person's documents. Nothing is recorded before they submit it. */
 export function ReasonDialog({ notice, leave, submitLabel, busy, onReason, ...dialog }: ReasonDialogProps) {
   const { t } = useTexts(accessTexts)
   const formId = useId()

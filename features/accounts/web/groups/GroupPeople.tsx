@@ -90,7 +90,7 @@ export function GroupPeople({ group }: { group: Group }) {
 
 type Moves = { add?: string[]; remove?: string[] }
 
-/** Makes a change, and says so with the way back. Whether it was made. */
+/** Changes the membership and shows a toast with Undo. Returns whether the change succeeded. */
 function useMoves({ id }: Group) {
   const { t } = useTexts(groupTexts)
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ type Person = { id: string; name: string; email: string; isActive: boolean }
 type PersonRowsProps = {
   query: UseQueryResult<{ people: Person[] }>
   selection: Selection<Person>
-  /** It stands in place of the rows. */
+  /** Replaces the rows if there are none. */
   none: string
 }
 

@@ -97,7 +97,7 @@ test('people are ticked and taken out together, with the way back; others are ad
   await user.click(within(dialog).getByRole('checkbox', { name: /Minh/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Remove 2 people' }))
   await screen.findByText('2 people removed')
-  // Beside an open dialog it is there for the eye and the pointer.
+  // An open dialog hides the toast from assistive technology, but it can be seen and clicked.
   await user.click(screen.getByText('Undo'))
   await waitFor(() => expect(bodies()).toHaveLength(2))
   expect(bodies()).toEqual([

@@ -21,7 +21,7 @@ type InvitationDialogProps = { person: Pick<User, 'name' | 'email'>; invitation:
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Shows a link or a first password, this once. Closed by the way before it was taken, it says so first. */
+/** Shows a link or a temporary password, once. Warns before it closes if it has not been copied or printed. */
 export function InvitationDialog({ person, invitation, onClose }: InvitationDialogProps) {
   const { t } = useTexts(signInTexts, userTexts)
   const language = useLanguage()

@@ -16,7 +16,7 @@ const mailSays = {
   failed: 'firstSignIn.mailFailed',
 } as const
 
-/** Shows the state of somebody's last link and of its mail. */
+/** Shows the state of a person's last link and its email. */
 export function LastInvitation({ user }: { user: User }) {
   const { t } = useTexts(userTexts)
   const language = useLanguage()

@@ -68,7 +68,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
       {...dialog}
       open={open}
       onClose={onClose}
-      // Nobody else can have changed what is not there yet.
+      // A new account has no later version.
       latest={async () => null}
       onReload={() => {}}
       title={t('firstSignIn.newTitle')}

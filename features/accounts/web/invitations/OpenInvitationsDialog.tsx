@@ -34,7 +34,7 @@ const madeLinks = () =>
     staleTime: 0,
   })
 
-/** Invitations for somebody unnamed: one is made, copied, once, and withdrawn; and who has come in by which. */
+/** Open invitations: create one, copy it once, revoke it, and see who has used which. */
 export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(navigationTexts, userTexts)
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
       setMade(await openInvitationsApi.create({ body: { role, groupIds } }))
       await reload()
     } catch {
-      // The failed call has reported its error; what is chosen stays.
+      // The failed call has reported its error; the selection stays.
     } finally {
       setBusy(false)
     }

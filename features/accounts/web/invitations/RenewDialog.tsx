@@ -12,7 +12,7 @@ import { MethodChoice } from './MethodChoice.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { userTexts } from '../../texts/users.ts'
 
-/** Another invitation for somebody who has not come in yet, or has lost their password; then, this once, what it is. */
+/** Creates another invitation for someone who has not signed in yet or has lost their password, and shows it once. */
 export function RenewDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTexts(userTexts)
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
       setInvitation(answer.invitation)
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     } catch {
-      // The failed call has told why.
+      // The failed call has shown its error.
       setBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import styles from './Slip.module.css'
 
 type Slip = { title: string; lines: readonly string[]; secret: string; foot: string }
 
-/** Prints a slip of paper to hand over, and nothing else of the page. Returns when the browser's dialog has been asked for. */
+/** Prints only a slip of paper to hand over. Returns after the browser has opened its print dialog. */
 export function printSlip({ title, lines, secret, foot }: Slip): void {
   const slip = document.createElement('div')
   slip.className = styles.slip!
@@ -17,7 +17,7 @@ export function printSlip({ title, lines, secret, foot }: Slip): void {
   paragraph(secret, 'code')
   if (foot) paragraph(foot)
   document.body.append(slip)
-  // Some browsers return at once and read the page later: whoever goes on with the page has printed.
+  // Some browsers return at once and read the page later. Input on the page shows that printing is over.
   const over = new AbortController()
   const cleanUp = () => {
     over.abort()

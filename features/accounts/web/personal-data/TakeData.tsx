@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { useDownload } from './use-download.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
-/** A button for all that is kept for somebody. Its making may take a while, and says so. */
+/** A button that downloads all data of a person. Creating the file can take a while, so it shows progress. */
 export function TakeData({ take }: { take: () => Promise<File> }) {
   const { t } = useTexts(profileTexts)
   const { busy, run } = useDownload()

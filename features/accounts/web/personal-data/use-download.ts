@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
-/** Saves a file that is still to be made. `run` tells whether it came: a failed call has told why itself. */
+/** Saves a file that the server must create first. `run` returns whether it succeeded; a failed call shows its own error. */
 export function useDownload() {
   const { t } = useTexts(profileTexts)
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import styles from './PasswordFirstPage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
-/** Stands in place of every page while somebody still has a password that the product has made and printed. */
+/** Replaces every page while a user still has the password that the server generated and printed. */
 export function PasswordFirstPage() {
   const { t } = useTexts(navigationTexts, profileTexts)
   const user = useUser()

@@ -5,7 +5,7 @@ import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 
-/** The password is asked for by the server where the e-mail becomes another. */
+/** The server asks for the password when the email changes. */
 export const profileForm = contractResolver(z.extend(ProfileFields, { currentPassword: z.optional(z.string()) }))
 
 /** The contract's fields, and the new password a second time. */

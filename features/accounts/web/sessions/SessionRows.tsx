@@ -15,11 +15,11 @@ type SessionRowsProps = {
   sessions: readonly Session[]
   /** Signs out there. */
   end: (session: Session) => Promise<{ message: string }>
-  /** Reads them anew, ended or not: one that has ended meanwhile is not there any more either. */
+  /** Reloads the sessions after success and failure: the failed one may have ended in the meantime. */
   reload: () => Promise<unknown>
 }
 
-/** Where somebody is signed in, with a way to end each of it but this one: that is what logging out is for. */
+/** Lists where someone is signed in, with a button to end each session but the current one, for which there is Log out. */
 export function SessionRows({ label, sessions, end, reload }: SessionRowsProps) {
   return (
     <List aria-label={label}>
@@ -70,7 +70,7 @@ function SessionRow({ session, end, reload }: SessionRowProps) {
 
 const phones: ReadonlySet<string | null> = new Set(['iPhone', 'Android'])
 
-/** Returns the call of a button that ends sessions, and tells its outcome. */
+/** Returns the handler of a button that ends sessions and reports the outcome. */
 export function useEnding(end: () => Promise<{ message: string }>, reload: () => Promise<unknown>) {
   return useMutation({
     mutationFn: end,

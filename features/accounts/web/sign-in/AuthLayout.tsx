@@ -7,7 +7,7 @@ import type { School } from './use-school.ts'
 
 type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }
 
-/** The pages of guests: a school board beside a form; on a phone the form alone. */
+/** Layout of the pages for guests: a school board beside a form; on a phone only the form. */
 export function AuthLayout({ school: { name, logo }, title, text, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

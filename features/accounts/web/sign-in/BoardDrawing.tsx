@@ -1,6 +1,6 @@
 import styles from './BoardPanel.module.css'
 
-/** Drawn in the page itself: a picture of its own would know none of the page's fonts. */
+/** Inline SVG: an image file could not use the page's fonts. */
 export function BoardDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 520 330" aria-hidden="true">

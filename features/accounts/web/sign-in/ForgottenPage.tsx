@@ -18,7 +18,7 @@ const loadForm = async () => {
   return forgottenForm
 }
 
-/** Asks for the address that a link is mailed to. Whether there is such an account, nobody learns here. */
+/** Asks for the address to mail a link to. The page does not reveal whether the account exists. */
 export function ForgottenPage() {
   const { t } = useTexts(signInTexts, welcomeTexts)
   const school = useSchool()

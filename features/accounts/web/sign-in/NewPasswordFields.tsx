@@ -15,7 +15,7 @@ type NewPasswordFieldsProps = {
   email: string
 }
 
-/** A password that is chosen, twice, and what is weak about it. */
+/** Fields for a new password, entered twice, with a note on its weakness. */
 export function NewPasswordFields({ register, errors, password, email }: NewPasswordFieldsProps) {
   const { t } = useTexts(signInTexts)
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }

@@ -72,7 +72,7 @@ export function RegisterPage() {
   )
 }
 
-/** The account is there, and an administrator has to let it in: nothing that is mended in the form. */
+/** The account exists and awaits approval. Nothing in the form can fix this. */
 const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.body.code === 'admission.registered'
 
@@ -81,7 +81,10 @@ function toProblem(error: unknown): unknown {
   return error
 }
 
-/** Says whether registration is closed, before anybody fills in the form; as long as nobody knows, the server tells it at the end. */
+/**
+ * Says that registration is closed before anyone fills in the form. If the setting could not be loaded, the server reports it after
+ * submission.
+ */
 function useIsClosed(): boolean {
   const [closed, setClosed] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ import { signInTexts } from '../../texts/sign-in.ts'
 
 const { comeIn } = createApi({ oidc: { comeIn: oidc.comeIn } }, calls).oidc
 
-/** A link, for the browser itself goes there and comes back; beside the form, which never waits for the provider. */
+/** A plain link, because the browser itself goes to the provider and returns. The form beside it never waits for the provider. */
 export function SchoolButton({ label, isRequired }: { label: string; isRequired: boolean }) {
   const { t } = useTexts(schoolSignInTexts)
   const { state } = useLocation()
@@ -71,7 +71,7 @@ export function SchoolNews() {
     if (outcome !== 'done') return
     comeIn({ body: { device: deviceSecret() } }).then(
       (cameIn) => (cameIn.joined ? setJoined(cameIn) : proceed(cameIn)),
-      // The toast has said why.
+      // The toast has shown the reason.
       () => setRefused(true),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- the code holds once

@@ -16,14 +16,14 @@ import { welcomeTexts } from '../../texts/welcome.ts'
 
 /** Opens a link: shows its person and lets them choose a password. */
 export function WelcomePage() {
-  // Another link pasted into the same tab changes the address alone.
+  // Pasting another link into the same tab changes only the hash.
   const { hash } = useLocation()
   return <Welcome key={hash} token={hash.slice(1)} />
 }
 
 type Named = { name: string; email: string; isNew: boolean }
 
-/** The form comes while the link is looked at: an invitation that names nobody has one that asks who somebody is. */
+/** The form is loaded while the link is checked. An open invitation has a form that also asks for name and email. */
 type Looked =
   | { person: Named; WelcomeForm: typeof Enter }
   | { JoinForm: typeof Join }
@@ -82,7 +82,7 @@ function Welcome({ token }: { token: string }) {
 async function readLink(token: string): Promise<Looked> {
   const { welcomeApi } = await import('./welcome-calls.ts')
   const looking = welcomeApi.view({ body: { token }, quiet: true })
-  // Nearly every link is for somebody who has a name.
+  // Nearly every link belongs to a named person.
   const [{ name, email, isNew }, { WelcomeForm }] = await Promise.all([looking, import('./WelcomeForm.tsx')])
   if (name !== null && email !== null) return { person: { name, email, isNew }, WelcomeForm }
   const { JoinForm } = await import('./JoinForm.tsx')

@@ -3,5 +3,5 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 /** Leads to the school's own sign-in. */
 export const schoolButton = lazyPage(async () => (await import('./SchoolSignIn.tsx')).SchoolButton)
 
-/** Goes on with whoever comes back from there. */
+/** Continues a sign-in after the return from the provider. */
 export const schoolNews = lazyPage(async () => (await import('./SchoolSignIn.tsx')).SchoolNews)

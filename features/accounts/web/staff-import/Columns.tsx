@@ -86,7 +86,7 @@ export function FieldSelect({ field, onField, ...rest }: FieldSelectProps) {
 
 const columnsOf = ({ titles }: StaffList) => titles.map((title, column) => ({ title, column }))
 
-/** The first things that stand in a column. */
+/** Returns the first values of a column. */
 function sampleOf({ rows }: StaffList, column: number): string {
   const samples = rows.slice(0, 100).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
   return [...new Set(samples)].slice(0, 3).join(' · ') || '–'

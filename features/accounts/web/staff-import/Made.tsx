@@ -23,7 +23,7 @@ import { toInvitationsCsv, type PersonInvitation } from './invitations-csv.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { staffTexts } from '../../texts/staff.ts'
 
-/** The accounts are there: their links or passwords to take along, before they are forgotten. */
+/** The accounts have been created: offers their links or passwords for download before they are deleted. */
 export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; onDone: () => void }) {
   const { t } = useTexts(signInTexts, staffTexts)
   const language = useLanguage()

@@ -29,7 +29,7 @@ const labels = {
   left: 'staff.tabLeft',
 } as const
 
-/** The list with what is wrong in it, mended where it stands. */
+/** Shows the list with its problems, which can be fixed in place. */
 export function Review(props: ReviewProps) {
   const { work, judged, failed, askAgain, leaveAll } = props
   const { t } = useTexts(staffTexts)
@@ -116,7 +116,7 @@ export function Review(props: ReviewProps) {
   )
 }
 
-/** A row that has been mended stays in sight until another part of the list is asked for. */
+/** A fixed row stays visible until another part of the list is selected. */
 function useShown(judged: readonly Verdict[]) {
   const counts = { all: judged.length, made: 0, fault: 0, known: 0, left: 0 }
   for (const { state } of judged) counts[state] += 1

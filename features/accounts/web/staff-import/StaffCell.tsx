@@ -10,7 +10,7 @@ type StaffCellProps = {
   onText: (text: string) => void
 }
 
-/** A cell that is edited in place; Escape takes back what was typed. */
+/** A cell that is edited in place. Escape discards the input. */
 export function StaffCell({ label, column, text, fault, onText }: StaffCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

@@ -13,7 +13,9 @@ import { staffTexts } from '../../texts/staff.ts'
 
 type StaffTableProps = ReviewProps & { rows: readonly number[] }
 
-/** Rows of the list whose cells are edited in place: Tab walks through them, up and down arrows to the same cell of the next row. */
+/**
+ * Rows of the list with cells that are edited in place. Tab moves to the next cell, arrow up and down to the same cell of the adjacent row.
+ */
 export function StaffTable({ rows, ...props }: StaffTableProps) {
   const { t } = useTexts(staffTexts)
   const { titles, fields } = props.work.list

@@ -17,7 +17,7 @@ type VerdictCellProps = {
 
 const words = { made: 'staff.willBeMade', known: 'staff.hasAccount', left: 'staff.isLeft' } as const
 
-/** Shows the state of a row, in words and as a dot whose shape says it too. */
+/** Shows the state of a row, in words and as a dot with a distinct shape. */
 export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep, onLeave }: VerdictCellProps) {
   const { t } = useTexts(staffTexts)
   const offered = faults.find(({ offer }) => offer !== undefined)

@@ -16,7 +16,7 @@ export type Work = {
 
 const text = z.string()
 
-/** A list that somebody has begun to look through, as this browser keeps it. */
+/** An unfinished review of a list, as stored in this browser. */
 export const WorkDraft = z.object({
   source: z.object({ name: z.nullable(text), sheet: z.nullable(text), hidden: z.number() }),
   makesGroups: z.boolean(),

@@ -5,7 +5,9 @@ import type { Translate } from '#platform/i18n/translate.ts'
 import type { staffTexts } from '../../texts/staff.ts'
 import type { signInTexts } from '../../texts/sign-in.ts'
 
-/** Prints a slip to cut out for each person: where to sign in, and with what. Returns when the browser's dialog has been asked for. */
+/**
+ * Prints a slip to cut out for each person with the address and their credentials. Returns after the browser has opened its print dialog.
+ */
 export function printSlips(
   people: readonly PersonInvitation[],
   t: Translate<KeyOf<typeof staffTexts | typeof signInTexts>>,
@@ -20,7 +22,7 @@ export function printSlips(
   style.textContent = css
   document.head.append(style)
   document.body.append(sheet)
-  // Some browsers return at once and read the page later: whoever goes on with the page has printed.
+  // Some browsers return at once and read the page later. Input on the page shows that printing is over.
   const over = new AbortController()
   const cleanUp = () => {
     over.abort()

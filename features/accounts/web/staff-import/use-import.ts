@@ -27,7 +27,7 @@ export const staffInvitationsQuery = (id: string) =>
     retry: false,
   })
 
-/** The list whose accounts are being made, or have been and are not put away: it belongs to the server, and is found again. */
+/** The list whose accounts are being created, or have been and are not dismissed. The server stores it, so it survives a reload. */
 export function useImport() {
   const queryClient = useQueryClient()
   const current = useQuery(currentImport())

@@ -3,7 +3,7 @@ import type { DeleteUserProps } from './DeleteUser.tsx'
 
 const DeleteUser = lazy(async () => ({ default: (await import('./DeleteUser.tsx')).DeleteUser }))
 
-/** Asks before an account is deleted. Hardly anybody ever sees it: its code comes when it is asked for. */
+/** Asks before an account is deleted. Loaded on demand, because it is rarely needed. */
 export function Leaving(props: DeleteUserProps) {
   const [isRequested, setIsRequested] = useState(false)
   if (props.user !== null && !isRequested) setIsRequested(true)

@@ -29,7 +29,7 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
   const group = chosen || query.data?.[0]?.id
   const count = users.length
 
-  /** @returns those with whom something changed. */
+  /** @returns the people whose membership changed */
   const send = async (how: How, ids: readonly string[]): Promise<string[]> => {
     const changed: string[] = []
     for (let from = 0; from < ids.length; from += changesMax) {
@@ -52,7 +52,7 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
       else notify('success', text)
       onClose()
     } catch {
-      // The failed call has told why.
+      // The failed call has shown its error.
       setBusy(false)
     }
   }

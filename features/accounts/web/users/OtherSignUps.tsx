@@ -12,7 +12,7 @@ const OpenInvitationsDialog = lazy(async () => ({
   default: (await import('../invitations/OpenInvitationsDialog.tsx')).OpenInvitationsDialog,
 }))
 
-/** Ways to accounts beside one by one: links for whoever holds them, and a whole list. */
+/** Other ways to create accounts: open invitations and a staff list. */
 export function OtherSignUps() {
   const { t } = useTexts(userTexts)
   const [inviting, setInviting] = useState(false)

@@ -58,7 +58,7 @@ export function UserFields({ user, form: { register, control, formState } }: { u
         </Field>
       </FieldRow>
       {user.isLastAdministrator ? (
-        // Outside of the form: what is disabled counts as left out there.
+        // Not part of the form, because disabled fields count as omitted there.
         <Field label={t('user.role')} required description={t('user.lastAdminField')}>
           {(input) => (
             <Select {...input} value="ADMIN" disabled>

@@ -14,7 +14,7 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { userTexts } from '../../texts/users.ts'
 
 type UserTableProps = UserActions & {
-  /** The accounts of one page. */
+  /** The accounts on the current page. */
   users: readonly ListedUser[]
   listState: ListState<(typeof userSorts)[number]>
   selection: Selection<ListedUser>

@@ -8,7 +8,7 @@ import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const boss = aUser({ id: id(1), name: 'Trần Văn Hiệu', role: 'ADMIN' })
 
-/** A school of so many teachers beside the administrator, whose states the calls change. */
+/** A school with this many teachers beside the administrator, whose states the calls change. */
 function serveSchool(count: number, handlers: Parameters<typeof serveApi>[0] = {}) {
   let users: User[] = [
     boss,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { everyPage } from '#platform/web/lists/every-page.ts'
 import { usersApi } from './calls.ts'
 
-/** Loads an account to be edited: as it was a moment ago at most. The page tells its failure. */
+/** Loads an account to edit, no older than a moment. The page shows a failure. */
 export const userToEdit = (id: string) =>
   queryOptions({
     queryKey: ['users', id],

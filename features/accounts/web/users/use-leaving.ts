@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { userToEdit, type Account } from './paged.ts'
 
-/** Confirms deleting people. The consequences are loaded first: nobody should confirm blindly. */
+/** Confirms deleting people. The consequences are loaded first, so that no one confirms without seeing them. */
 export function useLeaving() {
   const queryClient = useQueryClient()
   const [user, setUser] = useState<Account | null>(null)
@@ -13,7 +13,7 @@ export function useLeaving() {
       destination.current = id
       try {
         const found = await queryClient.fetchQuery({ ...userToEdit(id), staleTime: 0 })
-        // An answer that is late must not change whom the question is about.
+        // A late answer must not change which person the dialog is about.
         if (destination.current === id) setUser(found)
       } catch {
         await queryClient.invalidateQueries({ queryKey: ['users'] })

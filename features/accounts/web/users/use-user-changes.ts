@@ -14,7 +14,7 @@ import { userTexts } from '../../texts/users.ts'
 type Change = { id: string; state: UserState }
 type Page = { items: readonly User[] }
 
-/** Activates and deactivates accounts; those that are so already, and one's own, stay untouched. */
+/** Activates and deactivates accounts. Skips accounts that are already in that state and the caller's own. */
 export function useUserChanges() {
   const { t } = useTexts(userTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { nameMaxLength, phoneMaxLength } from '#platform/model/limits.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import type { Account } from './paged.ts'
 
-/** The password is asked for by the server where an administrator's own e-mail becomes another. */
+/** The server asks for the password when an administrator's own email changes. */
 const EditedUser = z.extend(UserFields, {
   phone: optionalText(phoneMaxLength),
   school: optionalText(nameMaxLength),
