@@ -12,7 +12,7 @@ export const AiNotice = z.object({
   textVi: z.string(),
   /** The words as the product brings them. */
   defaults: z.object({ text: z.string(), textVi: z.string() }),
-  /** 0: nobody has been asked yet. */
+  /** 0 until an edition has been published. */
   edition: z.int(),
   /** People who accepted this edition or a later one are not asked again. */
   requiredFrom: z.int(),
@@ -26,7 +26,7 @@ export const AiNoticeFields = z.object({
   isOn: z.optional(z.boolean()),
   text: z.optional(requiredText(says(commonTexts, 'validation.required'), noticeMaxLength)),
   textVi: z.optional(requiredText(says(commonTexts, 'validation.required'), noticeMaxLength)),
-  /** Everybody has to accept it anew. */
+  /** Everyone must accept the notice again. */
   requiresAgain: z.optional(z.boolean()),
 })
 export type AiNoticeFields = z.infer<typeof AiNoticeFields>

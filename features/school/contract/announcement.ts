@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 /** A text under the top bar for everyone who is signed in. */
 export const Announcement = z.object({
   isOn: z.boolean(),
-  /** At least one language has a text, which readers of the other language see too. */
+  /** The text is present in at least one language. Readers of the other language see it too. */
   text: z.nullable(z.string()),
   textVi: z.nullable(z.string()),
   /** Days in the school's time zone, both inclusive; null: from now on, and until it is turned off. */

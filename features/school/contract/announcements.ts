@@ -11,7 +11,7 @@ export const announcements = {
     response: z.object({
       /** The text under the top bar, until it ends or the reader dismisses it. */
       announcement: z.nullable(z.object({ number: z.int(), text: z.string() })),
-      /** The AI notice, where the reader has to accept it before using AI; `edition` is the one to accept. */
+      /** The AI notice, if the reader must accept it before using AI; `edition` is the one to accept. */
       ai: z.nullable(z.object({ edition: z.int(), text: z.string() })),
     }),
   }),

@@ -38,7 +38,7 @@ export const AuditEvent = z.object({
   changes: z.array(Change),
   /** The number of changes. */
   changed: z.int(),
-  /** Repetitions after the first time, which has a row of its own, and their start. */
+  /** The number of repetitions after the first event, which has its own row, and the time of the first repetition. */
   times: z.optional(z.int()),
   since: z.optional(z.string()),
   /** The number of affected rows, documents … */

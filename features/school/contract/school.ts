@@ -31,7 +31,7 @@ export const school = {
     body: z.extend(SchoolFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** A PNG or JPEG in Base64, or a `data:` address of one. It is drawn anew, at most 512 pixels a side. */
+  /** A PNG or JPEG in Base64 or as a `data:` URL. The server redraws it, with at most 512 pixels per side. */
   putLogo: put('/school/logo', {
     summary: 'Upload the school’s logo',
     rights: 'admin',
@@ -42,7 +42,7 @@ export const school = {
     bodyLimit: logoMaxLength + 10_000,
   }),
   removeLogo: del('/school/logo', { summary: 'Remove the school’s logo', rights: 'admin', response: One }),
-  /** Each logo has an address of its own, so it may be kept for good. */
+  /** Each logo has its own address, so it may be cached forever. */
   logo: get('/school/logo/:id', {
     summary: 'Get the school’s logo',
     rights: 'everybody',

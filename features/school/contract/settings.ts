@@ -24,7 +24,7 @@ export const Settings = z.object({
   /** Instructions of the chat; null: our own text. */
   instructions: z.nullable(z.string()),
   instructionsVi: z.nullable(z.string()),
-  /** Null for the one the product was started with. */
+  /** Null for the address from the environment. */
   learningOutcomesUrl: z.nullable(z.string()),
   registration: Registration,
   /** Domains that may register; null: the server's settings apply, like the limits. */
@@ -47,7 +47,7 @@ export const Settings = z.object({
     accountsPerDay: z.int(),
     storageMegabytes: z.int(),
   }),
-  /** True when OpenAI's protocol leads to a server of the school's own, which may ask for no key. */
+  /** True if the OpenAI protocol is used with the school's own server, which may work without a key. */
   ownServer: z.boolean(),
 })
 export type Settings = z.infer<typeof Settings>

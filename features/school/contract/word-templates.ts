@@ -13,7 +13,7 @@ export const WordTemplate = z.object({
 })
 export type WordTemplate = z.infer<typeof WordTemplate>
 
-/** The templates a caller may write on, and the one they usually do. */
+/** The templates available to the caller, and their default. */
 export const WordTemplates = z.object({
   school: z.nullable(WordTemplate),
   own: z.nullable(WordTemplate),

@@ -105,6 +105,6 @@ export const auditEventFields = [
 
 export type AuditEventField = (typeof auditEventFields)[number]
 
-/** Returns the words of a field in the dictionary; null for one that another version of the product has told of. */
+/** Returns the dictionary key of a field; null for a field that another version of the application recorded. */
 export const fieldName = (field: string): `auditField.${AuditEventField}` | null =>
   auditEventFields.some((known) => known === field) ? `auditField.${field as AuditEventField}` : null

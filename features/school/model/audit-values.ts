@@ -63,6 +63,6 @@ const yesOrNo = new Set([
   'announcement',
 ])
 
-/** The words for a value that the audit log keeps by a name of ours; null for one that says itself. */
+/** Returns the dictionary key for a value that the audit log stores as a code; null for a value that is shown as it is. */
 export const valueName = (field: string, value: string): ValueKey | null =>
   (yesOrNo.has(field) ? truth : spoken[field])?.[value] ?? null

@@ -31,7 +31,7 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       school_name: string | null
       school_name_vi: string | null
-      /** Changes with each logo; null without one, as are the other columns of the logo. */
+      /** Changes with each logo. Null without one, as are the other logo columns. */
       logo_id: string | null
       /** The picture in Base64. */
       logo: string | null

@@ -23,7 +23,7 @@ const Left = z.object({
 })
 export type BudgetLeft = z.infer<typeof Left>
 
-/** Budget information for everybody; budgets.ts has the calls for administrators. */
+/** Budget information for all users; budgets.ts has the calls for administrators. */
 export const budgetLeft = {
   /** The expected cost of a document by this assistant, and the rest of the budget nearest its limit; null where there is none. */
   get: get('/agents/:id/budget', {

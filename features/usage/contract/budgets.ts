@@ -19,7 +19,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 const Scope = z.enum(budgetScopes, says(commonTexts, 'validation.choice'))
 const Currency = z.enum(currencies, says(commonTexts, 'validation.choice'))
 
-/** Money in ₫ or $, as `currency` says. */
+/** Money in ₫ or $, according to `currency`. */
 const Amount = z.nullable(z.number())
 
 /** Spending of the month: in ₫ where a rate is known, and in $; each at the rates of the days on which it was spent. */
@@ -61,7 +61,7 @@ export type Budget = z.infer<typeof Budget>
 
 const Rate = z.object({ dong: z.number(), from: z.string() })
 const Price = z.object({
-  /** A model's name. For applications without one: modelOfApp stands for all, and `apps` for a single one. */
+  /** A model's name. Applications without a model name use modelOfApp for all of them or a name in `apps` for one. */
   model: z.string(),
   currency: Currency,
   input: z.number(),
@@ -87,7 +87,7 @@ const Summary = z.object({
   rates: z.array(Rate),
   /** The school's own, by model; of each the newest first. */
   prices: z.array(Price),
-  /** Models that have written this month and whose price nobody knows, named as in prices. */
+  /** Models with usage this month but without a known price, named as in prices. */
   unpriced: z.array(z.string()),
   /** Apps that name no model, by what their own price is known by: who writes by them. */
   apps: z.array(App),
@@ -189,7 +189,7 @@ export const budgets = {
     body: z.object({ ...Owned, currency: Currency, money, tokens, version: z.optional(Version) }).check(moneyFits),
     response: One,
   }),
-  /** Adds to this month only. `added*` as it was seen: two who press at once do not add twice. */
+  /** Increases the budget for this month only. `added*` is the value the caller saw, so two simultaneous requests do not add twice. */
   add: post('/budgets/add', {
     summary: 'Add to a budget for this month only',
     rights: 'admin',
@@ -210,7 +210,7 @@ export const budgets = {
     }),
     response: One,
   }),
-  /** Takes the place of one from the same day on. */
+  /** Sets a rate; replaces an existing one of the same day. */
   setRate: put('/budgets/rate', {
     summary: 'Set the exchange rate from a date',
     rights: 'admin',

@@ -16,7 +16,7 @@ const Figures = z.object({
   outputTokens: z.int(),
   /** Tokens without a known price. */
   unpricedTokens: z.int(),
-  /** Runs that wrote something, of which nobody told the tokens. */
+  /** Runs that produced output but whose provider reported no tokens. */
   unreported: z.int(),
   /** US dollars for the usage with a known price; null if none has one. */
   cost: z.nullable(z.number()),

@@ -27,7 +27,7 @@ test('money is exact in both units and comes back as it went', () => {
   expect(inSmall(38_000, 'VND')).toBe(38_000_000_000)
   expect(inSmall(0.07, 'USD')).toBe(70_000_000)
   expect(inUnits(inSmall(19.99, 'USD'), 'USD')).toBe(19.99)
-  // A dollar is 26,310 ₫; without a rate nobody knows.
+  // A dollar is 26,310 ₫. Without a rate the amount is unknown.
   expect(microdongOf(1_000_000_000, 26_310)).toBe(26_310_000_000)
   expect(nanodollarsOf(26_310_000_000, 26_310)).toBe(1_000_000_000)
   expect(microdongOf(1_000_000_000, null)).toBe(0)

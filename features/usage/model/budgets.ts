@@ -19,7 +19,7 @@ export const budgetWarning = 0.8
 /** The most that a budget may be, in ₫, $ and tokens: sums stay exact in numbers of 2⁵³. */
 export const budgetMaxima = { VND: 1_000_000_000, USD: 100_000, tokens: 1_000_000_000_000 } as const
 
-/** ₫ for a dollar: what lies outside is a mistake in typing. */
+/** Accepted rates in ₫ per dollar. A value outside is probably a typing error. */
 export const [rateLeast, rateMost] = [1_000, 1_000_000]
 
 /** Highest price per million tokens in each currency, as a limit for input. */
@@ -31,7 +31,7 @@ const perUnit = { VND: 1_000_000, USD: 1_000_000_000 } as const
 export const inSmall = (amount: number, currency: Currency): number => Math.round(amount * perUnit[currency])
 export const inUnits = (small: number, currency: Currency): number => small / perUnit[currency]
 
-/** `rate`: ₫ for a dollar; null: nobody has said it, and no ₫ are counted. */
+/** `rate`: ₫ per dollar; null without a known rate, then no ₫ are counted. */
 export const microdongOf = (nanodollars: number, rate: number | null): number =>
   rate === null ? 0 : Math.round((nanodollars * rate) / 1_000)
 export const nanodollarsOf = (microdong: number, rate: number): number => Math.round((microdong * 1_000) / rate)

@@ -7,7 +7,7 @@ export type UseKind = (typeof useKinds)[number]
 /** Recognises administrators' tests. They cost the same, and are marked. */
 export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 'trial'
 
-/** The reason behind the sentence that a teacher was told: a key of the dictionary. */
+/** The reason for a failure that a teacher saw, as a key of the dictionary. */
 export function reasonOf(problem: string | null): FailureReason {
   const [section, name] = problem?.split('.') ?? []
   if (name === 'interrupted') return 'interrupted'

@@ -69,7 +69,7 @@ declare module '#platform/server/database/schema.ts' {
     }
     /** Daily counts in UTC: `runs` by user, `accounts` by network. */
     daily_counts: { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
-    /** `user_id` is empty for people who have been erased; for what stands in the place of an assistant or a model see features/usage/model/usage.ts. */
+    /** `user_id` is empty for deleted people. The placeholders for assistants and models are in features/usage/model/usage.ts. */
     usage_daily: UsageCounters & {
       user_id: string
       day: string

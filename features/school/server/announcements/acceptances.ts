@@ -11,7 +11,7 @@ import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** Whether the notice is on and this person has not accepted what is asked for. Null: they need not. */
+/** Returns the edition of the active AI notice that this person must accept; null if there is none or they have accepted it. */
 export async function editionToAccept(db: Database, userId: string): Promise<number | null> {
   const row = await aiNoticeRow(db)
   if (row.is_active === 0) return null
@@ -25,13 +25,13 @@ export async function editionToAccept(db: Database, userId: string): Promise<num
   return accepted ? null : row.edition
 }
 
-/** @throws AppError 403 before the person has accepted what the school says about AI. */
+/** @throws AppError 403 until the person has accepted the school's AI notice */
 export async function assertAccepted(db: Database, userId: string): Promise<void> {
   if ((await editionToAccept(db, userId)) !== null)
     throw new AppError(403, message(schoolServerTexts, 'aiNotice.toAccept'))
 }
 
-/** Once: what was accepted before keeps its time. @throws AppError 409 for an edition that is not asked for any more. */
+/** Accepting an edition again keeps the first time. @throws AppError 409 when another edition has replaced it */
 export async function accept({ db, clock }: Deps, edition: number, userId: string): Promise<void> {
   const row = await aiNoticeRow(db)
   if (edition < row.required_from || edition > row.edition || edition < 1) throw changedMeanwhile()

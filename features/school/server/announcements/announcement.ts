@@ -80,10 +80,10 @@ export async function announcementFor(
   return { number: row.number, text: text! }
 }
 
-/** Puts away an announcement for the person: what was put away at the desk does not come back on the phone. */
+/** Dismisses an announcement for a person, on all their devices. */
 export async function putAway(db: Database, number: number, userId: string): Promise<void> {
   const row = await announcementRow(db)
-  // One that is yet to come cannot be put away.
+  // A future announcement cannot be dismissed.
   const seen = Math.min(number, row.number)
   await db
     .insertInto('announcement_dismissals')

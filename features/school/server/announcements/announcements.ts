@@ -17,6 +17,6 @@ export async function listAnnouncements(
   }
 }
 
-/** Whether there is something that anybody who is signed in may have to be told. */
+/** Returns whether there may be an announcement or AI notice for signed-in users. */
 export const hasAnnouncements = async (days: Days): Promise<boolean> =>
   (await aiNoticeRow(days.db)).is_active === 1 || isAnnounced(days)

@@ -4,7 +4,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { AuditEvent } from '#platform/server/logs/security-log.ts'
 import { hashOf, noHash, type Linked } from './chain.ts'
 
-/** An audit event with what is known from the moment it was told. */
+/** An audit event with its id and the time it was recorded. */
 export type StoredAuditEvent = AuditEvent & { id: string; at: string; times?: number; since?: string }
 
 /** Rows per INSERT statement. */
@@ -13,9 +13,8 @@ const batchSize = 250
 type Person = { id: string | null; name: string | null; email: string | null }
 
 /**
- * Appends audit events to the chain, in their order, with people's names as they are at this moment. Whoever appends, in whichever process,
- * first writes the one row of the chain and so is alone. Those that are there already are left out: what is sent a second time, because
- * the answer to the first was lost, stands there once.
+ * Appends audit events to the chain in order, with the current names of the people. Each writer first updates the only row of the chain,
+ * which locks it across processes. Events that are already stored are skipped, because a batch is sent again if its confirmation was lost.
  */
 export const appendAuditEvents = (db: Database, auditEvents: readonly StoredAuditEvent[]): Promise<void> =>
   db.transaction().execute((transaction) => appendAuditEventsIn(transaction, auditEvents))
@@ -47,7 +46,7 @@ export async function appendAuditEventsIn(
   await transaction.updateTable('audit_chain').set({ last_number: number, last_hash: hash }).execute()
 }
 
-/** Locks the chain: until the transaction ends, nobody else adds or removes audit events. */
+/** Locks the chain: until the transaction ends, no one else adds or removes audit events. */
 export const heldChain = (transaction: Kysely<Schema>): Promise<Schema['audit_chain']> =>
   transaction
     .insertInto('audit_chain')

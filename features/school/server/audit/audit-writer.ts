@@ -16,8 +16,8 @@ const pausesMs = [250, 500, 1_000, 2_000, 5_000]
 const mostWaiting = 5_000
 
 /**
- * Keeps audit events in the database, in the order they are told, several at a time. While the database is away they wait in memory, up to
- * 5,000; what is beyond stands in the log alone, and an error there says so.
+ * Writes audit events to the database in order and in batches. While the database is unavailable, up to 5,000 wait in memory. Further
+ * events are written only to the server log, as an error.
  */
 export function createAuditWriter({ db, clock, log }: Deps) {
   const waiting: { auditEvent: StoredAuditEvent; onStored: () => void }[] = []
@@ -91,7 +91,7 @@ export function createAuditWriter({ db, clock, log }: Deps) {
     keep,
     append: (transaction: Database, auditEvents: readonly AuditEvent[]): Promise<void> =>
       appendAuditEventsIn(transaction, auditEvents.map(stampEvent)),
-    /** Until all that has been told so far is in the database, or has waited for two seconds. */
+    /** Resolves when all events so far are in the database, or after two seconds. */
     written: async (): Promise<void> => {
       if (writing) await Promise.race([writing, sleep(2_000, undefined, { ref: false })])
     },

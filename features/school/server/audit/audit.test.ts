@@ -132,7 +132,7 @@ test('a search goes through the whole log, the latest first, and lists so many a
     anAuditEvent({ at: '2026-01-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
     anAuditEvent({ at: '2026-03-01T08:00:00.000Z', event: 'signed-out', account: lan.id, address: '203.0.113.7' }),
   ])
-  // The gap stands for tens of thousands of rows between them.
+  // The gap represents tens of thousands of rows.
   await db.updateTable('audit_events').set({ number: 90_000 }).where('number', '=', 2).execute()
   await db.updateTable('audit_chain').set({ last_number: 90_000 }).execute()
   const found = async (query: Record<string, unknown>) => {

@@ -30,7 +30,7 @@ export function filterAuditEvents(
 
 const inUtc = (moment: string) => new Date(moment).toISOString()
 
-/** Looked for in what audit events are called today: it stands in no row. */
+/** Searches the current names of the audit events, which no row contains. */
 const findEventNames = (word: string) =>
   auditEventNames.filter((name) =>
     searchText(

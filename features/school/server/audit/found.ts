@@ -3,12 +3,12 @@ import type { AuditEventFilters } from '../../contract/audit.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { filterAuditEvents } from './find.ts'
 
-/** Events whose texts one query searches: SQLite does it on the main thread, within milliseconds. */
+/** Number of events that one query searches. SQLite blocks the main thread for a few milliseconds per query. */
 const stretch = 20_000
 
 /**
- * The numbers of the audit events that are found, the latest first, one stretch of the log after the other: what a search holds stands in no
- * index, and of a million rows the reading would hold everybody up for half a second.
+ * Yields the numbers of matching audit events, latest first, one range of the log at a time. No index covers the search, and reading a
+ * million rows at once would block the process for half a second.
  */
 export async function* foundInStretches(db: Database, filters: AuditEventFilters): AsyncGenerator<number[]> {
   const chain = await db.selectFrom('audit_chain').select(['first_number', 'last_number']).executeTakeFirst()

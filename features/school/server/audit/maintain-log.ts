@@ -10,7 +10,9 @@ type Deps = {
   log: { error(message: string): void }
 }
 
-/** Takes away what is kept no longer, and says aloud when the rest is not whole. A broken log is not cut: it may have to be looked into. */
+/**
+ * Deletes events whose retention has ended and reports a log that is not intact. A broken log is not shortened, because it may be evidence.
+ */
 export async function maintainLog({ record, log, ...deps }: Deps): Promise<void> {
   const broken = await checkChain(deps)
   if (broken !== null) {

@@ -6,7 +6,9 @@ import { findOwners } from '#features/accounts/server/accounts/owners.ts'
 
 type Named = { id: string; name: string; email: string | null }
 
-/** Lists people to choose from: whoever is found by name or address, those who are gone as well; without a search, the busiest of late. */
+/**
+ * Lists people to choose from, including deleted ones: those whose name or address matches or, without a search, the most active recently.
+ */
 export const peopleOfLog = async (
   db: Database,
   { as, search = '' }: { as: 'by' | 'account'; search?: string | undefined },

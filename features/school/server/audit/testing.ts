@@ -14,7 +14,7 @@ export const anAuditEvent = (fields: Partial<StoredAuditEvent> = {}): StoredAudi
   ...fields,
 })
 
-/** The latest page of the log, once it holds so many: another process may still be writing what it was told. */
+/** Returns the latest page of the log once the log has `total` events. Another process may still be writing some. */
 export async function settled(reader: Client, total: number): Promise<AuditEvent[]> {
   for (;;) {
     const { auditEvents, pagination } = (await reader.call(audit.list)).body
@@ -29,7 +29,7 @@ export const anAttempt = (email: string, address: string) => ({
   address,
 })
 
-/** This stands for a caller where something is done without a call: nothing is told. */
+/** A caller for actions outside a request: records nothing. */
 export const withoutAudit: Pick<Caller, 'audited'> = {
   audited: (db, work) => db.transaction().execute((transaction) => work(transaction, () => {})),
 }

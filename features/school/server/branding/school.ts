@@ -63,7 +63,7 @@ export async function logoFile(db: Database, id: string): Promise<File> {
   return new File([Buffer.from(row.logo, 'base64')], `logo.${row.logo_kind}`, { type })
 }
 
-/** Returns the school's public data, for people who are not signed in as well. */
+/** Returns the school's public data, also for guests. */
 export async function faceIn(db: Database, language: Language) {
   const row = await db.selectFrom('school').select(facts).executeTakeFirstOrThrow()
   return { schoolName: nameIn(row, language), schoolLogo: addressOf(row) }

@@ -38,7 +38,7 @@ export type Environment = {
 type Deps = { db: Database; encryption: Encryption; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
 
-/** The connection has rules of its own: see connections/school.ts. */
+/** The connection has separate rules: see connections/school.ts. */
 const columns = {
   instructions: 'instructions',
   instructionsVi: 'instructions_vi',
@@ -116,7 +116,7 @@ export async function updateSettings(
   return settings
 }
 
-/** A new key by itself. */
+/** Records a new key as a separate event. */
 function recordChanges(
   { record }: Caller,
   { before, after }: { before: Schema['settings']; after: Schema['settings'] },

@@ -19,7 +19,7 @@ type Options = {
   rateLimits?: boolean
 }
 
-/** A school with stand-ins for two providers, an administrator, a teacher and an assistant without a key of its own. */
+/** A school with fake servers for two providers, an administrator, a teacher and an assistant without its own key. */
 export async function openSchool({ shared = environment, ...options }: Options = {}) {
   const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const
   const [openai, anthropic, google] = await Promise.all([

@@ -40,9 +40,9 @@ type Whose = {
 const placeholders = { en: '{{content}}', vi: '{{noidung}}' } satisfies Record<Language, string>
 
 /**
- * Keeps a Word file as the template of somebody, instead of the one there was, once it has been looked through and written on.
- * @returns what it and the one before are called.
- * @throws AppError 400 or 413 with a sentence on what cannot be used.
+ * Checks a Word file, renders a trial document with it and stores it as the owner's template, in place of the previous one.
+ * @returns the file names of both
+ * @throws AppError 400 or 413 with a sentence on what is unusable
  */
 export async function putTemplate(
   { db, clock, store, docx, quota }: Deps,

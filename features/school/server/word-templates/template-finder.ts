@@ -8,8 +8,8 @@ import { ofSchool, templateFile, templatesFor } from './templates.ts'
 type Deps = { db: Database; store: Store; clock: () => Date; timeZone: string }
 
 /**
- * Finds what a document of somebody is written on.
- * @throws AppError 404 for a template that is not there, 410 when its file has been lost.
+ * Finds the template for a person's document.
+ * @throws AppError 404 when the template does not exist; 410 when its file is lost
  */
 export function templateFinder({ db, store, clock, timeZone }: Deps): FindTemplate {
   return async ({ userId, language, requested }) => {

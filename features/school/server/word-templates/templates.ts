@@ -41,7 +41,7 @@ export async function chooseTemplate(db: Database, userId: string, usual: Templa
     .execute()
 }
 
-/** Takes a template away, with its file. @returns what it was called; null where there was none. */
+/** Deletes a template and its file. @returns its file name; null if there was none */
 export async function removeTemplate(
   { db, store }: { db: Database; store: Store },
   id: string,
@@ -57,7 +57,7 @@ export async function removeTemplate(
   return gone.name
 }
 
-/** The file as it was uploaded. @throws AppError 404 without one, 410 when the store has lost it. */
+/** Returns the file as it was uploaded. @throws AppError 404 without a template; 410 when the store has lost the file */
 export async function templateFile(
   { db, store }: { db: Database; store: Store },
   id: string,

@@ -15,7 +15,7 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
   const { t } = useTexts(noticeTexts)
   const queryClient = useQueryClient()
   const intro = useRef<HTMLParagraphElement>(null)
-  // Refused where the school has changed it meanwhile: what stands there now is fetched either way.
+  // Fails if the school has changed the notice in the meantime, so the current one is loaded after success and failure.
   const accepting = useMutation({
     mutationFn: () => announcementsApi.accept({ body: { edition: notice.edition } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),

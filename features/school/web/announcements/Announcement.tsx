@@ -10,12 +10,15 @@ import { noticeTexts } from '../../texts/announcements.ts'
 
 type Props = { number: number; text: string; compact: boolean }
 
-/** A line under the top bar until it is put away. `compact`: one line, which a press opens, where a document needs the height. */
+/**
+ * A line under the top bar until it is dismissed. `compact`: a single line that expands when selected, for pages where a document needs the
+ * height.
+ */
 export function Announcement({ number, text, compact }: Props) {
   const { t } = useTexts(noticeTexts)
   const queryClient = useQueryClient()
   const [gone, setGone] = useState(false)
-  // The announcement goes at once: who has read it need not wait. What could not be kept comes back with the next page that is loaded.
+  // Hides the announcement at once. If the request fails, the announcement returns with the next page load.
   const putAway = useMutation({
     mutationFn: () => announcementsApi.putAway({ body: { number } }),
     onMutate: () => setGone(true),

@@ -13,7 +13,7 @@ export function SchoolMessages({ compact }: { compact: boolean }) {
   const [later, setLater] = useState<number | null>(null)
 
   useEffect(() => {
-    // A call has been refused until the notice is accepted: it comes up again, also where it was put off.
+    // A request was refused until the notice is accepted: show it again, even if it was postponed.
     const ask = () => {
       setLater(null)
       void queryClient.invalidateQueries({ queryKey: announcementsKey })

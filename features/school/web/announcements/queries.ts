@@ -10,7 +10,7 @@ export const announcementsApi = createApi({ announcements: group }, calls).annou
 /** The beginning of its keys. */
 export const announcementsKey = ['notices']
 
-/** Nobody is told that they could not be fetched. Looked at again by who comes back to a tab: it may have been settled in another one. */
+/** Failures are not reported. Refetches when the tab regains focus, because the user may have accepted or dismissed it in another tab. */
 export const currentAnnouncementsQuery = (language: Language) =>
   queryOptions({
     queryKey: [...announcementsKey, language],

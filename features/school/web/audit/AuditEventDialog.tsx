@@ -19,7 +19,7 @@ import {
   auditEventTexts,
 } from './words.ts'
 
-/** One row of the log with all it says. */
+/** One event of the log with all details. */
 export function AuditEventDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts(...auditEventTexts)
   const auditEvent = useQuery(auditEventQuery(id))

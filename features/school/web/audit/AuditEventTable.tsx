@@ -12,12 +12,12 @@ type AuditEventTableProps = {
   auditEvents: readonly AuditEvent[]
   /** All of them happened today: their rows need no day. */
   today: boolean
-  /** The one whose details are open. */
+  /** The id of the event whose details are open. */
   open: string | null
   onOpen: (id: string) => void
 }
 
-/** The log as rows of one line; arrows walk, Enter opens. */
+/** The log as single-line rows. Arrow keys move between them, Enter opens the details. */
 export function AuditEventTable({ auditEvents, today, open, onOpen }: AuditEventTableProps) {
   const { t } = useTexts(auditTexts)
   return (

@@ -9,7 +9,7 @@ import { auditTexts } from '../../texts/audit.ts'
 type PersonFieldProps = {
   label: string
   as: 'by' | 'account'
-  /** The chosen one; empty: everybody. */
+  /** The id of the chosen person; empty for everyone. */
   value: string
   /** The selected person's name, if known. */
   name: string | undefined

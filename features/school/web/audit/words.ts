@@ -15,7 +15,7 @@ import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
 import { auditTexts } from '../../texts/audit.ts'
 
-/** The texts that say what was done, to what and how. */
+/** The texts for actions, their targets and their values. */
 export const auditEventTexts = [auditTexts, ...valueTexts] as const
 
 export type T = Translate<KeyOf<(typeof auditEventTexts)[number]>>
@@ -29,7 +29,7 @@ const isKnown = (event: string): event is AuditEventName => auditEventNames.some
 export const kindOf = (event: string): AuditEventKind | null =>
   auditEventKinds.find((kind) => auditEventsByKind[kind].some((name) => name === event)) ?? null
 
-/** Audit events that went wrong, or may be somebody trying. */
+/** Failed sign-ins and similar events that may be an attack. */
 export const isFailure = (event: string) => /^(sign-in-(failed|delayed)|password-not-confirmed)$/.test(event)
 
 /** Names the actor. Server actions have none; a failed sign-in has only an e-mail. */
@@ -42,7 +42,7 @@ export function doerOf({ by, event }: AuditEvent, t: T): string {
 export const targetOf = (auditEvent: AuditEvent, t: T): string =>
   [personOf(auditEvent, t), auditEvent.subject?.name].filter(Boolean).join(' · ')
 
-/** Returns the person; empty where it was done to nobody. */
+/** Returns the affected person; empty if there is none. */
 export function personOf({ account, by }: AuditEvent, t: T): string {
   if (!account) return ''
   return account.id === by?.id && account.id ? t('audit.own') : (account.name ?? account.email ?? '')
@@ -59,7 +59,9 @@ export function valueWord({ field }: Change, value: string | null, t: T): string
   return key ? t(key) : value
 }
 
-/** "changed" of what is never told, "changed (1,204 → 1,310 letters)" of long texts; null where both values stand there whole. */
+/**
+ * Returns "changed" for values that are never recorded and "changed (1,204 → 1,310 letters)" for long texts; null if both values are shown.
+ */
 export function changedWord({ before, after, letters }: Change, t: T, language: Language): string | null {
   if (letters) {
     const [one, other] = letters.map((length) => formatNumber(length, language))

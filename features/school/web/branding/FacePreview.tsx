@@ -4,7 +4,7 @@ import styles from './FacePreview.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { brandingTexts } from '../../texts/branding.ts'
 
-/** The places where the school is seen, as they stand in the form. */
+/** Previews the school's name and logo from the form where users will see them. */
 export function FacePreview({ name, logo }: { name: string | null; logo: string | null }) {
   const { t } = useTexts(brandingTexts)
   const mark = <SchoolMark name={name ?? t('schoolFace.nameMissing')} logo={logo} />

@@ -1,4 +1,4 @@
-/** A file as a logo: a picture in Base64 as a `data:` address, and on which grounds it can be told from them. */
+/** A logo: the picture as a `data:` URL in Base64, and whether it is visible on light and dark backgrounds. */
 export type DrawnLogo = { picture: string; onLight: boolean; onDark: boolean }
 
 /** The longer side. Units: pixels. */
@@ -38,7 +38,7 @@ export async function drawLogo(file: File): Promise<DrawnLogo | 'large' | null> 
   }
 }
 
-/** A drawing that says how large it is: without it some browsers draw nothing, others a small part. */
+/** Sets the width and height of an SVG. Without them some browsers draw nothing, others only a small part. */
 async function sized(file: File): Promise<Blob | null> {
   const root = new DOMParser().parseFromString(await file.text(), 'image/svg+xml').documentElement
   if (root.nodeName !== 'svg') return null

@@ -30,7 +30,7 @@ export function AiNoticePart() {
 function Part({ notice }: { notice: AiNotice }) {
   const { t } = useTexts(noticeSettingsTexts)
   const [open, setOpen] = useState(false)
-  // The form as it was opened stays while it is read anew in the background.
+  // A background refetch must not change the open form.
   const [edited, setEdited] = useState(notice)
   const edit = () => {
     setEdited(notice)
@@ -78,7 +78,7 @@ function AcceptancesButton() {
       saveFile(file, file.name)
       notify('success', t('noticeForm.aiListDone'))
     } catch {
-      // The failed call has told the server's sentence.
+      // The failed call has shown the server's error.
     } finally {
       setBusy(false)
     }

@@ -33,7 +33,7 @@ const valuesOf = ({ isOn, text, textVi, fromDay, untilDay }: Announcement) => ({
   untilDay: untilDay ?? '',
 })
 
-/** It stays as it was opened when it is read anew in the background. */
+/** A form for the announcement. A background refetch does not change it while it is open. */
 export function AnnouncementForm({ announcement }: { announcement: Announcement }) {
   const { t } = useTexts(adminTexts, noticeSettingsTexts, settingsTexts)
   const user = useUser()

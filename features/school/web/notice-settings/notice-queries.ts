@@ -15,7 +15,7 @@ export const wholeAiNotice = () =>
     staleTime: 0,
   })
 
-/** Called after a save: whoever has just changed it is asked, too. */
+/** Call this after a save: the person who changed the notice must accept it too. */
 export async function aiNoticeChanged(queryClient: QueryClient, notice: AiNotice): Promise<void> {
   queryClient.setQueryData(wholeAiNotice().queryKey, notice)
   await reloadAnnouncements(queryClient)

@@ -29,7 +29,7 @@ type Props = {
   field: UseFormRegisterReturn
 }
 
-/** One kind of thing: how long it is kept, how much there is, and what would go by what stands in the field. */
+/** A retention setting: the period, the amount of data, and a preview of what the entered period would delete. */
 export function RetentionRow({ kind, retention, control, field }: Props) {
   const { t } = useTexts(retentionTexts)
   const language = useLanguage()

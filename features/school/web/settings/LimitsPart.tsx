@@ -21,7 +21,7 @@ export function LimitsPart({ form, settings }: { form: SettingsFormParts; settin
     <SettingsPart title={t('settings.limitsHeading')} text={t('settings.limitsText')}>
       <div className={styles.row}>
         {limits.map(({ name, label, hint }) => (
-          // Each in a box of its own: fields that follow each other keep a distance, which here would be a step.
+          // Each field has its own wrapper: adjacent fields get a vertical margin, which would misalign them here.
           <div key={name}>
             <Field label={t(label)} description={t(hint)} error={errors[name]?.message}>
               {(input) => (

@@ -23,7 +23,7 @@ const parts = [
   { path: paths.adminSettings, label: 'schoolFace.partGeneral', icon: SlidersHorizontal },
 ] as const
 
-/** A page of the settings: the parts they have, each with its own address, beside the one that is shown. */
+/** A page of the settings: a list of parts, each with its own address, and the selected part beside it. */
 export function SettingsFrame({ subtitle, children }: { subtitle: string; children: ReactNode }) {
   const { t } = useTexts(brandingTexts, retentionTexts, settingsTexts, signInSettingsTexts)
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { publicly } from '#features/accounts/web/public-settings.ts'
 
-/** The administrators' calls: they come with their page. */
+/** Calls for administrators, loaded with their page. */
 export const settingsCalls = createApi({ settings: group }, calls).settings
 
 export const allSettings = () =>

@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 type Known = Pick<Settings, 'provider' | 'apiKey' | 'ownServer'>
 
-/** The contract's fields as they stand in the form, and of an own connection what the server will ask for. */
+/** Validates the contract's fields as strings in the form and, for the school's own connection, what the server will require. */
 export const settingsForm = (known: Known) =>
   z.extend(SettingsFields, { connection: z.enum(connectionSources), provider: z.enum(providers) }).check(
     z.refine((values) => !isOwn(values) || !needsKey(values, known) || Boolean(values.apiKey?.trim()), {
@@ -60,7 +60,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
 
 const textOf = (number: number | null) => number?.toString() ?? ''
 
-/** The connection as a whole: what was typed for one that is not chosen is not wanted any more. */
+/** Returns all fields of the chosen connection and drops the input for another one. */
 export function connectionOf({ connection, provider, apiKey, model }: SettingsValues): SettingsFields {
   if (connection !== 'own') return { connection }
   return { connection, provider, model: provider === 'dify' ? null : model, ...(apiKey && { apiKey }) }

@@ -19,7 +19,7 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
   const { t } = useTexts(signInSettingsTexts)
   const { register, control, getValues, setValue } = form
   const { errors } = form.formState
-  // The library's own lists of fields would come with every page that has a form.
+  // useFieldArray would add its code to every page with a form.
   const groups = useWatch({ control, name: 'groupRoles' })
   const change = (next: typeof groups) => setValue('groupRoles', next, { shouldDirty: true })
   return (

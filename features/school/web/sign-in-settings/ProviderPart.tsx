@@ -21,7 +21,7 @@ export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc
   const { register, control, getValues, resetField } = form
   const { errors } = form.formState
   const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })
-  // It is kept for the one that it was entered for.
+  // The secret belongs to the provider it was entered for.
   const isElsewhere = kind !== oidc.kind || (kind !== 'google' && issuer !== valuesOf(oidc).issuer)
   return (
     <SettingsPart title={t('signInSettings.heading')} text={t('signInSettings.headingText')}>

@@ -23,7 +23,7 @@ import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 const loadCheck = async () => signInForm
 
-/** The school's own sign-in. It stays as it was opened when it is read anew in the background. */
+/** School sign-in settings. A background refetch does not change the form while it is open. */
 export function SignInForm({ oidc }: { oidc: Oidc }) {
   const { t } = useTexts(settingsTexts, signInSettingsTexts)
   const user = useUser()

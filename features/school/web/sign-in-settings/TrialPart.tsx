@@ -12,7 +12,7 @@ import styles from './SignInForm.module.css'
 import { TrialSteps } from './TrialSteps.tsx'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
-/** Goes the whole way in a window of its own, with what is saved. */
+/** Tests the whole sign-in with the saved settings, in a new window. */
 export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
   const { t } = useTexts(signInSettingsTexts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
       opened.location.href = address
       await queryClient.invalidateQueries(lastTrial())
     } catch {
-      // The toast has said why.
+      // The toast has shown the reason.
       opened.close()
     } finally {
       setBusy(false)

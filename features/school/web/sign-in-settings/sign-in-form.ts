@@ -4,7 +4,7 @@ import { GroupRole, OidcFields, type Oidc } from '#features/accounts/contract/oi
 import { oidcKinds } from '#features/accounts/model/oidc-providers.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 
-/** The contract's fields as they stand in the form. */
+/** The contract's fields as strings in the form. */
 const Form = z.extend(OidcFields, {
   isOn: z.boolean(),
   kind: z.enum(oidcKinds),

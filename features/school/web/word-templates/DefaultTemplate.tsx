@@ -8,7 +8,7 @@ import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import styles from './TemplatePart.module.css'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
-/** Chooses the default template of one's own documents. */
+/** Chooses the default template for the user's own documents. */
 export function DefaultTemplate({ templates }: { templates: WordTemplates }) {
   const { t } = useTexts(wordTemplateTexts)
   const queryClient = useQueryClient()

@@ -22,7 +22,7 @@ import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
 
-/** The Word file that documents are written on: the school's, for administrators, or one's own, and what one usually writes on. */
+/** The Word template for documents: the school's, for administrators, or the user's own with their default. */
 export function TemplatePart({ of }: { of: 'school' | 'own' }) {
   const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()

@@ -34,7 +34,7 @@ export function renderTemplateStyles(scope: string, { text, headings, tables }: 
   ].join('\n')
 }
 
-/** Each cell says its own lines, and those at the edges of a table the ones around it. */
+/** Each cell sets its own borders. Cells at the edges of a table also set the table's outer borders. */
 function tableRules(table: string, { lines, head, firstColumn, bands }: NonNullable<TemplatePage['tables']>): string[] {
   const line = (side: keyof typeof lines) => {
     const style = lines[side]
@@ -135,7 +135,7 @@ async function aroundPages(wordTemplate: TemplatePage, title: string) {
   }
 }
 
-/** HTML as a picture as wide as the text, and how high that is in millimetres; loaded, so that it is there when the browser prints. */
+/** Renders HTML as a picture of the text's width and returns it with its height in millimetres. The picture is preloaded for printing. */
 async function drawn(html: string, { page }: TemplatePage): Promise<Drawn> {
   if (html === '') return { content: '', height: 0 }
   const width = page.width - page.left - page.right

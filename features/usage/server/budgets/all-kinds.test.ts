@@ -21,7 +21,7 @@ const examOf = async ({ makeAgent, makeEntry }: School, { id }: { id: string }) 
     content: 'Printed',
   })
 
-/** All that a model is asked for. */
+/** Every kind of model call. */
 const uses: Record<string, Use> = {
   'a document': {
     by: 'teacher',

@@ -10,7 +10,7 @@ import { say } from '#platform/i18n/message.ts'
 
 export type BudgetState = { isSpent: boolean; text: string }
 
-/** The budget nearest its end of those that a call concerns, on a day of the school's; null while of none most is used. */
+/** Returns the budget nearest its limit among those that a call would use, on the given school day; null unless a budget is mostly used. */
 export async function findBudgetState(
   db: Database,
   { user, agentId }: { user: SignedInUser; agentId: string | null },

@@ -141,7 +141,7 @@ test('a school in đồng and a group in dollars: both hold, each in its own', a
     rate: null,
     left: 0.00098,
   })
-  // Another rate changes nothing of what is written.
+  // A new rate does not change amounts that are already recorded.
   await rate(30_000, '2026-03-02')
   await generate(someone)
   expect((await spent()).spent).toMatchObject({ USD: 0.00204, VND: 25.5 + 30.6 })
@@ -178,7 +178,7 @@ test('what is no rate, price or budget is refused at its field', async () => {
   for (const dong of [0, -1, 3, 'nonsense', '26.310', '', 1e9])
     expect(await fields(rate(dong))).toEqual([400, ['dong']])
   expect(await fields(rate(25_000, 'tomorrow'))).toEqual([400, ['from']])
-  // Nobody has said yet what a dollar is.
+  // No rate is set yet.
   expect(await fields(set({ currency: 'VND', money: 5 }))).toEqual([400, ['money']])
   await rate(26_310)
   for (const money of [-1, 0.5, 2e9]) expect(await fields(set({ currency: 'VND', money }))).toEqual([400, ['money']])

@@ -25,7 +25,7 @@ type Deps = {
 
 export type Budgets = ReturnType<typeof createBudgets>
 
-/** The cost of one model call: opened before the call, closed whatever happens. */
+/** The cost of one model call. Opened before the call and closed whatever the outcome. */
 export type CostReservation<RequestedModel extends Model | null = Model | null> = {
   /** The one to be asked: all its answers are counted. */
   model: RequestedModel
@@ -36,7 +36,7 @@ export type CostReservation<RequestedModel extends Model | null = Model | null> 
   reserve(expected: () => Promise<Expected> | Expected): Promise<void>
   /** Usage that we estimated because no provider reported it; null: nothing. */
   counted(): Counted | null
-  /** Writes what it has come to, in the transaction that saves its result; of one that is tried again what came of the last try counts. */
+  /** Records the final cost in the transaction that saves the result. If that transaction is retried, the last attempt counts. */
   commit(transaction: Database): Promise<void>
   /** Called at the end: settles what has not been settled, also when nothing came of it. */
   close(): Promise<void>
@@ -52,7 +52,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
     /** Describes the budget with the highest share used; null while none that concerns the caller is used much. */
     loadState: ({ user, agentId, language }: BudgetStateOptions): Promise<BudgetState | null> =>
       findBudgetState(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
-    /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
+    /** Tracks a person's model usage. Nothing is written before `reserve`. Without AI nothing is counted. */
     open<RequestedModel extends Model | null>({
       model,
       language,
@@ -126,7 +126,7 @@ export async function closedAfter<Result>(reservation: CostReservation, work: Pr
   }
 }
 
-/** While the database is away a reservation stands until this process ends: what was written is worth more than that. */
+/** If the database is unavailable, the reservation stays until this process ends: losing the generated text would be worse. */
 const closed = (reservation: CostReservation) => reservation.close().catch(() => {})
 
 const free = { reserve: async () => {}, counted: () => null, commit: async () => {}, close: async () => {} }

@@ -3,7 +3,7 @@ import { tokensOf } from '#ai/model/tokens.ts'
 import type { ModelEvent, ModelRequest, Usage } from '#ai/server/model.ts'
 import { inputOf } from './expected.ts'
 
-/** Hears what a model says, and counts itself what was sent and what has come so far: about as many tokens as `language` needs for it. */
+/** Observes a model's events and estimates the input and the output so far, using the average number of tokens for `language`. */
 export function counting(
   request: ModelRequest,
   take: (event: ModelEvent) => void,

@@ -37,5 +37,5 @@ export async function outputOf(db: Database, agent: Pick<Schema['agents'], 'id' 
   return Math.min(usual ?? (agent.max_tokens === null ? usualOutput : most), most)
 }
 
-/** An answer of the chat, or a place that is written anew: no longer than what is asked about, and than a page or two. */
+/** Length of a chat answer or a rewritten selection: rarely more than a page or two. */
 export const shortOutput = 1_000

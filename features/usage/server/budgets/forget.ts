@@ -4,8 +4,8 @@ import { keyOf } from './keys.ts'
 import { holdSpending } from './spending.ts'
 
 /**
- * Removes what somebody who is erased has spent; the school's sum has it already. Calls that are under way for them are settled without
- * them. In the transaction that erases them, after their row is gone: see `add` in spending.ts.
+ * Deletes a person's spending; the school's total already includes it. Their running calls are settled without them. Call it in the
+ * transaction that deletes the person, after their row is deleted: see `add` in spending.ts.
  */
 export async function forgetSpender(transaction: Database, id: string): Promise<void> {
   const key = keyOf('person', id)

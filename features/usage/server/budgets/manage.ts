@@ -81,8 +81,8 @@ export async function setBudget(
 }
 
 /**
- * Adds to what there is in this month alone.
- * @throws AppError 404; 400 for more than a budget may be; 409 when it is another month by now, or somebody has added meanwhile.
+ * Increases a budget for this month only.
+ * @throws AppError 404; 400 above the maximum budget; 409 when the month has changed or another increase came first
  */
 export async function addToBudget(
   deps: ManageDeps,
@@ -151,7 +151,7 @@ export async function viewing(deps: ManageDeps) {
   return { month: monthOf(today), hasRate: (await rateOn(deps.db, today)) !== null }
 }
 
-/** Refuses a budget in đồng before a rate is known: nobody could say how much of it is spent. */
+/** Rejects a budget in đồng while no rate is known, because its spending could not be computed. */
 export async function assertRate(deps: ManageDeps, currency: Currency, field: string): Promise<void> {
   if (currency === 'VND' && !(await rateOn(deps.db, todayIn(deps))))
     throw invalid({ [field]: message(usageServerTexts, 'budgetForm.rateFirst') })

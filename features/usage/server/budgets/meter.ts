@@ -8,8 +8,8 @@ export type Metered = { tokens: number; nanodollars: number; estimated: number; 
 export type Counted = { tokens: number; nanodollars: number | null }
 
 /**
- * A model, all of whose answers are counted: by the provider's figures, else by what was sent and what came. An answer that failed before
- * it said anything has cost nothing; one that broke off or was stopped has.
+ * A model that counts all its answers: by the provider's figures, otherwise from the input and output. An answer that failed before any
+ * output costs nothing; one that broke off or was stopped does.
  */
 export function metered(
   model: Model,

@@ -31,7 +31,7 @@ export async function ownerOf(db: Database, { scope, ownerId }: Named): Promise<
 
 type Query = { scope: Exclude<BudgetScope, 'school'>; search?: string | undefined; page: number; limit: number }
 
-/** One page of those who are meant by a search; without one, of those whose budget is set. In the order of their names. */
+/** Returns one page of the owners that match a search; without a search, those with a budget. Ordered by name. */
 export async function ownersPage(
   db: Database,
   { scope, search = '', page, limit }: Query,

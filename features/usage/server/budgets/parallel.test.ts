@@ -119,7 +119,7 @@ test('of generations at once no more are written than the budget is for', async 
   const shared = { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' } as const
   const { db, teacher, makeAgent } = await startProduct({ ...several, openAiBaseUrl: models.url, shared })
   const agent = await makeAgent({ max_tokens: 1_000 })
-  // Each is expected to take 1,000 tokens, and what is read.
+  // Each call is estimated at 1,000 output tokens plus its input.
   await setBudget(db, { tokens: 5_000 })
   const people = await Promise.all(Array.from({ length: 6 }, () => teacher('vi')))
   const { promise: all, resolve: proceed } = Promise.withResolvers<void>()

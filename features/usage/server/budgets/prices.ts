@@ -16,9 +16,9 @@ export const ownPrices =
     atOwnPrice(db, model, dayIn(timeZone, clock()))
 
 /**
- * The model at the school's own price of a day, where it has one: that goes before the provider's figures and the table. A dated model
- * ("gpt-4o-mini-2024-07-18") costs what its family does unless it has a price of its own; an app that names no model what all such apps do
- * unless it has one.
+ * Returns the model with the school's own price on a day, if it has one. It precedes the provider's figures and the price table. A dated
+ * model ("gpt-4o-mini-2024-07-18") uses its family's price unless it has its own; an app without a model name uses the common app price
+ * unless it has its own.
  */
 async function atOwnPrice(db: Database, model: Model, day: string): Promise<Model> {
   const priceOf = await ownPrice(db, namesOf(model), day)

@@ -1,8 +1,6 @@
 import type { Database } from '#platform/server/database/schema.ts'
 
-/**
- * ₫ for a dollar on a day: the latest that holds by then, before all of them the first; null while nobody has said one.
- */
+/** Returns the rate in ₫ per dollar on a day: the latest set by then, or the first one for earlier days; null without any rate. */
 export async function rateOn(db: Database, day: string): Promise<{ rate: number; from: string } | null> {
   const rates = db.selectFrom('exchange_rates').select(['valid_from', 'centidong'])
   const row =

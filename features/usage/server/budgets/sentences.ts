@@ -4,7 +4,7 @@ import { usageServerTexts } from '../texts.ts'
 import { type Message, message, type MessageValues } from '#platform/i18n/message.ts'
 import { budgetTexts } from '../../texts/budget.ts'
 
-/** Says which budget has not enough left for a call, or nothing at all, and whom to ask: `name` is that of a group. */
+/** Says which budget is too small for a call or used up, and whom to ask. `name`: the group of a group budget. */
 export const sentenceOf = (scope: BudgetScope, isSpent: boolean, values?: MessageValues): Message =>
   message([budgetTexts, usageServerTexts], (isSpent ? spent : short)[scope], values)
 
@@ -44,7 +44,7 @@ const warnings = {
   assistant: 'budget.warnAssistant',
 } as const satisfies Record<BudgetScope, string>
 
-/** The name of the group whose budget it is; null for any other. */
+/** Returns the name of a group budget's group; null for other budgets. */
 export async function groupOf(db: Database, { group_id }: Pick<Schema['budgets'], 'group_id'>): Promise<string | null> {
   if (group_id === null) return null
   const group = await db.selectFrom('groups').select('name').where('id', '=', group_id).executeTakeFirst()

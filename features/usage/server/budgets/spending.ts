@@ -13,9 +13,9 @@ export type Spent = Consumed & { estimated: number; unpriced: number }
 export type Short = { budget: Schema['budgets']; isSpent: boolean }
 
 /**
- * Takes an estimate beforehand from all that a call concerns, or nothing. The school's row is written first here and wherever rows of
- * `spending` are written: it is the one lock, so nobody waits crosswise, and what is read under it is exact.
- * @returns the budget that has not enough left; undefined when all have, and `held` stands.
+ * Reserves an estimate against all budgets of a call, or against none. Every writer of `budget_spending` updates the school's row first.
+ * That row is the lock: it prevents deadlocks and makes the sums exact.
+ * @returns the budget that is too small; undefined if `held` is reserved
  */
 export async function reserve(
   db: Database,
@@ -45,7 +45,7 @@ export async function reserve(
   }
 }
 
-/** Ends a transaction in which a budget was found too small: nothing of it stands. */
+/** Rolls back a transaction that found a budget too small. */
 class Over extends Error {
   readonly found: Short
   constructor(found: Short) {
@@ -61,7 +61,7 @@ export const consumedOf = (row: Schema['budget_spending'] | undefined): Consumed
   tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
 })
 
-/** The same without what a call has taken itself. */
+/** The amounts without what this call has reserved itself. */
 function beforeIn(row: Schema['budget_spending'], own: Consumed): Consumed {
   const { nanodollars, microdong, tokens } = consumedOf(row)
   return {
@@ -77,7 +77,7 @@ export const spentIn = (row: Schema['budget_spending'] | undefined): Consumed =>
   tokens: row?.spent_tokens ?? 0,
 })
 
-/** A budget with what it has more in this month only. */
+/** Adds this month's increase to a budget. */
 export function withAdded<Budget extends Pick<Schema['budgets'], 'currency' | 'money' | 'tokens'>>(
   budget: Budget,
   row: Schema['budget_spending'] | undefined,
@@ -96,8 +96,8 @@ export function withAdded<Budget extends Pick<Schema['budgets'], 'currency' | 'm
 type Settled = { id: string | null; month: string; keys: readonly string[]; spent: Spent }
 
 /**
- * Writes what a call has come to, in the transaction that saves its result, and gives back what it had taken beforehand. Of a
- * reservation that is gone this has been done: a transaction is tried again whose end was not heard of.
+ * Records a call's final cost in the transaction that saves its result, and releases its reservation. If the reservation is missing, this
+ * has already happened: a transaction is retried when its commit was not confirmed.
  */
 export async function commitCost(transaction: Database, { id, month, keys, spent }: Settled): Promise<void> {
   if (id === null) return void (await add(transaction, { month, keys }, { spent }))
@@ -114,8 +114,8 @@ const negative = ({ nanodollars, microdong, tokens }: Consumed): Consumed => ({
 })
 
 /**
- * Gives back what processes that are gone had taken beforehand; `except`: the one that asks. On SQLite no process is known: all others
- * are gone. Should one of them live after all, what its call comes to is written all the same: its reservation stands, with nothing in it.
+ * Releases the reservations of processes that have ended; `except`: the calling process. On SQLite all other processes count as ended. If
+ * one is still running, its final cost is recorded all the same: its reservation stays with zero amounts.
  */
 export async function releaseLeft(db: Database, { except }: { except: string }): Promise<void> {
   const left = await db
@@ -149,7 +149,7 @@ async function release(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Nobody comes back after a day. */
+/** A process does not come back after a day. */
 export async function dropOldReservations({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - 86_400_000).toISOString()
   await db.deleteFrom('cost_reservations').where('process_id', 'is', null).where('created_at', '<', before).execute()
@@ -169,7 +169,7 @@ async function add(
   return others.length === 0 ? first : [...first, ...(await addTo(transaction, month, others, more))]
 }
 
-/** People who have been erased while a call was under way: nothing of them may come back by it. */
+/** Finds people who were deleted during a call. The call must not recreate data about them. */
 async function erasedAmong(transaction: Database, keys: readonly string[]): Promise<Set<string>> {
   const ids = keys.flatMap((key) => personIn(key) ?? [])
   if (ids.length === 0) return new Set()
@@ -178,7 +178,7 @@ async function erasedAmong(transaction: Database, keys: readonly string[]): Prom
   return new Set(ids.map((id) => keyOf('person', id)).filter((key) => !known.has(key)))
 }
 
-/** Waits for whoever is writing rows of `spending`, and keeps others from it until the transaction ends. */
+/** Waits for writers of `budget_spending` and blocks new ones until the transaction ends. */
 export async function holdSpending(transaction: Database): Promise<void> {
   await transaction
     .updateTable('budget_spending')

@@ -24,7 +24,7 @@ export type BudgetSummaryDeps = ManageDeps & {
   apps: () => Promise<PricedApp[]>
 }
 
-/** The school's budget, what money is counted by, and what the other budgets come to. */
+/** Returns the school's budget, the currency and rate, and the sums of the other budgets. */
 export async function getBudgetSummary(deps: BudgetSummaryDeps): Promise<BudgetSummary> {
   const { db } = deps
   const view = await viewing(deps)
@@ -145,7 +145,7 @@ async function countInDong(transaction: Database, { month, rate }: { month: stri
       .execute()
 }
 
-/** @throws AppError 400 for đồng before anybody has said what a dollar is. */
+/** @throws AppError 400 for a price in đồng while no rate is set */
 export async function setPrice(
   deps: BudgetSummaryDeps,
   { model, currency, input, output, from }: z.output<(typeof budgets.setPrice)['body']>,

@@ -10,7 +10,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 export const usage = { prompt_tokens: 2_000, completion_tokens: 1_200, total_tokens: 3_200 }
 export const answer = { does: 'answer', text: 'Một kế hoạch', gapMs: 0, usage } as const satisfies Behaviour
 
-/** A school that writes with gpt-4o-mini, an administrator of it, an assistant, and what is done with budgets. */
+/** A school that uses gpt-4o-mini, with an administrator, an assistant and helpers for budgets. */
 export async function openSchool(usual: Behaviour = answer) {
   const models = await startModelServer({ usual })
   onTestFinished(() => models.close())

@@ -9,7 +9,7 @@ import type { Answer } from '#tests/support/models/model-behaviours.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { answer, openSchool } from './testing.ts'
 
-/** A school whose AI is an app of Dify: it names no model. */
+/** A school whose AI is a Dify app, which reports no model name. */
 async function withDify(mode: DifyApp['mode'], usual: Answer = {}) {
   const dify = await startDifyServer({ mode }, { usual: { does: 'answer', text: 'Một kế hoạch', gapMs: 0, ...usual } })
   onTestFinished(() => dify.close())

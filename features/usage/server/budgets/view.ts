@@ -7,7 +7,7 @@ import { spentIn, withAdded } from './spending.ts'
 
 type Viewing = { month: string; hasRate: boolean }
 
-/** The budgets of some, set or not, with what they have spent in a month. */
+/** Returns budgets of the given owners, set or not, with their spending in a month. */
 export async function budgetsOf(db: Database, owners: readonly Owner[], viewing: Viewing): Promise<Budget[]> {
   if (owners.length === 0) return []
   const keys = owners.map(({ scope, id }) => keyOf(scope, id))

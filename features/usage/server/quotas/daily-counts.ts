@@ -45,7 +45,7 @@ export async function assertLeft(db: Database, { kind, owner, limit, now, over }
   if (row && row.number >= limit) throw over(limit, now)
 }
 
-/** Nobody asks for the counts of days that are over. */
+/** Counts of past days are never read. */
 export async function dropOldCounts({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   await db.deleteFrom('daily_counts').where('day', '<', dayOf(clock())).execute()
 }

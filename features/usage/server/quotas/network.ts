@@ -8,9 +8,9 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address
 }
 
-/** All eight, with what `::` stands for. */
+/** Returns all eight groups, with `::` expanded. */
 function groupsOf(address: string): string[] {
-  // An IPv4 address at the end stands for two; it is in nobody's first 64 bits.
+  // A trailing IPv4 address fills two groups, which are never among the first 64 bits.
   const [before, after] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
   const [first, last] = [before, after].map((part) => (part ? part.split(':') : []))
   const left = after === undefined ? 0 : 8 - first!.length - last!.length

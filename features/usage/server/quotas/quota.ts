@@ -13,7 +13,7 @@ type Deps = {
   db: Database
   clock: () => Date
   limits: (db: Database) => Promise<PersonalLimits>
-  /** Throws before a person has accepted what the school says about AI. */
+  /** Throws if the person has not accepted the school's AI notice. */
   accepted: (db: Database, userId: string) => Promise<void>
   floor: Floor
 }
@@ -50,15 +50,15 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     throw new AppError(403, message(usageServerTexts, more > 0 ? 'quota.fileTooMuch' : 'quota.full', values))
   }
 
-  /** Writes nothing. @throws AppError 403 before the school's notice is accepted, 429 when the person has had all of today's. */
+  /** Writes nothing. @throws AppError 403 when the AI notice is not accepted; 429 when the person has reached today's limit */
   async function assertRunLeft(userId: string): Promise<void> {
     await accepted(db, userId)
     await assertLeft(db, runsOf(userId, await limits(db)))
   }
 
   /**
-   * Runs a transaction that stores `more` bytes of somebody, or a text of which only the end shows the length (0). Checked and stored in
-   * one step over all processes. @throws AppError 403 when there is no room.
+   * Runs a transaction that stores `more` bytes for a person, or 0 for a text whose length is known only at its end. Check and storage are
+   * one step across all processes. @throws AppError 403 when the storage is full
    */
   const keepWithin = <Result>(userId: string, more: number, work: (transaction: Database) => Promise<Result>) =>
     runAlone(db, `storage of ${userId}`, async (transaction) => {
@@ -78,7 +78,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     ): Promise<Result> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
     /** @throws AppError 507 when the disk is nearly full. */
     assertDisk: () => assertFree(floor),
-    /** Looks before a run is begun whose text is kept. @throws as all these do. */
+    /** Checks all limits before a run whose text is stored. @throws AppError as the other methods do */
     async assertMayRun(userId: string): Promise<void> {
       await accepted(db, userId)
       const atMost = await limits(db)
@@ -88,13 +88,13 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
         assertFree(floor),
       ])
     },
-    /** Counts a run, where its row is made. @throws AppError 429 when another one was the last of today's. */
+    /** Counts a run in the transaction that creates its row. @throws AppError 429 when another run has reached today's limit first */
     async countRun(transaction: Database, userId: string): Promise<void> {
       await countOne(transaction, runsOf(userId, await limits(transaction)))
     },
     /**
-     * Makes an account and counts it for the network it comes from; also where somebody has the e-mail: whose account there is must not
-     * show in the count. @throws AppError 429 when that has had all of today's.
+     * Creates an account and counts it for its network. An attempt with an email in use also counts, so that the count does not reveal
+     * existing accounts. @throws AppError 429 when the network has reached today's limit
      */
     async countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> {
       const counted = await accountsFrom(address)

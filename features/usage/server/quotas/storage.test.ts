@@ -80,7 +80,7 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
 test('a file that would be too much is not taken in, however many come at once', async () => {
   const { upload, stored } = await openSchool({ limits: { storageMegabytes: 1 } })
   const sent = await Promise.all(Array.from({ length: 8 }, () => upload(300_000)))
-  // Each counts with what is read of it: 200,000 characters.
+  // Each counts with the text read from it: 200,000 characters.
   const accepted = sent.filter(({ status }) => status === 200).length
   expect(accepted).toBeGreaterThan(0)
   expect(accepted).toBeLessThanOrEqual(3)

@@ -9,7 +9,7 @@ type Use = Partial<Schema['documents']>
 const failed = { status: 'failed', problem: 'provider.busy', tokens: null, cost_nanodollars: null } as const
 const at = (day: string): Use => ({ created_at: `${day}T03:00:00.000Z`, finished_at: `${day}T03:00:00.000Z` })
 
-/** Two teachers and two assistants, of whom one each is gone; uses in February and in March 2026, which is now. */
+/** Two teachers and two assistants, one of each deleted, with usage in February and in March 2026, the current month. */
 async function school() {
   const product = await startProduct()
   const { db, usage: used, makeAgent, makeGroup, makeEntry, admin, teacher } = product

@@ -3,15 +3,15 @@ import { hasFailed, isTest } from '../../model/usage.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { UsageCounters } from '../tables.ts'
 
-/** Use of one day, of one person and so on, to be added; less than nothing takes back what was counted. */
+/** Usage per day, person and so on, to add to the counters. Negative values subtract. */
 export type Use = Schema['usage_daily']
 
 type Row = Record<string, string | number>
 type Counter = { table: string; key: string[]; rowOf: (use: Use) => Row }
 
 /**
- * All counters, always written in this order and rows by their key, so that no two transactions wait for each other; the most wanted rows
- * last: on PostgreSQL whoever has one keeps it until they commit.
+ * All counters. Transactions write them in this order and their rows by key, which prevents deadlocks. The busiest rows come last, because
+ * PostgreSQL locks them until the commit.
  */
 const counters: Counter[] = [
   {
@@ -61,11 +61,11 @@ const figuresOf = (use: UsageCounters): UsageCounters => ({
   cost_nanodollars: use.cost_nanodollars,
 })
 
-/** Adds to all counters, in the transaction of whoever calls. */
+/** Adds to all counters, in the caller's transaction. */
 export const addUses = (transaction: Database, uses: readonly Use[]): Promise<void> =>
   addTo(counters, transaction, uses)
 
-/** Adds to the counters that say whose use it was, and to no sums over everybody. */
+/** Adds to the counters by person but not to the totals. */
 export const addToPeople = (transaction: Database, uses: readonly Use[]): Promise<void> =>
   addTo(
     counters.filter(({ key }) => key.includes('user_id')),
@@ -79,7 +79,7 @@ async function addTo(some: readonly Counter[], transaction: Database, uses: read
 
 const rowsAtOnce = 500
 
-/** @param rows what is added; those of one key are put together */
+/** @param rows amounts to add; rows with the same key are combined */
 async function add(transaction: Database, { table, key }: Omit<Counter, 'rowOf'>, rows: readonly Row[]): Promise<void> {
   const byKey = new Map<string, Row>()
   for (const row of rows) {

@@ -6,8 +6,8 @@ import { firstDay, lastDay } from './days.ts'
 export type Rate = { from: string; dong: number }
 
 /**
- * The rates that hold in a month, the first one first; none: nobody has said one. A day has the latest that holds by then, and before all
- * of them the first, as features/usage/server/budgets/rates.ts has it.
+ * Returns the rates that apply in a month, oldest first; empty if none is set. A day uses the latest rate set by then, and days before the
+ * first rate use the first, as in features/usage/server/budgets/rates.ts.
  */
 export async function ratesIn(db: Database, month: string): Promise<Rate[]> {
   const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('valid_from').execute()

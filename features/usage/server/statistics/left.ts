@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
 import { nothingConsumed, type Usage, type Using } from './usage.ts'
 
-/** Settles a text that was ended by somebody else than its writer, who is gone, or may still come and tell the truth. */
+/** Settles a run that was ended by another process. The writer has died, or may still report the real figures later. */
 export const settlingLeft =
   (usage: Usage): CommitInterrupted =>
   async (transaction, { table, id, ...ended }) => {

@@ -9,7 +9,7 @@ import { rowsBy, withGroups } from './rows.ts'
 type Query = z.output<typeof usage.rows.query>
 type Sort = NonNullable<Query['sort']>
 
-/** A month's figures by one thing, in the order that is asked for: what cost the most stands first where `descending` is. */
+/** Lists a month's figures by one dimension, sorted as requested; `descending` puts the highest first. */
 export async function listRows(deps: Deps, query: Query, language: Language) {
   const { found, pagination } = await sortedRows(deps, query, language)
   return { rows: query.by === 'people' ? await withGroups(deps.db, found) : [...found], pagination }

@@ -21,7 +21,7 @@ const topMost = 5
 
 export const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn(timeZone, clock()).slice(0, 7)
 
-/** A month by its days, of everybody or of one assistant, person, group or model, with what was used most. */
+/** Returns a month by day, in total or for one assistant, person, group or model, with the highest usage. */
 export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: RowsQuery): Promise<UsageMonth> {
   const { db, clock, timeZone } = deps
   const rates = await ratesIn(db, month)
@@ -64,7 +64,7 @@ const figures = [
   'cost_nanodollars',
 ] as const
 
-/** Sums everybody from daily totals; with a filter, from the counts of each person and assistant. */
+/** Sums the daily totals or, with a filter, the counts of each person and assistant. */
 function counted(db: Database, month: string, to: Narrowing) {
   if (isOfAll(to)) {
     const { model } = to

@@ -6,10 +6,10 @@ import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { nothingConsumed, type Ended, type Usage, type Using } from './usage.ts'
 
-/** `budgets`: null where no budget pays, as for the checks that nobody has asked for. */
+/** `budgets`: null if no budget pays, as for automatic checks. */
 type Deps = { db: Database; clock: () => Date; usage: Usage; budgets: Budgets | null }
 
-/** A model whose answers are kept nowhere: each is settled as a use of its own, before whoever asked has it. */
+/** A model whose answers are not stored. Each answer is settled as a separate use before the caller gets it. */
 export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'model'>): Model {
   const commit = (done: Done | null, ended: Ended, reservation: CostReservation<Model> | undefined) =>
     deps.db

@@ -45,7 +45,7 @@ export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
   dong: isUnknown(used) ? null : dongOf(used, rates),
 })
 
-/** Null: nobody has said a rate. */
+/** Null without a rate. */
 export const dongOf = ({ microdong }: Pick<Sum, 'microdong'>, rates: readonly Rate[]): number | null =>
   rates.length === 0 ? null : inUnits(microdong, 'VND')
 

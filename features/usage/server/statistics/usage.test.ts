@@ -15,7 +15,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** All uses that are counted, without what was taken back. */
+/** All counted usage, without rows that were subtracted. */
 const counts = (db: Product['db']) =>
   db
     .selectFrom('usage_daily')

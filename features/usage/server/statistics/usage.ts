@@ -13,7 +13,7 @@ import type { Model } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import { addUses, reversed, type Use } from './counters.ts'
 
-/** One use of a model by somebody. */
+/** One use of a model by a person. */
 export type Using = {
   /** Identifies the run among the texts in progress (see Running) until it ends. */
   run: string
@@ -44,17 +44,15 @@ type Settled = {
   ended: Ended | null
   /** ISO 8601; its day in the school's time zone is the day it is counted on. */
   at: string
-  /**
-   * The end recorded earlier, by the recovery of lost runs or by an attempt whose commit was not confirmed. Its counts are subtracted.
-   */
+  /** The end recorded earlier, by the recovery of lost runs or by an attempt whose commit was not confirmed. Its counts are subtracted. */
   was?: (Ended & { finished_at: string | null }) | undefined
 }
 
 export type Usage = ReturnType<typeof createUsage>
 
 /**
- * Records the end of every use of a model. `settle` runs once with `ended` for each (and before that for each part saved alone), in the
- * transaction that saves its end. Nothing else writes the usage counters.
+ * Records the end of every use of a model. `settle` runs once with `ended` for each, and before that for each part that is saved
+ * separately, in the transaction that saves it. Nothing else writes the usage counters.
  */
 export function createUsage({ timeZone }: { timeZone: string }) {
   const countedAs = ({ userId, agentId, model, kind }: Using, { consumed, ended, at }: Omit<Settled, 'was'>): Use => {
@@ -88,7 +86,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
         uses.push(reversed(before))
       }
       await addUses(transaction, uses)
-      // The last: whoever has the school's row of spending keeps it until they commit.
+      // Commit the cost last: it locks the school's row of spending until the transaction ends.
       if (settled.ended) await using.reservation?.commit(transaction)
     },
   }
@@ -100,7 +98,7 @@ const outcomeOf = ({ status, problem }: Ended): UseOutcome => {
   return status === 'interrupted' ? 'interrupted' : reasonOf(problem)
 }
 
-/** Empty: erased meanwhile, and not to come back by what was still being written. */
+/** Returns an empty id for a person deleted in the meantime, so that a late result does not recreate data about them. */
 async function stillThere(transaction: Database, userId: string): Promise<string> {
   const row = await transaction.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   return row?.id ?? ''

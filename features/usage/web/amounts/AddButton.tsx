@@ -8,7 +8,7 @@ import { amountsText, isSet, oneMore } from './amounts.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
-/** Adds to a budget for this month alone, by one press. */
+/** Increases a budget for this month only, with one click. */
 export function AddButton({ budget }: { budget: Budget }) {
   const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()

@@ -24,7 +24,7 @@ type AmountFieldProps = {
   onRewrite: (text: string) => void
 }
 
-/** Takes an amount as the reader's language writes it, and says below how it was read, in figures and in words. */
+/** A field for an amount in the format of the reader's language. Below it shows how the amount was read, in figures and in words. */
 export function AmountField({ label, description, required, error, kind, typed, input, onRewrite }: AmountFieldProps) {
   const language = useLanguage()
   const written = useRef(language)

@@ -132,7 +132,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
 const asItIs = async ({ scope, ownerId }: Budget) =>
   (await budgetsApi.get({ query: { scope, ...(ownerId && { ownerId }) }, quiet: true })).budget
 
-/** A budget below what is spent lets nothing new begin: said before it is saved. */
+/** A budget below the current spending stops all new work, so the dialog warns before saving. */
 function isLower({ currency, spent, addedMoney, addedTokens }: Budget, typed: Values): boolean {
   const { success, data } = BudgetFields.safeParse(withAmounts(typed, kindsOf(typed)))
   if (!success) return false

@@ -10,7 +10,7 @@ import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 const tones = { fine: undefined, warned: 'warn', spent: 'danger' } as const
 
-/** Shows the state of a budget: figures, a bar and words, since colour alone is not enough. */
+/** Shows the state of a budget as figures, a bar and words, because colour alone is not enough. */
 export function BudgetState({ budget, variant = 'row' }: { budget: Budget; variant?: 'row' | 'card' }) {
   const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()

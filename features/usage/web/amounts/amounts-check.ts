@@ -20,7 +20,7 @@ export function withAmounts<Name extends string, Values extends Typed<Name>>(val
   return { ...values, ...amounts }
 }
 
-/** Checks a form by a schema of the contract, whose amounts are numbers; a sign of another currency than the chosen one is refused. */
+/** Validates a form with a contract schema whose amounts are numbers. Rejects the sign of a currency that is not selected. */
 export const amountsResolver = <Name extends string, Values extends Typed<Name>, Schema extends z.core.$ZodType>(
   schema: Schema,
   kindsOf: (values: Values) => Kinds<Name>,

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/language.ts'
 
 type Amounts = { money: number | null; tokens: number | null }
 
-/** Money and tokens of a budget, of what is set of them: "6.000.000 ₫ · 2.000.000 token". */
+/** Formats the money and tokens of a budget, if set: "6.000.000 ₫ · 2.000.000 token". */
 export function amountsText({ money, tokens }: Amounts, { currency }: Pick<Budget, 'currency'>, language: Language) {
   return [
     money === null ? [] : formatMoney(money, currency, language),

@@ -2,8 +2,8 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { AmountKind } from './read-amount.ts'
 
 /**
- * An amount as one would read it out, "ba nghìn tám trăm đồng", as on a receipt: a fault of three zeros is heard where it is not seen.
- * Below 10¹⁵; null beyond, and of what is less than nothing.
+ * Writes an amount in words, "ba nghìn tám trăm đồng", as on a receipt. Words reveal three missing zeros better than figures. Works below
+ * 10¹⁵; null above and for negative amounts.
  */
 export function amountInWords(value: number, unit: AmountKind['unit'], language: Language): string | null {
   if (!(value >= 0 && value < 1e15)) return null

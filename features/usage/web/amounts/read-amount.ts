@@ -29,8 +29,8 @@ export type Reading = { value: number | null; other: number | null }
 const fractionMark: Record<Language, '.' | ','> = { en: '.', vi: ',' }
 
 /**
- * Reads an amount as the reader's language writes it, with or without a sign of its currency. "3.800" is three thousand eight hundred in
- * Vietnamese and three point eight in English; what the field cannot hold is read the other way, and in whole ones it is no fraction.
+ * Reads an amount in the format of the reader's language, with or without a currency sign. "3.800" is three thousand eight hundred in
+ * Vietnamese and three point eight in English. If the field cannot hold that value, or is for whole numbers, it tries the other reading.
  */
 export function readAmount(typed: string, { fits, whole }: AmountKind, language: Language): Reading {
   const bare = typed.replace(signs, '').trim()
@@ -68,7 +68,7 @@ const isInGroups = (text: string, mark: string) =>
 /** These signs stand before or after the number: "38.000 ₫", "VND 38,000", "$4.50", "4,50 US$". */
 const signs = /^\s*(₫|đồng|đ|vnđ|vnd|us\$|usd|\$)\s*|\s*(₫|đồng|đ|vnđ|vnd|us\$|usd|\$|tokens?)\s*$/giu
 
-/** The currency whose sign stands beside an amount; null when none does. */
+/** Returns the currency whose sign the amount contains; null without a sign. */
 export function currencyTyped(typed: string): Currency | null {
   if (/₫|đ|vnd/iu.test(typed)) return 'VND'
   return /\$|usd/i.test(typed) ? 'USD' : null

@@ -105,7 +105,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
   )
 }
 
-/** The parts may come to more than the whole: nobody is to be surprised by that. */
+/** Shows the sum of the parts, which may exceed the whole: no one should be surprised by that. */
 function Sum({ summary: { school, parts: all }, part }: { summary: BudgetSummary; part: Part }) {
   const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ const steps: Record<string, number> = {
   PageUp: 7,
 }
 
-/** Days as stacked bars. Keys and pointer walk them; a line below reads the one they are at. */
+/** Days as stacked bars. Keys and pointer select a bar; a line below describes it. */
 export function DayChart({ data, measure }: DayChartProps) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()

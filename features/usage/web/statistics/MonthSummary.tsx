@@ -23,7 +23,7 @@ import { TopCard } from './TopCard.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 
-/** A month: what was used, day by day, and by whom and what most. */
+/** Summary of a month: the usage by day, and the people, assistants and models with the highest usage. */
 export function MonthSummary({ data }: { data: UsageMonth }) {
   const { t } = useTexts(usageTexts)
   if (data.totals.runs === 0 && data.totals.tokens === 0)

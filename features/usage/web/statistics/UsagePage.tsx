@@ -50,7 +50,7 @@ export function UsagePage() {
   )
 }
 
-/** The parts of the page, each with an address of its own. */
+/** Tabs of the page, each with its own address. */
 function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()

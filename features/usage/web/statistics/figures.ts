@@ -15,7 +15,7 @@ export function formatPaid({ cost, dong }: Paid, language: Language): string {
   return cost === null ? unknownNumber : formatTotalCost(cost, language)
 }
 
-/** The share of something: what each of `count` cost. */
+/** Multiplies the cost by a share, for example to get the cost per document. */
 export const partOfPaid = ({ cost, dong }: Paid, share: number): Paid => ({
   cost: cost === null ? null : cost * share,
   dong: dong === null ? null : dong * share,
@@ -53,7 +53,7 @@ export function monthsBack(from: string, to: string, most = 120): string[] {
   }
 }
 
-/** The end of an axis and its steps: four of a round size, whole ones of what is counted. */
+/** Returns the ticks of an axis: four round steps up to its end, whole numbers for counts. */
 export function axisOf(most: number, measure: Measure): number[] {
   const least = measure === 'cost' ? most / 4 : Math.max(1, most / 4)
   if (most <= 0) return [0]
