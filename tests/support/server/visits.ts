@@ -211,7 +211,10 @@ export const visits = {
   'sharing.updateRules': ({ boss }) => ({ by: boss, body: { links: true } }),
   'sharing.colleagues': ({ someone }) => ({ by: someone, query: { search: 'lan' } }),
   'sharing.mine': ({ someone }) => ({ by: someone }),
-  'sharing.of': async (school) => ({ by: school.someone, query: { kind: 'class', thing: (await classIn(school)).id } }),
+  'sharing.of': async (school) => ({
+    by: school.someone,
+    query: { kind: 'class', targetId: (await classIn(school)).id },
+  }),
   'sharing.set': async (school) => ({
     by: school.someone,
     body: { kind: 'preset', targetId: (await presetIn(school)).id, school: true, people: [] },
