@@ -29,10 +29,10 @@ export const ChatMessage = z.object({
   query: z.string(),
   /** Markdown; what has been written so far while `status` is running. */
   answer: z.string(),
-  /** It is set in a conversation whose texts are too many for one answer: its older messages are told by how they begin. */
+  /** Set if the conversation is too long for one response. Older messages then contain only their beginning. */
   shortened: z.optional(z.boolean()),
   created_at: z.int(),
-  /** The message this one follows; null at the start. Messages with one parent are branches of one conversation. */
+  /** The message this one follows; null at the start. Messages with the same parent are branches of one conversation. */
   parent_message_id: z.nullable(z.string()),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
   /** The reason for a missing or incomplete answer, in the reader's language. */
@@ -59,8 +59,8 @@ export const ChatAnswer = z.object({
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
 /**
- * `text` is appended to what is there, `replace` takes its place. `unsaved`: the text is finished; the result comes once the database,
- * which cannot be reached, is back.
+ * `text` appends to the text, `replace` replaces it. `unsaved`: the text is complete but the database is unavailable; the result follows
+ * once it is back.
  */
 export const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), conversation_id: z.string(), message_id: z.string() }),
@@ -83,7 +83,7 @@ export const chat = {
     summary: 'Get whether consultation is available, and the budgets',
     rights: 'signedIn',
     response: z.object({
-      /** False where the school has connected no AI: nobody would answer. */
+      /** False if the school has not connected an AI, so there would be no answer. */
       connected: z.boolean(),
       /** The budget nearest its limit, in the reader's language; null while little is used. */
       budget: z.nullable(z.object({ isSpent: z.boolean(), text: z.string() })),

@@ -6,7 +6,7 @@ import { answers, collected, connected, stalls } from './testing.ts'
 const key = 'b0e7c1d25a444d0e9f662f1f3f6f0a11'
 const body = { prompt: 'Now?' }
 
-/** A teacher whose calls carry a key, through any process. */
+/** A teacher whose requests carry an idempotency key, through any process. */
 async function asking(...behaviours: Parameters<typeof connected>) {
   const product = await connected(...behaviours)
   const someone = await product.teacher()

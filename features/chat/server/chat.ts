@@ -22,11 +22,11 @@ import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Answers a teacher's question: the text as it comes, and then the saved answer. The work belongs to the server: when the caller
- * leaves, it goes on and stands in the conversation. A question that is sent again, because no answer came through, is joined.
- * @throws AppError 400 for a parent of another conversation or a file that is not there, 404, 409 while the conversation is being
- * answered already, 429 when the user has too many under way or has had all of today's, 403 or 507 when there is no room for the
- * text, 502–504 for the model's failures, 503 when no AI is connected: then nothing is stored.
+ * Answers a teacher's question: streams the text, then returns the saved answer. The answer continues and is saved even if the client
+ * disconnects. A question that is sent again after a lost response joins the running answer.
+ * @throws AppError 400 for a parent in another conversation or a missing file; 404; 409 while the conversation is being answered; 429 when
+ * the user has too many running answers or has reached today's limit; 403 or 507 when the storage is full; 502–504 when the model fails;
+ * 503 when no AI is connected (nothing is stored)
  */
 export async function ask(
   deps: ChatDeps,
@@ -80,7 +80,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: job.buffer.text }, language),
     })
   }
-  // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
+  // Registered before its row exists, so that a concurrent deletion of the conversation finds and stops it.
   const work = () => closedAfter(reservation, answer())
   const beginning = startJob(deps.jobs, job, work, () => isMade(deps.db, 'chat_messages', question.idempotencyKey))
   await closedUnlessStarted(reservation, beginning)

@@ -3,12 +3,12 @@ import type { Model, ModelEvent } from '#ai/server/model.ts'
 
 type Branch = { conversationId: string; parentId: string | null }
 
-/** A conversation that the provider keeps, and how many of our earlier turns it was never told. */
+/** A conversation stored by the provider, and the number of our earlier turns that it never received. */
 export type Continued = { id: string; turnsLeftOut: number }
 
 /**
- * The provider's own conversation that a new message may continue: the one its parent was answered in, as long as that has gone no
- * further. It has where another branch went on in it, or a question that was never answered to its end.
+ * Returns the provider's conversation that a new message can continue: the one that answered its parent, unless it has since received more
+ * messages, from another branch or from a question without a complete answer.
  */
 export async function continuable(db: Database, { conversationId, parentId }: Branch): Promise<Continued | null> {
   if (parentId === null) return null
@@ -28,7 +28,7 @@ export async function continuable(db: Database, { conversationId, parentId }: Br
   return latest?.id === parentId ? { id: own, turnsLeftOut } : null
 }
 
-/** A model whose message learns in which conversation of the provider's it was answered. */
+/** Wraps a model so that the message records which conversation of the provider answered it. */
 export function remembering(
   model: Model,
   message: Unordered<Schema['chat_messages']>,

@@ -81,7 +81,7 @@ export async function removeConversation(deps: Removing, id: string, user: Signe
   if (storedIds.size > 0) await forgetElsewhere(deps, [...storedIds], user)
 }
 
-/** Where the connection leads is read now, whatever it is changed to next; nobody waits for the provider, and a failure changes nothing. */
+/** Reads the connection now, before it can change. No one waits for the provider, and its failures are only logged. */
 async function forgetElsewhere({ sharedModel, log }: Removing, conversations: string[], { id }: SignedInUser) {
   const failed = (error: unknown) => {
     log.error(error)
@@ -94,7 +94,7 @@ async function forgetElsewhere({ sharedModel, log }: Removing, conversations: st
   void forget()
 }
 
-/** @throws AppError 404 when it does not exist or is somebody else's. */
+/** @throws AppError 404 when it does not exist or belongs to someone else */
 export async function assertOwnConversation(db: Database, id: string, user: SignedInUser): Promise<void> {
   const found = await db
     .selectFrom('conversations')

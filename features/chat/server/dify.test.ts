@@ -260,6 +260,6 @@ test.each([
   expect((await someone.call(chat.remove, { params: { id: conversation_id } })).status).toBe(200)
   expect((await someone.call(chat.conversations)).body.data).toEqual([])
   await expect.poll(() => dify.asides.at(-1)!.method).toBe('DELETE')
-  // Dify has ten seconds, which nobody waits for here.
+  // Dify has a limit of ten seconds, which this test skips.
   expect(dify.isWaitedFor(path)).toBe(reply === 'hang')
 })

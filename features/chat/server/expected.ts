@@ -9,7 +9,7 @@ const instructionsCharacters = 1_500
 /** A Vietnamese letter takes more than a byte. */
 const bytesPerCharacter = 1.3
 
-/** About what a question takes: it is asked with all that was said before, and with the text of its files. */
+/** Estimates the tokens of a question: it is sent with all earlier messages and the text of its files. */
 export async function expectedOf(db: Database, question: ChatQuestion): Promise<Expected> {
   const { prompt, conversationId, uploadedFiles, language } = question
   const [messages, files] = await Promise.all([

@@ -1,9 +1,9 @@
 import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '#ai/server/model.ts'
 
 /**
- * A model for conversations of any length: while its provider says that they are too long for it, the older half of the earlier
- * turns is left out. Nobody tells beforehand how much a model takes. A conversation of the provider's own that has grown too long is
- * told again first.
+ * A model for conversations of any length. While the provider reports that a conversation is too long, it drops the older half of the
+ * earlier turns: the context limit is not known beforehand. If the provider's stored conversation is too long, it first sends our messages
+ * instead.
  */
 export function fitted(model: Model, onLeftOut: (turns: number) => void): Model {
   return {

@@ -11,8 +11,8 @@ import { messageOf, shownColumns } from './message-view.ts'
 const rowsAtOnce = 50
 
 /**
- * Everything said in a conversation of the user's, oldest first, every branch: the newest messages whole, as far as the room goes, of
- * those before them how they begin.
+ * Lists all messages of a user's conversation, oldest first, with all branches. The newest messages are complete as far as space allows,
+ * older ones contain only their beginning.
  */
 export async function listMessages(
   db: Database,
@@ -35,7 +35,7 @@ export async function listMessages(
     const ids = rows.slice(from, from + rowsAtOnce).map(({ id }) => id)
     const whole = ids.slice(Math.max(0, firstWhole - from))
     messages.push(...(await messagesOf(db, ids, new Set(whole), language)))
-    // SQLite works on the thread that serves everybody.
+    // SQLite runs on the thread that serves all requests.
     await othersFirst()
   }
   return messages

@@ -21,8 +21,8 @@ import { storedProblem } from '#features/documents/server/problem-texts.ts'
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'commitInterrupted' | 'jobs'>
 
 /**
- * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
- * answer at once. @throws AppError 409 with the reason when it has ended without one.
+ * Joins a running answer of this process or of another one on the same database. If the answer has ended, returns it at once. @throws
+ * AppError 409 with the reason when it ended without an answer
  */
 export function streamAnswer(deps: Deps, id: string, reader: Reader): AsyncGenerator<ChatEvent, ChatAnswer> {
   return followed(deps, id, reader) ?? watched(deps, id, reader)
@@ -93,7 +93,7 @@ export const answerStore = (
       .set({ alive_at, ...(text !== null && { answer: text, search_text: searchText(message.query, text) }) })
       .where('id', '=', message.id)
       .where('status', '=', 'running')
-      // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
+      // Ends answers for a deactivated user, in any process.
       .where((eb) =>
         eb.exists(
           eb

@@ -82,7 +82,7 @@ async function openConversation(
   if (Number(numUpdatedRows) === 0) throw conversationNotFound()
 }
 
-/** The message that the question follows: the one it names, or else the latest. */
+/** Returns the message that the question follows: its given parent, otherwise the latest message. */
 async function parentOf(
   db: Database,
   conversationId: string,

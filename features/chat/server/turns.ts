@@ -5,13 +5,13 @@ import { fitsWhole } from '#features/questions/server/attachments/keep.ts'
 import { pagesOf, scanNoticeIn } from '#features/questions/server/attachments/warnings.ts'
 import type { Room } from '#ai/server/model.ts'
 
-/** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
+/** A file as stored with its message. Its content is read from the file, while that exists. */
 export type AttachedFile = Pick<Schema['files'], 'id' | 'name' | 'size' | 'extension'> & {
   /** Pictures inside it that the model did not see. */
   unreadFigures?: number
 }
 
-/** An earlier turn that the model is told, with those of its files that it is told again. */
+/** An earlier turn that is sent to the model, and its files that are sent again. */
 export type StoredTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }
 
 type Branch = { conversationId: string; parentId: string | null; userId: string; room: Room }

@@ -6,7 +6,7 @@ import styles from './chat.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { chatTexts } from '../texts.ts'
 
-/** Stands above the line to type in: says that nobody would answer, or how a budget stands that is nearly or wholly spent. */
+/** A note above the input field: that no AI is connected, or that a budget is nearly or completely used. */
 export function Availability() {
   const { t } = useTexts(chatTexts)
   const { data } = useQuery(availabilityQuery())

@@ -17,7 +17,7 @@ import { chatTexts } from '../texts.ts'
 /** Must match chat.module.css. */
 const noRoomForList = '(max-width: 899.98px)'
 
-/** The conversations beside the one that is open, which is all that stands in the address; on a phone they are a drawer. */
+/** The list of conversations beside the open one, whose id is in the address. On a phone the list is a drawer. */
 export function ChatPage() {
   const { t } = useTexts(chatTexts)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function ChatPage() {
   const label = useLabel()
   const all = useQuery(conversations())
   const conversation = all.data?.find(({ id }) => id === conversationId)
-  /** Makes the page begin anew even where it stands on a conversation without an address. */
+  /** Remounts the conversation, even a new one without an address. */
   const [freshness, setFreshness] = useState(0)
 
   useEffect(() => void streamingMarkdown.preload().catch(() => {}), [])

@@ -22,7 +22,7 @@ type ConsultationProps = {
   onNew: () => void
 }
 
-/** One conversation: what was said, and the line to go on with. */
+/** One conversation: its messages and the input field. */
 export function Consultation({ conversationId, name, onStarted, onShowList, onNew }: ConsultationProps) {
   const { t } = useTexts(chatTexts)
   const container = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { chatTexts } from '../texts.ts'
 type FileChipsProps = {
   files: readonly (Named & { id: string })[]
   transfers?: ReadonlyMap<number, Transfer>
-  /** It is left out where they can no longer be taken away. */
+  /** Omitted when the files cannot be removed any more. */
   onRemove?: (id: string) => void
   onEnd?: (key: number) => void
 }

@@ -14,7 +14,7 @@ import type { QuestionRequest } from './answering.ts'
 import styles from './chat.module.css'
 import { chatTexts } from '../texts.ts'
 
-/** A question that was not taken, or one whose answer broke off. */
+/** A question that was refused, or one whose answer broke off. */
 export type Trouble = { request: QuestionRequest; error: unknown } | { message: ChatMessage }
 
 export const troubleOf = (message: ChatMessage): Trouble | null =>

@@ -19,14 +19,14 @@ export type QuestionRequest = {
   composed: boolean
 }
 
-/** `followsNewest`: it follows the conversation's newest message, as the server would have it by itself. */
+/** `followsNewest`: its parent is the conversation's newest message, which is also the server's default. */
 type SentQuestion = QuestionRequest & { followsNewest: boolean }
 type StartedAnswer = { conversationId: string; messageId: string }
 type End = { conversationId: string; message: ChatMessage }
 
 /** The answer that this page listens to. */
 export type Answering = StreamClient<SentQuestion, StartedAnswer, End>
-/** An answer whose text grows many times a second: only what shows it is drawn with each piece. */
+/** An answer whose text grows many times a second. Only the components that show it render again with each update. */
 export type AnsweringStore = StreamClientStore<SentQuestion, StartedAnswer, End>
 
 export const answers: Kind<SentQuestion, StartedAnswer, End> = {

@@ -22,7 +22,7 @@ export const availabilityQuery = () =>
     retry: false,
   })
 
-/** Everything said in a conversation, oldest first, every branch. */
+/** All messages of a conversation, oldest first, with all branches. */
 export const messages = (conversationId: string) =>
   queryOptions({
     queryKey: ['chat', 'messages', conversationId],
@@ -30,7 +30,7 @@ export const messages = (conversationId: string) =>
       const query = { conversation_id: conversationId }
       return (await chatApi.messages({ query, quiet: true, signal })).data
     },
-    // Another tab may have gone on with it; what this one has just written itself need not be asked for.
+    // Another tab may have added messages. Messages that this tab has just sent need no refetch.
     staleTime: 10_000,
     refetchOnWindowFocus: true,
   })
@@ -42,7 +42,7 @@ export const reloadConversations = (queryClient: QueryClient) =>
 export const reloadAvailability = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: availabilityQuery().queryKey })
 
-/** Adds a message to what is known of its conversation, or takes the place of the one with its id. */
+/** Adds a message to the cached conversation, or replaces the one with its id. */
 export function showMessage(queryClient: QueryClient, conversationId: string, message: ChatMessage) {
   const { queryKey } = messages(conversationId)
   // A request sent before the change would overwrite it.

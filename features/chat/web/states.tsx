@@ -17,7 +17,7 @@ const suggestions = [
   'chat.suggestionParents',
 ] as const
 
-/** An empty chat: what it is for, and questions to begin with, to be changed before they are sent. */
+/** The empty state of the chat: an introduction and suggested questions that can be edited before they are sent. */
 export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
   const { t } = useTexts(chatTexts)
   return (

@@ -13,7 +13,7 @@ const ChatDraft = z.object({
   files: z.array(FileInfo),
   /** Since it was sent: by which the server knows it. What is changed is another question. */
   key: z._default(z.nullable(z.string()), null),
-  /** Sent, and nobody has answered yet: it is sent again, also after the page was closed. */
+  /** Sent but not answered yet: it is sent again, even after the page was closed. */
   waiting: z._default(z.boolean(), false),
 })
 type ChatDraft = z.infer<typeof ChatDraft>
@@ -58,7 +58,7 @@ export function useComposer(conversationId: string | null) {
     text: editing?.text ?? draft.text,
     editing,
     files: draft.files,
-    /** It was sent on an earlier visit, and nobody has answered yet. */
+    /** Sent on an earlier visit but not answered yet. */
     unanswered: held.conversationId === conversationId && held.unanswered,
     type: (text: string) => change(editing ? { editing: { ...editing, text } } : { text }),
     edit: ({ id, query, parent_message_id }: ChatMessage) =>
@@ -74,7 +74,7 @@ export function useComposer(conversationId: string | null) {
     },
     /** It was refused, or taken back before anybody had answered. */
     sentInVain: () => keep({ ...draft, waiting: false }),
-    /** The server has what was composed in a conversation. A line that waited for an edit comes back. */
+    /** Clears the draft, because the server has received it. Text that was set aside for an edit is restored. */
     sent(inConversation: string | null) {
       if (inConversation === conversationId) keep({ ...empty, text: editing ? draft.text : '' })
       else discardDraft(draftKeyOf(inConversation))

@@ -95,7 +95,7 @@ export function useConsultation({ conversationId, line, onStarted }: Consulting)
     known,
     thread,
     newest,
-    /** The question is shown from the moment it is sent until its message is there. */
+    /** Shows the question from the moment it is sent until its message is loaded. */
     pending: request?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? request : null,
     answering,
     composer,

@@ -9,7 +9,7 @@ import { fileTexts } from '#features/questions/texts/files.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Brings files to the server for the next question; those that are there are `files`, and `setFiles` takes them up. */
+/** Uploads files for the next question. `files` are the uploaded ones; `setFiles` stores new ones. */
 export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInfo[]) => void) {
   const latest = useRef({ files, setFiles })
   const counter = useRef(0)

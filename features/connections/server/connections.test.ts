@@ -93,7 +93,7 @@ test.each([
 })
 
 test('what one assistant’s key is too busy for does not slow down another', async () => {
-  // Each process learns the state of a key by itself.
+  // Each process learns the state of a key separately.
   const { teacher, makeAgent, servers } = await startAll({ processes: 1 })
   const [busy, other] = [await makeAgent({ apiKey: 'sk-busy' }), await makeAgent({ apiKey: 'sk-other' })]
   const someone = await teacher('vi')

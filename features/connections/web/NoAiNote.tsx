@@ -4,7 +4,7 @@ import { WhoConnects } from './WhoConnects.tsx'
 import styles from './NoAiNote.module.css'
 import { connectionTexts } from '../texts.ts'
 
-/** Tells that no AI is connected, and whom to ask. `instead`: the alternative on this page. */
+/** Says that no AI is connected and whom to ask. `instead`: the alternative on this page. */
 export function NoAiNote({ instead }: { instead?: string }) {
   const { t } = useTexts(connectionTexts)
   return (

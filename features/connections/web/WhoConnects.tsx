@@ -4,7 +4,7 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { connectionTexts } from '../texts.ts'
 
-/** Links administrators to the settings and tells everybody else whom to ask. */
+/** Links administrators to the settings and tells other users whom to ask. */
 export function WhoConnects() {
   const { t } = useTexts(connectionTexts)
   const { role } = useUser()

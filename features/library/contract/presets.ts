@@ -30,8 +30,8 @@ const fields = { name: Name, answers: Answers, language: z.optional(z.nullable(L
 /** A teacher's presets and favourite assistants. */
 export const presets = {
   /**
-   * All that is one's own at once, for every page that offers it asks for all: classes and presets by name, the assistants with a star,
-   * the newest first. Of assistants that are not there for the reader nothing is told; a preset's answers come with it.
+   * Returns all of the caller's classes, presets and favourites in one request, because pages need them together: classes and presets by
+   * name, favourites newest first. Assistants that the reader cannot use are omitted. `get` loads a preset's answers.
    */
   own: get('/own', {
     summary: 'List your classes, presets and favourites',
@@ -43,7 +43,7 @@ export const presets = {
     }),
   }),
   get: get('/presets/:id', { summary: 'Get a preset with its answers', rights: 'own', response: One }),
-  /** The assistant must be there for whoever keeps it. */
+  /** The caller must be able to use the assistant. */
   create: post('/agents/:id/presets', {
     summary: 'Save answers as a preset',
     rights: 'audience',

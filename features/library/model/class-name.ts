@@ -2,7 +2,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { classNameMaxLength } from '#platform/model/limits.ts'
 import { keysMeaning } from '#features/questions/model/meanings.ts'
 
-/** "Lớp 8A", "Khối lớp: 8", "Grade 8" and the option "grade8" are all said of a class. */
+/** "Lớp 8A", "Khối lớp: 8", "Grade 8" and the option "grade8" all name a class. */
 const label = /^(?:khối\s+lớp|khối|lớp|grade|class|year)\s*:?\s*(?=\S)/iu
 
 /** The class or grade that answers name, without the word before it ("8A", "8"); null when they name none. */

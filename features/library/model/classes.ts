@@ -1,9 +1,9 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Known } from '#features/questions/model/meanings.ts'
 
-/** Limit per teacher: nobody teaches more in a year, and lists are sent whole. */
+/** Limit per teacher. Teachers have fewer classes in a year, and lists are sent whole. */
 export const classesMax = 60
-/** Pupils of one class; lectures have hundreds. */
+/** Students in one class. Lectures can have hundreds. */
 export const classSizeMax = 2000
 /** Duration of a lesson, in minutes. */
 export const periodMinutesMax = 600
@@ -29,7 +29,7 @@ export function knownOfClass(facts: ClassFacts, language: Language): Known {
   const { name, subject, grade, size, textbook, periodMinutes, equipment } = facts
   const known = {
     subject,
-    // A form that asks for the grade alone takes its number from either.
+    // A form that asks only for the grade takes its number from either field.
     grade: /\d/.test(name) || !grade ? name : grade,
     textbook,
     pupils: size && String(size),

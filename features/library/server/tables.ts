@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 declare module '#platform/server/database/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
-    /** A class that a teacher has told of; see features/library/model/classes.ts. */
+    /** A class that a teacher has described; see features/library/model/classes.ts. */
     classes: {
       id: string
       user_id: string
@@ -31,7 +31,7 @@ declare module '#platform/server/database/schema.ts' {
       created_at: string
       updated_at: string
     }
-    /** The assistants that somebody has given a star. */
+    /** Favourite assistants by user. */
     favourite_agents: { user_id: string; agent_id: string; created_at: string }
   }
 }

@@ -26,7 +26,7 @@ type ClassChoiceProps = {
   outcome?: string | undefined
 }
 
-/** One press for a class in place of the questions that every form asks of it. */
+/** Fills the questions about a class from a saved class with one click. */
 export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: ClassChoiceProps) {
   const { t } = useTexts(libraryTexts)
   const name = useId()

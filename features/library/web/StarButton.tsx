@@ -7,7 +7,7 @@ import { ownChanged, ownLibrary } from './queries.ts'
 import styles from './StarButton.module.css'
 import { libraryTexts } from '../texts.ts'
 
-/** Gives an assistant a star or takes it away, at once; what came of it is read anew. */
+/** Adds an assistant to the favourites or removes it, and reloads the list. */
 export function StarButton({ agentId, name }: { agentId: string; name: string }) {
   const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function StarButton({ agentId, name }: { agentId: string; name: string })
       aria-pressed={on}
       disabled={starred === undefined}
       icon={<Star size={20} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />}
-      // A failure has been told.
+      // The failed call has shown its error.
       onClick={() => void change().catch(() => {})}
     />
   )

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { presetsApi } from './calls.ts'
 import { ownLibrary } from './queries.ts'
 
-/** Reads what a teacher keeps before the page that shows it is drawn: nothing moves when it comes. What cannot be read is left out. */
+/** Loads a teacher's own data before the page renders, which avoids layout shifts. Data that fails to load is omitted. */
 export async function readOwn(queryClient: QueryClient): Promise<void> {
   await queryClient.ensureQueryData(ownLibrary()).catch(() => {})
 }
 
-/** The same for the form of an assistant, with the preset that its address names; null where it names none of it, or one that is gone, which is told. */
+/** Loads the same for an assistant's form, with the preset in its address; null without one or if it was deleted, which is reported. */
 export async function readOwnFor(queryClient: QueryClient, agentId: string, preset: string | null) {
   const [, read] = await Promise.all([
     readOwn(queryClient),

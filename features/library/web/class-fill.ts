@@ -20,8 +20,8 @@ type Filling = {
 export type Filled = { changes: FormAnswers; filled: string[]; left: string[] }
 
 /**
- * Takes the answers of one class out of a form and puts those of another in. Nothing that a teacher has typed is overwritten: an answer
- * counts as a class's own while it says what that class would say, in either language.
+ * Replaces the answers of one class in a form with those of another. It overwrites nothing that the teacher typed: an answer belongs to a
+ * class if it equals what the class would fill in, in either language.
  */
 export function changeClass(form: Filling, from: TaughtClass | null, to: TaughtClass | null): Filled {
   const { questions, values, guesses, language } = form

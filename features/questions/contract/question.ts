@@ -31,7 +31,7 @@ export const numberOrNone = typedNumber(z.nullable(z.number()))
 const bound = z._default(numberOrNone, null)
 const flag = z._default(z.boolean(), false)
 
-/** A column of a table, as it is written and as it is told. */
+/** A column of a table, as stored and as returned. */
 export const TableColumn = z.object({
   key: Key,
   ...titles,
@@ -60,7 +60,7 @@ export const Question = z.object({
   placeholder: z.nullable(z.string()),
   placeholderVi: z.nullable(z.string()),
   options: z.array(Option),
-  /** The options again with their Vietnamese labels alone. */
+  /** The same options, with Vietnamese labels only. */
   optionsVi: z.array(Label),
   /** A TABLE has them; its `min` and `max` limit the rows. */
   columns: z.array(TableColumn),
@@ -72,7 +72,7 @@ export const Question = z.object({
   /** Sample answer for test runs; `sampleVi` if that is text. For editors only. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
-  /** Fields that a model has translated and nobody has reviewed or changed since; for editors only. */
+  /** Fields that a model has translated and that no one has reviewed or changed since; for editors only. */
   translated: z.optional(z.array(z.string())),
   /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),

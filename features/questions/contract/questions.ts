@@ -71,7 +71,7 @@ export type QuestionFields = z.infer<typeof QuestionFields>
 
 const One = z.object({ question: Question })
 
-/** An assistant as somebody has seen it. */
+/** An assistant in the version that the caller saw. */
 const Seen = z.object({ id: z.string(), version: Version })
 
 /** Where a question is asked, and where its key stands. */
@@ -139,13 +139,13 @@ export const questions = {
     body: z
       .extend(z.partial(QuestionFields), {
         version: z.optional(Version),
-        /** A changed key is put in its places there too; they are all that `places` has told, and 409 where they are others by now. */
+        /** The assistants in which the key is renamed too. They must be all that `references` lists; 409 if others have been added since. */
         alsoIn: z.optional(z.array(Seen).check(z.maxLength(changesMax))),
       })
       .check(changesSomething),
     response: One,
   }),
-  /** Where its key stands in assistants, and whether another question has the key that is wanted. */
+  /** Lists the assistants that contain its key, and whether another question has the new key. */
   references: get('/questions/:id/references', {
     summary: 'List where assistants use the key of a question',
     rights: 'editor',
@@ -157,10 +157,10 @@ export const questions = {
     summary: 'Move a question to the position of another',
     rights: 'editor',
     body: z.object({ to: z.string() }),
-    /** Questions whose position changed. */
+    /** The questions whose position changed. */
     response: z.object({ moved: z.array(z.object({ id: z.string(), order: z.int() })) }),
   }),
-  /** All of it or nothing; of what is gone by now nothing is said. */
+  /** Changes all questions or none. Deleted questions are ignored. */
   changeMany: post('/questions/change-many', {
     summary: 'Turn many questions on or off',
     rights: 'editor',

@@ -1,6 +1,9 @@
 import type { AnswerableQuestion } from './questions.ts'
 
-/** A text as the question takes it: of choices the one that is called so or has its number ("8A" is grade 8); '' where none fits. */
+/**
+ * Converts a text into a value of the question. For choices it is the option with that label or number ("8A" is grade 8); '' if none
+ * matches.
+ */
 export function answerMeaning({ type, options }: Pick<AnswerableQuestion, 'type' | 'options'>, text: string): string {
   if (type !== 'RADIO') return text
   const number = /\d+/.exec(text)?.[0]

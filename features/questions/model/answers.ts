@@ -43,7 +43,7 @@ export function isBlank(answer: Answer | undefined): boolean {
   return Array.isArray(answer) && answer.every((entry) => typeof entry === 'object' && isBlankRow(entry))
 }
 
-/** The single values of an answer; of rows whose table is asked no longer, what stands in their cells. */
+/** Returns the single values of an answer, and the cell texts of rows whose question is not a table any more. */
 export const wordsIn = (answer: Answer): (string | number)[] =>
   [answer].flat().flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
 

@@ -2,8 +2,8 @@ const labels = 'lớp|trường|tổ|class|grade|year|school'
 const label = new RegExp(`(?<![\\p{L}\\d])(${labels})(?:[ \\t]*\\((${labels})\\))?[ \\t:*]*$`, 'iu')
 
 /**
- * An answer without the word that stands right before it already: "lớp" and "Lớp 8A" make "lớp 8A", "**Tổ:** " and "Tổ Toán" make
- * "Tổ: Toán". Only what labels of a class, a school and a group say counts; any other word may well be meant twice.
+ * Removes a word from the answer that stands right before it in the prompt: "lớp" and "Lớp 8A" become "lớp 8A", "**Tổ:** " and "Tổ Toán"
+ * become "Tổ: Toán". Only labels of a class, a school or a group are removed: other repeated words may be intended.
  */
 export function withoutLabel(before: string, answer: string): string {
   const match = label.exec(before.slice(-60).normalize('NFC'))?.slice(1) ?? []

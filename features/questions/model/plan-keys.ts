@@ -1,4 +1,4 @@
-/** The questions that say how a paper is to be planned; an assistant that writes exams asks them. A quiz asks for its topic instead of units. */
+/** Questions about the plan of an exam paper, in assistants that write exams. A quiz asks for its topic instead of units. */
 export const examKeys = {
   units: 'examContent',
   topic: 'topic',

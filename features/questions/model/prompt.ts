@@ -7,7 +7,7 @@ import { figureText } from '#formats/tables/model/figures.ts'
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)(?:\.(count|sums\.[A-Za-z][A-Za-z0-9_]*))?\s*\}\}/g
 
-/** The keys that a prompt asks for, each once, in the order they appear. */
+/** Returns the distinct keys in a prompt, in order of appearance. */
 export const placeholderKeys = (prompt: string): string[] => [
   ...new Set([...prompt.matchAll(placeholder)].map(([, key]) => key!)),
 ]
@@ -56,11 +56,11 @@ export function fillPrompt(
       const words = wordsOf(question)
       return `- ${localized(question, 'title', language)}: ${question.type === 'TABLE' ? asBlock(words) : words}`
     })
-  // Files of a question that is not asked any more are there for something all the same.
+  // Files of unused questions are still sent: the teacher attached them for a reason.
   const documents = [...files].filter(([key]) => !used.has(key)).map(([, { text }]) => text)
   const rest = [lines.join('\n'), ...documents].filter(Boolean)
   return rest.length === 0 ? filled : `${filled.trimEnd()}\n\n${otherAnswers}\n${rest.join('\n\n')}\n`
 }
 
-/** A table begins on a line of its own. */
+/** A table begins on a new line. */
 const asBlock = (table: string) => table && `\n\n${table}\n`

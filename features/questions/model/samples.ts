@@ -13,7 +13,7 @@ export type Samples = { sample?: Answer | undefined; sampleVi?: Answer | undefin
 
 type Shape = { type: QuestionType; columns: AnswerableQuestion['columns'] }
 
-/** Whether its answer has words of its own in each language: choices, numbers and addresses are the same in both. */
+/** Returns whether the answer needs a separate text for each language. Choices, numbers and addresses are the same in both. */
 export const hasTwoSamples = ({ type, columns }: Shape): boolean =>
   type === 'TEXT' || type === 'DOCUMENT' || (type === 'TABLE' && columns.some((column) => column.type === 'TEXT'))
 
@@ -34,7 +34,7 @@ export function tidySamples(
   return { sample: tidy(sample), sampleVi: hasTwoSamples(question) ? tidy(sampleVi) : null }
 }
 
-/** The one for this language; the other's where there is none. */
+/** Returns the sample answer in this language, otherwise the one in the other language. */
 export const sampleIn = ({ sample, sampleVi }: Samples, language: Language): Answer =>
   (language === 'vi' ? (sampleVi ?? sample) : (sample ?? sampleVi)) ?? null
 

@@ -40,7 +40,7 @@ export function bracesLost(text: string, translation: string): string[] {
   return [...new Set([...more(there, here), ...more(here, there)])]
 }
 
-/** The texts as a model is given them, each behind a mark of its own. */
+/** Formats the texts for the model, each behind a numbered mark. */
 export const inMarks = (texts: readonly string[]): string =>
   texts.map((text, at) => `⟦${at + 1}⟧\n${text}`).join('\n\n')
 

@@ -25,7 +25,7 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: the sample answer for test runs. The second column is for text in the other language. */
       sample: string | null
       sample_vi: string | null
-      /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
+      /** JSON: names of fields that a model has translated and no one has reviewed yet. */
       translated: string
       is_active: number
       /** Counts the changes: see platform/contract/shared.ts. */
@@ -56,7 +56,7 @@ declare module '#platform/server/database/schema.ts' {
       figures_size: number
       /** Pictures inside it, including those that cannot be displayed. */
       figures_count: number
-      /** JSON: message keys with their values (of old one, not in a list), for the reader to know how it was read. */
+      /** JSON: message keys with values (older rows: a single one, not a list) that say how the file was read. */
       notice: string | null
       created_at: string
       /** When a generation or a chat last took it; null: never, and it is dropped after a day. */

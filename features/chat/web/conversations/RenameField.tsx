@@ -11,7 +11,7 @@ import { chatTexts } from '../../texts.ts'
 
 type RenameFieldProps = { conversation: Conversation; label: string; onEnd: () => void }
 
-/** A conversation's name in its place. Enter or leaving the field saves it, Escape leaves it as it was. */
+/** Renames a conversation in place. Enter and blur save, Escape cancels. */
 export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
   const { t } = useTexts(chatTexts)
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
       showConversation(queryClient, { ...conversation, name: newName })
       await chatApi.rename({ params: { id: conversation.id }, body: { name: newName } }).then(
         (answer) => showConversation(queryClient, answer.conversation),
-        // The failed call has told why.
+        // The failed call has shown its error.
         () => showConversation(queryClient, conversation),
       )
     }

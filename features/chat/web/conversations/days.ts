@@ -3,7 +3,7 @@ import { formatIsoDay, formatMonth } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 
 export type Age = 'today' | 'yesterday' | 'week' | 'month'
-/** Conversations of one day, or of a longer time where they are older. */
+/** Conversations of one day, or of a longer period for older ones. */
 export type AgeGroup = { age: Age; title: string | null; conversations: Conversation[] }
 
 /** Groups conversations, newest first, by the reader's days: today, yesterday, the last week, then month by month. */

@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './messages.module.css'
 import { chatTexts } from '../../texts.ts'
 
-/** An answer to be edited, copied and downloaded. What is changed stays on this device; the conversation stays as it was. */
+/** Edits, copies and downloads an answer. Changes stay on this device and do not affect the conversation. */
 export function AnswerDocument({ message }: { message: ChatMessage }) {
   const { t } = useTexts(chatTexts)
   const language = useLanguage()

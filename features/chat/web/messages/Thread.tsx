@@ -12,11 +12,11 @@ import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type ThreadProps = {
   thread: readonly Turn[]
-  /** A question that is not among them yet: it stands after what it follows. */
+  /** A question that is not among the messages yet. It is shown after the message it follows. */
   pending: QuestionRequest | null
   store: AnsweringStore
   busy: boolean
-  /** The message whose failure is told above the composer. */
+  /** The id of the message whose failure is shown above the composer. */
   announced: string | null
   actions: TurnActions
 }
@@ -41,7 +41,7 @@ export function Thread({ thread, pending, store, busy, announced, actions }: Thr
     before.current = box.current && { height: box.current.scrollHeight, from: next }
     setFrom(next)
   }
-  /** Earlier turns are there before one has scrolled up to them. */
+  /** Loads earlier turns before the user has scrolled up to them. */
   const fill = ({ scrollTop, clientHeight }: HTMLElement) => {
     if (hidden > 0 && before.current === null && scrollTop < clientHeight) drawEarlier()
   }

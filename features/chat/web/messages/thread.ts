@@ -18,7 +18,7 @@ export type TurnActions = {
  */
 export function threadThrough(all: readonly ChatMessage[], through: string | null): Turn[] {
   const byId = new Map(all.map((message) => [message.id, message]))
-  // A message whose parent is missing starts at the beginning.
+  // A message without a known parent is treated as a first message.
   const parentOf = ({ parent_message_id }: ChatMessage) => byId.get(parent_message_id ?? '')
   const children = new Map<ChatMessage | undefined, ChatMessage[]>()
   for (const message of all) {

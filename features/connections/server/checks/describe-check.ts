@@ -70,7 +70,7 @@ export function reasonOf({ question, field, verdict, names }: FitRow): Reason {
   return { key: reasons[verdict] ?? says[verdict], values: { name, names: inShort(names) } }
 }
 
-/** A sentence of the dictionary, with what it is about: everybody reads it in their own language. */
+/** A key of the dictionary with its values, so that everyone reads it in their own language. */
 /** The reason of a failure or a warning, as it is stored. */
 export type Reason = { key: ConnectionProblem; values: Record<string, string> }
 

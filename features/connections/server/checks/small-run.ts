@@ -29,7 +29,7 @@ export type SmallRun = {
 
 type Asking = { userId: string; language: Language; questions: readonly FormQuestion[]; signal: AbortSignal }
 
-/** Asks a model for a word or two. An application with a form gets a sample answer to each of the assistant's questions. */
+/** Asks a model for a word or two. An application with a form gets a sample answer for each of the assistant's questions. */
 export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> {
   const startedAt = performance.now()
   let written = false
@@ -83,7 +83,7 @@ function requestFor(model: Model, { userId, language, questions }: Asking): Mode
       },
     ],
     ...(model.hasForm && { inputs: new Map(questions.flatMap((question) => sampleOf(question, language))) }),
-    // The form's rows report missing fields; the application itself says whether it would write.
+    // A trial: missing fields are reported by the form's rows, and this run tests only whether the application answers.
     trial: true,
   }
 }
@@ -91,7 +91,7 @@ function requestFor(model: Model, { userId, language, questions }: Asking): Mode
 const isOfPictures = ({ acceptedTypes }: FormQuestion) =>
   acceptedTypes.length > 0 && acceptedTypes.every((type) => /^(png|jpe?g|webp|gif)$/.test(type))
 
-/** A grey picture of one pixel. */
+/** A grey image of one pixel. */
 const dot = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
   'base64',

@@ -43,7 +43,7 @@ export async function createClass(
   })
 }
 
-/** @throws AppError 404 also for somebody else's, 409 when it is no longer at `version`. */
+/** @throws AppError 404 also for another person's class; 409 when it is no longer at `version` */
 export async function changeClass(
   db: Database,
   userId: string,
@@ -60,7 +60,7 @@ export async function changeClass(
   })
 }
 
-/** Removes a class; its documents stay. @throws AppError 404 also for somebody else's. */
+/** Deletes a class but not its documents. @throws AppError 404 also for another person's class */
 export async function removeClass(db: Database, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('classes')

@@ -3,7 +3,7 @@ import { isThereFor } from '#features/agents/server/audience.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 
-/** The assistants with a star that are there for the reader, the newest star first. */
+/** Lists the reader's favourite assistants that they can use, newest first. */
 export async function favouritesOf(db: Database, reader: SignedInUser): Promise<string[]> {
   const rows = await db
     .selectFrom('favourite_agents')

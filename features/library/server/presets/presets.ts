@@ -16,7 +16,10 @@ import { message } from '#platform/i18n/message.ts'
 type Fields = { name: string; answers: Answers; language?: Language | null | undefined }
 type Deps = { db: Database; clock: () => Date }
 
-/** All of a teacher's whose assistant is there for them, by name. One that is switched off takes its presets along until it is back. */
+/**
+ * Lists a teacher's presets by name. Presets of an assistant that the teacher cannot use, for example an inactive one, are hidden until it
+ * is available again.
+ */
 export async function listPresets(db: Database, reader: SignedInUser, language: Language): Promise<Preset[]> {
   const rows = await db
     .selectFrom('presets')
@@ -30,7 +33,7 @@ export async function listPresets(db: Database, reader: SignedInUser, language: 
   return rows.sort((one, other) => collator.compare(one.name, other.name)).map(presetOf)
 }
 
-/** @throws AppError 404 also for somebody else's. */
+/** @throws AppError 404 also for another person's preset */
 export async function getPreset(db: Database, userId: string, id: string): Promise<PresetWithAnswers> {
   const row = await db
     .selectFrom('presets')
@@ -66,7 +69,7 @@ export async function createPreset(
   })
 }
 
-/** @throws AppError 404 also for somebody else's, 409 when it is no longer at `version`. */
+/** @throws AppError 404 also for another person's preset; 409 when it is no longer at `version` */
 export async function changePreset(
   { db, clock }: Deps,
   userId: string,
@@ -86,7 +89,7 @@ export async function changePreset(
   })
 }
 
-/** @throws AppError 404 also for somebody else's. */
+/** @throws AppError 404 also for another person's preset */
 export async function removePreset(db: Database, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('presets')

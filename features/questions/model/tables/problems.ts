@@ -9,7 +9,10 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { tableTexts } from '../../texts/tables.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Validates the tables of a form, by question key and by cell as `key.row.column`; empty tables are validated with the other questions. */
+/**
+ * Validates the tables of a form. Problems are keyed by question and by cell as `key.row.column`. Empty tables are validated with the other
+ * questions.
+ */
 export function tablesProblems(questions: readonly AnswerableQuestion[], answers: Answers): Problems {
   const tables = questions.filter(({ type }) => type === 'TABLE')
   const problems = tables.flatMap((question) => {

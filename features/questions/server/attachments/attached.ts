@@ -22,9 +22,9 @@ export type Attached = {
 }
 
 /**
- * Documents as they are where the model wants them so, PDFs with scanned pages where it takes them whole, pictures, other scanned
- * pages and what stands inside documents as pictures where it sees: as long as there is room, which is then that much less.
- * @throws AppError 400 when the content of the file is no longer there.
+ * Attaches the file in the form that the model accepts, while there is room: as a document, as a PDF with scanned pages, or as pictures
+ * (also scanned pages and pictures inside documents). Subtracts the used room.
+ * @throws AppError 400 when the content of the file no longer exists
  */
 export async function attachedOf({ store, reader }: Parts, file: Schema['files'], room: Room): Promise<Attached> {
   const nothing: Attached = { pictures: [], figures: [], pdfs: [], documents: [] }
@@ -76,7 +76,7 @@ const fits = ({ text, name, size }: Schema['files'], room: Room) =>
 const inputFor = (ending: string, { documents }: Room) =>
   documents.inputs.find(({ most, endings }) => most > 0 && endings.includes(ending))
 
-/** A place that takes several kinds is gone for each of them. */
+/** Room that several types share is taken from each of them. */
 function takeRoom(room: Room, ending: string): void {
   const input = inputFor(ending, room)
   const kinds = input?.endings ?? [ending]

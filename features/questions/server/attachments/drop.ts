@@ -8,9 +8,9 @@ const batch = 500
 type Deps = { db: Database; clock: () => Date; store: Store; retentionDays: number }
 
 /**
- * Drops files that were never used for a day, and used ones some days after their last use; then what lies in the store without a
- * row, as when an account is deleted.
- * @returns how many had been used.
+ * Deletes files that have not been used within a day of their upload, and used ones some days after their last use. Then deletes files in
+ * the store without a row, for example after an account was deleted.
+ * @returns the number of deleted files that had been used
  */
 export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps): Promise<number> {
   const now = clock().getTime()

@@ -10,7 +10,7 @@ import type { KeyOf } from '#platform/i18n/define-texts.ts'
 /** Columns of a file without pictures inside. */
 export const noFigures = { figures_name: null, figures_size: 0, figures_count: 0 } as const
 
-/** The pictures inside a document as the store keeps them: an archive whose files are called by their numbers. */
+/** Packs the pictures of a document for the store: an archive with numbered files. */
 export const packFigures = ({ pictures }: Figures): Blob =>
   new Blob([zipSync(Object.fromEntries(pictures.map(({ number, bytes }) => [`${number}.jpg`, bytes])), { level: 0 })])
 

@@ -23,7 +23,7 @@ export type FileDeps = KeepDeps & {
 
 type Uploading = { user: SignedInUser; language: Language; idempotencyKey: IdempotencyKey }
 
-/** @throws AppError 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
+/** @throws AppError 404 when the user may not use the agent; 400 when the question does not ask for a file; and as `keep` does */
 export async function upload(
   deps: FileDeps,
   { agentId, questionKey, file }: { agentId: string; questionKey: string; file: File },
@@ -62,8 +62,8 @@ const fileById = (db: Database, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * The caller's own files by their ids, in that order, marked as used: those of one agent, or of the chat (null).
- * @throws AppError 400 when one is somebody else's, belongs elsewhere or is no longer there; nothing tells which.
+ * Returns the caller's own files by id, in the given order, and marks them as used. They belong to one agent or to the chat (null).
+ * @throws AppError 400 when a file belongs to someone else or elsewhere, or no longer exists; the error does not say which
  */
 export async function takeFiles(
   { db, clock }: { db: Database; clock: () => Date },

@@ -35,16 +35,16 @@ type Belonging = Pick<Schema['files'], 'id' | 'user_id' | 'agent_id' | 'question
 type Rules = {
   /** Endings; none for all that we know. */
   accepted: readonly string[]
-  /** The model it is for; asked what it takes when there are pictures. Null when there is none. */
+  /** The model that will read the file. It is asked what it accepts if there are pictures. Null if there is none. */
   model: Model | null
   /** The uploader's language. */
   language: Language
 }
 
 /**
- * Reads a file and keeps it with what was read.
- * @throws AppError 415 for a type that is not accepted, 400 with the reason why it cannot be read, 403 when the user keeps
- * as much as they may, 503 while too many are waiting.
+ * Reads a file and stores it with the extracted text.
+ * @throws AppError 415 for a type that is not accepted; 400 with the reason why it cannot be read; 403 when the user's storage is full; 503
+ * while too many files are waiting
  */
 export async function keep(
   { clock, store, reader, quota }: KeepDeps,
@@ -127,7 +127,7 @@ async function listWarnings(reading: Reading, size: number, model: Model | null)
   return [notice, ...unread, figures].filter((each) => each !== null)
 }
 
-/** Returns what is said of a file's pictures. Without any AI nothing is said of them: nothing of the file is read. */
+/** Returns the notice about a file's pictures. Without AI there is none, because nothing reads the file. */
 function figuresNotice(figures: Figures | undefined, room: Room | null): Notice | null {
   if (!figures || !room) return null
   const { count } = figures
@@ -141,7 +141,7 @@ function figuresNotice(figures: Figures | undefined, room: Room | null): Notice 
 function noticeFor({ pictures, notice }: Reading, size: number, room: Room | null): Notice | null {
   if (!room || (pictures.length === 0 && !isScanned(notice))) return notice
   if (pictures.length > 0) return room.pictures > 0 ? null : { key: 'file.pictureUnsupported' }
-  // The number of pages comes from the file, whatever the notice says.
+  // The page count comes from the file, whatever the notice says.
   const values = { ...notice?.values }
   if (fitsWhole({ notice, size }, room)) return { key: 'file.scannedWhole', values }
   const limit = Math.min(scannedPagesMax, room.pictures)

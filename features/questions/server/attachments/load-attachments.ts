@@ -29,9 +29,9 @@ export async function roomFor(model: Model | null): Promise<Room> {
 type For = { room: Room; language: Language }
 
 /**
- * Documents as delimited text with their names, where they are not sent themselves; of pictures and scanned pages that the model
- * cannot be shown a sentence in their place.
- * @throws AppError 400 when the content of a file is no longer there.
+ * Formats documents that are not sent as files: delimited text with the file name. Pictures and scanned pages that the model cannot see are
+ * replaced by a sentence.
+ * @throws AppError 400 when the content of a file no longer exists
  */
 export async function loadAttachments(
   parts: Parts,

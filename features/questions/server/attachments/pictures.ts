@@ -4,7 +4,7 @@ import { figuresMax } from '#formats/readers/server/limits.ts'
 import { unpackFigures } from './figures.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 
-/** Limits of one answer, except that it always holds one picture. */
+/** Limits of one response, except that it always contains at least one picture. */
 const most = { pictures: 12, bytes: 3_000_000 }
 
 type Pictured = Pick<Schema['files'], 'text' | 'figures_name' | 'figures_count'>
@@ -24,7 +24,7 @@ export async function picturesOf(
   const pictures: FilePicture[] = []
   let [at, bytes] = [0, 0]
   for (const file of files) {
-    // One after the other: an archive at a time is in memory.
+    // One after the other, so that only one archive is in memory.
     // oxlint-disable-next-line no-await-in-loop -- see above
     for (const picture of await picturesOfFile(store, file)) {
       if (at >= from) {

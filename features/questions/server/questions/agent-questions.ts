@@ -7,7 +7,7 @@ import { forTeachers, questionOf } from './question-row.ts'
 import { questionServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The active questions of one agent, in the order its form asks them. */
+/** Lists the active questions of an agent, in the order of its form. */
 export async function questionsOfAgent(db: Database, agentId: string): Promise<Question[]> {
   const rows = await db
     .selectFrom('agent_questions')
@@ -48,8 +48,8 @@ export async function questionsWithIds(db: Database, ids: readonly string[]): Pr
 }
 
 /**
- * The ids of every agent's questions, or of those agents' that are named, in the order its form asks them: the active ones, or for those who edit agents all of
- * them, so that saving an agent does not drop what is switched off for now.
+ * Returns the question ids of all agents, or of the given ones, in the order of their forms. Teachers get active questions only. Editors
+ * get all, so that saving an agent does not remove inactive ones.
  */
 export async function questionIdsByAgent(
   db: Database,
@@ -75,9 +75,9 @@ export async function questionIdsByAgent(
 }
 
 /**
- * Gives an agent these questions in this order, each once, instead of those it had. For a transaction that has written the
- * agent's row already, so that two who save the same agent wait for each other.
- * @throws AppError 400 when an id names no question.
+ * Replaces the questions of an agent, in this order and without duplicates. Call it in a transaction that has already written the agent's
+ * row, so that simultaneous saves wait for each other.
+ * @throws AppError 400 when an id does not exist
  */
 export async function setQuestionsOfAgent(db: Database, agentId: string, ids: readonly string[]): Promise<void> {
   const question = [...new Set(ids)].map((question_id, position) => ({ agent_id: agentId, question_id, position }))

@@ -8,7 +8,7 @@ import { questionOf } from './question-row.ts'
 export const subjectOf = ({ id, title, title_vi }: Pick<Schema['questions'], 'id' | 'title' | 'title_vi'>) =>
   nameSubject({ id, name: title, name_vi: title_vi })
 
-/** Tells the log what has become another; that one stands elsewhere in the order by itself. */
+/** Records changed fields in the audit log. A change of the order is a separate event. */
 export function recordQuestionChanges(
   { record }: Pick<Caller, 'record'>,
   { before, after }: { before: Schema['questions']; after: Schema['questions'] },

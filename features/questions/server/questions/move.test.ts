@@ -13,7 +13,7 @@ async function startWithOrders(...orders: number[]) {
     const key = String.fromCodePoint('a'.codePointAt(0)! + index)
     made[key] = await product.makeQuestion({ key, position })
   }
-  // The server opens its connections to the database now, so that moves at once do not wait for them one after the other.
+  // Opens the server's database connections first, so that simultaneous moves do not wait for new connections.
   await Promise.all(Array.from({ length: 20 }, () => boss.call(questions.list)))
   const idOf = (key: string) => made[key]!.id
   const move = (key: string, to: string) =>

@@ -7,9 +7,9 @@ import { questionNotFound } from './question-row.ts'
 import { subjectOf } from './change-events.ts'
 
 /**
- * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,
- * so for neighbours it is a swap. @returns those whose order has become another.
- * @throws AppError 404, changing nothing, when either is gone.
+ * Moves a question to the position of another and shifts those between by one. The set of order values stays the same, so neighbours swap.
+ * @returns the questions whose order changed
+ * @throws AppError 404 when either does not exist; nothing changes
  */
 export async function moveQuestion(
   db: Database,
@@ -45,10 +45,10 @@ export async function moveQuestion(
   return changed
 }
 
-/** The same values, those that repeat raised until each is above the one before. */
+/** Raises repeated values until each is greater than the one before. */
 function increasing(sorted: readonly number[]): number[] {
   const values: number[] = []
   for (const value of sorted) values.push(Math.max(value, (values.at(-1) ?? 0) + 1))
-  // Raised beyond what an order may be: counted anew.
+  // If the highest value exceeds the maximum, renumber from 1.
   return values.at(-1)! > questionOrderMax ? values.map((_, index) => index + 1) : values
 }

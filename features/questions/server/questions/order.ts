@@ -1,8 +1,8 @@
 import type { Database } from '#platform/server/database/schema.ts'
 
 /**
- * Lets one transaction at a time change the order of questions: each first writes this one row, and waits for the one that
- * has written it. To be called before the transaction reads anything.
+ * Serialises transactions that change the order of questions: each first updates this one row and waits for the others. Call it before the
+ * transaction reads anything.
  */
 export async function holdOrder(transaction: Database): Promise<void> {
   await transaction

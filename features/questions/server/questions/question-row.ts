@@ -51,7 +51,7 @@ export const forTeachers = ({
 
 type Changes = z.output<(typeof questions.update)['body']>
 
-/** The Vietnamese labels that come beside the options are saved in them; samples have a rule of their own. */
+/** Vietnamese labels from `optionsVi` are stored in the options. Sample answers have a separate rule. */
 export const columns = {
   key: 'key',
   type: 'type',
@@ -90,8 +90,8 @@ export function nextPosition({
 }
 
 /**
- * Options whose Vietnamese labels are missing, or still those stored before, with the ones of the list that came beside them: by
- * value where it names values, else by place. What neither gives stays missing, for the check to find.
+ * Fills Vietnamese labels that are missing or unchanged from the parallel list: by value if its entries have values, otherwise by position.
+ * Labels in neither list stay missing, and validation reports them.
  */
 export function withVietnamese(
   options: readonly OptionFields[],

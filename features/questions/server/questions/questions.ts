@@ -29,8 +29,8 @@ export type KeyUsers = {
   /** Where the key of a question stands, and whether another question has the key `wanted`. @throws AppError 404 */
   references: (db: Database, id: string, newKey: string | undefined) => Promise<KeyReferences>
   /**
-   * Puts the new key where the old one stands. @returns what tells the audit log of it, once the transaction is through.
-   * @throws AppError 409 when it stands elsewhere than whoever wanted it has `seen`.
+   * Replaces the key wherever it is used. @returns a function that writes the audit log after the commit
+   * @throws AppError 409 when it is used in other assistants than the caller has `seen`
    */
   rename: (
     transaction: Database,
@@ -82,10 +82,10 @@ export async function createQuestion(
 }
 
 /**
- * Fields that are left out keep their values. A change of its order alone keeps the version, even when unchanged fields come along: sorting
- * the list must not invalidate an open form.
- * @throws AppError 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key is used
- * elsewhere than `alsoIn` says.
+ * Omitted fields keep their values. A change of only the order keeps the version, even if unchanged fields are sent along: sorting the list
+ * must not invalidate an open form.
+ * @throws AppError 404 when it does not exist; 409 when it is no longer at `version`, another question has its key, or the key is used in
+ * assistants that `alsoIn` does not name
  */
 export async function updateQuestion(
   { db, clock, keyUsers }: { db: Database; clock: () => Date; keyUsers: KeyUsers },

@@ -23,7 +23,7 @@ type ChoiceListProps = {
 const shownAtFirst = 8
 const tolerated = 10
 
-/** The options of a question as pills; a long list begins folded, with what is chosen always in sight. */
+/** The options of a question as pills. A long list starts collapsed, but selected options are always visible. */
 export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, describedBy, invalid }: ChoiceListProps) {
   const { t } = useTexts(answerTexts)
   const language = useLanguage()

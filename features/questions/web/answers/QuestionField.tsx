@@ -25,7 +25,7 @@ const placeholderOfPart = <div className={styles.document} />
 
 type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; uploads?: Uploads }
 
-/** One question of an agent in the reader's language, with the control that its type asks for. */
+/** One question of an agent in the reader's language, with the control for its type. */
 export function QuestionField({ question, control, uploads }: QuestionFieldProps) {
   const { t } = useTexts(answerTexts)
   const language = useLanguage()
@@ -131,7 +131,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
   }
 }
 
-/** A fault may lie in a part of the form that is folded. */
+/** The invalid field may be in a collapsed part of the form. */
 function focusInSight(control: Pick<HTMLElement, 'focus'>) {
   if (control instanceof Element) control.closest('details:not([open])')?.setAttribute('open', '')
   control.focus()

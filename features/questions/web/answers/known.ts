@@ -15,7 +15,7 @@ export const readClassFacts = (params: URLSearchParams): ClassFacts =>
 
 export const profileOf = ({ name, school }: User): Known => ({ teacher: name, ...(school && { school }) })
 
-/** A form with what is known in its empty fields, where they take it. */
+/** Fills the empty fields of a form with known values, if they are valid there. */
 export function withKnown(questions: readonly Question[], values: FormAnswers, known: Known): FormAnswers {
   const fields = (Object.keys(known) as Meaning[]).flatMap((what) => {
     const question = questionMeaning(questions, what)

@@ -9,7 +9,7 @@ import { lastTime, storageKeyOf, questionMeaning } from './known.ts'
 /** Answers that usually stay the same. */
 const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const satisfies readonly Meaning[]
 
-/** Adds what a work says to what is known from the last ones; "8A" is not made an "8" by a form that asks for the grade alone. */
+/** Adds the answers of a document to the remembered ones. A form that asks only for the grade does not reduce "8A" to "8". */
 export function rememberWork(userId: string, questions: readonly Question[], values: FormAnswers) {
   const before = lastTime(userId)
   const remembered = usual.flatMap((what) => {

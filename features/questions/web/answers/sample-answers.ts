@@ -5,7 +5,7 @@ import type { FilesAnswer } from '../../model/prompt.ts'
 import { sampleIn } from '../../model/samples.ts'
 import type { TableRow } from '#formats/tables/model/columns.ts'
 
-/** Answers as a teacher might give them: those that somebody has given as samples, the others made from the questions alone. */
+/** Returns answers that a teacher might give: the saved sample answers, otherwise answers generated from the questions. */
 export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>
   Object.fromEntries(questions.map((question) => [question.key, sampleOf(question, language, url)]))
 

@@ -3,7 +3,7 @@ import type { Answers } from '../../model/answers.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { TableFieldProps } from '../tables/TableField.tsx'
 
-/** Few forms ask for tables. */
+/** Loaded on demand, because few forms contain tables. */
 export const tableField = lazyPage<TableFieldProps>(async () => (await import('../tables/TableField.tsx')).TableField)
 
 /** Validates tables for the form library. */

@@ -14,8 +14,8 @@ import { currentLanguage } from '#platform/web/language/language.ts'
 export type Uploads = ReturnType<typeof useUploads>
 
 /**
- * The files of an agent's form, one for each document question. A new one takes the place of the one before when it has arrived:
- * until then, and if it does not come, the one before stays the answer. `onChange` hears of every change, with the key of its question.
+ * The files of an agent's form, one per document question. The previous file stays the answer until a new one is uploaded, also if the
+ * upload fails. `onChange` is called with the question's key on every change.
  */
 export function useUploads(
   { id, questions }: { id: string; questions: readonly Question[] },
@@ -64,11 +64,11 @@ export function useUploads(
   }
 
   return {
-    /** Whether any question asks for a file. */
+    /** True if any question asks for a file. */
     isNeeded: documents.length > 0,
     file: (key: string): FileInfo | undefined => files.get(key),
     transfer: (key: string) => transfers.all.get(key),
-    /** The first is for this question, if one is meant, others go where they fit. */
+    /** The first file answers question `key`, if given; others go to questions that accept them. */
     add(chosen: readonly File[], key?: string) {
       for (const [index, file] of chosen.entries()) {
         if (key !== undefined && index === 0) add(key, file)
@@ -80,7 +80,7 @@ export function useUploads(
       onChange(key)
       notify('success', translate(currentLanguage(), fileTexts)('file.removed'))
     },
-    /** Ends what is on its way to this question, or puts away what did not come. */
+    /** Cancels the upload for a question, or dismisses its failure. */
     end: transfers.end,
     /** Puts these files in the place of all. */
     reset(others: readonly FileInfo[]) {
@@ -96,7 +96,7 @@ export function useUploads(
     areComing: () => documents.some(({ key }) => isUploading(key)),
     /** Waits for those on their way. */
     settled: transfers.settled,
-    /** The questions whose file did not come. */
+    /** Keys of the questions whose upload failed. */
     failed: (): string[] => [...transfers.now()].flatMap(([key, { reason }]) => (reason === null ? [] : key)),
   }
 }

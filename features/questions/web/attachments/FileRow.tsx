@@ -14,11 +14,11 @@ type FileRowProps = {
   file: Named
   /** A note besides the server's. */
   note?: string | null
-  /** It is left out where the file can no longer be taken away. */
+  /** Omitted when the file cannot be removed any more. */
   onRemove?: () => void
 }
 
-/** A file that is there: type, name and size. */
+/** An uploaded file with type, name and size. */
 export function FileRow({ file: { name, size, extension, notice }, note, onRemove }: FileRowProps) {
   const { t } = useTexts(fileTexts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function FileRow({ file: { name, size, extension, notice }, note, onRemov
   )
 }
 
-/** A file on its way, or one that did not come and why. `onEnd` cancels the one and puts away the other. */
+/** An upload in progress, or a failed one with its reason. `onEnd` cancels or dismisses it. */
 export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: () => void }) {
   const { t } = useTexts(fileTexts)
   const { name, reason } = transfer

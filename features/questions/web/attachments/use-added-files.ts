@@ -5,9 +5,8 @@ import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 /**
- * Hears of files that are dropped on a place or pasted in it, with what they were given to; null while it takes none. A file that is
- * dropped anywhere else on the page does nothing: the browser would leave the page to show it. True while files are dragged over
- * the page.
+ * Receives files dropped or pasted on an element, together with that element; null while none are accepted. Files dropped elsewhere on the
+ * page are ignored, because otherwise the browser would navigate to them. Returns true while files are dragged over the page.
  */
 export function useAddedFiles(
   container: RefObject<HTMLElement | null>,
@@ -42,7 +41,7 @@ export function useAddedFiles(
       // If nothing has the focus, the event's target is the body.
       const target = event.target === document.body ? container.current : event.target
       if (event.defaultPrevented || files.length === 0 || !takes(target)) return
-      // Word and Excel add a picture to the text that was copied: in a field, the text is meant.
+      // Word and Excel add a picture to copied text. In a text field the text is meant.
       if (isTextField(target) && types.includes('text/plain')) return
       event.preventDefault()
       give([...files].map(named), target)
@@ -63,7 +62,7 @@ export function useAddedFiles(
 
   useEffect(() => {
     if (!dragged) return
-    // A pointer does not move by itself while something is dragged: the drag has ended where nobody told of it.
+    // Pointer moves do not occur during a drag, so the drag has ended without an event.
     const end = () => setDragged(false)
     addEventListener('pointermove', end)
     return () => removeEventListener('pointermove', end)

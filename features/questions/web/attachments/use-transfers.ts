@@ -30,9 +30,8 @@ type Options<Key> = {
 }
 
 /**
- * Files on their way, each under a key: a new one takes the place of the one that is on its way under the same key. One that
- * does not come stays with its reason until it is ended. Leaving the page ends them all, and tells so; the browser asks before it
- * closes.
+ * Uploads in progress by key. A new upload replaces a running one with the same key. A failed one stays with its reason until it is
+ * dismissed. Leaving the page cancels all and says so; closing it asks first.
  */
 export function useTransfers<Key>(options: Options<Key>) {
   const [transfers, setTransfers] = useState<ReadonlyMap<Key, Transfer>>(new Map())
@@ -109,7 +108,7 @@ export function useTransfers<Key>(options: Options<Key>) {
       })
       running.set(key, { work, stop })
     },
-    /** Ends one, or takes away what is said of one that did not come. */
+    /** Cancels an upload or dismisses its failure. */
     end: (key: Key) => {
       running.get(key)?.stop.abort()
       put(key, null)
@@ -126,7 +125,7 @@ export function useTransfers<Key>(options: Options<Key>) {
   }
 }
 
-/** The server names the field at fault: that sentence says more than the one above all fields. */
+/** An error for a field is more specific than the general sentence. */
 function reasonOf(error: unknown): string {
   const fields = error instanceof ApiError ? error.body.fields : undefined
   return Object.values(fields ?? {})[0] ?? errorText(error)

@@ -9,7 +9,7 @@ type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
   draft: string | null
 }
 
-/** The dialog of the question that the address names; of a copy, when what it is a copy of is here. */
+/** The dialog of the question in the address. For a copy, it opens once the original is loaded. */
 export function OpenedQuestion({ draft: named, ...dialog }: OpenedQuestionProps) {
   // The address forgets it while the dialog fades away.
   const [draft] = useState(dialog.question ? null : named)

@@ -42,7 +42,7 @@ type MoveActions = {
 type QuestionRowProps = {
   question: Question
   index: number
-  /** The list stands in the order that can be changed. */
+  /** True if the list is sorted by the order that can be changed. */
   sorted: boolean
   made: boolean
   /** The first one of all pages. */
@@ -166,7 +166,7 @@ export const QuestionRow = memo(function QuestionRow({
   )
 })
 
-/** The names of those that ask it, each a way to it, as far as the row has room. */
+/** Links to the assistants that use the question, as far as the row has space. */
 function UsedBy({ count, first }: { count: number; first: NonNullable<Question['usedBy']> }) {
   const { t } = useTexts(questionsTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
 type QuestionTableProps = QuestionActions & {
-  /** The questions of one page. */
+  /** The questions on the current page. */
   questions: readonly Question[]
   pagination: Pagination
   query: Parameters<typeof useMoves>[0]
@@ -26,7 +26,7 @@ type QuestionTableProps = QuestionActions & {
   selection: Selection<Question>
 }
 
-/** Questions, whose order is changed here where they stand in it. */
+/** Table of questions. The order can be changed while the table is sorted by it. */
 export function QuestionTable({ questions, pagination, query, listState, selection, ...actions }: QuestionTableProps) {
   const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function QuestionTable({ questions, pagination, query, listState, selecti
     const neighbour = seen[index]
     if (neighbour) return moveTo(question, neighbour.id)
     if (page + step < 1 || page + step > pages) return undefined
-    // It is followed to the page that it goes to. A failed call has told why.
+    // Follows the question to its new page. A failed call has shown its error.
     const off = async () => {
       await moves.moveOff(question.id, { page, step })
       announceMove(question, index)

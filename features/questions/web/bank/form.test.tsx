@@ -253,7 +253,7 @@ test('options are added, follow their English label, are moved and removed', asy
   await hands.type(box('English 3'), '!')
   await hands.type(box('Vietnamese 3'), 'Lớp 8 chuyên')
   expect(cells()).toContain('g8 | Grade 8 (gifted)! | Lớp 8 chuyên')
-  // The value of one that is there already is what answers refer to.
+  // Answers refer to the value of an existing option, so it does not change.
   await hands.type(box('English 1'), 's')
   expect(box('Value 1').value).toBe('g6')
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { everyPage } from '#platform/web/lists/every-page.ts'
 import { questionsApi } from '../form/calls.ts'
 
-/** Loads a question to be edited: as it was a moment ago at most. The page tells its failure. */
+/** Loads a question to edit, no older than a moment. The page shows a failure. */
 export const questionToEdit = (id: string) =>
   queryOptions({
     queryKey: ['questions', id],

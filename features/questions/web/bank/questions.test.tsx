@@ -32,7 +32,7 @@ const order = () =>
     .map((row) => `${within(row).getAllByRole('cell')[1]!.textContent} ${row.querySelector('th span')!.textContent}`)
     .join(', ')
 
-/** A server that moves questions as the contract says. */
+/** A fake server that moves questions as the contract defines. */
 function serveMoves(handlers: Handlers = {}) {
   let questions: Question[] = [topic, minutes, level, link]
   return serve({

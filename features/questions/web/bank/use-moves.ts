@@ -12,8 +12,8 @@ type Move = { id: string; to: string }
 type Query = Parameters<typeof pageOfQuestions>[0]
 
 /**
- * Puts questions in the place of others on the page that is shown: on the screen at once, on the server one after the other, as they were
- * asked for. When one fails, those behind it are dropped and the page is read again.
+ * Moves questions on the current page: at once on the screen, one after the other on the server. If one fails, the remaining moves are
+ * dropped and the page is reloaded.
  */
 export function useMoves(query: Query) {
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useMoves(query: Query) {
     } catch {
       waiting.current = []
       notify('error', translate(currentLanguage(), questionsTexts)('question.moveFailed'))
-      // The reload is not waited for: a move that is asked for meanwhile must find nothing running.
+      // Does not wait for the reload: a new move in the meantime must find no move running.
       void queryClient.invalidateQueries({ queryKey })
     } finally {
       running.current = false
@@ -44,7 +44,7 @@ export function useMoves(query: Query) {
   }
 
   async function show(change: (questions: readonly Question[]) => Question[]) {
-    // A page that is being read was asked for before the move.
+    // A running request for the page was sent before the move, so its result would be outdated.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (page) => page && { ...page, items: change(page.items) })
   }

@@ -23,7 +23,7 @@ const typingPause = 250
 
 type NewKeyProps = { id: string; was: string; now: string; too: boolean; onToo: (too: boolean) => void }
 
-/** Stands beside a key that is being changed: says whether it is free, where the old one stands, and whether it is changed there too. */
+/** A note below a key that is being changed: whether it is free, which assistants use the old key, and whether to rename it there too. */
 export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   const { t } = useTexts(questionsTexts)
   const { data } = useQuery(keyReferences(id, useSettled(now, typingPause)))

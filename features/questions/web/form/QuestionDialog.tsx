@@ -44,7 +44,7 @@ export type QuestionDialogProps = {
   start?: FormStart
   /** Number of questions: a new one goes to the end. */
   count: number
-  /** The assistant in whose form it is edited: it need not be told that it is used there. */
+  /** The assistant in whose form the question is edited. It needs no note that the question is used there. */
   within?: string | null
   onClose: () => void
   onReload: (question: Question) => void

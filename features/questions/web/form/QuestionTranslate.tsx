@@ -7,7 +7,7 @@ import { questionsTexts } from '../../texts/questions.ts'
 
 type Form = Pick<QuestionForm, 'control'> & { setValue: UseFormSetValue<QuestionValues> }
 
-/** All texts of a question in the other language: titles, help, what its choices and columns are called. */
+/** Translates all texts of a question: titles, help texts, and labels of options and columns. */
 export function QuestionTranslate({ form: { control, setValue } }: { form: Form }) {
   const { t } = useTexts(adminTexts, questionsTexts)
   const values = useWatch({ control }) as QuestionValues

@@ -15,7 +15,7 @@ type UsedByProps = {
   id: string
   /** Their number, until the names are loaded. */
   expected?: number
-  /** The assistant in whose form the question is opened, if any: that it asks it is known there. */
+  /** The assistant in whose form the question is open, if any. It is not listed. */
   within: string | null
 }
 

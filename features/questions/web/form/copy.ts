@@ -18,7 +18,7 @@ export const startOf = (started: FormStart, count: number): Start => {
   return 'words' in started ? startWith(started.words) : { draft: started.draft, values: {} }
 }
 
-/** A copy of a question, under titles and a key of its own. `taken`: keys that are known to be in use. */
+/** Copies a question with new titles and a new key. `usedKeys`: keys that are known to be in use. */
 function copyOf(question: Question, count: number, usedKeys: readonly string[] = []): Start {
   const { title, titleVi, ...values } = valuesOf(question, count)
   return {

@@ -13,7 +13,7 @@ export function optionsJson(rows: readonly OptionRow[]): string {
   return entries.length > 0 ? `[\n${entries.join(',\n')}\n]` : '[]'
 }
 
-/** The rows that a text stands for and the line on which each begins. What a row cannot hold is a fault: it would be lost. */
+/** Parses option rows and the line on which each begins. Content that a row cannot store is an error, because it would be lost. */
 export function readOptionsJson(text: string): Read {
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const fault = (key: JsonFault['key'], index: number): Read => ({ ok: false, fault: { key, line: lineAt(index) } })

@@ -5,7 +5,10 @@ import { withoutBlank } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
 import type { QuestionValues } from './question-values.ts'
 
-/** The question as it would be asked, as far as it is written. Its choices and columns are named by their places: what they will be called may be missing still. */
+/**
+ * Returns the question as a form would show it, as far as it is filled in. Options and columns use their positions as names, because their
+ * values may be missing.
+ */
 export function previewed(
   { options: { rows, text }, columns, min, max, ...values }: QuestionValues,
   untitled: string,

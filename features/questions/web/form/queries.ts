@@ -17,7 +17,7 @@ export const questionsChanged = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: ['agents'] }),
   ])
 
-/** Where the key of a question stands in assistants, and whether another has the one that is wanted. */
+/** The assistants that use the key of a question, and whether another question has the new key. */
 export const keyReferences = (id: string, newKey?: string) =>
   queryOptions({
     queryKey: ['questions', 'references', id, newKey],

@@ -25,7 +25,7 @@ export type QuestionValues = {
   /** The value in a teacher's form. */
   sample: SampleValue
   sampleVi: SampleValue
-  /** Translated fields that nobody has reviewed. */
+  /** Translated fields that no one has reviewed. */
   translated: NonNullable<QuestionFields['translated']>
   isActive: boolean
 }

@@ -10,7 +10,7 @@ const names = ['sample', 'sampleVi'] as const
 type SampleName = (typeof names)[number]
 type SampleValues = Record<SampleName, FormAnswers[string]>
 
-/** The sample answers of a question as they stand in its form. */
+/** Returns the sample answers of a question as form values. */
 export function sampleValues(question: Question | null): SampleValues {
   if (!question) return { sample: '', sampleVi: '' }
   const filled = formAnswers(fieldsFor(question), {
@@ -20,7 +20,7 @@ export function sampleValues(question: Question | null): SampleValues {
   return { sample: filled['sample']!, sampleVi: filled['sampleVi']! }
 }
 
-/** The sample answers as the server wants them, and what is wrong with them. What is no answer to this type is left out. */
+/** Returns the sample answers for the server and their validation errors. Answers that do not fit the type are omitted. */
 export function sampleFields(values: QuestionValues) {
   const question = sampled(values, '')
   const sampleQuestion = fieldsFor(question)
@@ -37,7 +37,7 @@ const readable = ({ type }: AnswerableQuestion, value: FormAnswers[string]) =>
 const wholeOnes = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !path.includes('.')))
 
-/** The questions whose answers the samples are. */
+/** The questions to enter the sample answers with. */
 export function fieldsFor<Shown extends AnswerableQuestion>(question: Shown): (Shown & { key: SampleName })[] {
   const type = question.type === 'DOCUMENT' ? ('TEXT' as const) : question.type
   const fields = names.slice(0, hasTwoSamples(question) ? 2 : 1)

@@ -42,7 +42,7 @@ export const suggestedKey = (title: string): string => slug(title).replace(/^(?=
 
 export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === 'CHECKBOX'
 
-/** Checks the form as the server will. The fields of other types are neither checked nor sent. */
+/** Validates the form as the server does. Fields of other types are neither validated nor sent. */
 export function checkQuestion(values: QuestionValues): Parsed<QuestionFields> {
   const { fields: typed, unreadable = {}, lines } = fieldsOf(values)
   const { fields: samples, problems: ofSamples } = sampleFields(values)
@@ -55,7 +55,7 @@ export function checkQuestion(values: QuestionValues): Parsed<QuestionFields> {
 
 type ColumnInput = {
   fields: Record<string, unknown> & Parameters<typeof questionProblems>[0]
-  /** Fields whose text stands for no value. */
+  /** Fields whose text cannot be parsed. */
   unreadable?: Problems
   /** A JSON text of options has the line of each. */
   lines?: number[]

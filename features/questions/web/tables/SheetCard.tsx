@@ -26,7 +26,7 @@ type SheetCardProps = {
   onRemove: (id: number, at: number) => void
 }
 
-/** One row as a card: folded, what stands in it in short; open, its fields. */
+/** One row as a card: collapsed with a summary of its cells, expanded with its fields. */
 export const SheetCard = memo(function SheetCard({ row, at, columns, faults = none, open, ...on }: SheetCardProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ type SheetCellProps = {
   'aria-required'?: true
 }
 
-/** The control of one cell, as its column asks. */
+/** The control of one cell, according to its column. */
 export function SheetCell({ column, text, onText, ...rest }: SheetCellProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()

@@ -146,5 +146,5 @@ function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) 
   )
 }
 
-/** React hears of what was written by code as of what is typed. */
+/** Notifies React of a value set by code, as if it were typed. */
 const announceChange = (cell: HTMLTextAreaElement) => cell.dispatchEvent(new Event('input', { bubbles: true }))

@@ -27,7 +27,7 @@ export type SheetGridRowProps = {
   onRemove: (id: number, at: number) => void
 }
 
-/** One row, and under it what is wrong with its cells. Drawn again only when something of its own has changed. */
+/** One row with the errors of its cells below. Renders again only if its own data changed. */
 export const SheetGridRow = memo(function SheetGridRow({
   row: { id, cells },
   at,
@@ -100,6 +100,6 @@ function isSame(before: SheetGridRowProps, after: SheetGridRowProps): boolean {
   for (const name of Object.keys(after) as (keyof SheetGridRowProps)[])
     if (name !== 'faults' && before[name] !== after[name]) return false
   const [was, is] = [before.faults ?? none, after.faults ?? none]
-  // Faults are told anew after each key, mostly the same ones.
+  // Validation runs after each key and mostly returns equal errors.
   return was === is || Object.keys({ ...was, ...is }).every((key) => was[key] === is[key])
 }

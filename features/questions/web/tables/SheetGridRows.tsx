@@ -17,7 +17,7 @@ type SheetGridRowsProps = Omit<SheetGridRowProps, 'row' | 'at' | 'faults'> & {
   faults: ReadonlyMap<number, CellFaults>
 }
 
-/** Some rows that stand together. Gone through again only when something of their own has changed. */
+/** A block of adjacent rows. Renders again only if its own data changed. */
 export const SheetGridRows = memo(function SheetGridRows({ rows, from, faults, ...rest }: SheetGridRowsProps) {
   return (
     <tbody className={styles.rows} style={{ containIntrinsicBlockSize: `auto ${rows.length * rowHeight}px` }}>
@@ -35,7 +35,7 @@ function isSame(before: SheetGridRowsProps, after: SheetGridRowsProps): boolean 
   return after.rows.every(
     (row, rowIndex) =>
       row === before.rows[rowIndex] &&
-      // Faults are told anew after each key.
+      // Validation returns new errors after each key.
       before.faults.get(after.from + rowIndex) === after.faults.get(after.from + rowIndex),
   )
 }

@@ -9,7 +9,7 @@ import { tableTexts } from '../../texts/tables.ts'
 
 type SumNoteProps = { table: TableQuestion; rows: readonly SheetRow[]; beside: string }
 
-/** Where the rows come to another number than the one typed for itself, says which of them counts. */
+/** Says which number counts if the sum of the rows differs from the typed number. */
 export function SumNote({ table, rows, beside }: SumNoteProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()

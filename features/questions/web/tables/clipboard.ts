@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet-rows.ts'
 /** Cells that were copied somewhere; `merged`: what stood in merged ones was written into every line. */
 export type Copied = { cells: string[][]; merged: boolean }
 
-/** The cells of what was copied: of a table in HTML, as all sheets and Word give it, else of the text. */
+/** Returns the copied cells: from the HTML table that spreadsheets and Word provide, otherwise from the text. */
 export function copiedCells(data: Pick<DataTransfer, 'getData'>): Copied {
   const html = data.getData('text/html')
   const inHtml = /<table/i.test(html) ? cellsInHtml(html) : null

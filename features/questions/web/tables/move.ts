@@ -46,13 +46,13 @@ function isEdge(cell: Cell, edge: Edge): boolean {
   return edge === 'first line' ? !value.slice(0, from).includes('\n') : !value.slice(to).includes('\n')
 }
 
-/** F2 begins to write in what stands there; a choice opens its list. */
+/** F2 edits the current text; a choice opens its list. */
 export function beginWriting(cell: Cell): void {
   if (cell instanceof HTMLSelectElement) return openList(cell)
   cell.setSelectionRange(cell.value.length, cell.value.length)
 }
 
-/** Comes to a cell by keys: what is typed takes the place of what stands there. */
+/** Moves to a cell by keyboard and selects its text, so that typing replaces it. */
 export function comeTo(cell: HTMLElement): void {
   cell.focus()
   if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()

@@ -57,7 +57,7 @@ function textCache(columns: readonly TableColumn[]): WeakMap<TableRow, string> {
 }
 const cache = new WeakMap<readonly TableColumn[], WeakMap<TableRow, string>>()
 
-/** Rows that are put in from one row on, over what stands in their cells; blank ones around them are used up. */
+/** Inserts rows from one row on: they overwrite the cells, and blank rows around them are reused. */
 export function withPut(rows: readonly SheetRow[], put: readonly TableRow[], at: number): SheetRow[] {
   const covered = rows
     .slice(at, at + put.length)

@@ -15,14 +15,14 @@ export type SheetNote = { tone: 'info' | 'bad'; text: string; before: SheetRow[]
 
 export type Put = ReturnType<typeof usePut>
 
-/** Everything that changes many rows at once: each is told in a line, and can be undone. */
+/** Changes that affect many rows at once. Each is announced in a line and can be undone. */
 export function usePut(table: TableQuestion, sheet: Sheet) {
   const [note, setNote] = useState<SheetNote | null>(null)
   const [reading, setReading] = useState(false)
   const showNote = (text: string, before: SheetRow[] | null = null) => setNote({ tone: 'info', text, before })
   const showProblem = (text: string) => setNote({ tone: 'bad', text, before: null })
 
-  /** Puts cells in from a place on; a whole table comes after what is written. */
+  /** Pastes cells at a position. A whole table is appended after the filled rows. */
   function put({ cells, merged }: Copied, start: { at: number; column: number } | null, more = '') {
     const before = sheet.now()
     const { rows, headed, unknown } = rowsOfSheet(table.columns, cells, start?.column ?? 0)
