@@ -3,7 +3,7 @@ import type { Exam, Item } from '#features/exams/model/exam.ts'
 import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
 import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
 
-/** A question for a test: it names what it is about, the rest is filled in. */
+/** Creates a question for a test: pass the relevant fields, the rest have defaults. */
 export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   id: fields.key ?? 'q1',
   key: 'topic',

@@ -29,12 +29,12 @@ import { uploadDaysNow } from './retention/retention.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Short enough for somebody who has just saved an assistant. A round without work reads five small lists. */
+/** Short enough for someone who has just saved an assistant. A round without work reads five small lists. */
 const checkConnectionsEveryMs = 5_000
 
 type Clock = { db: Database; clock: () => Date }
 
-/** Ends texts whose writer could not save the end, and deletes what has expired. */
+/** Ends texts whose writer could not save the end, and deletes expired data. */
 export function cleanUpEveryMinute(app: FastifyInstance, deps: Parameters<typeof markInterrupted>[0]): void {
   repeat(app, { everyMs: minuteMs }, async () => {
     await markInterrupted(deps, { everything: false })

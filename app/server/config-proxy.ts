@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim())
 
-/** An address or a network, which must be narrow: trusting everybody would let clients forge their address. */
+/** Accepts an address or a narrow network: a wide one would let clients forge their address. */
 function isProxy(entry: string): boolean {
   if (entry === 'loopback') return true
   const [address = '', prefix, ...more] = entry.split('/')

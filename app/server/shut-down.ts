@@ -11,14 +11,14 @@ type Parts = {
   db: Database
   jobs: StreamingJobs
   neighbours: Neighbours | null
-  /** Connection checks are cancelled, because nobody waits for them. */
+  /** Cancels connection checks, because no one waits for them. */
   endChecks: () => void
 }
 
 /**
- * Shuts down on SIGTERM or Ctrl-C: rejects new work, gives texts in progress 30 (Ctrl-C: 5) seconds before it saves them as interrupted,
- * retries pending saves once, and exits with code 0. If other processes take over, requests are answered for four more seconds while the
- * health says 503. A second signal ends it at once.
+ * Shuts down on SIGTERM or Ctrl-C: rejects new work, gives texts in progress 30 seconds (Ctrl-C: 5) before it saves them as interrupted,
+ * retries pending saves once and exits with code 0. If other processes take over, it answers requests for four more seconds while the
+ * health check returns 503. A second signal ends it at once.
  */
 export function shutDownOnSignal(parts: Parts): void {
   let closing = false

@@ -1,6 +1,6 @@
 /** Time for texts in progress to finish. A person at the keyboard waits less than a process manager. */
 export const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
-/** Time for clients to close connections whose requests are answered. */
+/** Time for clients to close connections after their last response. */
 export const goodByeMs = 5_000
 /** Time for a load balancer that checks our health every other second to switch to another process. */
 export const drainMs = 4_000

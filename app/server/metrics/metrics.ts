@@ -17,7 +17,7 @@ export type MetricsSettings = {
   token: string | null
 }
 
-/** The metrics of one process, in the format of Prometheus. */
+/** The metrics of one process, in the Prometheus format. */
 export type Metrics = {
   database: DatabaseWatch
   models: ModelWatch

@@ -18,7 +18,7 @@ import { message } from '#platform/i18n/message.ts'
 type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'record' | 'audited'> }
 type Reason = z.output<typeof personalDataExport.takeOf.body>
 
-/** @throws AppError 404 for somebody else's data; administrators get 403, because they must give a reason. */
+/** @throws AppError 404 for another person's data; administrators get 403, because they must give a reason */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
   if (id !== reader.id)
     throw reader.role === 'ADMIN' ? new AppError(403, message(accountServerTexts, 'takeData.reasonNeeded')) : notFound()
@@ -28,9 +28,9 @@ export async function takeOwn(deps: DataDeps, id: string, { reader, language, fr
 }
 
 /**
- * Exports somebody else's data for an administrator with a reason. It first writes an entry to the audit log and to the person's own
- * data. The archive is aborted when the administrator loses the right.
- * @throws AppError 404 for nobody, and for oneself.
+ * Exports another person's data for an administrator with a reason. It first writes an entry to the audit log and to the person's own data.
+ * The archive is aborted when the administrator loses the role.
+ * @throws AppError 404 when the person does not exist or is the caller
  */
 export async function takeOther(
   deps: DataDeps,
@@ -58,7 +58,9 @@ export async function takeOther(
   return file
 }
 
-/** Lists downloads of somebody's data with reasons, latest first; for that person alone. @throws AppError 404 */
+/**
+ * Lists the downloads of a person's data by administrators, with reasons, latest first. Only that person can see them. @throws AppError 404
+ */
 export async function exportsOf(db: Database, id: string, reader: SignedInUser) {
   if (id !== reader.id) throw notFound()
   return db

@@ -16,7 +16,7 @@ import { translate } from '#platform/i18n/translate.ts'
 
 /**
  * Streams all data of a person as a zip. Parts are read one after the other, so changes in the meantime may be included. An exception of
- * `beforeEach` aborts the archive. @throws AppError 404 for nobody.
+ * `beforeEach` aborts the archive. @throws AppError 404 when the person does not exist
  */
 export async function dataOf(
   deps: DataDeps,

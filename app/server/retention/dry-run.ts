@@ -13,7 +13,7 @@ type Row = { id: string; user_id: string; at: string; bytes: number }
 
 const fileBytes = sql<number>`size + figures_size`
 
-/** Previews a retention period (undefined: unlimited): what it would delete, and what exists. Deletes nothing. */
+/** Previews a retention period (undefined: unlimited): how much data exists and how much the period would delete. Deletes nothing. */
 export async function dryRun(
   { db, clock }: Deps,
   { kind, days }: { kind: RetentionKind; days: number | undefined },

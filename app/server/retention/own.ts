@@ -8,7 +8,7 @@ import { applying, periodOf, retentionRow, type RetentionDeps } from './retentio
 
 const dayMs = 86_400_000
 
-/** Returns this person's retention periods, and what is deleted in the next 14 days. */
+/** Returns this person's retention periods and the data that will be deleted in the next 14 days. */
 export async function ownRetention(
   deps: RetentionDeps,
   userId: string,

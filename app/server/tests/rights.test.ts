@@ -38,7 +38,7 @@ test.for(callGroups)('the calls of %s answer each caller as their rights say', a
     }
 })
 
-/** Calls as a user with the right; for personal things, as the owner. */
+/** Calls as a user with the right; for a person's own data, as the owner. */
 async function callerAs(caller: CallerKind, visitor: Client, school: School): Promise<Client> {
   const { guest, someone, boss } = school
   if (caller === 'guest') return guest

@@ -12,8 +12,8 @@ import type { Client } from '#tests/support/server/client.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 
 /**
- * A value that differs from the current one, the columns that store it, and the fields that change with it. `shown`: the returned value,
- * if it differs from the one sent. `along`: other fields that must be sent with it.
+ * `value`: a value that differs from the current one. `columns`: the columns that store it. `with`: fields that change with it. `shown`:
+ * the returned value, if it differs from the one sent. `along`: other fields that must be sent with it.
  */
 type Sample = { value: unknown; columns: string[]; with?: string[]; shown?: unknown; along?: object }
 type Samples = Record<string, Sample>
@@ -29,7 +29,7 @@ type Saved = {
 }
 
 /**
- * Changes each field alone, each on a new thing without default values. Returns the fields and columns that changed, and the expected
+ * Changes each field alone, each on a new record without default values. Returns the fields and columns that changed, and the expected
  * ones.
  */
 async function changeEachAlone(fields: readonly string[], samples: Samples, make: () => Promise<Saved>) {

@@ -19,7 +19,7 @@ import { WeekChart, WeekTable } from './WeekChart.tsx'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
 
-/** Links to everybody's failures for a reason since a day, latest first. */
+/** Links to all users' failures for a reason since a day, latest first. */
 const failedPath = (reason: string, from: string) => historyPath({ whose: 'everyone', reason, from })
 
 /** The runs of seven days and why some failed. */

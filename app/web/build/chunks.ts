@@ -23,7 +23,7 @@ const spread = /node_modules\/(lucide-react|@tanstack|zod|react-hot-toast|goober
 
 const signIn = /\/accounts\/web\/sign-in\//
 const signInPage = /\/accounts\/web\/sign-in\/\w+Page\.tsx$/
-/** Loaded by every page, also before somebody is signed in. */
+/** Loaded by every page, even before sign-in. */
 const everywhere = /\/Toasts\.tsx$/
 /** Loaded by the dashboard: at once, and a moment later. */
 const dashboard = /\/(AppShell|DashboardPage)\.tsx$|\/api\/account\.ts$/
@@ -32,8 +32,8 @@ const teacherPage = /\/(Agents|Generate|History|Pair|Shared|Linked|Chat|Profile)
 const adminPage = /(Page|StaffWork)\.tsx$/
 
 /**
- * Puts modules that screens share into a few chunks, so that a page comes in a handful of requests instead of one for each component. The
- * entry and the lazily loaded modules that reach a module decide. Null: the bundler decides.
+ * Puts modules that screens share into a few chunks, so that a page needs a handful of requests instead of one per component. A module's
+ * chunk depends on the entry and lazily loaded modules that reach it. Null: the bundler decides.
  */
 export function sharedChunk(id: string, graph: Graph): Chunk | null {
   const roots = [...rootsOf(id, graph)]

@@ -15,8 +15,8 @@ import { dashboardTexts } from '../../texts/dashboard.ts'
 const matchesShown = 5
 
 /**
- * "What do you need?": offers matching assistants while one types; Enter opens the marked one or the only one, else the whole list with
- * these words. What they say of subject, grade and minutes goes along.
+ * "What do you need?": suggests matching assistants while the user types. Enter opens the highlighted or only match, otherwise the list
+ * with this search. The subject, grade and minutes in the text are passed on.
  */
 export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(dashboardTexts)

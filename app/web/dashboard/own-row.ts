@@ -3,7 +3,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 export const ownRow = lazyPage(async () => (await import('#features/library/web/OwnRow.tsx')).OwnRow)
 
-/** Waits for a teacher's own things, so that they do not appear late. */
+/** Waits for a teacher's own data, so that it does not appear late. */
 export const ownReady = () =>
   queryOptions({
     queryKey: ['dashboard', 'own-ready'],

@@ -17,7 +17,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { historyTexts } from '#features/documents/texts/history.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
 
-/** Shows a person's latest document by title, with the reason of a failure, to see why somebody is stuck. */
+/** Shows a person's latest document by title and the reason for a failure, so that an administrator sees why they are stuck. */
 export function LatestCard({ person: { user, total } }: { person: PersonPage }) {
   const { t } = useTexts(historyTexts, userTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { accessTexts } from '#features/accounts/texts/access.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 
-/** Downloads all data of somebody else after an administrator has given a reason. */
+/** Downloads all data of another person after an administrator has given a reason. */
 export function TakeOthersData({ user: { id, name } }: { user: User }) {
   const { t } = useTexts(accessTexts, profileTexts)
   const [isAsking, setIsAsking] = useState(false)

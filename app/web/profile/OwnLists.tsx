@@ -28,7 +28,7 @@ const ClassDialog = lazy(async () => ({ default: (await import('#features/librar
 /** Edits and deletes a teacher's classes and presets. */
 export function OwnLists() {
   useEffect(() => {
-    // The address of one of the two is older than they are.
+    // One of the two addresses is older than this page.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
