@@ -12,7 +12,7 @@ export type Endpoint = {
   /** A short sentence for the OpenAPI document, in English. */
   summary: string
   rights: Rights
-  /** The role that `rights` asks for. */
+  /** The minimum role for `rights`. */
   access: Access
   /** The call is open also to people who must change their password first. */
   beforePasswordChange: boolean

@@ -14,7 +14,7 @@ export function parse<S extends z.core.$ZodType>(schema: S, data: unknown): Pars
   return { ok: false, problems }
 }
 
-/** Speaks for the checks to which the schema gives no words of its own. */
+/** Provides the message for checks without a message in the schema. */
 function unspoken(issue: z.core.$ZodRawIssue): SchemaMessage {
   if (issue.input === undefined || issue.input === null || issue.input === '')
     return says(commonTexts, 'validation.required')

@@ -1,7 +1,7 @@
 /** Roles from the fewest rights to the most; each includes the ones before. An `editor` writes assistants and questions. */
 export type Access = 'guest' | 'user' | 'editor' | 'admin'
 
-/** Kinds of callers. `owner`: an ordinary user who owns the thing, or for whom the assistant is meant; `user`: another one. */
+/** Kinds of callers. `owner`: a regular user who owns the record or belongs to the assistant's audience; `user`: any other regular user. */
 export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const
 export type CallerKind = (typeof callers)[number]
 
@@ -25,7 +25,7 @@ export const rightsRules = {
   ownOrOpened: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   editor: rule('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: rule('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
-  /** The browser that has just come back from the school's sign-in provider. */
+  /** A browser that has just returned from the school's sign-in provider. */
   comingBack: rule('guest', { guest: 401, user: 401, owner: 'yes', editor: 401, admin: 401 }),
   /** The administrator who created it. */
   ownOfAdmin: rule('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 404 }),

@@ -3,7 +3,7 @@ import type { KeyOf, Texts } from '../i18n/define-texts.ts'
 import { type Message, message } from '../i18n/message.ts'
 import { commonTexts } from '../i18n/texts/common.ts'
 
-/** A message in the form in which a schema carries it: zod knows one string for each check. `readMessage` takes it out again. */
+/** A message encoded as a string, because zod allows one string per check. `readMessage` decodes it. */
 export type SchemaMessage = string & { readonly message: Message }
 
 /** Adds a message to a schema's check, shown in the reader's language. */

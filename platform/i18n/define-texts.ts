@@ -1,4 +1,4 @@
-/** Texts of one language, by group and name: `{ history: { deleted: '…' } }` holds the text "history.deleted". */
+/** Texts of one language by group and name: `{ history: { deleted: '…' } }` contains the text "history.deleted". */
 export type Words = { readonly [group: string]: { readonly [name: string]: string } }
 
 /** Texts in both languages. */

@@ -46,7 +46,7 @@ test('texts are composed, trimmed and not empty', () => {
   }
 })
 
-/** Names, and what is written alike in both languages. */
+/** Names, and texts that are equal in both languages. */
 const alike = [
   'nav.menu',
   'auth.email',
@@ -89,7 +89,7 @@ test('Vietnamese texts are Vietnamese', () => {
   expect(bare.filter(([, text]) => (own(text).match(/\p{L}+/gu) ?? []).length > 1)).toEqual([])
 })
 
-/** Keys whose last part is put together where they are used: `provider.${kind}`. Their last parts stand in these files. */
+/** Keys whose last part is computed: `provider.${kind}`. These files contain the last parts. */
 const composed = new Map([
   ['accessKind.', ['features/accounts/model/access-reasons.ts']],
   ['chat.', ['features/chat/web/conversations/days.ts']],

@@ -29,7 +29,7 @@ const fixed = [
 /** Changing this text would ask everyone who has accepted it again. */
 const accepted = 'aiNotice.text'
 
-/** Words such as part, text, row, right or use also mean other things, too often to be listed: they are left to readers. */
+/** Words such as part, text, row, right or use have too many other meanings to be checked. Reviewers watch for them. */
 const english: readonly Ban[] = [
   { word: 'agents?', instead: 'assistant', except: fixed },
   { word: 'bots?', instead: 'assistant' },

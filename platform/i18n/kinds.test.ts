@@ -68,7 +68,7 @@ const kinds = {
 
 /** These texts are longer than their kind allows, each with a reason. */
 const longer = new Set([
-  // A preset and what it gets: the design names the entry so.
+  // A preset and its new content: the design prescribes this wording.
   'preset.overwrite',
 ])
 
@@ -112,7 +112,7 @@ const named = new Set([
   'history.next',
   'sharing.previous',
   'sharing.next',
-  // Opens what it names.
+  // The button opens the named thing.
   'firstSignIn.open',
   'nav.groups',
   'agentForm.samples',
@@ -129,7 +129,7 @@ const named = new Set([
   'staff.nobody',
 ])
 
-/** “Done” closes what was opened, “Back” leads to it. */
+/** “Done” closes an opened view, “Back” leads to it. */
 const verbs = {
   English: `Accept Activate Add Allow Apply Approve Back Cancel Change Check Choose Clear Close Compare Connect Continue Copy Create
     Deactivate Decide Delete Discard Done Download Duplicate Edit Export Favourite Fill Fix Generate Give Hide Import Insert Jump Keep Lock Log
@@ -176,7 +176,7 @@ test('buttons, tabs, badges and the titles of dialogs have no period', () => {
 const listKeys = (components: readonly string[]) =>
   new Set(shown.filter(({ component }) => components.includes(component)).map(({ key }) => key))
 
-/** A button that works says so: “Saving…”. */
+/** A busy button says what it is doing: “Saving…”. */
 const isBusy = (text: string) => /(…|\.\.\.)$/.test(text) && /^(\w+ing\b|Đang )/.test(text)
 
 /** Numbers are counted as two characters; names, which may be of any length, are not counted. */

@@ -4,7 +4,7 @@ import { type Language, languages } from './language.ts'
 
 export type MessageValues = Record<string, string | number>
 
-/** The forms of one text in one language. */
+/** The plural forms of one text in one language. */
 type Forms = { readonly one?: string; readonly other: string }
 
 /** A text chosen in one place and shown in another, in the reader's language. The key identifies it for programs. */

@@ -8,7 +8,9 @@ export type CommonKey = KeyOf<typeof commonTexts>
 /** Says a text by its key, or a message. */
 export type Translate<Key extends string = never> = (text: Key | CommonKey | Message, values?: MessageValues) => string
 
-/** Gives the function that says these texts, and those common to all, in a language: `translate(language, historyTexts)('history.deleted')`. */
+/**
+ * Returns the function that translates these and the common texts into a language: `translate(language, historyTexts)('history.deleted')`.
+ */
 export const translate =
   <T extends readonly Texts[]>(language: Language, ...texts: T): Translate<KeyOf<T[number]>> =>
   (text, values) => {
@@ -19,10 +21,10 @@ export const translate =
 
 const withValues = (message: Message, values: MessageValues | undefined) => (values ? { ...message, values } : message)
 
-/** A text as a row keeps it: everybody who reads the row reads it in their own language. */
+/** A text as stored in a row. Each reader gets it in their own language. */
 export type Stored = { key: string; values?: MessageValues }
 
-/** Says a stored text. One that these texts no longer have says that something went wrong. */
+/** Translates a stored text. A key that no longer exists becomes a general error message. */
 export function translateStored(language: Language, { key, values }: Stored, ...texts: readonly Texts[]): string {
   const found = findMessage(key, ...texts, commonTexts)
   return found ? say({ ...found, values }, language) : translate(language)('error.unexpected')

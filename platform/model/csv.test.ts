@@ -3,7 +3,7 @@ import { csvOf, guardCell, unguardCell } from './csv.ts'
 
 const formula = `cmd|'/c calc'!A1`
 
-/** Reads as programs for tables do: each has separators of its own, and quotation marks count only at the start of a cell. */
+/** Parses as spreadsheet programs do: each uses certain separators, and quotation marks count only at the start of a cell. */
 function cellsIn(csv: string, separators: string): string[] {
   const cells: string[] = []
   let [cell, quoted] = ['', false]

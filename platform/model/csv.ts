@@ -11,8 +11,8 @@ function cellOf(value: string | number | null): string {
 }
 
 /**
- * Excel splits at the separator of the computer's region, in Vietnam the semicolon: then our quotation marks hold nothing together, and
- * each part of a cell may become a cell of its own.
+ * Excel splits at the separator of the computer's region, in Vietnam the semicolon. Our quotation marks then do not protect a cell, and
+ * each part of it may become a separate cell.
  */
 const separators = /([;\t\n\v\f\r\u0085\u2028\u2029])/
 
@@ -25,7 +25,7 @@ export function guardCell(text: string): string {
   return /^[\t\r\n]/.test(text) ? `'${guarded}` : guarded
 }
 
-/** The text that `guardCell` made this of: for our own tables that come back. */
+/** Returns the text before `guardCell`, for our own tables when they are imported again. */
 export function unguardCell(text: string): string {
   const guarded = /^'[\t\r\n]/.test(text) ? text.slice(1) : text
   return mapParts(guarded, (part) => (part.startsWith("'") && isFormulaLike(part.slice(1)) ? part.slice(1) : part))

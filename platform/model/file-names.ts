@@ -18,7 +18,7 @@ export const safeName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Characters that a name must neither begin nor end with. */
+/** Characters that must not begin or end a name. */
 const edges = /^[\s.-]+|[\s.-]+$/g
 
 export const withoutEdges = (name: string): string => name.replace(edges, '')

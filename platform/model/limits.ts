@@ -23,7 +23,7 @@ export const sampleMaxLength = 20_000
 export const tableRowsMax = 200
 export const tableColumnsMax = 10
 export const tableCellMaxLength = 5_000
-/** An upload may have no more: nobody could review them all. */
+/** Limit per paste: more rows could not be reviewed. */
 export const tablePasteMax = 2_000
 /** Limits an exam paper: its items, and the parts of an item (a, b, c …). */
 export const examItemsMax = 400
@@ -46,7 +46,7 @@ export const versionsBytesOf = (document: number): number => Math.max(100_000, 3
 
 /** Search results in the history: the newest. */
 export const historyMostFound = 1000
-/** Filtered results in everybody's history, the newest: counting further would read millions. */
+/** Limit of filtered results in the history of all users, newest first. Counting more would read millions of rows. */
 export const historyMostNarrowed = 10_000
 /** Units: characters. */
 export const classNameMaxLength = 40
@@ -102,11 +102,11 @@ export const mailDomainsMax = 100
 export const staffMax = 10_000
 /** Limits for one person, or one network. */
 export type PersonalLimits = {
-  /** Generations, questions of the chat and test runs of one account. */
+  /** Limit per account of generations, chat questions and test runs together. */
   runsPerDay: number
   /** New accounts from one network. */
   accountsPerDay: number
-  /** Texts and files of one person. */
+  /** Limit of a person's texts and files together. */
   storageMegabytes: number
 }
 /** Defaults without a setting of the school; and the highest allowed settings. */
@@ -148,13 +148,13 @@ export const sessionLongestDays = 90
 export const logDaysUsual = 365
 /** Audit events per page. */
 export const auditPageSize = 50
-/** Limits the rows of one CSV file of the audit log. */
+/** Maximum number of rows in one CSV file of the audit log. */
 export const auditExportMax = 50_000
 /** Characters before and after a change in the list of the audit log. */
 export const changePreviewLength = 60
 /** Longest value that the audit log stores whole; longer texts are cut to the changed passage. */
 export const changeValueLength = 300
-/** Changes of one event that the list shows. */
+/** Number of changes of one event that the list shows. */
 export const changesShown = 3
 /** Audit events that a search finds, and that are counted where others narrow them. */
 export const auditMatchesMax = 1_000

@@ -1,4 +1,4 @@
-/** The number a teacher means by what they typed; "1,5" and "1.5" are the same to them. NaN when it is none. */
+/** Parses a number that a teacher typed. "1,5" and "1.5" are equal. NaN if it is not a number. */
 export function numberOf(typed: unknown): number {
   if (typeof typed === 'number') return typed
   const text = typeof typed === 'string' ? typed.trim().replace(',', '.') : ''

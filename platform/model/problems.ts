@@ -1,6 +1,6 @@
 import type { Message } from '../i18n/message.ts'
 
-/** The sentence that says what is wrong with one field. */
+/** A message that describes a field's error. */
 export type Problem = Message
 /** Keyed by the field's path. */
 export type Problems = Record<string, Problem>

@@ -9,8 +9,8 @@ export const roleNames = {
 } as const satisfies Record<Role, string>
 
 /**
- * Whether somebody writes the catalogue: assistants, questions and categories, switched off ones too. That says nothing of people,
- * settings or others' work, which are for administrators alone.
+ * Returns whether the role may edit assistants, questions and categories, including inactive ones. It grants no access to people, settings
+ * or other people's work: those are for administrators only.
  */
 export const mayWriteAssistants = (role: Role): boolean => role !== 'USER'
 

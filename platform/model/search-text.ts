@@ -1,6 +1,6 @@
 /**
- * Text as it is searched: lower case, without accents (đ becomes d), so that "giao an" finds "Giáo án". It is kept so beside what it was
- * made from: what it says of a text must not change.
+ * Normalises text for searching: lower case without accents (đ becomes d), so that "giao an" finds "Giáo án". The result is stored beside
+ * the original text, so this function must not change.
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
   return parts

@@ -13,7 +13,9 @@ type PageQuery<Item> = {
   limit: number
 }
 
-/** One page of things in an order; all of them, without a pagination, where no page is named. A page behind the last is the last. */
+/**
+ * Returns one page of a sorted list, or all items without pagination when no page is requested. A page after the last one returns the last.
+ */
 export function pageOf<Item extends { id: string }>(
   items: readonly Item[],
   { by, descending, language, page, around, limit }: PageQuery<Item>,

@@ -7,13 +7,13 @@ type Sizes = {
   largeAtOnce: number
 }
 
-/** Parallel jobs, and queued jobs of all owners and of one. `full` makes the error of a full queue. */
+/** Parallel jobs, and queued jobs in total and per owner. `full` creates the error for a full queue. */
 type Limits = {
   atOnce: number
   most: number
   mostEach: number
   full: () => Error
-  /** Milliseconds after which a queued job is given up with `full`. Without it a job waits as long as it takes. */
+  /** Milliseconds after which a queued job fails with `full`. Without it a job waits without a limit. */
   patience?: number
   sizes?: Sizes
 }
@@ -21,11 +21,11 @@ type Limits = {
 type Work = { size: number; begin: () => Promise<void> }
 
 /**
- * Does works in turn, a few at once, but of one owner one at a time. Owners take turns, so that the many works of one hold up the
- * one of another for no longer than a single one takes.
+ * Runs a few jobs at once, one per owner. Owners take turns, so that many jobs of one owner delay another owner's job no longer than a
+ * single job does.
  */
 export function createQueue({ atOnce, most, mostEach, full, patience, sizes }: Limits) {
-  /** Owners stand in the order of their turns. */
+  /** Owners are in the order of their turns. */
   const lines = new Map<string, Work[]>()
   const working = new Map<string, Work>()
 
@@ -47,7 +47,7 @@ export function createQueue({ atOnce, most, mostEach, full, patience, sizes }: L
     working.set(owner, work!)
     await work!.begin()
     working.delete(owner)
-    // A large one of this owner may have held up two: the owner's next, and a large one of somebody else.
+    // A large job of this owner may have blocked two others: the owner's next one and a large one of another owner.
     for (let free = working.size; free < atOnce; free += 1) void workOff()
   }
 

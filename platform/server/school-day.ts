@@ -7,7 +7,7 @@ export const dayIn = (timeZone: string, at: Date): string => formatIsoDay(at, ti
 export const hourIn = (timeZone: string, at: Date): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
 
-/** Whether this machine knows a zone of that name; names are those of the IANA list. */
+/** Returns whether the machine knows a time zone of that IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('sv', { timeZone: name }))

@@ -14,7 +14,7 @@ type Limits = {
   renewMb: number
 }
 
-/** A worker thread that answers one question at a time. Ending it also removes what it loaded, leaked or broke. */
+/** A worker thread that answers one question at a time. Ending it also frees everything it loaded, leaked or broke. */
 export type Thread<Question, Answer> = {
   /** Resolves to null on a timeout or if the thread crashes. The next question gets a new thread. */
   ask(question: Question, transferred?: ArrayBuffer[]): Promise<Answer | null>
@@ -78,7 +78,7 @@ function startWorker(module: URL, memoryMb: number): Worker {
 
 /** Where the process keeps its compiled modules, if it does: without them, each thread would load and run what reads the types out. */
 function compiledModules(): Record<string, string> {
-  // Node.js names the folder it has made in the one it was given.
+  // Node.js returns the subfolder that it created in the given folder.
   const folder = getCompileCacheDir()
   return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
 }
@@ -91,7 +91,7 @@ async function holdsMore(worker: Worker, megabytes: number): Promise<boolean> {
     const heap = await Promise.race([worker.getHeapStatistics(), ended])
     return heap !== null && heap.total_heap_size + heap.external_memory > megabytes * 1024 * 1024
   } catch {
-    // It broke after its answer, and ends by itself.
+    // The thread failed after its answer and ends by itself.
     return false
   } finally {
     over.abort()

@@ -46,9 +46,8 @@ type GenerateQuery = {
 }
 
 /**
- * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `source`
- * goes on from an earlier document, `preset` and `class` are what a teacher keeps, and the rest
- * what a search said of the work.
+ * The generation page of an assistant. `run` shows or rejoins a generation, `from` copies the answers of an earlier one, `source` continues
+ * from an earlier document, `preset` and `class` name saved answers, and the rest comes from a search.
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
@@ -58,12 +57,12 @@ type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: st
 >
 
 /**
- * The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`, narrowed as its
- * page has it in the address.
+ * The history; `entry` opens an entry. `whose: 'everyone'` shows administrators the entries of all users, of one by `user`, with the same
+ * filters as the page.
  */
 export const historyPath = (shown: InHistory = {}): string => withQuery(paths.history, shown)
 
-/** The page of shared things; `open` shows one of them. */
+/** The page of shared documents; `open` shows one of them. */
 export const sharedPath = (shown: { open?: string } = {}): string => withQuery(paths.shared, shown)
 
 /** A document for people without an account: behind the "#" the token stays in the browser. */
@@ -79,10 +78,10 @@ export const personPath = (id: string): string => `/admin/users/${encodeURICompo
 export const auditPath = ({ person }: { person: string }): string =>
   withQuery(paths.adminAudit, { days: 'all', person })
 
-/** An administrator's page with the form of one thing open, or of a new one; `draft`: which of several that are being made. */
+/** An administrator's page with the form of one record open, or of a new one; `draft`: one of several new ones. */
 export const editPath = (page: string, id: string, draft?: string): string => withQuery(page, { edit: id, draft })
 
-/** The form of an assistant, over it what it was at a version. */
+/** The form of an assistant, with an earlier version shown above it. */
 export const agentVersionPath = (id: string, number: number): string =>
   withQuery(paths.adminAgents, { edit: id, version: String(number) })
 

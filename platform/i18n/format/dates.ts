@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import { agoFormatter, dateFormatter } from './formatters.ts'
 
-/** A moment. Days of a calendar ("2026-12-01") have functions of their own: they are the same day in every time zone. */
+/** A point in time. Calendar days ("2026-12-01") have separate functions, because they are the same day in every time zone. */
 type Moment = string | number | Date
 
 /** "20 thg 11" is what Intl calls November in Vietnamese; people write figures. */

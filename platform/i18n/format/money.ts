@@ -4,7 +4,7 @@ import { formatCompact, unknownNumber } from './numbers.ts'
 
 type Currency = 'VND' | 'USD'
 
-/** The cost of one document in US dollars, with four decimals: "$0.0137" or "0,0137 $"; "–" for null. */
+/** Formats the cost of one document in US dollars with four decimals: "$0.0137" or "0,0137 $"; "–" for null. */
 export function formatCost(cost: number | null, language: Language): string {
   return cost === null ? unknownNumber : formatDigits(cost, 'USD', language, 4, 4)
 }

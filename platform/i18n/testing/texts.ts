@@ -24,7 +24,7 @@ async function readTexts(): Promise<Record<'en' | 'vi', Words>> {
   return { en: joinWords(all.map((texts) => texts.en)), vi: joinWords(all.map((texts) => texts.vi)) }
 }
 
-/** A group may stand in several files: the server, for one, has texts of its own. */
+/** Joins groups that are split over several files; for example, the server has its own texts. */
 function joinWords(parts: readonly Words[]): Words {
   const whole: Record<string, Record<string, string>> = {}
   for (const [group, texts] of parts.flatMap((words) => Object.entries(words)))

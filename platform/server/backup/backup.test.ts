@@ -88,7 +88,7 @@ test('restored over a store that has changed, with the log of a killed process b
   await product.kill()
   expect(await notesIn(dataDir)).toEqual(['before'])
   expect(await uploadsIn(dataDir)).toEqual(['one', 'three', 'two'])
-  // The former data is complete as well, including changes that only the write-ahead log held.
+  // The previous data is complete too, including changes that were only in the write-ahead log.
   const old = readdirSync(dataDir).find((name) => name.startsWith('before-restore-'))!
   expect(await notesIn(join(dataDir, old))).toEqual(['after', 'before'])
 })

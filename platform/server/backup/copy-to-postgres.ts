@@ -90,10 +90,10 @@ type AnyTable = Kysely<Record<string, Row>>
 const batchSize = 100
 
 /**
- * Copies an embedded database, which nobody may be writing to, to an empty PostgreSQL and compares every row there with its original,
- * all in one transaction. The original is only read.
- * @returns how many rows each table has.
- * @throws BackupFault when the one is of another version, the other not empty, or a row cannot be the same there.
+ * Copies an embedded database without active writers to an empty PostgreSQL database and compares every row with its original, in one
+ * transaction. The original is only read.
+ * @returns the number of rows of each table
+ * @throws BackupFault when the versions differ, the target is not empty, or a row cannot be copied exactly
  */
 export async function copyToPostgres(file: string, postgres: Database): Promise<Record<string, number>> {
   const original = new DatabaseSync(file, { readOnly: true })
@@ -123,7 +123,7 @@ function assertCurrent(original: DatabaseSync): void {
     )
 }
 
-/** Tables without a row are what a copy that failed has left. */
+/** A failed copy leaves tables without rows, so those are allowed. */
 async function assertEmpty(postgres: Database): Promise<void> {
   const found = await postgres.introspection.getTables()
   for (const { name, schema } of found) {

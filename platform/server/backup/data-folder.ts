@@ -5,15 +5,15 @@ import { finishRestore, unchecked } from './swap.ts'
 import { BackupFault } from './fault.ts'
 
 /**
- * Takes the data folder for this process, until the answer is called or the process ends, however it ends: the system itself lets go
- * of the lock, which SQLite takes on the file `lock`. A restore that was cut short is finished first.
- * @throws BackupFault while another process has it.
+ * Locks the data folder for this process until the returned function is called or the process ends. The lock is an SQLite lock on the file
+ * `lock`, so the operating system releases it in any case. An interrupted restore is finished first.
+ * @throws BackupFault while another process has the lock
  */
 export function holdDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
   try {
-    // The journal is kept in memory: no journal lies beside a file that nothing is ever written to.
+    // Keeps the journal in memory: nothing is ever written to this file, so it needs no journal file.
     lock.exec('pragma journal_mode=memory; begin exclusive')
   } catch (error) {
     lock.close()

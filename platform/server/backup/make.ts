@@ -12,7 +12,7 @@ import { addEntry, endArchive } from './tar.ts'
 /** An embedded database, the folder of uploaded files (null: they are in an S3 store) and the secret key. */
 export type Source = { database: string; uploads: string | null; key: Buffer }
 
-/** The folder beside a backup in which it is made; one that is left over was cut short. */
+/** The prefix of the folder in which a backup is made, beside the finished ones. A remaining folder is an incomplete backup. */
 export const makingMark = '.making-'
 
 /**

@@ -11,7 +11,7 @@ export const uploadName = (storageName: string) => `files/${storageName.slice(0,
 export const isMember = (name: string): boolean =>
   name === databaseName || name === keyName || /^files\/([0-9a-f]{2})\/\1[0-9a-f]{46}$/.test(name)
 
-/** The form described here. One that readers of today would misunderstand gets the next number. */
+/** The current format. A format that today's readers would misunderstand gets the next number. */
 export const currentFormat = 1
 
 export const Manifest = z.object({

@@ -11,9 +11,8 @@ const dayMs = 86_400_000
 const named = /^trogiang-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
 
 /**
- * Makes a backup when the newest one in the folder is a day old, in a thread of its own, and drops the oldest ones beyond the number
- * that is kept, but only after a new one has been made. Null: none was due. The folder must exist, so that a disk that is not
- * mounted is noticed.
+ * Makes a backup in a separate thread when the newest one in the folder is a day old. Then deletes the oldest backups beyond the number to
+ * keep. Returns null if none was due. The folder must exist, so that a disk that is not mounted is noticed.
  */
 export async function backUpWhenDue(
   source: Source,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:
 import { join } from 'node:path'
 import { flushFolder } from '../files/flush-folder.ts'
 
-/** Folders in the data folder, with a time behind them: what is being unpacked, and what has been found whole and is to be put in place. */
+/** Prefixes of folders in the data folder, followed by a time: one for unpacking, one for checked data that is ready to be put in place. */
 export const unchecked = 'restoring-'
 export const checked = 'restored-'
 /** Prefix of the folders with data that a restore replaced. */
@@ -13,10 +13,10 @@ const logs = ['trogiang.db-wal', 'trogiang.db-shm']
 const members = ['trogiang.db', 'secret.key', 'files']
 
 /**
- * Puts what a restore has unpacked and checked in the place of what is there, which goes to `before-restore-…` beside it. Cut short
- * at any point, the next call goes on from there: what still lies in the folder of the restore has not been put in place. Everything
- * stays within the data folder, which may be a disk of its own. Does nothing when nothing is to be restored.
- * @returns where the old things are; null when there was nothing.
+ * Puts restored and checked data in place and moves the previous data to `before-restore-…`. If interrupted, the next call continues:
+ * anything left in the restore folder is not in place yet. All moves stay within the data folder, which may be a separate disk. Does
+ * nothing without a restore.
+ * @returns the folder of the previous data; null if there was nothing to restore
  */
 export function finishRestore(dataDir: string): string | null {
   const name = readdirSync(dataDir).find((one) => one.startsWith(checked))

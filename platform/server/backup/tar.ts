@@ -12,9 +12,9 @@ const block = 512
 const padding = (size: number) => (block - (size % block)) % block
 
 /**
- * Adds a file to an archive that is being written from its beginning, in the plain form of tar (POSIX.1-1988, "ustar") that every
- * tar unpacks. Names have at most 100 letters of ASCII.
- * @throws when the content is not as long as was said.
+ * Adds a file to an archive that is written sequentially, in the "ustar" format (POSIX.1-1988) that every tar reads. Names have at most 100
+ * ASCII characters.
+ * @throws when the content does not have the given length
  */
 export async function addEntry(
   archive: FileHandle,

@@ -25,7 +25,7 @@ export function temporaryFolder(): string {
 
 export const databaseIn = (dataDir: string) => connect({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
 
-/** A data folder with an account and some of its uploaded files, and what a backup of it is made from. */
+/** Creates a data folder with an account and some uploaded files, and the input for a backup of it. */
 export async function dataFolder(uploads: readonly string[] = ['one', 'two', 'three']) {
   const dataDir = join(temporaryFolder(), 'data')
   const db = await databaseIn(dataDir)
@@ -81,7 +81,7 @@ export async function uploadsIn(dataDir: string): Promise<string[]> {
   return texts.sort()
 }
 
-/** Every file of a folder with what it says, for comparing. The lock says nothing. */
+/** Reads all files of a folder for comparison, except the lock. */
 export function everythingIn(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -116,7 +116,7 @@ export function command(
   return { output: (stdout + stderr).trim(), code: status }
 }
 
-/** Starts the product; tells what it has printed once it is ready or has ended, and how it has ended. */
+/** Starts the server. Returns its output once it is ready or has ended, and its exit status. */
 export async function startedOn(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['app/server/main.js'], {
     cwd: projectRoot,

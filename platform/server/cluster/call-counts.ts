@@ -6,7 +6,7 @@ import { databaseNow } from './lease.ts'
 
 type Route = { method?: string | string[]; url?: string }
 
-/** Counts the calls that are limited in the database: for a caller whose calls reach several processes. */
+/** Counts rate-limited requests in the database, for callers whose requests reach several processes. */
 export function callCountsIn(db: Database): FastifyRateLimitStoreCtor {
   return class CallCounts implements FastifyRateLimitStore {
     readonly #route: string
@@ -35,12 +35,12 @@ async function count(db: Database, key: string, windowMs: number): Promise<{ cur
   return rows[0]!
 }
 
-/** Removes what was counted for a caller; the key ends with who it is. */
+/** Deletes the counts of a caller; the keys end with the caller's id. */
 export async function forgetCalls(db: Database, caller: string): Promise<void> {
   await db.deleteFrom('call_counts').where('key', 'like', `% ${caller}`).execute()
 }
 
-/** Removes the counts whose time is over. */
+/** Deletes expired counts. */
 export async function dropCallCounts(db: Database): Promise<void> {
   await db.deleteFrom('call_counts').where('ends_at', '<', databaseNow).execute()
 }

@@ -12,7 +12,7 @@ type Log = { error(fault: unknown, message?: string): void; warn(message: string
 
 type Joining = {
   log: Log
-  /** Hears of texts whose process was killed. */
+  /** Called with the ids of texts whose process was killed. */
   onLeft: (ids: string[]) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   const spread = (message: Message) => listeners.forEach((listener) => listener(message))
   const hearing = hearingOf(id, spread)
 
-  /** After an outage of this process or its database, the others' heartbeats are unknown: they were cut off as well. */
+  /** After an outage of this process or its database, the others' heartbeats are unknown, because they may have been cut off as well. */
   let steadySince = -Infinity
   let lastBeat = 0
   let living = Promise.resolve()
@@ -120,9 +120,9 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
 const deaf =
   'What other processes say is not heard: the connection for listening is cut, or leads through a pooler that does not keep it (set DATABASE_LISTEN_URL to PostgreSQL itself). Until it is heard, what they write is read from the database each second.'
 
-/** Each process hears itself as well: one that does not is deaf. */
+/** Each process also receives its own messages, which proves that it can receive. */
 function hearingOf(id: string, spread: (message: Message) => void) {
-  /** Beats since it last heard one of its own. */
+  /** Heartbeats sent since it last received one of its own. */
   let unheard = 0
   let isKnown = false
   return {

@@ -12,7 +12,7 @@ import { twoProcesses } from './testing.ts'
 
 const through = ({ url }: { url: string }, { token }: Client) => clientOf({ url, token, language: 'vi' })
 
-/** Starts a generation and returns its id; `told` holds the streamed pieces and the result. */
+/** Starts a generation and returns its id; `told` contains the streamed chunks and the result. */
 function begin(someone: Client, agent: { id: string }) {
   const { promise: id, resolve, reject } = Promise.withResolvers<string>()
   const steps = (async () => {
@@ -34,7 +34,7 @@ describe('what another process is writing', () => {
     const someone = await teacher('vi')
     const { id } = begin(someone, await makeAgent())
     const steps = await collected(through(there, someone).stream(history.stream, { params: { id: await id } }))
-    // If the other process did not announce that it follows, the text would arrive in two or three pieces.
+    // If this process did not announce that it follows the text, the text would arrive in two or three chunks.
     expect(steps.length).toBeGreaterThan(8)
     expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: text.join('') } })
   })

@@ -1,6 +1,6 @@
 /**
- * The column of each field of a noun. A field without one does not compile, nor one whose column holds something else: what a
- * field is stored as is the schema's rule, see schema.ts.
+ * Maps each field of a resource to its column. A missing column, or one of a different type, does not compile. The schema defines how a
+ * field is stored, see schema.ts.
  */
 export type Columns<Fields, Row> = {
   [Field in keyof Fields]-?: {

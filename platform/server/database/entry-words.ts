@@ -69,7 +69,7 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
 export const ownerMark = (id: string) => `@${id}`
 export const agentMark = (id: string) => `#${id}`
 
-/** Nearly all are whole: a list of these would spare nobody a step. */
+/** Nearly all entries are complete, so a mark on those would help no one. */
 export const hasStatusMark = (status: Schema['documents']['status']) => status !== 'complete'
 export const statusMark = (status: Schema['documents']['status']) => `-${status}`
 

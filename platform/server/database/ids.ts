@@ -4,8 +4,8 @@ let latest = 0
 let inThatMillisecond = 0
 
 /**
- * A new id: UUID version 7 (RFC 9562, method 1: a 12-bit counter follows the milliseconds), so that the ids of one process sort
- * in the order they were made, also when the clock is put back.
+ * Returns a new id: UUID version 7 (RFC 9562, method 1: a 12-bit counter follows the milliseconds). The ids of one process sort in order of
+ * creation, even when the clock is set back.
  */
 export function newId(now = Date.now()): string {
   const time = Math.max(now, latest)

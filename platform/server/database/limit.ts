@@ -4,8 +4,8 @@ import { isPostgres } from './entry-words.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Runs `work` in a transaction, alone among everything that has this name, on all processes: what it counts is still true when it inserts.
- * SQLite has one writer anyway; PostgreSQL holds a lock until the transaction ends. Inside of a transaction `work` is part of that one.
+ * Runs `work` in a transaction, one at a time per name across all processes, so that its counts still hold when it inserts. SQLite has one
+ * writer anyway; PostgreSQL holds a lock until the transaction ends. Inside a transaction, `work` becomes part of it.
  */
 export async function runAlone<Result>(
   db: Database,
@@ -18,7 +18,7 @@ export async function runAlone<Result>(
 }
 
 type Limit = {
-  /** Names what is counted, and its owner: `classes of ID`. */
+  /** Names the counted records and their owner: `classes of ID`. */
   name: string
   most: number
   count: (transaction: Database) => Promise<{ count: number | string | bigint }>

@@ -69,7 +69,7 @@ test('a migration that fails halfway leaves the database as it was', async () =>
   expect((await readContent(location))['pets']).toHaveLength(before['users']!.length)
 })
 
-/** The tables of the first release, filled by SQL alone: the product of today may write other rows. */
+/** Fills the tables of the first release using only SQL, because today's code may write different rows. */
 async function fillBaseline(): Promise<Address> {
   const { location, remove } = await emptyDatabase()
   onTestFinished(remove)
@@ -94,7 +94,7 @@ const readContent = (location: Address) =>
     return content
   })
 
-/** Each piece of work has a connection of its own, like each start of the product. */
+/** Runs each work on its own connection, like each start of the server. */
 async function withDatabase<Result>(location: Address, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await connect(location)
   try {

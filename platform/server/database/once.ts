@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** The id of what a call is about to make. `repeatable`: the same call may have made it already, and gets this id each time. */
+/** The id of the record that a request will create. `repeatable`: a repeated request has the same id, so the record may exist already. */
 export type IdempotencyKey = { id: string; repeatable: boolean }
 
 type Made =

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The ordinal of what comes after all that is there, or after what has these values: lists are sorted by it, since the clock may be
- * put back. PostgreSQL may give two that are made at the same moment the same one.
+ * Returns the ordinal after all existing ones, or after those with these values. Lists sort by it, because the clock may be set back.
+ * PostgreSQL may give two simultaneous inserts the same ordinal.
  */
 export function nextOrdinal(
   table: 'documents' | 'conversations' | 'chat_messages',

@@ -16,7 +16,7 @@ export interface Schema {
     /** The content as encrypted JSON; null when the mail is done. */
     content: string | null
     state: 'queued' | 'sent' | 'failed'
-    /** A message key that says why the last try came to nothing. */
+    /** A message key for the reason why the last attempt failed. */
     problem: string | null
     tries: number
     /** While it is queued: not to be tried before. */
@@ -24,7 +24,10 @@ export interface Schema {
     created_at: string
     ended_at: string | null
   }
-  /** Alive as long as it says so, in milliseconds of the database's own clock; used on PostgreSQL, like the next two. */
+  /**
+   * Running processes with the time of their last heartbeat, in milliseconds of the database's clock. Used on PostgreSQL only, like the
+   * next two tables.
+   */
   processes: { id: string; seen_at: number }
   /** Texts being written; `slot` is one of the few that their user has. */
   streaming_jobs: { id: string; user_id: string; slot: number; process_id: string }

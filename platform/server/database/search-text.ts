@@ -6,7 +6,7 @@ import type { Texts } from './schema.ts'
 export const textsSearched = ({ name, name_vi, description, description_vi }: Texts): string =>
   searchText(name, name_vi, description, description_vi)
 
-/** Whether a `search_text` column holds what is searched for, at any place; `%` and `_` stand for themselves. */
+/** Matches a `search_text` column that contains the search anywhere; `%` and `_` are literal. */
 export function holdsText(column: string, search: string): RawBuilder<SqlBool> {
   const pattern = `%${searchText(search).replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`${sql.ref(column)} like ${pattern} escape '\\'`

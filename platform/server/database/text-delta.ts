@@ -2,9 +2,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { fromHunks, hunksOf, isFirstHalf, isSecondHalf } from './text-hunks.ts'
 
 /**
- * A text by what another one lacks of it, the shorter of two ways: "START END PIECE", so many UTF-16 code units alike at both ends and what stands
- * between them, after `p` as it is and after `z` deflated (the other text's own middle is the dictionary), in base64; or `h` and the places
- * where they differ (see text-hunks.ts), where these are few and far apart.
+ * Encodes a text as a delta to another text, in the shorter of two forms. "START END PIECE": the numbers of equal UTF-16 code units at both
+ * ends and the text between, plain after `p`, deflated after `z` (with the other text's middle as dictionary) in base64. `h`: hunks (see
+ * text-hunks.ts), for few and distant differences.
  */
 export function deltaOf(text: string, other: string): string {
   const whole = middleDelta(text, other)

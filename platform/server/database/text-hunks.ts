@@ -4,8 +4,8 @@ const lookedAhead = 64
 const telling = 12
 
 /**
- * Encodes a text as hunks against another one. Each hunk holds three base-36 lengths and the inserted text:
- * the unchanged part before it, the part deleted from the other text, and the insertion. The rest is unchanged.
+ * Encodes a text as hunks against another one. Each hunk holds three base-36 lengths and the inserted text: the unchanged part before it,
+ * the part deleted from the other text, and the insertion. The rest is unchanged.
  */
 export function hunksOf(text: string, other: string): string {
   const [mine, theirs] = [splitChunks(text), splitChunks(other)]

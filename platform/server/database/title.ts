@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** Empty when nothing says what the entry is about. */
+/** Empty if no answer describes the subject of the entry. */
 export const titleOf = ({
   own_title,
   title,

@@ -17,15 +17,14 @@ type Versioned =
   | 'oidc'
   | 'sharing_settings'
 
-/** The columns that become different. What a row is found by follows from all of it, and is said with every change. */
+/** The columns to change. The search text depends on the whole row, so every change includes it. */
 type Change<Row> = Partial<Row> & Pick<Row, Extract<keyof Row, 'search_text'>>
 
 /**
- * Makes the next version of a row from what it is at this moment; where somebody else was faster, from what they left. One
- * statement writes it: on PostgreSQL a row that a transaction writes twice is checked again against the rows it refers to, and would
- * wait crosswise for somebody who deletes one of them. A change that names a version itself has that one.
- * @returns false when there is no such row.
- * @throws AppError 409 when the row is no longer at the version the change was made from.
+ * Writes the next version of a row, computed from its current state and recomputed if another transaction was faster. Uses one statement:
+ * on PostgreSQL a second write would check foreign keys again and could deadlock with a deletion. A change may set the version itself.
+ * @returns false when the row does not exist
+ * @throws AppError 409 when the row is no longer at the version that the change is based on
  */
 export async function writeNextVersion<Table extends Versioned>(
   transaction: Database,

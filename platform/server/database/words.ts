@@ -2,7 +2,7 @@ import { searchText } from '../../model/search-text.ts'
 
 /** The number of words that are indexed per text, about 25 pages. */
 const mostWords = 10_000
-/** Enough for these many: what is read whole only to be cut would hold up everybody for as long, at two megabytes a fifth of a second. */
+/** Enough for this many words. Cutting a longer text would block all requests: two megabytes take a fifth of a second. */
 const mostCharacters = 200_000
 /** Nobody searches for a URL as a word, so a very long one is not indexed. */
 const longestWord = 40
@@ -40,7 +40,7 @@ export function wordsOf(search: string, { anyOrder = false } = {}): Query | null
   return { text: pairs.length > 0 && !anyOrder ? pairs : all.map(single), names: all.map(inName) }
 }
 
-// The first letter tells them apart, so that the beginning of a word does not begin all its pairs as well.
+// The first character tells single words from pairs, so that a prefix of a word does not match all its pairs.
 const single = (word: string) => `+${word}`
 const inName = (word: string) => `=${word}`
 const pair = (first: string, second: string) => `${first}_${second}`

@@ -15,7 +15,7 @@ export function flushOf(file: FileHandle): Flush {
     next = null
     return file.datasync().catch(endProcess)
   }
-  // One that has begun may be too early for what was just written.
+  // A flush that has already started may not include the latest write.
   return () => (next ??= current.then(start))
 }
 

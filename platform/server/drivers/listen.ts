@@ -13,7 +13,7 @@ export type Line = { renew: () => void; end: () => Promise<void> }
 const againAfterMs = [100, 500, 1_000, 2_000]
 const patienceMs = 4_000
 
-/** Listens to notifications on a channel over its own connection, and reconnects whenever that breaks or is given up. */
+/** Listens to notifications on a channel over a separate connection, and reconnects whenever it breaks or is given up. */
 export function listen(url: string, channel: string, { onMessage, up }: Hearing): Line {
   const ended = new AbortController()
   let failures = 0

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
-/** Reading so many bytes of text holds everybody up for about a millisecond. */
+/** Reading this many bytes of text blocks the main thread for about a millisecond. */
 const longBytes = 256 * 1024
 const pauseMs = 5
 const [most, mostEach] = [1000, 100]
@@ -18,9 +18,9 @@ const queue = createQueue({
 })
 
 /**
- * Reads long texts one after the other, and people take turns: SQLite reads on the thread that serves everybody, and what PostgreSQL
- * sends is decoded there. Between two of them there is time for everything else; short texts do not wait. `reader`: the id of who asks.
- * @throws AppError 429 where a hundred of one reader wait, or a thousand of all.
+ * Reads long texts one after the other, with readers taking turns: SQLite reads and PostgreSQL decodes on the main thread. Other work can
+ * run between two reads; short texts do not wait. `reader`: the id of the user.
+ * @throws AppError 429 when a hundred reads of one reader wait, or a thousand in total
  */
 export async function readInTurn<Read>(reader: string, bytes: number, read: () => Promise<Read>): Promise<Read> {
   if (bytes < longBytes) return read()
@@ -29,7 +29,7 @@ export async function readInTurn<Read>(reader: string, bytes: number, read: () =
     const reading = read()
     resolve(reading)
     await Promise.allSettled([reading])
-    // First whatever is made of it. Then a pause, as a single turn would let in one new connection alone.
+    // The caller processes the result first. Then pause for more than one turn, because a single turn would accept only one new connection.
     await nextTurn()
     await pause(pauseMs)
   }).catch(reject)

@@ -9,8 +9,8 @@ const { INT8, NUMERIC } = types.builtins
 const usualLimits: PostgresLimits = { connect: 4_000, silent: 2_000, probe: 1_200, statement: 30_000 }
 
 /**
- * Kysely's PostgreSQL dialect over `pg`, ten connections; 8-byte integers and sums arrive as numbers. One that has died without a
- * word is given up: see silence.ts.
+ * Kysely's PostgreSQL dialect over `pg` with ten connections. 8-byte integers and sums are returned as numbers. A connection that dies
+ * silently is given up: see silence.ts.
  */
 export function postgresDialect(
   url: string,
@@ -32,8 +32,8 @@ export function postgresDialect(
     connectionTimeoutMillis: limits.connect,
     statement_timeout: limits.statement,
   })
-  // A connection that breaks is replaced by the pool, and who is using it hears of it from their statement; without a listener the
-  // error would end the process: the pool's hears of idle ones, the connection's own of those in use.
+  // The pool replaces a broken connection, and its user gets the error from their statement. Without these listeners the error would end
+  // the process: the pool emits it for idle connections, a connection for itself while in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   watch?.pool(() => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }))

@@ -12,8 +12,8 @@ import type { Database } from '../database/schema.ts'
 const sector = 512
 
 /**
- * A database on a disk whose power can be cut. Of the log it keeps what had been written when a flush that has succeeded began; the
- * database file is written by checkpoints only, and so little is written here that none comes.
+ * A database on a disk whose power can be cut. Its log keeps the data written before the start of the last successful flush. Only
+ * checkpoints write the database file, and these tests write too little for one.
  */
 async function onDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-cut-'))

@@ -21,7 +21,7 @@ async function relayed(location: DatabaseLocation, limits: Limits = short) {
   return { relay, location: { engine: 'postgres', url: url.href, limits } satisfies DatabaseLocation }
 }
 
-/** A whole product whose line to the database can go bad. */
+/** A whole server whose connection to the database can break. */
 async function productOverRelay() {
   let relay!: Awaited<ReturnType<typeof startRelay>>
   const product = await startProduct({

@@ -15,9 +15,9 @@ export type PostgresLimits = {
 }
 
 /**
- * A pool whose statements do not wait forever for a frozen database or over a connection that was cut silently.
- * A second connection asks about a statement without a result. If PostgreSQL works on it, the pool keeps waiting.
- * If PostgreSQL is silent or does not know the statement, its connection is closed and the statement fails.
+ * A pool whose statements do not wait forever for a frozen database or over a connection that was cut silently. A second connection asks
+ * about a statement without a result. If PostgreSQL works on it, the pool keeps waiting. If PostgreSQL is silent or does not know the
+ * statement, its connection is closed and the statement fails.
  */
 export function watchSilence(pool: Pool, line: ClientConfig, limits: PostgresLimits): PostgresPool {
   let probe: Promise<Set<number>> | null = null

@@ -24,13 +24,13 @@ export function sqliteDialect(file: string): Dialect {
   }
 }
 
-/** The driver itself lets one work at a time: Kysely would make the next one wait for the flush of the one before. */
+/** The driver itself serialises transactions. Kysely's lock would make the next one wait for the flush of the previous one. */
 class OwnTurns extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 
-  /** SQLite undoes changes of tables as well, so a migration that fails leaves nothing. */
+  /** SQLite rolls back schema changes too, so a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -51,7 +51,7 @@ class FlushedDriver extends SqliteDriver {
   }
 
   override async init() {
-    // The log lies beside the file itself, wherever a link to it may lie.
+    // The log is beside the file itself, even if the path is a symbolic link.
     this.#log = await open(`${await realpath(this.#file)}-wal`, 'r+')
     this.#flush = flushOf(this.#log)
     await super.init()

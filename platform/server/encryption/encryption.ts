@@ -8,7 +8,7 @@ export type Encryption = { at(associatedData: EncryptedField): FieldEncryption }
 
 export type FieldEncryption = {
   close(secret: string): string
-  /** Opens also what was encrypted with the former key, or before encrypted texts were bound to their place (`v1.`). */
+  /** Decrypts also texts that were encrypted with the former key, or before encrypted texts were bound to their row (`v1.`). */
   open(sealed: string): string
   /** The same secret as it is encrypted today; null when it is so already. */
   renewed(sealed: string): string | null
@@ -17,7 +17,7 @@ export type FieldEncryption = {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `former`: opens what was encrypted before the key was changed. */
+/** `former`: the key before the last change, only for decryption. */
 export function createEncryption(key: Buffer, former: Buffer | null = null): Encryption {
   return {
     at({ table, id, column }) {

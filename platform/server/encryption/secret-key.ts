@@ -26,8 +26,8 @@ export function readFormerKey(dataDir: string): Buffer | null {
 }
 
 /**
- * Makes a new kept key and keeps the one before it beside it, until dropFormerKey. One change at a time: where one has not been
- * finished, that one goes on. At every moment both files together open everything.
+ * Creates a new stored key and keeps the previous one beside it until dropFormerKey. An unfinished change continues instead of a new one.
+ * At every moment the two files together can decrypt everything.
  */
 export function replaceStoredKey(dataDir: string): void {
   const key = readSecretKey(dataDir)
@@ -46,7 +46,7 @@ export function dropFormerKey(dataDir: string): void {
   rmSync(formerFile(dataDir), { force: true })
 }
 
-/** @throws CommandFault while the key in the data folder is not the one of everything. */
+/** @throws CommandFault while some data is not encrypted with the key in the data folder */
 export function assertOneKey(dataDir: string): void {
   if (existsSync(formerFile(dataDir)))
     throw new CommandFault(

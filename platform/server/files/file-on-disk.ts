@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-/** A file that lies on this machine's disk: it can be read, or taken over, by its path. */
+/** A file on this machine's disk, which can be read or moved by its path. */
 export class FileOnDisk extends File {
   readonly path: string
 

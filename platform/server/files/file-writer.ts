@@ -6,8 +6,9 @@ type Failed = { detail: string }
 
 export type FileWriter<Order, Outcome> = {
   /**
-   * Runs an order in the thread; owners take turns. `size`: the characters or bytes that it holds while it waits.
-   * @throws WriterFault 'busy' while too many wait or its turn does not come in time, 'tooHeavy' above the memory or time of one file.
+   * Runs an order in the thread; owners take turns. `size`: the characters or bytes that the order holds while it waits.
+   * @throws WriterFault 'busy' when too many orders wait or its turn does not come in time; 'tooHeavy' above the memory or time limit of
+   * one file
    */
   order: (order: Order, owner: string, size: number) => Promise<Exclude<Outcome, Failed>>
   /** Number of queued orders. */
@@ -23,7 +24,7 @@ export class WriterFault extends Error {
   }
 }
 
-/** Files that wait to be written: of everybody, and of one person. */
+/** Limits of queued files: in total and per person. */
 const waiting = { most: 50, mostEach: 10 }
 /** Sizes in characters: thirty long documents may wait, and documents above about thirty pages share one thread. */
 const sizes = { most: 24_000_000, large: 200_000 }
@@ -32,7 +33,7 @@ type WriterLimits = { memoryMb: number; renewMb: number; wall: number; idle: num
 /** Waiting and writing together stay well below the minute after which most proxies give up. */
 export const writerLimits: WriterLimits = { memoryMb: 256, renewMb: 112, wall: 30_000, idle: 60_000, patience: 20_000 }
 
-/** Writes files in so many threads, of as many people at a time. A thread is started when it is needed, and ends when it is not for a while. */
+/** Writes files in several threads, for one person per thread at a time. A thread starts when needed and ends after it has been idle. */
 export function createFileWriter<Order, Outcome extends object>(
   module: URL,
   { threads, patience, ...limits }: WriterLimits & { threads: number },

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of the data folder, for this process's account alone; older versions and people make them for more. */
+/** Restricts the data folder's subfolders to this process's account. Older versions and people create them with more permissions. */
 export function keepPrivate(dataDir: string): void {
   for (const folder of ['', 'files', join('files', 'incoming')]) restrict(join(dataDir, folder), 0o700)
   for (const file of ['secret.key', 'secret.key.former']) restrict(join(dataDir, file), 0o600)
@@ -18,6 +18,6 @@ function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch {
-    // It is not there, or lies on a disk without modes or with another owner: no reason not to start.
+    // The folder is missing, or its disk has no modes or a different owner. The server starts all the same.
   }
 }

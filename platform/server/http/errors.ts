@@ -13,7 +13,7 @@ import { message, say } from '../../i18n/message.ts'
 
 type Reader = { language: Language; session?: Session | null }
 
-/** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
+/** The only shape of an error response. It contains no stack, SQL, path or foreign text. */
 export function errorBody(error: unknown, { language, session }: Reader): ErrorBody {
   const failure = toError(error)
   const fieldTexts = failure.sentenceFor(session?.user.role)

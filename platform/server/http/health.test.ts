@@ -19,7 +19,7 @@ test('a process without its database lives and is not ready', async () => {
 test('a process that closes lives and is not ready', async () => {
   const { url, close } = await startProduct()
   const account = JSON.stringify({ email: 'nobody@example.com', password: 'secret1' })
-  /** A connection that a call under way keeps open; `ask` ends that call and asks for something else. */
+  /** A connection that a running request keeps open; `ask` ends that request and sends another one. */
   const busy = async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     const answers = text(socket)

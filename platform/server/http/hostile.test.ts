@@ -90,7 +90,7 @@ function requestsOf({ path, method, ...endpoint }: Endpoint, items: Record<strin
     }))
 }
 
-/** Ids of new things of every kind, the caller's own and another person's, and an unknown id; "self" is the caller. */
+/** Ids of new records of every kind, the caller's own and another person's, and an unknown id; "self" is the caller. */
 async function itemsIn({ someone, unknownId, teacher, makeAgent, makeEntry, ...school }: School) {
   const other = await teacher()
   const question = await school.makeQuestion()

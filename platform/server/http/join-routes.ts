@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Routes = (app: FastifyInstance, deps: never) => void
 
-/** The dependencies of all functions at once: the parameter that suits each of them. */
+/** Merges the dependencies of all functions into one parameter type. */
 type DepsOfAll<All extends Routes[]> = {
   [Index in keyof All]: (deps: Parameters<All[Index]>[1]) => void
 }[number] extends (deps: infer Deps) => void

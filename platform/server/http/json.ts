@@ -5,8 +5,8 @@ import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
 /**
- * JSON in UTF-8 and nothing else; a call without a body may still name the type. Bytes that are no text would be stored as
- * other signs than were sent, and what is compressed is not read at all.
+ * Accepts only JSON in UTF-8; a request without a body may still have the content type. Invalid UTF-8 would be stored as other characters
+ * than were sent. Compressed bodies are rejected.
  */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -11,7 +11,7 @@ export type SessionStates = (ids: string[]) => Promise<Map<string, Role | AppErr
 
 type OpenStream = { sessionId: string; access: Access; cut: (failure: AppError) => void }
 
-/** The answers that are in the making, by the sessions that asked for them. */
+/** Running responses by the session that requested them. */
 type OpenStreams = {
   /** @returns how to watch it no more. */
   watch: (stream: OpenStream) => () => void
@@ -25,8 +25,8 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts off answers whose session ends, or whose caller loses the right to the call, while they are in the making, within about a second:
- * a call is otherwise looked at only when it comes in. Looked up and not told: a session may also end in another process, or by time alone. What is being written goes on.
+ * Aborts responses within about a second when their session ends or their caller loses the right to the call, which is otherwise checked
+ * only at the start. It polls, because a session may end in another process or expire. Generations continue.
  */
 export function cutOffSignedOut(app: FastifyInstance, statesOf: SessionStates): void {
   const open = new Set<OpenStream>()

@@ -9,7 +9,7 @@ type Contract = Record<string, Record<string, Endpoint>>
 type About = { title: string; version: string }
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Serves the description of every call as OpenAPI 3.1; it is made when it is first asked for. */
+/** Serves the OpenAPI 3.1 description of all calls. It is generated on the first request. */
 export function serveOpenApi(app: FastifyInstance, contract: Contract, about: About): void {
   let document: string | null = null
   app.get('/openapi.json', async (_request, reply) => {
@@ -87,7 +87,7 @@ function pathParameters({ params }: Endpoint) {
   })
 }
 
-/** Describes a query. Everything in a query is text: its type is the one the text is read as. */
+/** Describes a query. Query values are strings; the type is the one they are parsed as. */
 function queryParameters({ query }: Endpoint) {
   const { required = [] } = schemaOf(query, 'input')
   return Object.entries(schemaOf(query, 'output').properties ?? {}).map(([name, schema]) => {
@@ -131,7 +131,7 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   return described
 }
 
-/** Says what may really be sent where the schema alone does not. */
+/** Describes the accepted input where the schema alone does not. */
 function say({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
   const { def } = zodSchema._zod
   if (def.type === 'file') replace(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' })

@@ -22,7 +22,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
-    // The product speaks plain HTTP; whoever puts TLS in front of it sets this there.
+    // The server uses plain HTTP. The reverse proxy with TLS sets this header.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../app-error.ts'
 import { sendError } from './errors.ts'
 
-/** Serves the built web app, pre-compressed; every path that is neither a file nor a call is one of the app's own screens. */
+/** Serves the built web app, pre-compressed. Every path that is neither a file nor a call serves the app's own screens. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -14,7 +14,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Built files carry their content's hash in their name; index.html names them and must be asked for anew.
+        // Built files have their content's hash in their name. index.html refers to them and must be revalidated.
         const hashed = path.startsWith(join(folder, 'assets', '/'))
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

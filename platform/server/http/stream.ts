@@ -40,7 +40,7 @@ export async function sendEvents(
   })
   const { patienceMs } = reply.server
   raw.setTimeout(patienceMs)
-  // Twice within what counts as silence: nothing to tell is not nobody who reads.
+  // Sends two heartbeats within the silence limit, because a stream without news still has readers.
   const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': waiting\n\n'), patienceMs / 2)
   const close = (event: string, data: unknown) => {
     clearInterval(heartbeat)

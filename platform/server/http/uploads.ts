@@ -19,22 +19,22 @@ type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler
 export type Receiving = {
   /** The folder that files are received in. */
   incoming: string
-  /** @throws what the sender of a body of so many bytes is told who should not go on. */
+  /** @throws the error for a sender who must not upload a body of this size */
   assertWelcome: (session: Session, bytes: number) => Promise<void>
 }
 
 const limits = { files: 1, fields: 10, fieldSize: 10_000, fieldNameSize: 100, parts: 12 }
 
 /**
- * Serves a call whose body is `multipart/form-data` with one file, and no other kind of body. The file is written to a folder as
- * it comes; the handler finds it among the fields as a `FileOnDisk`, and it is gone when the handler has ended, unless it was moved.
+ * Serves a call whose only accepted body is `multipart/form-data` with one file. The file is written to a folder while it arrives. The
+ * handler gets it among the fields as a `FileOnDisk`; it is deleted after the handler unless it was moved.
  */
 export function serveUpload(
   app: FastifyInstance,
   route: RouteOptions & { handler: Handler },
   { incoming: folder, assertWelcome }: Receiving,
 ): void {
-  // A scope of its own: nowhere else may a multipart body pass for an empty one.
+  // A separate scope: elsewhere a multipart body must not pass for an empty one.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { throwFileSizeLimit: false })
@@ -54,7 +54,7 @@ export function serveUpload(
   })
 }
 
-/** Removes what a process that was killed had been receiving. */
+/** Deletes files that a killed process had been receiving. */
 export async function dropLeftovers(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

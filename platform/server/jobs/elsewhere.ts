@@ -10,8 +10,8 @@ type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrup
 const patienceMs = 2_000
 
 /**
- * Ends what another process is writing, and waits until what has been written is saved. One that does not hear finds out when it saves
- * the next time. False when nobody is writing it.
+ * Stops a text that another process is writing and waits until its partial text is saved. A process that misses the message finds out at
+ * its next save. Returns false when no process is writing it.
  */
 export async function stopElsewhere(deps: Deps, table: Table, id: string): Promise<boolean> {
   const { others } = deps.jobs
@@ -42,8 +42,8 @@ async function stopped(
 }
 
 /**
- * Whether somebody still wants a text that could not be saved: not when it has been removed or stopped by another process, or still
- * is called running but its owner has been deactivated. One that was taken for interrupted is.
+ * Returns whether an unsaved text is still needed: not if it was deleted or stopped by another process, or if its owner was deactivated
+ * while it is still marked as running. A text that was marked as interrupted is needed.
  */
 export async function isStillWritten(db: Database, table: Table, id: string): Promise<boolean> {
   const status = await statusOf(db, table, id)

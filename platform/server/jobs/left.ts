@@ -6,7 +6,7 @@ export type WrittenTable = 'documents' | 'chat_messages'
 /** The end of a text whose writer disappeared. */
 type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<Schema['documents'], 'status' | 'problem'>
 
-/** Settles it, in the transaction that says in its row that it has ended. */
+/** Settles it in the transaction that marks its row as ended. */
 export type CommitInterrupted = (transaction: Database, left: Left) => Promise<void>
 
 /** Ends a text in its row, if that still calls it running, and settles it. */
@@ -27,7 +27,7 @@ export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Pr
 
 type End = Pick<Schema['documents'], 'status' | 'problem' | 'finished_at'>
 
-/** Reads whether a row says that its text has ended, before its writer does, and locks it until the transaction ends. */
+/** Returns the end of a text if another process has recorded it, and locks the row until the transaction ends. */
 export function endOf(transaction: Database, table: WrittenTable, id: string): Promise<End | undefined> {
   const row = transaction.selectFrom(table).select(['status', 'problem', 'finished_at']).where('id', '=', id)
   return (isPostgres(transaction) ? row.forUpdate() : row).executeTakeFirst()

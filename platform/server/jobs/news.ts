@@ -8,7 +8,7 @@ const askEveryMs = 4_000
 /** Resolves when a text that another process writes may have changed. */
 export type News = { next: (signal: AbortSignal) => Promise<void>; end: () => void }
 
-/** Tells the writing process that this one follows the text until `end`, and listens for what it saves. */
+/** Tells the writing process that this one follows the text until `end`, and listens for saved updates. */
 export function newsOf(others: Others, id: string): News {
   let wake = () => {}
   let isNew = false

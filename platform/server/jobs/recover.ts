@@ -7,9 +7,9 @@ const silentMs = 15_000
 type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; jobs: StreamingJobs }
 
 /**
- * Marks as interrupted what is called running but is written by nobody: its process was killed, or could not save its end. What had been
- * saved is kept. With an embedded database no other process should be writing, so at its start `everything` running is taken. What this
- * process writes itself is never taken: it falls silent too when the machine has slept.
+ * Marks running texts without a writer as interrupted: their process was killed or could not save the end. Saved text is kept. An embedded
+ * database has no other writers, so its start takes `everything` that is running. Texts of this process are never taken, because it too
+ * falls silent while the machine sleeps.
  */
 export async function markInterrupted(deps: Deps, { everything }: { everything: boolean }): Promise<void> {
   const { db, clock, jobs } = deps

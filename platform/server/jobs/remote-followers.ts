@@ -1,7 +1,7 @@
 /** Followers who are not heard of again are forgotten after this time: their process may have been killed. */
 const believedForMs = 10_000
 
-/** Whether anybody reads a text through another process, which has of it only what is saved. */
+/** Tracks whether another process has readers of a text. They see only saved text. */
 export class RemoteFollowers {
   /** Called when the first one comes. */
   onFirst = () => {}

@@ -52,7 +52,7 @@ async function takeLease(
     const claim = await jobs.others.claim(job, runningGenerationsPerUser)
     if (claim === 'full') throw tooManyRunning()
     if (claim === 'known') throw new AlreadyRunning()
-    // While this process holds the lease, nobody else can create the row.
+    // While this process holds the lease, no one else can create the row.
     if (await isStored()) {
       await jobs.others.release(job.id)
       throw new AlreadyRunning()
@@ -63,7 +63,7 @@ async function takeLease(
   }
 }
 
-/** Joins a text whose row another call is about to create. @throws `error` when the row does not come */
+/** Joins a text whose row another call is about to create. @throws `error` when the row does not appear */
 export async function joinWhenStored<Followed>(
   join: () => Promise<Followed | null>,
   error: AlreadyRunning,

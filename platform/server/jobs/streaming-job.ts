@@ -12,7 +12,7 @@ type Identity<Started> = {
   userId: string
   /** The first message to each follower. */
   started: Started
-  /** Somebody else's entry whose answers it uses; its owner may stop sharing them. */
+  /** Another person's entry whose answers it uses; its owner may stop sharing them. */
   sharedEntryId?: string | null
 }
 
@@ -24,7 +24,7 @@ export class StreamingJob<Started, Result> {
   readonly sharedEntryId: string | null
   readonly buffer = new TextBuffer()
   readonly remoteFollowers = new RemoteFollowers()
-  /** Ends the work early; the reason says who wanted it. */
+  /** Ends the work early; the reason says who requested it. */
   readonly ending = new AbortController()
   /** Ends the waiting of a finished text for the database, after a last try: this process is going down. */
   readonly leaving = new AbortController()

@@ -1,7 +1,7 @@
 import { nobodyElse, type Message, type Others } from '../cluster/others.ts'
 import type { Ending, StreamingJob } from './streaming-job.ts'
 
-/** Everything that this process is writing, of every kind, by id. Other processes are asked about what they write. */
+/** All texts that this process is writing, by id. Other processes are asked about theirs. */
 export class StreamingJobs extends Map<string, StreamingJob<unknown, unknown>> {
   readonly others: Others
 
@@ -32,7 +32,7 @@ export class StreamingJobs extends Map<string, StreamingJob<unknown, unknown>> {
 
 type JobKind<Job> = abstract new (...args: never[]) => Job
 
-/** The user's own job of one kind, while this process is writing it. */
+/** Finds the user's own job of one kind, while this process is writing it. */
 export function findOwnJob<Job extends StreamingJob<unknown, unknown>>(
   jobs: StreamingJobs,
   kind: JobKind<Job>,

@@ -1,6 +1,5 @@
 /**
- * `text` is appended to what is there, `replace` takes its place. `unsaved`: the text is finished, but the database cannot be reached
- * and it waits in memory.
+ * `text` is appended, `replace` replaces the text. `unsaved`: the text is complete but the database is unavailable, so it waits in memory.
  */
 export type TextChunk = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
@@ -14,8 +13,8 @@ export function* splitIntoChunks(type: 'text' | 'replace', text: string): Genera
 }
 
 /**
- * A growing text and its followers. They may come, leave and come back; each reads from where it stands, so that a slow one gets
- * several chunks at once and nobody's memory grows.
+ * A growing text and its followers, who may leave and return. Each reads from its own position, so a slow one gets several chunks at once
+ * and memory does not grow.
  */
 export class TextBuffer {
   #text = ''

@@ -84,7 +84,7 @@ test('a limit counts a user wherever they are, or an address whoever is there, a
   const { url, admin } = await startProduct({ rateLimits: true })
   const [{ token: first }, { token: second }] = [await admin(), await admin()]
   for (const { name, endpoint, limit } of isFull ? limited : samples) {
-    // Counted before anything of it is read: what is wrong with it does not matter.
+    // The limit counts a request before its body is parsed, so invalid input does not matter.
     const input = { params: { id: crypto.randomUUID() }, ...(endpoint.method !== 'GET' && { body: '{' }) }
     const send = (token: string | undefined, address: string) => clientOf({ url, token, address }).call(endpoint, input)
     const allowed = await Promise.all(Array.from({ length: limit.max }, () => send(first, '203.0.113.1')))

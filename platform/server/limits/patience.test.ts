@@ -86,7 +86,7 @@ test('who reads is waited for, however slowly, and so is an answer that takes it
   let [read, pauses] = [0, 0]
   socket.on('data', (part: Buffer) => {
     read += part.length
-    // Less than this the system does not even tell the other side.
+    // The operating system does not even notify the other side of smaller amounts.
     if (pauses === 12 || read < (pauses + 1) * 4 * 1024 * 1024) return
     pauses += 1
     socket.pause()

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts off whoever does not read: an answer of which nothing leaves for half a minute is given up with its connection, and with
- * what was kept for it. A slow reader who goes on reading is waited for.
+ * Disconnects clients that do not read: if no byte of a response leaves for half a minute, the connection is closed and its memory freed. A
+ * slow reader who keeps reading is not cut off.
  */
 export function cutOffStalled(app: FastifyInstance, patienceMs = usualMs): void {
   app.decorate('patienceMs', patienceMs)

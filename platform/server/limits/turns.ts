@@ -5,10 +5,10 @@ import { AppError } from '../app-error.ts'
 import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
-/** Calls of one person processed at once; a browser opens no more connections to one server. */
+/** Calls of one person processed at once. A browser opens no more connections to one server. */
 const atOnce = 6
 const waitingMost = 200
-/** Streams of one person at once: several windows, each with a text being written. */
+/** Streams of one person at once: several windows, each with a running text. */
 const followedMost = 20
 /** Limits the files of one person that a worker thread writes, queued ones included. */
 const filesMost = 6
@@ -16,7 +16,7 @@ const filesMost = 6
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** Following a text, a file that is written, and work (what a model writes, an upload) last: they hold up no other call of the person. */
+    /** Streams, files to write, and work (generations, uploads) take long. They do not delay other calls of the person. */
     lasts?: 'moment' | 'following' | 'file' | 'work'
   }
 }
@@ -49,7 +49,7 @@ export function takeTurns(app: FastifyInstance): void {
     if (lasts === 'following') return countFollowed(owner, answer)
     if (lasts === 'file') return countFile(owner, answer)
     if (await inTurn(owner, answer)) return
-    // Nobody is there any more.
+    // The client has disconnected.
     return reply.hijack()
   })
 }

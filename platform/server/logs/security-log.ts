@@ -10,7 +10,7 @@ import { message } from '../../i18n/message.ts'
 export type More = {
   /** The target with its current name, if it is not an account. */
   subject?: { id: string; name: string }
-  /** The account as it was, where it is gone by now. */
+  /** The account's last name and email, if it has been deleted. */
   was?: { name: string; email: string }
   /** The entered email of an unknown person. */
   typed?: string
@@ -61,8 +61,8 @@ export const securityLogOf =
     record(request, createAuditEvent(request, event, account, more))
 
 /**
- * Runs a transaction, and writes what is told in it into the audit log within it, so that neither is there without the other. Its end is
- * the place for that: whoever appends to the log is alone until they commit. The process's log has its lines only then.
+ * Runs a transaction and appends the recorded events to the audit log within it, so that neither exists without the other. Events are
+ * appended last, because the log stays locked until the commit. The process's log gets its lines after that.
  */
 export type Audited = <Result>(
   db: Database,
@@ -93,14 +93,14 @@ const createAuditEvent = (
   address: request.ip,
 })
 
-/** An answer waits so long for what was told of its call. */
+/** Maximum time that a response waits for its call's events to be stored. */
 const longestMs = 10_000
 
 const keeping = new WeakMap<FastifyRequest, Promise<void>[]>()
 
 /**
- * Does the work of a call, and waits until all that was told of it is in the audit log, also where it is refused. @throws AppError 503
- * where that does not come: nothing is answered then.
+ * Handles a call and waits until all its events are in the audit log, even if it is refused. @throws AppError 503 when they cannot be
+ * stored, instead of the response
  */
 export async function withEventStored<Answer>(request: FastifyRequest, work: () => Answer): Promise<Awaited<Answer>> {
   const [done] = await Promise.allSettled([(async () => work())()])
@@ -122,8 +122,8 @@ export const recordServerEvent = (app: FastifyInstance, event: AuditEventName, m
   void keep(app.log, app, { ...more, event, account: null, by: null, address: null })
 
 /**
- * One line of the log, always with the same fields, besides the request id that the log adds; and one audit event to keep. People's names and
- * addresses, and what was changed, stand in the kept one alone.
+ * Writes one log line, always with the same fields and the request id that the log adds, and one audit event. Only the audit event contains
+ * people's names and addresses and the changed values.
  */
 function record(request: FastifyRequest, auditEvent: AuditEvent): void {
   const pending = keeping.get(request) ?? []

@@ -18,7 +18,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** These pauses lie between the tries; the last is repeated. */
+/** The pauses between attempts; the last one repeats. */
 const pausesMs = [
   10 * secondMs,
   30 * secondMs,
@@ -30,7 +30,7 @@ const pausesMs = [
   hourMs,
 ]
 const expiresAfterMs = 24 * hourMs
-/** Longer than an attempt may take: other processes take over a mail if the one sending it dies. */
+/** Longer than one attempt may take. Other processes take over an email if its sender dies. */
 const claimMs = 3 * minuteMs
 const checkEveryMs = 2 * secondMs
 /** Time in milliseconds for which the status of a mail is kept. */
@@ -67,7 +67,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
         .execute()
   }
 
-  /** Sends what is due. What cannot be written down is tried again at the next look. */
+  /** Sends due emails. If the outcome cannot be saved, the email is sent again on the next run. */
   function wake(): void {
     if (closed) return
     running ??= sendDue()
@@ -149,7 +149,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
   return {
     queue,
     wake,
-    /** Called at the end of the process: what is being sent is sent. */
+    /** Call this at the end of the process. It waits for the emails that are being sent. */
     async close(): Promise<void> {
       closed = true
       clearInterval(timer)

@@ -4,7 +4,7 @@ import type { platformServerTexts } from '../texts.ts'
 export type MailContent = { to: { name: string; address: string }; subject: string; text: string; html: string }
 
 export type MailSettings = {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   smtpUrl: string
   /** Formatted for the mail's header. */
   from: string

@@ -20,9 +20,9 @@ export type S3Settings = {
 const pageSize = 1000
 
 /**
- * Keeps files in a bucket of an S3-compatible store. Passing faults are tried again twice; an answer has to be complete within
- * `patienceMs`. `check` asks for what lies there.
- * @throws AppError 503 when the store is away or does not let us in.
+ * Stores files in a bucket of an S3-compatible store. Transient failures are retried twice; a response must be complete within
+ * `patienceMs`. `check` lists the bucket.
+ * @throws AppError 503 when the store is unavailable or denies access
  */
 export function s3Store(settings: S3Settings, { patienceMs = 45_000 } = {}): Store & { check: () => Promise<void> } {
   const { endpoint, bucket, prefix, ...access } = settings

@@ -7,15 +7,15 @@ import { isDiskFull } from '../drivers/errors.ts'
 import { FileOnDisk, openFile } from '../files/file-on-disk.ts'
 import { noSpace } from '../http/uploads.ts'
 
-/** Where the bytes of files lie, under names of its own making. */
+/** Stores the bytes of files under generated names. */
 export type Store = {
-  /** Keeps the content and tells its name. A file on this disk may be moved instead of copied. */
+  /** Stores the content and returns its name. A file on this disk may be moved instead of copied. */
   save(content: Blob): Promise<string>
   /** @throws an error with the code ENOENT when it is not there (any more). */
   open(name: string): Promise<Blob>
   /** Does nothing when it is not there (any more). */
   remove(name: string): Promise<void>
-  /** The names of what was saved before that time. */
+  /** The names of files saved before that time. */
   savedBefore(time: Date): AsyncIterable<string>
 }
 
@@ -53,7 +53,7 @@ export function folderStore(folder: string): Store {
   }
 }
 
-/** Flushed, as a written file is: what is acknowledged survives a power cut, like its row. */
+/** Flushes like a written file: once acknowledged, a file survives a power cut, as its row does. */
 async function move(from: string, to: string): Promise<void> {
   const file = await open(from, 'r+')
   try {

@@ -15,5 +15,5 @@ export function deviceSecret(): string {
   return made
 }
 
-/** A failure of this call shows no message: the caller decides what it means. */
+/** A failure of this call shows no message: the caller decides how to handle it. */
 export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth

@@ -147,7 +147,7 @@ describe('what makes something', () => {
   const answered = () => Response.json(result)
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  /** The keys of its calls, whose answers are given in turn. */
+  /** Returns the idempotency keys of the client's calls. The answers are given in turn. */
   function keyed(...answers: (() => Response | Promise<Response>)[]) {
     const keys: (string | undefined)[] = []
     const { api } = client((_, { headers }) => {

@@ -67,8 +67,9 @@ export type ApiOptions = {
 }
 
 /**
- * One typed method for every call of a contract, or of a part of it. Rejects with an ApiError, or with the abort reason when the caller's
- * signal ended it. What makes something makes it once, however often it is asked for before an answer has come. Answers are checked against the contract; one that does not fit is an `error.unexpected`.
+ * Creates one typed method per call of a contract or a part of it. A method rejects with an ApiError, or with the abort reason of the
+ * caller's signal. Repeated creating calls without an answer share one key, so they create one record. A response that does not match the
+ * contract is an `error.unexpected`.
  */
 export function createApi<G extends Groups>(
   groups: G,
@@ -108,7 +109,7 @@ export function createApi<G extends Groups>(
   }
 
   async function streamed(endpoint: Endpoint, input: AnyInput, onEvent: (event: unknown) => void) {
-    // Few pages stream: they fetch the reader with their first request. Before it, for what it asks for cannot be unasked.
+    // Few pages stream, so the reader is loaded on demand. It is loaded before the request, because a request cannot be taken back.
     const { serverSentEvents } = await import('./server-sent-events.ts')
     const { body, status } = await request(endpoint, input, 'text/event-stream')
     for await (const { event, data } of serverSentEvents(body!)) {
@@ -152,7 +153,7 @@ export function createApi<G extends Groups>(
   return Object.fromEntries(api) as Api<G>
 }
 
-/** The same when the same is asked for: by the file that is sent, or by the words. */
+/** Compares requests by the uploaded file or by their JSON. */
 const readRequest = ({ path }: Endpoint, { params, body = {} }: AnyInput): unknown =>
   Object.values(body).find(isFile) ?? JSON.stringify([path, params, body])
 

@@ -5,12 +5,12 @@ export function notify(kind: 'success' | 'error', text: string) {
   import('react-hot-toast/headless').then(
     ({ toast }) => toast[kind](text, { id: text }),
     () => {
-      // The library comes with the first page; without it there is no page to show a message on either.
+      // The library is part of the first page. Without it there is no page to show a message on.
     },
   )
 }
 
-/** Tells that a file could not be saved: why, where the server says so, or that it failed. */
+/** Reports that a file could not be saved, with the server's reason if there is one. */
 export function notifyUnsaved(error: unknown, text: string) {
   const explained = error instanceof ApiError && error.body.error !== '' && error.body.code !== 'error.unexpected'
   notify('error', explained ? error.body.error : text)

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The cache of what the server said. No silent retries: each failed call has already told the reader, and the place
- * that stays empty carries its own "try again".
+ * The cache of server data. It does not retry: a failed call has already shown its error, and the empty part of the page has a "Try again"
+ * button.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -6,8 +6,8 @@ export type Sending = {
 }
 
 /**
- * `fetch` for a large body and an answer of text. It tells which share of the body has left, from 0 to 1; only XMLHttpRequest knows.
- * Rejects when no answer comes, also when the signal was the reason.
+ * `fetch` for a large body and a text response. Reports the uploaded share, from 0 to 1, which only XMLHttpRequest can measure. Rejects
+ * without a response, and when the signal aborts.
  */
 export async function sendWithProgress(
   url: string,

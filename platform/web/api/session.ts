@@ -22,7 +22,7 @@ export type Session =
   /** `returnTo`: the page after signing in: the one where this user's earlier session expired, or the dashboard. */
   | { status: 'user'; user: User; returnTo: string | null }
 
-/** Pages for guests do not need it, so it is a chunk of its own. */
+/** Pages for guests do not need it, so it is a separate chunk. */
 const loadAccount = () => import('./account.ts')
 
 let session: Session = { status: 'checking' }
@@ -54,7 +54,7 @@ export async function restoreSession(): Promise<void> {
     storeUser(user)
     signedIn(user)
   } catch (error) {
-    // Code that could not be fetched says nothing about the session either.
+    // A failure to load code says nothing about the session either.
     const refused = error instanceof ApiError && !unavailable.has(error.status)
     if (!refused) return become({ status: 'unreachable' })
     interruptSession()
@@ -87,7 +87,7 @@ export function signedInByLink(signed: { user: User; token: string }): void {
 
 /** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */
 export async function logout(): Promise<void> {
-  // The server's session also ends by itself; being offline must not keep anybody signed in here.
+  // The server's session also expires by itself. Being offline must not keep anyone signed in here.
   await loadAccount()
     .then((account) => account.logout({ quiet: true, signal: AbortSignal.timeout(3000) }))
     .catch(() => {})

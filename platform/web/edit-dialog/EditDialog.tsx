@@ -43,14 +43,14 @@ type EditDialogProps<T> = {
   onDiscard: () => void
   /** Fetches the thing as it is now. */
   latest: () => Promise<T>
-  /** Opens that; what was typed is thrown away. */
+  /** Opens the current version and discards the input. */
   onReload: (item: T) => void
   /** Places the form among related content outside of it. */
   renderFrame?: (form: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** The frame of every form in which administrators make or change something. */
+/** The frame of every form in which administrators create or edit a record. */
 export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard, ...props }: EditDialogProps<T>) {
   const { t } = useTexts(adminTexts)
   const form = useId()

@@ -6,7 +6,7 @@ import styles from './EditNotes.module.css'
 import type { SaveProblem } from './use-edit-form.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
-/** Tells that what was typed earlier, and not saved, is back. */
+/** Says that unsaved input from an earlier visit has been restored. */
 export function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   const { t } = useTexts(adminTexts)
   if (!shown) return null
@@ -28,7 +28,7 @@ type ProblemProps = {
   problem: SaveProblem | null
   onOverwrite: (event: FormEvent) => void
   onReload: () => void
-  /** Makes another one of what was typed, where that can be done. */
+  /** Creates a new record from the input, if that is possible. */
   onSaveAsNew?: ((event: FormEvent) => void) | undefined
 }
 

@@ -21,7 +21,7 @@ export function TextPair({ label, long, optional, english, vietnamese }: TextPai
   const { t } = useTexts(adminTexts)
   const Input = long ? TextArea : TextInput
   const draw = ({ error, ...side }: Side, language: string, lang: string) => (
-    // Each in a box of its own: fields that follow each other keep a distance, which here would be a step.
+    // Each field has its own wrapper: adjacent fields get a vertical margin, which would misalign them here.
     <div>
       <Field label={`${label} (${language})`} required={!optional} error={error}>
         {(control) => <Input {...control} {...side} lang={lang} />}

@@ -16,7 +16,7 @@ type Editing<Values extends FieldValues, Output> = {
   values: Values
   /** Unsaved initial values, such as a copy; a stored draft takes precedence. */
   start?: Partial<Values>
-  /** The version that this was made from, where it is another than that of what is opened. */
+  /** The version that the draft is based on, if it differs from the opened one. */
   startVersion?: number | null
   /** The version when it was opened; null for a new one. */
   version: number | null
@@ -27,8 +27,8 @@ type Editing<Values extends FieldValues, Output> = {
     /** These are not kept on this device. */ secret?: readonly (keyof Values)[]
   }
   /**
-   * Receives all fields of a new thing, or only the changed fields and the base version of an edited one. `anew` means that the edited
-   * one was deleted and is created again.
+   * Receives all fields of a new record, or only the changed fields and the base version of an edited one. `anew` means that the edited
+   * record was deleted and is created again.
    */
   save: (fields: Partial<Output>, version: number | undefined, how: { asNew: boolean }) => Promise<void>
   /** Allows saving an unchanged form. */
@@ -127,7 +127,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     },
     /** Creates the deleted thing again. */
     saveAsNew: (event: FormEvent) => send(event, undefined, true),
-    /** Forgets what is kept on this device: it is kept elsewhere. */
+    /** Deletes the draft on this device, because the input is saved elsewhere. */
     putAway: () => {
       finished.current = true
       discardDraft(draftKey)

@@ -1,4 +1,4 @@
-/** Puts a text in the place of a part of what is typed, as if it had been typed: it can be undone, and the form hears of it. */
+/** Replaces a part of the typed text as if the user had typed it, so that it can be undone and the form is notified. */
 export function insertText(box: HTMLTextAreaElement, text: string, { from, to }: { from: number; to: number }) {
   box.focus()
   box.setSelectionRange(from, to)

@@ -5,14 +5,14 @@ import type { Problems } from '../../model/problems.ts'
 import { say } from '../../i18n/message.ts'
 import { currentLanguage } from '../language/language.ts'
 
-/** Checks a form by a schema of the contract, as the server will, and says what is wrong in the reader's language. */
+/** Validates a form with a contract schema, as the server does, and reports errors in the reader's language. */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Values>,
 ): Resolver<Values, unknown, Output> {
   return checkResolver((values) => parse(schema, values))
 }
 
-/** The same for a form whose values are not yet those of the contract: the check makes them so first. */
+/** Validates a form whose values do not have the contract's types yet: the check converts them first. */
 export function checkResolver<Values extends FieldValues, Output>(
   check: (values: Values) => Parsed<Output>,
 ): Resolver<Values, unknown, Output> {

@@ -26,7 +26,7 @@ export const currentLanguage = (): Language => current
 /** The language of the texts on the page; components that use it are drawn again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(listen, currentLanguage)
 
-/** Gives the function that says these texts, and those common to all, in the reader's language. It differs for each language. */
+/** Returns the function that translates these and the common texts into the reader's language. The function changes with the language. */
 export function useTexts<T extends readonly Texts[]>(...texts: T): { t: Translate<KeyOf<T[number]>> } {
   const language = useLanguage()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a component always names the same texts

@@ -49,7 +49,7 @@ export function discardDraft(draftKey: DraftKey) {
   removeStored(key)
 }
 
-/** A place of its own for one window, where several may work on the same thing. */
+/** A separate draft per window, if several may edit the same record. */
 export const draftKeyWithin = ({ id, ...draftKey }: DraftKey, window: string): DraftKey => ({
   ...draftKey,
   id: `${id}${within}${window}`,

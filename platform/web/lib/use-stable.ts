@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Functions = Record<string, (...input: never[]) => unknown>
 
-/** Functions that stay the same from one drawing to the next and do what their newest version says: for what is drawn only when its properties change. */
+/** Returns functions that keep their identity between renders and call their newest version, for memoised components. */
 export function useStable<All extends Functions>(functions: All): All {
   const latest = useRef(functions)
   useLayoutEffect(() => {

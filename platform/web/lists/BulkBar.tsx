@@ -28,7 +28,7 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
     try {
       selection.choose(await all())
     } catch {
-      // The failed call has reported its error; what is chosen stays.
+      // The failed call has reported its error; the selection stays.
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 
 type CsvButtonProps = {
   label: string
-  /** It is said when the file has been saved. */
+  /** The message after the file has been saved. */
   done: string
   /** A call that shows its own error message. */
   take: () => Promise<File>

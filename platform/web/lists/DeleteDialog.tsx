@@ -57,7 +57,7 @@ export function DeleteDialog<T>({ item, onClose, title, description, ...props }:
       return true
     } catch (error) {
       notifyFailure(error, props.failed)
-      // It was gone already: what was asked for has happened.
+      // A 404 means that it was already deleted, which is the requested result.
       return error instanceof ApiError && error.status === 404
     }
   }

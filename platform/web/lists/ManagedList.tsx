@@ -42,7 +42,7 @@ type ManagedListProps<T extends { id: string }, Filters extends Record<string, s
   renderDialog: (edited: Edited<T>) => ReactNode
 }
 
-/** An administrator's page: all things of a kind, narrowed by filters, with a dialog in which one is made or changed. */
+/** An administrator's page: all records of a kind with filters, and a dialog to create or edit one. */
 export function ManagedList<T extends { id: string }, Filters extends Record<string, string>>({
   query,
   noFilters,

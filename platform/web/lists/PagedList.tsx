@@ -59,7 +59,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   children?: ReactNode
 }
 
-/** An administrator's page: the things of a kind in pages from the server, with a dialog in which one is made or changed. */
+/** An administrator's page: the records of a kind in pages from the server, and a dialog to create or edit one. */
 export function PagedList<T extends { id: string }, One extends { id: string }>({
   listState,
   query,

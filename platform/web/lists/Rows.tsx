@@ -15,8 +15,8 @@ type RowsProps<T extends { id: string }> = {
 }
 
 /**
- * A list as a table whose rows are ticked and opened: arrows walk, Space ticks, with Shift all between, Escape lets go. In each row one link or
- * button carries `data-opens`.
+ * A table whose rows can be ticked and opened: arrow keys move, Space ticks, Shift selects a range, Escape clears. In each row one link or
+ * button has `data-opens`.
  */
 export function Rows<T extends { id: string }>({ label, selection, head, children, className }: RowsProps<T>) {
   const { t } = useTexts(adminTexts)

@@ -11,7 +11,7 @@ type Calls<Change> = {
   failed: string
 }
 
-/** Changes many things at once, at once on the screen, with the way back in a toast. */
+/** Changes many records at once, optimistically, with Undo in a toast. */
 export function changesBy<Change>({ show, send, reload, failed }: Calls<Change>) {
   const make = async (changes: readonly Change[]) => {
     show(changes)

@@ -3,7 +3,7 @@ import { listMaxLimit } from '../../model/lists.ts'
 
 type Read<T> = (page: number, limit: number) => Promise<{ items: readonly T[]; pagination: Pagination }>
 
-/** Everything of a list that comes in pages, each as large as may be, one after the other. */
+/** Reads all items of a paginated list, page after page with the largest page size. */
 export async function everyPage<T>(read: Read<T>): Promise<T[]> {
   const all: T[] = []
   for (let page = 1; ; page += 1) {

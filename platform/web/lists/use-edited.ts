@@ -5,7 +5,7 @@ type Item = { id: string }
 type Held<T> = { id: string; item: T | null; openCount: number; closed: boolean }
 
 /**
- * Tracks the edited thing in the address: `?edit=new`, `?edit=<id>`, or nothing. It stays as it was opened: refreshing a list must not
+ * Tracks the edited record in the address: `?edit=new`, `?edit=<id>`, or nothing. It stays as it was opened: refreshing a list must not
  * disturb typing.
  */
 export function useEdited<T extends Item>(items: readonly T[] | undefined) {
@@ -31,7 +31,7 @@ export function useEdited<T extends Item>(items: readonly T[] | undefined) {
   })
 
   const show = (id: string) => change((next) => next.set('edit', id))
-  /** `also`: what else the address says from now on. */
+  /** `also`: further changes to the address. */
   const close = (also?: (next: URLSearchParams) => void) => {
     // A save may end when its dialog has long been closed: what has been opened since, and another page, stay.
     if (shown.current !== held?.openCount) return
@@ -53,11 +53,11 @@ export function useEdited<T extends Item>(items: readonly T[] | undefined) {
     item: held?.item,
     /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
     openCount: held?.openCount,
-    /** The address names what is not in the list: it was deleted, or never was. */
+    /** The id in the address is not in the list: the record was deleted or never existed. */
     missing: requestedId !== null && isNew && items !== undefined && found === undefined,
     create: () => show('new'),
     edit: ({ id }: Item) => show(id),
-    /** Takes the thing as it is now in the place of what was opened. */
+    /** Replaces the opened record with its current state. */
     reload: (item: T) => hold(item.id, item),
     close,
   }

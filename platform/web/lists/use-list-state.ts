@@ -16,9 +16,8 @@ type Shape<Filter extends string, Sort extends string> = {
 const [askPause, addressPause] = [150, 300]
 
 /**
- * Where somebody is in a list that comes in pages, kept in the address: `?q=…&page=2&sort=-name` (a minus: the last first), its filters, and
- * `&at=…` for the page of one that was just made; so that it can be linked and Back leads through it. What narrows or sorts leads to the
- * first page.
+ * Keeps the state of a paginated list in the address: `?q=…&page=2&sort=-name` (minus: descending), its filters, and `&at=…` for the page
+ * of a new record. It can be linked, and Back works. Filtering and sorting lead to the first page.
  */
 export function useListState<Filter extends string, Sort extends string>(shape: Shape<Filter, Sort>) {
   const { params, change } = useAddress()
@@ -99,7 +98,7 @@ export function useListState<Filter extends string, Sort extends string>(shape: 
       forget()
       write({ q: '', page: '', at: '', ...none })
     },
-    /** Sets the address to the page that contains a thing. The filters stay, and may hide it. */
+    /** Sets the address to the page that contains a record. The filters stay, and may hide it. */
     showIn: (next: URLSearchParams, id: string) => {
       next.delete('page')
       next.set('at', id)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Rows = readonly { id: string }[]
 
 /**
- * Chooses the React keys of rows, by id. The rows of a new search reuse the elements of the rows before them, since making all anew takes
- * most of the time of a key stroke. After any other change each row keeps its own elements, with focus and open menu.
+ * Chooses the React keys of rows, by id. The rows of a new search reuse the elements of the previous rows, because creating all elements
+ * again takes most of the time of a key stroke. After any other change each row keeps its own elements, with focus and open menu.
  */
 export function useRowKeys(rows: Rows, search: string | undefined): ReadonlyMap<string, string> {
   const [latest, setLatest] = useState(() => ({ rows, search, keys: numberRows(rows) }))

@@ -19,7 +19,7 @@ export function useSelection<T extends { id: string }>(shown: readonly T[]) {
     chosen,
     count: chosen.size,
     has: (id: string) => chosen.has(id),
-    /** `range`: with all between it and the one that was ticked before. */
+    /** `range`: also ticks everything between it and the item ticked before. */
     toggle: (id: string, { range = false } = {}) => {
       const at = shown.findIndex((one) => one.id === id)
       if (at === -1) return

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Things of the answer before that are in this one as well and have not changed stay the same objects: their rows are not drawn anew. */
+/** Reuses the objects of unchanged records from the previous response, so that their rows do not render again. */
 export function useStableItems<T extends { id: string }>(items: readonly T[] | undefined): readonly T[] | undefined {
   const [seen, setSeen] = useState(items)
   const [shown, setShown] = useState(items)

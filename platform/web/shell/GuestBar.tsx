@@ -7,8 +7,8 @@ import { Logo } from './Logo.tsx'
 import styles from './TopBar.module.css'
 
 /**
- * The bar of guests: logo, login, register, language. The way back after signing in goes along from link to link. `reading`: over a document
- * that somebody was sent, who need not have an account.
+ * The bar for guests: logo, login, register, language. All links keep the page to return to after signing in. `reading`: above a shared
+ * document, whose reader needs no account.
  */
 export function GuestBar({ reading = false }: { reading?: boolean }) {
   const { t } = useTexts()

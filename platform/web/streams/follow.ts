@@ -8,7 +8,7 @@ export type Kind<Request, Start, End> = {
   ask: (request: Request, call: Call<Started<Start> | StreamPart>) => Promise<End>
   /** The server knows a wish that comes again and undertakes it once: where no answer came it is sent until one does. */
   repeatable?: true
-  /** Null: the server does not store the text and ends it when nobody listens. */
+  /** Null: the server does not store the text and stops it when no one listens. */
   persistence: Persistence<Start, End> | null
 }
 

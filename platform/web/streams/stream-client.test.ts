@@ -256,7 +256,7 @@ test('a result that comes after Stop is the end, whatever becomes of Stop', asyn
   page.stop()
   line.end('# Light')
   await page.is({ phase: 'ended', end: '# Light' })
-  // The answer to an old Stop says nothing of the next text.
+  // The answer to an old Stop does not affect the next text.
   page.start('Dark')
   next.begin('h2')
   await page.is({ phase: 'writing', started: { id: 'h2' } })

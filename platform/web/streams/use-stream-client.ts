@@ -12,7 +12,7 @@ export type StreamClientStore<Request, Start, End> = PacedStore<
   StreamClientEvent<Request, Start, End>
 >
 
-/** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
+/** Each handler runs before the state renders, so that the text is stored before its page no longer has it. */
 type StreamHandlers<Request, Start, End> = {
   /** Called once the text can be found again. */
   onStarted?: (startedAt: Start, request: Request) => void
@@ -23,7 +23,7 @@ type StreamHandlers<Request, Start, End> = {
   onBrokeOff?: (error: unknown) => void
 }
 
-/** One growing text at a time, asked for or joined. A text that `first` finds being written is joined as the page opens. */
+/** One growing text at a time, started or joined. A running text that `first` finds is joined as the page opens. */
 export function useStreamClient<Request, Start, End>(
   kind: Kind<Request, Start, End>,
   handlers: StreamHandlers<Request, Start, End>,
@@ -41,7 +41,7 @@ export function useStreamClient<Request, Start, End>(
     latest.current = handlers
   })
 
-  /** One text is listened to at a time; what an earlier one still says is not heard. */
+  /** Listens to one text at a time and ignores later events of an earlier one. */
   function listen(follow: (listener: Listener<Request, Start, End>) => Promise<void>) {
     listening.current?.abort()
     const { signal } = (listening.current = new AbortController())
@@ -86,7 +86,7 @@ export function useStreamClient<Request, Start, End>(
       return store.dispatch({ type: 'brokeOff', error: null })
     }
     store.dispatch({ type: 'stopping' })
-    // Before it has begun nobody knows what to stop: the server is told as soon as it has.
+    // Before it has begun there is no id to stop. The server is notified once it has.
     if (now.phase === 'writing') void stopAtServer(now.started)
   }
 
@@ -95,7 +95,7 @@ export function useStreamClient<Request, Start, End>(
     try {
       await persistence?.stop(startedAt)
     } catch (error) {
-      // 409: it ended by itself in the meantime, and the stream says how.
+      // 409: it ended by itself in the meantime, and the stream reports how.
       const ended = error instanceof ApiError && error.status === 409
       if (ended || signal.aborted || store.get().phase !== 'writing') return
       store.dispatch({ type: 'notStopped' })
@@ -123,7 +123,7 @@ export function useStreamClient<Request, Start, End>(
     store,
     busy: phase === 'asking' || phase === 'writing',
     start: (request: Request) => listen((listener) => ask(kind, request, listener)),
-    /** Follows one that is being written; `text` is what is known of it. */
+    /** Follows a running text; `text` is the part that is already known. */
     join,
     /** Tries again to reach a lost one. */
     rejoin: joinLost,

@@ -7,7 +7,7 @@ type BarProps = {
   className?: string | undefined
 }
 
-/** A share as a bar, beside the figure that says it in words. */
+/** A share as a bar, beside the figure in words. */
 export function Bar({ share, tone, className }: BarProps) {
   return (
     <span className={[styles.trough, className].filter(Boolean).join(' ')} aria-hidden="true">

@@ -48,7 +48,7 @@ export function ComboboxPopup({
       onValueChange={(item) => item && onSelect(item.id)}
       inputValue={query ?? selectedName ?? ''}
       onInputValueChange={(text, { reason }) => reason === 'input-change' && search(text)}
-      // Typing opens the popup too: what was typed is kept.
+      // Typing opens the popup too; the input is kept.
       onOpenChange={(isOpen) => (isOpen ? setQuery((typed) => typed ?? '') : search(null))}
     >
       <div ref={anchor} className={styles.container}>

@@ -8,7 +8,7 @@ type DialogButtonProps = {
   children: (state: { open: boolean; onClose: () => void }) => ReactNode
 }
 
-/** Opens a dialog, which stays in the page once it was opened: what was entered there is kept. */
+/** Opens a dialog. Once opened it stays mounted, so that its input is kept. */
 export function DialogButton({ label, icon, children }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)

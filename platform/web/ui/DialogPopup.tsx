@@ -16,15 +16,16 @@ export type DialogProps = {
   description?: ReactNode
   closeLabel: string
   /**
-   * `small` for a question, `large` for what is written, `document` for one that takes all of the height, `wide` for a form with something beside it, `side` for a long form at the right
-   * of the page, `drawer` for a list at its left. On a phone every dialog fills the screen except small ones and drawers.
+   * `small` for a question, `large` for text to write, `document` for full height, `wide` for a form with content beside it, `side` for a
+   * long form at the right of the page, `drawer` for a list at its left. On a phone every dialog except `small` and `drawer` fills the
+   * screen.
    */
   size?: 'small' | 'medium' | 'large' | 'document' | 'wide' | 'side' | 'drawer'
   /** Buttons at the bottom. */
   footer?: ReactNode
   /** Otherwise the first field; a destructive dialog points at "keep". */
   initialFocus?: RefObject<HTMLElement | null>
-  /** The element that gets the focus at the end; by default, and for null, the one that opened the dialog. */
+  /** The element that gets the focus on closing; by default, and for null, the one that opened the dialog. */
   finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }

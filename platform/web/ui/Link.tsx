@@ -14,7 +14,7 @@ type Go = (to: string, state: unknown) => void
 
 const Going = createContext<Go>(() => {})
 
-/** Around all links. It alone hears of each step: a list of links is not drawn anew at every key of its search. */
+/** Wraps all links. Only this component renders on navigation, so a list of links does not render again with every key of its search. */
 export function Links({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const here = createPath(useLocation())
@@ -34,7 +34,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown
 }
 
-/** A link inside the app. The router's own brings what it needs on a server into the first load of every page. */
+/** A link inside the app. The router's own link would load its server code with every page. */
 export function Link({ to, state, target, onClick, children, ...anchor }: Props) {
   const go = useContext(Going)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

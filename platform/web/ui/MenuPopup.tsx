@@ -20,7 +20,7 @@ type MenuAction = {
 }
 type MenuLink = {
   label: string
-  /** A second line, such as what it leads to. */
+  /** A second line, for example the destination. */
   detail?: string
   icon?: ReactNode
   /** The link itself, such as a router's `<Link to=… />`. */
@@ -31,7 +31,7 @@ type MenuLink = {
 export type MenuChoice = {
   label: string
   value: string
-  /** Where they have icons, these stand for the labels, in a row. */
+  /** If the options have icons, they are shown in a row of icons instead of labels. */
   options: readonly { value: string; label: string; icon?: ReactNode }[]
   onChoose: (value: string) => void
 }
@@ -44,10 +44,10 @@ export type MenuProps = {
   header?: ReactNode
 }
 
-/** `byKey`: it was asked for by the keyboard, so an entry is marked. Of later openings the library sees that itself. */
+/** `byKey`: opened by keyboard, so the first entry is highlighted. On later openings the library detects this itself. */
 export type MenuPopupProps = MenuProps & { byKey: boolean }
 
-/** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
+/** The part of Menu that needs the component library; it opens as soon as it is loaded. Use Menu. */
 export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -76,8 +76,8 @@ export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
 }
 
 /**
- * This button took the place of the one that was pressed, so of itself the focus would go back to whatever came before
- * that. Where an entry has moved the focus, it stays.
+ * This button replaced the pressed one, so by default the focus would return to the element before that. If an entry has moved the focus,
+ * it stays there.
  */
 const backTo = (button: HTMLElement | null) => {
   const { activeElement, body } = document

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './Field.module.css'
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** Names of the button that shows what is typed and hides it again. */
+  /** Labels of the button that shows and hides the password. */
   showLabel: string
   hideLabel: string
 }

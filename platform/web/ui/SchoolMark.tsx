@@ -2,7 +2,7 @@ import styles from './SchoolMark.module.css'
 
 type SchoolMarkProps = { name: string | null; logo: string | null; className?: string }
 
-/** A school's logo and name; nothing for one that has neither. The logo alone is called by the name. */
+/** A school's logo and name; nothing without both. A logo without a visible name has the name as its text alternative. */
 export function SchoolMark({ name, logo, className }: SchoolMarkProps) {
   if (name === null && logo === null) return null
   return (

@@ -4,7 +4,7 @@ import styles from './Table.module.css'
 type TableProps = ComponentPropsWithRef<'table'> & {
   /** `card` is a list on a white card; `plain` stands inside a card or a dialog. */
   variant?: 'card' | 'plain'
-  /** Below 900 px each row is a card: the cell `main` has a line of its own, the others share lines. */
+  /** Below 900 px each row is a card: the `main` cell has its own line, the others share lines. */
   cards?: boolean
 }
 
@@ -22,7 +22,7 @@ export function Table({ variant = 'plain', cards = false, className, ...rest }: 
 
 type TableScrollProps = { label: string; className?: string; children: ReactNode }
 
-/** Room in which a wide or long table scrolls, also by the keyboard, under a head that stays. */
+/** Lets a wide or long table scroll, also by keyboard, below a fixed head. */
 export function TableScroll({ label, className, children }: TableScrollProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawings.module.css'
 
-/** Sheets of paper, the upper one written on: what will lie here. */
+/** Sheets of paper, the upper one written on, for a list that will contain documents. */
 export const DocumentsDrawing = () => (
   <Drawing>
     <path className={styles.sheet} d="m26 21 42-9 14 66-42 9z" />

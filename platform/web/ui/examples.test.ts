@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 const modules = import.meta.glob<Record<string, unknown>>(['./*.tsx', '!./*.test.tsx'], { eager: true })
 const sources = import.meta.glob<string>('./examples/*.tsx', { eager: true, query: '?raw', import: 'default' })
 
-/** A popup is the late part of another component, whose example draws it. */
+/** A popup is the lazy part of another component, whose example renders it. */
 const components = Object.entries(modules).flatMap(([path, exported]) =>
   Object.keys(exported)
     .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Popup'))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PageFailure } from '#app/web/shell/PageFailure.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-/** A page whose code comes only once the network is there. */
+/** A page whose code loads only when the network responds. */
 function pageOverNetwork() {
   const network = { there: false, tries: 0 }
   const page = lazyPage(async () => {

@@ -7,7 +7,7 @@ export type LazyPage<Props extends object = object> = {
   preload: () => Promise<ComponentType<Props>>
 }
 
-/** Unlike React.lazy, what is already here is drawn at once, with no fallback in between. For pages, and for large parts of them. */
+/** Unlike React.lazy, loaded code renders at once, without a fallback. For pages and large parts of them. */
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded: ComponentType<Props> | null = null
@@ -37,7 +37,7 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
     if (failed) throw failure
     const promise = loading ?? preload()
     drawn = true
-    // React waits for a thrown promise, as in React.lazy. `use` must be called in every rendering, also when the code is here.
+    // React waits for a thrown promise, as in React.lazy. `use` must be called in every rendering, also when the code is loaded.
     // oxlint-disable-next-line typescript/only-throw-error -- how React is told to wait
     throw promise
   }

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
   for (const part of [...parts, `word-index.${engine}`]) {
     const text = await readFile(new URL(`./0001-baseline/${part}.sql`, import.meta.url), 'utf8')
-    // An empty line separates statements, since a trigger holds semicolons of its own.
+    // Separates statements by empty lines, because a trigger contains semicolons.
     for (const statement of text.split(/\n{2,}/)) await sql.raw(statement).execute(db)
   }
 }

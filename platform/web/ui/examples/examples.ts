@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** The states of one component, each with what draws it. */
+/** The states of one component, each with a component that renders it. */
 export type Examples = Readonly<Record<string, ComponentType<{ sample: Sample }>>>
 
 export type Sample = {
