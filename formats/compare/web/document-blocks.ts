@@ -12,8 +12,8 @@ export function* readingBlocks(markdown: string): Generator<void, ReadBlock[]> {
 }
 
 /**
- * Versions with keys. Blocks are the same when our editor writes the same Markdown for them; that is slow, and only asked where the same
- * letters stand in different HTML.
+ * Assigns a key to each block. Blocks are equal if our editor writes the same Markdown for them. Writing Markdown is slow, so only blocks
+ * with equal text and different HTML are compared that way.
  */
 export function* withKeys(versions: readonly ReadBlock[][]): Generator<void, DocumentBlock[][]> {
   const written = new Map<string, Set<string>>()
@@ -36,10 +36,7 @@ export function* withKeys(versions: readonly ReadBlock[][]): Generator<void, Doc
 /** The Markdown of blocks that may come from several documents. */
 export const joinBlocks = (blocks: readonly ReadBlock[]): string => toMarkdown(blocks.map(({ html }) => html).join(''))
 
-/**
- * The other version's blocks with labels of their own for footnotes that both versions have added under one label: of two notes with
- * the same label only one would stay.
- */
+/** Renames footnote labels that both versions added, since two notes with the same label would be merged into one. */
 export function withOwnFootnotes(
   theirs: readonly ReadBlock[],
   mine: readonly ReadBlock[],

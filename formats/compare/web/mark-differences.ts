@@ -11,7 +11,7 @@ type Leaf = { words: Range } & ({ node: Text; formula: null } | { node: null; fo
 
 type Read = { holder: HTMLTemplateElement; leaves: Leaf[]; words: string[] }
 
-/** Both with `data-differs` around the words that the other one does not have, as far as the budget goes; in steps. */
+/** Marks the words that the other version lacks with `data-differs`, within the budget. Runs in steps. */
 export function* markingDifferences({ mine, theirs }: Sides, budget = newBudget()): Generator<void, Sides> {
   if (mine === '' || theirs === '') return { mine, theirs }
   const [one, other] = [read(mine), read(theirs)]
@@ -52,7 +52,7 @@ function readLeaves(parent: ParentNode & Node, found: Read): void {
   }
 }
 
-/** Puts a mark around each of the words that `changed` names, in their order. */
+/** Wraps the words that `changed` names in marks, in order. */
 function mark({ leaves, words }: Read, changed: readonly Range[]): void {
   let next = 0
   for (const leaf of leaves) {

@@ -12,8 +12,8 @@ export type MergedPart<Block> =
 type Side = 'mine' | 'theirs'
 
 /**
- * Lays two versions of a text beside each other, block by block, in their order. With the text that both were made from it says who
- * changed what; without it (null) every difference is everybody's. In steps.
+ * Aligns two versions of a text block by block. With their common base, it says which side changed what. Without one (null), every
+ * difference counts as changed by both sides. Runs in steps.
  */
 export function* mergingBlocks<Block extends Keyed>(
   base: readonly Block[] | null,
@@ -86,7 +86,7 @@ function regionsOf(mine: readonly Change[], theirs: readonly Change[]): Region[]
 
 type Part<Block> = Record<Side | 'base', Block[]>
 
-/** Where as many blocks stand as stood there before, each is what has become of the one in its place. */
+/** If all versions have equally many blocks here, pairs them one to one. */
 function finer<Block>({ base, mine, theirs }: Part<Block>): Part<Block>[] {
   if (base.length !== mine.length || base.length !== theirs.length) return [{ base, mine, theirs }]
   return base.map((block, index) => ({ base: [block], mine: [mine[index]!], theirs: [theirs[index]!] }))

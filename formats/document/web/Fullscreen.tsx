@@ -8,8 +8,8 @@ import styles from './Fullscreen.module.css'
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
 /**
- * Fills the window with its children while open: Escape or the button close it, the page behind neither scrolls nor takes the focus. The
- * children keep their state.
+ * Fills the window with its children while open. Escape or the button closes it. The page behind neither scrolls nor takes the focus, and
+ * the children keep their state.
  */
 export function Fullscreen({ open, onClose, title, children }: FullscreenProps) {
   const { t } = useTexts()

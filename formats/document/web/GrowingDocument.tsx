@@ -3,7 +3,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 export const streamingMarkdown = lazyPage(async () => (await import('./StreamingMarkdown.tsx')).StreamingMarkdown)
 
-/** Text as it arrives; its code comes with the first word, if it was not fetched before. */
+/** Shows text as it arrives. Its code is loaded with the first word, unless it was loaded before. */
 export function GrowingDocument({ text, ended }: { text: string; ended?: boolean }) {
   return (
     <Suspense fallback={null}>

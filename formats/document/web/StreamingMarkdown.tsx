@@ -32,7 +32,7 @@ export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProp
   return (
     <div ref={root} className={sheet.document}>
       {blocks.map((html, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a block is known by
+        // oxlint-disable-next-line react/no-array-index-key -- a block's position in the text identifies it
         <Block key={index} html={html} />
       ))}
     </div>

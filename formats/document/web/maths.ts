@@ -4,8 +4,8 @@ import type { drawFormula } from '../../markdown/web/formula.ts'
 const undrawn = '[data-latex]:empty:not([data-open])'
 
 /**
- * Draws the formulas in an element. KaTeX and its style sheet are fetched with the first formula; until they are there
- * (and for good without a connection) the document's style sheet shows the LaTeX.
+ * Renders the formulas in an element. KaTeX and its style sheet are loaded with the first formula. Until then, or without a connection, the
+ * document's style sheet shows the LaTeX.
  */
 export function renderMaths(root: Element): void {
   const formulas = [...root.querySelectorAll<HTMLElement>(undrawn)]

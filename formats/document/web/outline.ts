@@ -7,7 +7,7 @@ export function lastHeading(markdown: string): string | null {
   return plain.at(-1) ?? null
 }
 
-/** Words between white space; marks of the notation that stand alone (| # -) do not count. */
+/** Counts words between white space, without markup that is on its own (| # -). */
 export const countWords = (markdown: string): number =>
   // Each run of marks is passed once: rows of dots to write on are long, and this is asked with every piece of text.
   markdown.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]/gu)?.length ?? 0

@@ -43,7 +43,7 @@ async function isHeic(file: Blob): Promise<boolean> {
   return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(head)
 }
 
-/** The longest sides to try, each a quarter less than the one before. */
+/** Lists the longest sides to try, each a quarter shorter than the previous one. */
 function sides(own: number): number[] {
   const all = [Math.min(own, pictureMaxSide)]
   while (all.at(-1)! * 0.75 >= leastSide) all.push(Math.round(all.at(-1)! * 0.75))

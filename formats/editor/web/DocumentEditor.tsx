@@ -38,7 +38,7 @@ export type DocumentHandle = {
   /** Returns the current document, including the last key press. */
   html: () => string
   markdown: () => string
-  /** Renders formulas outside the viewport too, within the time of one frame. */
+  /** Renders formulas outside the viewport too, for at most the time of one frame. */
   drawAhead: () => void
   /** Selects a place of the document and scrolls to it; false if it no longer exists. `quietly` keeps the focus. */
   goTo: (location: TextLocation, how?: { quietly: boolean }) => boolean
@@ -88,7 +88,7 @@ export function DocumentEditor({
   const [finding, setFinding] = useState(0)
   const [first] = useState(() => ({
     extensions: documentExtensions(setTarget),
-    // The editor takes a document as well, only its types do not say so.
+    // The editor also accepts a document, although its types do not include one.
     onBeforeCreate: ({ editor }: { editor: Editor }) =>
       void Object.assign(editor.options, { content: readMarkdown(editor.schema, markdown) }),
   }))

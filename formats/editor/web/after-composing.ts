@@ -1,8 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Acts now, or when what is being composed has ended: to change a text under an input method garbles it. Returns the way
- * to call it off.
+ * Acts now, or after the current composition has ended, because changing a text under an input method garbles it. Returns a function that
+ * cancels it.
  */
 export function afterComposing(view: EditorView, act: () => void): () => void {
   const { dom } = view

@@ -5,8 +5,8 @@ import { NodeSelection, Plugin, Selection, TextSelection, type EditorState, type
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Text typed beside a formula, a page break or a rule never takes its place, wherever it stands: at an edge of the document, of a
- * cell or an item, or next to another. A cursor can stand there, and only Delete, Backspace and Cut remove such a block.
+ * Keeps text typed next to a formula, a page break or a rule from replacing it, also at the edge of a document, cell or item. The cursor
+ * can be placed there, and only Delete, Backspace and Cut remove such a block.
  */
 export const BesideBlocks = Extension.create({
   name: 'besideBlocks',
@@ -104,7 +104,7 @@ function leaveBlock({ state, view }: Editor, side: 'before' | 'after'): boolean 
   return true
 }
 
-/** The browser does not find the way to or from what it cannot edit. */
+/** Browsers cannot move the cursor from or to content that is not editable. */
 function goToEdge({ state, view }: Editor, edge: 'start' | 'end'): boolean {
   const found = edge === 'start' ? Selection.atStart(state.doc) : Selection.atEnd(state.doc)
   const position = edge === 'start' ? found.$from : found.$to

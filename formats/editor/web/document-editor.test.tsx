@@ -19,7 +19,7 @@ function open(markdown: string, props: Partial<Parameters<typeof DocumentEditor>
 
 const box = () => screen.getByRole('textbox', { name: 'Kế hoạch' })
 
-/** A clipboard event as the browser sends it; returns what was put on the clipboard. */
+/** Dispatches a clipboard event as the browser does, and returns the data put on the clipboard. */
 function clipboard(type: 'copy' | 'paste', data: Record<string, string> = {}): Record<string, string> {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     clipboardData: {

@@ -16,7 +16,7 @@ export function drawInTime(draw: () => void, { seen }: { seen: boolean }): () =>
   return () => waiting.delete(draw)
 }
 
-/** Draws of what waits as much as the frame still has time for. */
+/** Draws as many waiting formulas as the frame has time for. */
 export function drawAhead(): void {
   for (const draw of waiting) {
     if (spent >= atOnce) return

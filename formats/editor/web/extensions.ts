@@ -72,7 +72,7 @@ const link = {
 /** Pasted stars are read by `pastedText` or mean themselves: "2 * 3 * 4" has no slanted 3. */
 const noPasteRules = { addPasteRules: () => [] }
 
-/** Typed stars lie close to the words they make bold or slanted, as in Markdown: "3 * 4 = 12 and 5 * 6" keeps its stars. */
+/** As in Markdown, typed stars format only the words they touch, so "3 * 4 = 12 and 5 * 6" keeps its stars. */
 const typedMarks: Readonly<Record<string, readonly RegExp[]>> = {
   bold: [/(?:^|\s)(\*\*(?!\s)([^*]*[^*\s])\*\*)$/, /(?:^|\s)(__(?!\s)([^_]*[^_\s])__)$/],
   italic: [/(?:^|\s)(\*(?!\s)([^*]*[^*\s])\*)$/, /(?:^|\s)(_(?!\s)([^_]*[^_\s])_)$/],
@@ -111,7 +111,7 @@ const Task = TaskItem.extend({
   ],
 })
 
-/** A document has more cells than anything else: they are recognized first, and not asked for widths, which no column has. */
+/** Cells are the most frequent nodes of a document, so their rule comes first and skips column widths, which are never set. */
 const plainCell = (cell: typeof TableCell) =>
   cell.extend({
     addAttributes() {
@@ -137,7 +137,7 @@ const PlainTable = Table.extend({
     ({ node }) => {
       const dom = document.createElement('div')
       dom.dataset.scroll = ''
-      // The height is a guess until the table has been seen: rows of one line.
+      // Until the table has been rendered, its height is estimated as rows of one line.
       dom.style.containIntrinsicSize = `auto ${node.childCount * 40}px`
       const table = dom.appendChild(document.createElement('table'))
       const draw = ({ attrs }: Node) =>

@@ -7,7 +7,7 @@ import { drawFormula } from '../../markdown/web/formula.ts'
 /** A formula to edit: `at` is its position in the document, null for a new one. */
 export type FormulaTarget = { at: number | null; latex: string; block: boolean }
 
-/** Formulas in the text and on lines of their own; a click, or Enter on the selected one, asks to edit it. */
+/** Defines formulas in a line and on their own line. A click, or Enter on a selected formula, opens its dialog. */
 export function formulaNodes(onEdit: (target: FormulaTarget) => void) {
   return [
     InlineMath.extend({
@@ -42,7 +42,7 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
         if (next.attrs.latex !== dom.dataset.latex) draw(String(next.attrs.latex))
         return true
       },
-      // A cursor that the browser puts inside is the editor's to move: what is typed there would be lost.
+      // The editor must move a cursor that the browser puts inside, or typed text would be lost.
       ignoreMutation: ({ type }) => type !== 'selection',
       destroy: () => callOff(),
     }

@@ -6,7 +6,7 @@ import { documentExtensions } from './extensions.ts'
 
 const plan = '| Hoạt động | Phút |\n| --- | :---: |\n| Mở đầu | 5 |\n| Luyện tập | 20 |'
 
-/** The document after what is done with the caret behind these words. */
+/** Runs commands with the cursor after these words and returns the document. */
 function after(markdown: string, words: string, act: (commands: SingleCommands) => boolean): string {
   const editor = new Editor({ extensions: documentExtensions(() => {}), content: renderMarkdown(markdown) })
   let at = 0

@@ -13,8 +13,8 @@ const shaping = [
 ] as const
 
 /**
- * The library's commands, after which a table that Markdown can write in pipes is still one: its first row alone is the heading, and
- * the cells of a column stand alike. The library lets a row above the heading be an ordinary one, and new cells stand at the left.
+ * Wraps the library's table commands so that a table stays writable with pipes: only the first row is a heading and a column has one
+ * alignment. The library allows an ordinary row above the heading and aligns new cells to the left.
  */
 export function keepingGrids(commands: Partial<RawCommands>): Partial<RawCommands> {
   const remaining = shaping.map((name) => {

@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 /** A link to edit: where its words stand, and where it leads; no address for a new one. */
 export type LinkTarget = { from: number; to: number; text: string; href: string }
 
-/** The link around the cursor, else what is selected, to become one. */
+/** Returns the link at the cursor, or else the selection that can become a link. */
 export function readLinkTarget({ state }: Editor): LinkTarget {
   const { doc, schema } = state
   // Everything selected reaches beyond the first and the last word.

@@ -8,7 +8,7 @@ export const FootnoteReference = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({ label: labelAttribute }),
-  // The rule comes before the one that makes superscript text of any `sup`.
+  // This rule has a higher priority than the one that turns any `sup` into superscript text.
   parseHTML: () => [{ tag: 'sup[data-type="footnote-ref"]', priority: 60 }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'sup',

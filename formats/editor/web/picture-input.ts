@@ -63,11 +63,13 @@ async function pasteWithPictures(editor: Editor, html: string): Promise<void> {
   if (!editor.isDestroyed) afterComposing(editor.view, () => editor.view.pasteHTML(made.html))
 }
 
-/** Puts pictures in where the cursor then stands, or below the heading it stands in, `alt` as their description; says why for those that cannot be. */
+/**
+ * Inserts pictures at the cursor, or below the heading that contains it, with `alt` as their description. Reports why a picture was
+ * rejected.
+ */
 export async function insertPictures(editor: Editor, files: readonly Blob[], alt = ''): Promise<void> {
   for (const file of files) {
-    // One after the other: each takes room from the next.
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // Sequential, since each picture reduces the space left for the next. | oxlint-disable-next-line no-await-in-loop -- see above
     const made = await prepare(editor, file)
     if (editor.isDestroyed) return
     if ('trouble' in made) report(made.trouble)

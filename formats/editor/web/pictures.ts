@@ -2,10 +2,10 @@ import { mergeAttributes, Node, type Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { isDataPicture, readWidth } from '../../markdown/web/picture.ts'
 
-/** A picture to edit: its position in the document and what is known of it. */
+/** A picture to edit: its position in the document and its attributes. */
 export type PictureTarget = { at: number; src: string; alt: string; width: number | null }
 
-/** Pictures that stand in the document itself; a click, or Enter on the selected one, asks to edit it. */
+/** Defines pictures embedded in the document. A click, or Enter on a selected picture, opens its dialog. */
 export const pictureNode = (onEdit: (target: PictureTarget) => void) =>
   Node.create({
     name: 'picture',

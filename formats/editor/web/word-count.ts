@@ -13,7 +13,7 @@ export function countWords(state: EditorState): Count {
   )
 }
 
-/** A formula or a picture alone is nothing to count. */
+/** A formula or a picture alone has no words to count. */
 export const isWordsSelected = ({ selection }: EditorState): boolean =>
   !selection.empty && !(selection instanceof NodeSelection)
 

@@ -47,7 +47,7 @@ const brackets: Readonly<Record<string, readonly [string, string]>> = {
   V: ['\\|', '\\|'],
 }
 
-/** Environments that stand for lines of their own or for text, by what does the same anywhere. */
+/** Maps environments for display or text to equivalents that work anywhere. */
 const environments: Readonly<Record<string, string>> = {
   split: 'aligned',
   multline: 'gathered',

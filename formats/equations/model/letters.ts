@@ -30,6 +30,6 @@ for (const letter of '{}%#&$_') commands.set(letter, `\\${letter}`)
 commands.set('\\', '\\backslash ').set('^', '\\text{\\textasciicircum}').set('−', '-').set('′', "'").set('″', "''")
 commands.set('\u00a0', ' ').set('ℎ', 'h').set('°', '^{\\circ}')
 
-/** One letter of a formula in LaTeX, or a sign with the stroke through it that Unicode has no sign of its own for. */
+/** Returns a letter in LaTeX, including a negated sign for which Unicode has no code point. */
 export const letterOf = (letter: string): string =>
   letter.endsWith('\u0338') ? `\\not${letterOf(letter.slice(0, -1))}` : (commands.get(letter) ?? letter)

@@ -16,13 +16,13 @@ export const elements = (node: OmmlNode): OmmlNode[] =>
     return saysNothing.test(child.name) ? [] : elements(child)
   })
 
-/** Properties, and what was deleted. */
+/** Nodes without content: properties and deleted text. */
 export const saysNothing = /pr$|^w:(?:del|instrtext)/
 
 export const parts = (node: OmmlNode, name: string): OmmlNode[] =>
   elements(node).filter((child) => child.name === `m:${name}`)
 
-/** A property of a node: `m:naryPr` → `m:chr` → `m:val`. Undefined when it is not said, '' when it is said to be nothing. */
+/** Reads a property of a node: `m:naryPr` → `m:chr` → `m:val`. Undefined if it is missing, '' if its value is empty. */
 export function property(node: OmmlNode, name: string): string | undefined {
   const properties = elements(node).filter((child) => child.name.endsWith('pr'))
   const found = properties.flatMap(elements).find((child) => child.name === `m:${name}`)

@@ -6,7 +6,7 @@ import { accented, grouped, over, under } from './over-under.ts'
 import { optional, scriptBase, scripts } from './scripts.ts'
 import { latexText, type Alphabet } from './text.ts'
 
-/** The LaTeX of Word's equations (OMML): of an `m:oMath`, of an `m:oMathPara`, whose lines stay lines, or of the inside of either. */
+/** Converts Word's equations (OMML) to LaTeX: an `m:oMath`, an `m:oMathPara` with its lines, or the children of either. */
 export function latexOfOmml(root: OmmlNode): string {
   const equations = elements(root)
     .flatMap((child) => (child.name === 'm:omathpara' ? elements(child) : [child]))

@@ -23,7 +23,7 @@ const accents: Record<string, string | [one: string, more: string]> = {
   '\u20e1': 'overleftrightarrow',
   '⏞': 'overbrace',
 }
-/** Signs that stand for accents in MathML, and in files of other programs. */
+/** Characters used in place of accents by MathML and other programs. */
 const alike: Record<string, string> = {
   '`': '\u0300',
   '´': '\u0301',
@@ -61,7 +61,7 @@ const arcs: Record<string, string> = { '⏜': '\\frown', '⌢': '\\frown', '⏝'
 
 type Placement = {
   over: boolean
-  /** Whether the sign stands on the line of the text, and what it groups beside it: the arrow of a reaction with a text on it. */
+  /** Whether the sign is on the baseline and groups the content above or below it, such as a reaction arrow with text. */
   onLine: boolean
 }
 
@@ -114,10 +114,10 @@ const onLine = new Map(
     .map(([sign, name]) => [letterOf(sign).trim(), `\\x${name}`]),
 )
 
-/** Commands whose limits LaTeX sets as scripts instead of above and below. */
+/** Commands to whose limits LaTeX gives the position of scripts, not above and below. */
 const takesLimits =
   /^\\(?:(?:lim|max|min|sup|inf|det|gcd|sum|prod|coprod|i{0,3}nt|oint|big(?:cup|cap|vee|wedge|oplus|otimes))(?![A-Za-z])|(?:over|under)brac)/
-/** `\xrightarrow[below]{above}`, with the one or the other. */
+/** `\xrightarrow[below]{above}` with only one of the two. */
 const withoutBelow = /^(\\x(?!cancel)[A-Za-z]+)(\{.*\})$/s
 const withoutAbove = /^(\\x[A-Za-z]+\[.*\])\{\}$/s
 

@@ -2,8 +2,8 @@ import { rewriteLatex } from './known-latex.ts'
 import { functions, signs, subscripts, superscripts } from './readable-signs.ts'
 
 /**
- * A LaTeX formula in a line of plain text: "\frac{F}{S}" becomes "F/S", "x^{2}" "x²", a system its equations one after the other. A command
- * that it does not know goes, its words stay.
+ * Writes a LaTeX formula as plain text: "\frac{F}{S}" becomes "F/S", "x^{2}" "x²", a system its equations in a row. Unknown commands are
+ * removed, and their arguments stay.
  */
 export function readableFormula(latex: string): string {
   const flat = innermostFirst(withoutEnvironments(rewriteLatex(latex)).replace(/\\(heva|hoac)(?![a-zA-Z])/g, opened))
@@ -32,7 +32,7 @@ export function undrawnFormula(latex: string): string {
 
 const fonts = /^(?:text\w*|math\w+|operatorname|left|right|d?frac|sqrt)$/
 
-/** Braces that are signs, while those that group are taken away. */
+/** Protects literal braces while grouping braces are removed. */
 const written: Record<string, string> = { '{': '\uE001', '}': '\uE002' }
 
 const opened = (_: string, name: string) => (name === 'heva' ? '\\{' : '[')
@@ -75,7 +75,7 @@ function withoutEnvironments(latex: string): string {
 
 const named = (_: string, name: string) => (name.endsWith('frac') ? String.raw`\frac` : '')
 
-/** Groups stand in each other: as many rounds as formulas of school are deep. */
+/** Groups are nested, so this repeats as often as formulas at school are deep. */
 function innermostFirst(latex: string): string {
   let text = latex.replace(
     /\\(left|right|middle|displaystyle|textstyle|limits|[bB]igg?[lrm]?|dfrac|tfrac|cfrac)(?![a-zA-Z])/g,

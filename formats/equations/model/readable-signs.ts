@@ -4,7 +4,7 @@ const pairs = (from: string, to: string) => new Map(Array.from(from, (letter, in
 export const superscripts = pairs('0123456789+-n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ')
 export const subscripts = pairs('0123456789+-', '₀₁₂₃₄₅₆₇₈₉₊₋')
 
-/** Functions whose names are read as they are. */
+/** Functions that are written by their names. */
 export const functions = new Set(
   'sin cos tan cot sec csc arcsin arccos arctan log ln lg exp lim max min sup inf det gcd deg'.split(' '),
 )

@@ -1,7 +1,7 @@
 import { functionName } from './functions.ts'
 import { letterOf } from './letters.ts'
 
-/** The command that LaTeX sets an alphabet of its own with. */
+/** The LaTeX command that selects an alphabet. */
 export type Alphabet = 'mathbf' | 'boldsymbol' | 'mathcal' | 'mathfrak' | 'mathbb' | 'mathsf' | 'mathtt'
 
 /** Letters and signs of a drawn formula → LaTeX; words and letters with accents are text: else they were read as products. */
@@ -33,7 +33,7 @@ const wordSigns: Record<string, string> = {
   '^': '\\textasciicircum{}',
 }
 
-/** Letters of one alphabet together; signs have none. */
+/** Groups consecutive letters of one alphabet; signs have none. */
 function lettersOf(text: string, alphabet: Alphabet | undefined): string {
   const runs: { alphabet: Alphabet | undefined; letters: string }[] = []
   for (const [letter] of text.matchAll(/.\u0338?/gsu)) {

@@ -52,7 +52,7 @@ export const isPart = (one: LayoutBlock): boolean => one.kind === 'heading' && o
 
 const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/iu
 
-/** The title of the whole and a few lines below it are no page of their own; the key never stands on the page of what is above it. */
+/** The title and a few lines below it do not form a page of their own. The key never shares a page with the content above it. */
 const isTitlePage = (
   before: readonly LayoutBlock[],
   { level, text }: Extract<LayoutBlock, { kind: 'heading' }>,
@@ -88,7 +88,7 @@ function linesOfHead(blocks: readonly LayoutBlock[]): Arranged[] {
     return text === '' ? [] : [{ at, text }]
   })
   const right = above.filter(({ text }) => ofTeacher.test(text)).map(({ at }) => at)
-  // The name of a school that stands alone is one of its lines, too; a note in front of everything is not.
+  // A school name on its own is one of the title lines; a note before everything is not.
   const begins = above.findIndex(({ text }) => ofSchool.test(text))
   const left = above.flatMap(({ at }, index) => (index >= begins && !right.includes(at) ? [at] : []))
   return begins === -1 || right.length === 0 ? [] : [{ role: 'columns', left, right }]
@@ -98,7 +98,7 @@ const exam = /(?:đề|bài) kiểm tra|test paper/iu
 
 const isHead = (cells: CellTexts) => widthOf(cells) === 2 && cells.length <= 3 && !isMarkBox(cells)
 
-/** Tables of two columns and a few rows: above everything, or first below a heading in a document whose table is its head. */
+/** Finds head tables: two columns and a few rows, at the very top, or first below a heading in a document that has such a head. */
 function headTables(blocks: readonly LayoutBlock[]): Arranged[] {
   return blocks.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'table' || !isHead(one.cells)) return []
@@ -162,7 +162,7 @@ function questionsIn(blocks: readonly LayoutBlock[], column: number): Arranged[]
   return [...options, ...stems]
 }
 
-/** A question and the room for its answer, or its ideas or options that have a line of their own, are not torn apart. */
+/** Keeps a question on one page with its answer space, or with statements or options on their own lines. */
 function staysWithNext(blocks: readonly LayoutBlock[], at: number, column: number): boolean {
   const [own, next] = [linesOf(blocks[at]), linesOf(blocks[at + 1])]
   if (own.length === 0 || next.length === 0) return false
@@ -174,7 +174,7 @@ function staysWithNext(blocks: readonly LayoutBlock[], at: number, column: numbe
 
 const linesOf = (one: LayoutBlock | undefined) => (one?.kind === 'paragraph' ? one.lines : [])
 
-/** Lines of a paragraph that may stand alone on a page. */
+/** The maximum number of lines that a paragraph may leave alone on a page. */
 const mostLines = 2
 const isRoom = /^(?:(?:trả lời|đáp số|answer)\s*:?)?\s*[….\s]*(?:…|\.{3})[….\s]*$/iu
 

@@ -1,4 +1,4 @@
-/** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
+/** A formula with more signs gets no more width, since it must not squeeze the other columns. */
 const mostSigns = 40
 
 /** Width of a sign in a formula with its space, in multiples of the font size. */
@@ -19,7 +19,7 @@ function signsIn(line: string): number {
   return plainSigns(flat)
 }
 
-/** Spaces and what only arranges take no room of their own; an upright name is as long as it is. */
+/** Spaces and layout commands have no width; an upright name is as wide as its letters. */
 const plainSigns = (latex: string) =>
   latex
     .replaceAll(/\\(?:left|right|text|mathrm|ce|vec|overline|widehat|hat|bar|displaystyle)(?![a-z])/gi, '')

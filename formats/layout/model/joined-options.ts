@@ -6,8 +6,8 @@ const letters = 'ABCDEFGH'
 const isWide = (gap: string) => gap.length > 1 || /[\t\u2002\u2003]/.test(gap)
 
 /**
- * The gaps between options that stand in one line ("A. 1    B. 2    C. 3"), which become lines of their own; none where there are none. One
- * space is enough between three options and more that begin with A.
+ * Finds the gaps between options on one line ("A. 1 B. 2 C. 3"), which become separate lines. From three options that begin with A, one
+ * space is enough.
  */
 export function findJoinedOptions(line: string): Stretch[] {
   const first = /^\s*([A-G])[.)]\s/.exec(line)

@@ -18,8 +18,8 @@ export type Layout = {
   /** Table headers are grey. */
   greyHeads: boolean
   /**
-   * Parts with pages of their own, numbered from 1: matrix, paper and key of an exam; the teacher's part of a worksheet, such as tapescript
-   * and key.
+   * The parts that begin on a new page and are numbered from 1: matrix, paper and key of an exam, or the teacher's part of a worksheet,
+   * such as the tapescript and key.
    */
   parts: 'exam' | 'teacher' | null
   /** Adds the school's logo and name above the first page: official formats have their own heads. */

@@ -49,10 +49,7 @@ const tableOf = (widths: Record<number, string>) =>
   )
 
 const widths = { upright: tableOf(upright), bold: tableOf(bold) }
-/**
- * Letters with the marks of Vietnamese are missing in some fonts that stand in for Times New Roman (on Linux, on phones), and are then taken
- * from a wider one.
- */
+/** Some fallback fonts for Times New Roman (on Linux, on phones) lack Vietnamese letters with marks, which then come from a wider font. */
 const marked = /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
 const moreWhenMarked = 170
 /** Default width: most signs are narrower, and letters of eastern Asia are as wide as they are high. */

@@ -16,8 +16,8 @@ const isForStudents = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lờ
 const isTable = /(?<!\p{L})(?:ma trận|đặc tả|matrix|specification)(?!\p{L})/iu
 
 /**
- * Assigns the blocks of a test paper to its separate files; null for others, such as remarks after the last part. A key may begin with a
- * bold line alone: it must never reach students.
+ * Assigns the blocks of an exam paper to its separate files, or null, such as for remarks after the last part. A key may begin with only a
+ * bold line, and students must never get it.
  */
 export function partFilesOf(blocks: readonly LayoutBlock[]): (PartFile | null)[] {
   const starts = withTitles(startsIn(blocks))
@@ -72,7 +72,7 @@ function seriesOf(text: string): string {
 
 const tellsAnswer = /^(?:đáp án|lời giải|answer|solution)\s*[:.]\s*[^\s.…_]/iu
 
-/** The first line of what pupils would get that tells them an answer; null where none does. */
+/** Returns the first line of the students' part that reveals an answer, or null. */
 export function answerAmong(blocks: readonly LayoutBlock[]): string | null {
   for (const one of blocks) {
     if (one.kind !== 'paragraph') continue

@@ -4,7 +4,7 @@ export type CellTexts = readonly (readonly string[])[]
 const mark =
   /^\s*(?:(?:điểm(?: số| thi| bằng \S+)?|score|marks?|grade)\s*(?:[:(.…_/\n]|$)|(?:lời phê|nhận xét|lời nhận xét|số phách|teacher['’]s (?:comments?|remarks?))(?!\p{L}))/iu
 
-/** The box of a primary test for its mark and what the teacher says to it: it has lines. */
+/** The box with borders on a primary school test for its mark and the teacher's comment. */
 export const isMarkBox = (cells: CellTexts): boolean => cells.flat().some((text) => mark.test(text))
 
 const mostSigners = 4
@@ -25,8 +25,8 @@ const room = /\n[ \t]*\n/
 const longestRole = 70
 
 /**
- * People sign in it: each column says who, and there is a place to sign, a date or a name. A table of what teacher and pupils do has the
- * same heads and none of these.
+ * Detects a table for signatures: each column names a person and has a line for a signature, a date or a name. A table of teacher and
+ * student activities has the same headings but none of these.
  */
 export function isSignatureTable(cells: CellTexts): boolean {
   const columns = Math.max(0, ...cells.map((row) => row.length))

@@ -8,7 +8,7 @@ const forTeacher = new RegExp(
 )
 const forPupils = /(?<!\p{L})(?:phiếu|bài tập|đề (?:bài|số)|worksheet|handout|exercises?)(?!\p{L})/iu
 
-/** Where a worksheet goes on for the teacher (tapescript, key), and where it is for pupils again: each begins a page of its own. */
+/** Finds where the teacher's part of a worksheet (tapescript, key) begins and ends: each begins on a new page. */
 export function teacherParts(blocks: readonly LayoutBlock[]): number[] {
   const found: number[] = []
   let open: { level: number | null } | null = null

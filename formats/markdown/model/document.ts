@@ -18,7 +18,7 @@ export type Block = Heading | Line | Table
 
 /** A parsed document for the checks, with its blocks in order. */
 export type ParsedDocument = {
-  /** The source, including what is not part of the document. */
+  /** The source, including text that is not part of the document. */
   written: string
   text: string
   blocks: readonly Block[]
@@ -125,7 +125,9 @@ export function sectionOf(blocks: readonly Block[], path: readonly string[]): re
 const isCalled = (text: string, title: string): boolean =>
   title.startsWith('*') ? ` ${folded(text)} `.includes(` ${folded(title)} `) : beginsWith(text, title)
 
-/** Returns the body text before the first matching heading; "##" matches any of that level. Leaves out tables, quotes and `skip` lines. */
+/**
+ * Returns the body text before the first matching heading; "##" matches any heading of that level. Omits tables, quotes and `skip` lines.
+ */
 export function passageOf({ blocks }: ParsedDocument, until: readonly string[], skip: readonly string[] = []): Line[] {
   const ends = (block: Block) =>
     block.kind === 'heading' &&

@@ -22,6 +22,6 @@ const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|
 export const hasWords = (latex: string): boolean =>
   /(?![A-Za-z])\p{Script=Latin}|\p{Lo}|\p{Ll}{3}/u.test(withoutNames(latex.replaceAll(/\{[^{}]*\}/g, ' ')))
 
-/** Returns a formula without LaTeX's commands and the functions whose backslash was forgotten. */
+/** Removes LaTeX commands, and function names without their backslash, from a formula. */
 const withoutNames = (latex: string) =>
   latex.replace(/\\[a-z]+\s*(?:\{[^{}]*\})?|(?<!\p{L})(?:sin|cos|tan|cot|log|lim|max|min)(?!\p{L})/giu, ' ')

@@ -2,15 +2,15 @@ const closing = /["'’”»)\]}:;,.!?…%_*~]/
 const openers = /["'‘“«([{]/
 const wordLike = /[\p{L}\p{N}]/u
 
-/** Begins at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
+/** Opens at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
 const underlinesBegin = /(?<=^|[\s("“'‘«*])__(?![\s_])/uy
 
 /** A delimiter run of stars, underscores or tildes, named as in markdown-it. */
 type Run = { can_open: boolean; can_close: boolean; length: number }
 
 /**
- * Lets `**Lưu ý:**học sinh`, `__Lưu ý:__học sinh`, `~~Câu cũ.~~Câu mới` and `tiếp**"trích"**` be what they are meant to be. CommonMark refuses
- * emphasis between punctuation and a letter, and models write it all the time in Vietnamese. `signs` mark nothing.
+ * Makes `**Lưu ý:**học sinh`, `__Lưu ý:__học sinh`, `~~Câu cũ.~~Câu mới` and `tiếp**"trích"**` work as intended. CommonMark rejects
+ * emphasis between punctuation and a letter, which models often write in Vietnamese. `signs` are literal.
  */
 export function widenFlanking(text: string, start: number, run: Run, signs: ReadonlySet<number>): Run {
   if (signs.has(start)) return { ...run, can_open: false, can_close: false }

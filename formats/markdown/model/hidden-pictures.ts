@@ -1,12 +1,12 @@
 type Hidden = {
   text: string
-  /** Puts the pictures back where what was written of it names them. */
+  /** Puts the pictures back where the text names them. */
   show: (written: string) => string
 }
 
 /**
- * A document whose pictures are named by numbers in place of their data, for a model: that is as long as a book, is paid letter by letter and says
- * nothing to it. Pictures of Markdown and of HTML.
+ * Replaces the data of pictures by numbers before a document goes to a model: the data is as long as a book, costs tokens and means nothing
+ * to a model. Covers pictures in Markdown and in HTML.
  */
 export function hidePictures(markdown: string): Hidden {
   const pictures: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLooseFormula } from './loose-formulas.ts'
 
-/** The formulas of a text, each by its kind and what it holds. */
+/** Lists the formulas of a text by kind and content. */
 function found(text: string): string[] {
   const all: string[] = []
   for (let at = 0; at < text.length; at += 1) {

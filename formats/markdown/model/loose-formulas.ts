@@ -17,7 +17,7 @@ export function readLooseFormula(text: string, at: number, before = text[at - 1]
 /** Code, formulas between dollars and escaped signs are read by others. */
 const verbatim = /`+[^`]*`+|\$[^$\n]*\$|\\[!-/:-@[-`{-~]/y
 
-/** A text with what is written in place of its loose formulas. */
+/** Replaces the loose formulas of a text by the result of `write`. */
 export function replaceLooseFormulas(text: string, write: (formula: LooseFormula) => string): string {
   if (!/[\\^_~]/.test(text)) return text
   let written = ''
@@ -106,7 +106,7 @@ function readScript(kind: 'sup' | 'sub', text: string, at: number, before: strin
   if (text[at] === '_') return found(inBraces.exec(source)) ?? found(beforeRaised.exec(source))
   const written = found(degrees.exec(source)) ?? found(inBraces.exec(source)) ?? found(raised.exec(source))
   if (written) return written
-  // "cm^2" and "10^-3": elsewhere a sign of a program may stand there.
+  // "cm^2" and "10^-3". Elsewhere the sign may be a program's operator.
   const line = at === 0 ? before : text.slice(Math.max(0, at - 8), at)
   if (unit.test(line)) return found(/^\^([23])(?![\p{L}\d^{])/u.exec(source))
   return ten.test(line) ? found(/^\^([-−]?\d{1,3})(?![\p{L}\d^{])/u.exec(source)) : null

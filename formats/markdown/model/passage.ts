@@ -26,13 +26,13 @@ export function findPassage(markdown: string, source: Source, { words, before, w
   return wholeLines(source, letters)
 }
 
-/** A part of one line. */
+/** Whether a span is within one line. */
 export const isInline = ({ lines }: Source, { from, to }: Span): boolean => {
   const line = lines.find((one) => one.from <= from && to <= one.to)
   return line !== undefined && (from > line.from || to < line.to)
 }
 
-/** Finds the occurrence whose preceding characters match best. */
+/** Finds the occurrence whose preceding text matches best. */
 function bestOf(text: string, phrase: string, before: string): number {
   let best = { index: -1, length: -1 }
   for (const index of occurrencesOf(text, phrase)) {
@@ -111,6 +111,6 @@ function wholeLines(source: Source, letters: Span): Span | null {
   if (isClosed(source, span)) return null
   const rows = source.rows.filter(({ from, to }) => from < span.to && span.from < to)
   const isTitle = source.headings.some(({ from, to }) => from < span.to && span.from < to)
-  // A row and a section are targets of their own.
+  // A whole row or section is not inline: it is a target of another kind.
   return rows.length > 0 || isTitle ? null : span
 }

@@ -1,6 +1,6 @@
 import { plain } from './plain-text.ts'
 
-/** `at`: which cell of its row it is in the source; a `copied` one stands there because another spans it. */
+/** `at`: the cell's index in its source row. A `copied` cell is a repetition by a span. */
 export type Cell = { text: string; at: number; copied: boolean }
 /** `at`: which row of the whole table it is, its head included. */
 export type Row = { at: number; isHead: boolean; cells: Cell[] }

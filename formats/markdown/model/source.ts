@@ -1,6 +1,6 @@
 import { plain } from './plain-text.ts'
 
-/** A piece of a text, by its first character and the one behind its last. */
+/** A range of a text: the offset of its first character and the offset after its last. */
 export type Span = { from: number; to: number }
 export type SourceLine = Span & { text: string }
 /** `path`: the titles of the headings above it, and its own. */
@@ -15,7 +15,7 @@ export type Source = {
   closed: Span[]
 }
 
-/** Where headings and rows stand in a document's Markdown, in time that grows with its length alone. */
+/** Finds the headings and rows in a document's Markdown, in linear time. */
 export function readSource(markdown: string): Source {
   const lines = linesOf(markdown)
   const source: Source = { lines, headings: [], rows: [], closed: [] }

@@ -1,4 +1,4 @@
-/** Splits off a model's remarks before and after the document. All three parts together are what it wrote. */
+/** Splits off a model's remarks before and after the document. Joined, all three parts are its whole answer. */
 export type Apart = { before: string; text: string; after: string }
 
 const greetings = [
@@ -19,7 +19,7 @@ const closings = [
 /** Nobody greets for longer; a long paragraph is part of the document. */
 const longest = 400
 
-/** Separates what is not part of the document, such as a greeting, a closing remark or an outer code fence, and keeps it all in order. */
+/** Separates text that is not part of the document, such as a greeting, a closing remark or an outer code fence, and keeps its order. */
 export function withoutTalk(written: string): Apart {
   const first = takeTalk({ before: '', text: written, after: '' })
   const bare = takeFence(first)

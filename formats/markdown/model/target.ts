@@ -18,7 +18,7 @@ export type Form = 'document' | 'body' | 'row' | 'inline' | 'lines'
 /** A place in the Markdown. `all` is what goes when it is deleted; `level`: of the section's heading, else 0. */
 export type Found = Span & { form: Form; all: Span; level: number }
 
-/** Finds a target; null when it is missing, or cannot be changed alone. */
+/** Finds a target; null if it is missing or cannot be changed separately. */
 export function findTarget(markdown: string, target: Target): Found | null {
   if (target.kind === 'document') return found(markdown, trimmed(markdown, 0, markdown.length), 'document')
   const source = readSource(markdown)
@@ -28,7 +28,7 @@ export function findTarget(markdown: string, target: Target): Found | null {
   return span && found(markdown, span, formOf(source, span))
 }
 
-/** Finds a target whose text was `was`, whatever else has changed. Null when its text has changed, or its place is ambiguous. */
+/** Finds a target whose text was `was` after other changes. Null if its text has changed or its position is ambiguous. */
 export function findAgain(markdown: string, target: Target, was: string): Found | null {
   const named = findTarget(markdown, target)
   if (named && isSame(markdown.slice(named.from, named.to), was)) return named
@@ -51,7 +51,7 @@ export function findAgain(markdown: string, target: Target, was: string): Found 
   return body?.from === from && body.to === to ? body : null
 }
 
-/** The Markdown may have been written anew by the editor: the words count, and figures with their signs. */
+/** Compares words and signed numbers only, because the editor may have rewritten the Markdown. */
 const isSame = (one: string, other: string): boolean =>
   one === other || (folded(one) !== '' && folded(one) === folded(other))
 

@@ -16,13 +16,13 @@ const matches = (text: string, { latin, any }: typeof wordPatterns): string[] =>
 /** The words of a text in lower case and composed form. */
 export const wordsIn = (text: string): string[] => matches(text.normalize('NFC').toLowerCase(), wordPatterns)
 
-/** Returns a text for comparing: words alone, one blank between them. */
+/** Normalizes a text for comparison: its words, separated by one space. */
 export const folded = (text: string): string => wordsIn(text).join(' ')
 
 /** Whether a text in composed form begins with a title, word by word: "Phần I" does not begin "Phần II". */
 export const beginsWith = (text: string, title: string): boolean => beginningOf(title)?.test(text) ?? false
 
-/** Titles are those of the settings, each asked of every cell and heading. */
+/** Caches the patterns: titles come from the settings and are tested against every cell and heading. */
 const beginnings = new Map<string, RegExp | null>()
 const beginningsMax = 5_000
 

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { createParser } from './parser.ts'
 
 /**
- * Long input that may come from a model gone astray. Each is so long that a reader whose cost grows with its square would need
- * minutes, and run into the time limit of a test; else it is read at once.
+ * Long input as from a faulty model. Each is so long that a parser with quadratic cost would need minutes and exceed the test's time limit.
  */
 const parser = createParser()
 

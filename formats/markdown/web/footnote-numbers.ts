@@ -1,6 +1,6 @@
 /**
- * Marks the footnotes in shown HTML whose label is not their number (`data-number`), as their labels may be words: they are numbered
- * as Word numbers them, and keep their labels in Markdown.
+ * Sets the number (`data-number`) of footnotes in rendered HTML whose label is not their number. They are numbered as in Word, and keep
+ * their labels in Markdown.
  */
 export function numberFootnotes(root: ParentNode): void {
   const parts = [...root.querySelectorAll<HTMLElement>('[data-type="footnote-ref"], [data-type="footnote"]')]
@@ -17,8 +17,8 @@ export function numberFootnotes(root: ParentNode): void {
 }
 
 /**
- * Word's numbers of the footnotes whose label is another, by label: it counts in the order in which the text, outside footnotes, first
- * refers to those there are.
+ * Returns Word's numbers of the footnotes whose label differs, by label. Word counts existing notes in the order of their first reference
+ * in the text outside footnotes.
  */
 export function footnoteNumbers(references: readonly string[], notes: readonly string[]): Map<string, string> {
   const there = new Set(notes)

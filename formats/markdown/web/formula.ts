@@ -37,7 +37,7 @@ const ends = '</span></span>'
 /** Lets no line break beside it. */
 const wordJoiner = '\u2060'
 
-/** Browsers break lines before and after whatever is drawn: so that no comma begins a line, and no bracket is left at the end of one. */
+/** Browsers break lines before and after inline elements. This keeps a comma from starting a line and a bracket from ending one. */
 function glued(html: string): string {
   const [first, last, end] = [html.indexOf(base), html.lastIndexOf(base), html.length - ends.length]
   if (first < 0) return html
@@ -68,7 +68,7 @@ export function formulaMathml(latex: string, { block }: FormulaForm): string {
 
 function render(latex: string, options: KatexOptions): string {
   if (latex.length > longestFormula) throw new Error(`more than ${longestFormula} characters`)
-  // Environments for lines of their own have a form for the inside of a sentence.
+  // Display environments have an equivalent for use inside a sentence.
   const known = rewriteLatex(latex)
   const fitting = options.displayMode
     ? known
@@ -77,7 +77,7 @@ function render(latex: string, options: KatexOptions): string {
   return restore(
     renderToString(source, {
       ...options,
-      // A copy, since KaTeX writes into it what a formula defines for all.
+      // Copied, because KaTeX adds a formula's global definitions to it.
       macros: { ...macros },
       throwOnError: true,
       trust: false,
@@ -97,8 +97,8 @@ const macros = {
 }
 
 /**
- * KaTeX takes "nếu" apart into letters with loose accents. Letters of such words travel through it as Chinese
- * characters, which it leaves alone, and become themselves again in the result.
+ * KaTeX decomposes "nếu" into letters and separate accents. Letters of such words are replaced by Chinese characters, which KaTeX keeps,
+ * and restored in the result.
  */
 function keepWords(latex: string): { source: string; restore: (html: string) => string } {
   const stands = new Map<string, string>()

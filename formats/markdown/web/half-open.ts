@@ -21,7 +21,7 @@ export function withoutHalfOpen(text: string): string {
 const undecided = /(?<![\\$])\$(?:[^\s\d$][^$]{0,400})?$|<\/?[a-z][^<>]{0,200}$|\[\^[^\]\s]{0,30}$/i
 const openAddress = /(?<!!)\[([^[\]]*)\]\([^()\s]*$/
 
-/** One may stand in front of another; nobody writes more of them. */
+/** Limits nested openings: nobody writes more in a row. */
 const undecidedMax = 50
 
 function withoutUndecided(line: string): string {

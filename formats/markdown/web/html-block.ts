@@ -6,7 +6,7 @@ import { closingLine } from './raw-text.ts'
 
 const startsBlock = new Set([...blockTags, 'html', 'head', 'body', 'style', 'script'])
 
-/** HTML at the start of a line, and what it encloses, as one run of text that is read as Markdown. */
+/** Parses HTML at the start of a line, with its content, as one block whose text is read as Markdown. */
 export function htmlBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false
   const lineAt = (line: number) => state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])

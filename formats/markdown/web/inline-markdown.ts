@@ -124,7 +124,7 @@ function chooseForms(tokens: readonly Token[]): Map<number, Form> {
 const isAddress = (token: Token | undefined, forms: Map<number, Form>) =>
   token?.kind === 'open' && forms.get(token.pair) === 'address'
 
-/** A link whose words are its address: `<https://…>`, `<name@school.vn>`. */
+/** An autolink: a link whose text is its address, as in `<https://…>` or `<name@school.vn>`. */
 const speaksForItself = ({ href, title }: Mark, text: string) =>
   !title &&
   ((href === text && /^https?:\/\/[a-z0-9.-]+(?:[/?#][\w./?=#~:+,-]*)?$/.test(text)) ||
@@ -203,7 +203,7 @@ function writeLeaf(token: LeafToken, before: string, after: string, oneLine: boo
     case 'code':
       return codeSpan(token.text)
     case 'break':
-      // A second line break in a row would make a blank line, hence a new paragraph.
+      // A second line break in a row would make a blank line, which starts a new paragraph.
       return oneLine || before === '\n' ? '<br>' : '  \n'
     case 'element': {
       const source = token.element.getAttribute('src')

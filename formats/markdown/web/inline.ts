@@ -22,7 +22,7 @@ const markOf: Record<string, MarkName> = {
 const rank = ['a', 'strong', 'code', 'em', 's', 'u', 'sub', 'sup', 'mark', 'span'] as const
 
 export type MarkName = (typeof rank)[number]
-/** `color`, one of ours as CSS, is what a `span` is for. */
+/** `color`: the colour of a `span`, one of our palette as CSS. */
 export type Mark = { name: MarkName; href?: string; title?: string; color?: string }
 /** A piece of running text: words, a line break, or an element without inner text (a formula, a footnote mark, a picture). */
 export type Leaf = { marks: Mark[] } & ({ text: string } | { break: true } | { element: HTMLElement })

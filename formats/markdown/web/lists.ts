@@ -3,8 +3,8 @@ import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
 
 /**
- * Nests what models write two spaces deep under a number ("1. a", then "  - b"). CommonMark wants such an item under the first letter of
- * the one above, three spaces deep or more, and would end the list instead, or count on.
+ * Nests items that models indent by two spaces under a number ("1. a", then " - b"). CommonMark requires at least three spaces there, and
+ * would otherwise end or continue the outer list.
  */
 export function shallowNesting(md: MarkdownIt): void {
   md.core.ruler.after('normalize', 'shallow_nesting', (state) => {
@@ -46,7 +46,7 @@ function deepened(source: string): string {
   return lines.join('\n')
 }
 
-/** Two spaces deeper is meant as nested, unless the number counts on. */
+/** An indent of two spaces means nesting, unless the number continues the list. */
 function parentOf(open: readonly Item[], indent: number, number: number | null): Item | undefined {
   const above = open.filter(({ at }) => at < indent)
   const last = above.at(-1)
@@ -59,8 +59,8 @@ function parentOf(open: readonly Item[], indent: number, number: number | null):
 const shifted = (line: string, by: number) => (by > 0 ? ' '.repeat(by) + line : line)
 
 /**
- * Keeps the numbers of a list as they were written: where they do not go on ("1. 2. 5."), another list begins with the next one. One
- * number over and over ("1. 1. 1.") counts on, as CommonMark has it.
+ * Keeps the written numbers of a list. Where they do not continue ("1. 2. 5."), a new list begins. A repeated number ("1. 1. 1.") counts
+ * on, as in CommonMark.
  */
 export function writtenNumbers(md: MarkdownIt): void {
   md.core.ruler.after('block', 'written_numbers', (state) => {

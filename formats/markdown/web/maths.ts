@@ -6,9 +6,8 @@ import { hasWords, isMoney } from '../model/dollar-signs.ts'
 import { money } from './money.ts'
 
 /**
- * Formulas between `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, and LaTeX's environments for lines of their own, as elements that carry
- * their LaTeX and hold nothing. A block formula ends before a blank line; at the very end of the text it may still be open
- * (`data-open`), as while streaming.
+ * Parses formulas in `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, and LaTeX display environments, into empty elements with the LaTeX as an
+ * attribute. A block formula ends before a blank line. At the end of the text it may be unclosed (`data-open`), as while streaming.
  */
 export function maths(md: MarkdownIt): void {
   md.use(tex, { delimiters: 'all', mathFence: true, render: formulaElement })
@@ -23,7 +22,7 @@ export function maths(md: MarkdownIt): void {
   const { escapeHtml } = md.utils
 
   function formulaElement(source: string, block: boolean): string {
-    // The sanitizer drops attributes in which these stand; a space means nothing in LaTeX.
+    // The sanitizer removes attributes with these characters; a space has no meaning in LaTeX.
     const latex = source.replace(/(--!?|[\]/])(?=>)|<(?=\/)/g, '$& ')
     const [tag, type] = block ? ['div', 'block-math'] : ['span', 'inline-math']
     return `<${tag} data-type="${type}" data-latex="${escapeHtml(latex)}"></${tag}>`
@@ -74,7 +73,7 @@ type Open = { from: number; to: number; dollars: boolean; bracket: boolean; envi
 
 const openIn = new WeakMap<StateBlock, Open>()
 
-/** Each line of a paragraph asks: what was open before the last one that asked is carried along. */
+/** Called for each line of a paragraph, so the state after the last line is cached. */
 function isInFormula(state: StateBlock, line: number, beginsEnvironment: boolean): boolean {
   const known = openIn.get(state)
   const open: Open =
@@ -118,7 +117,7 @@ function displayInText(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** `\(` that nothing closes, as the bracket it stands for: the plugin would look to the end of the text for each. */
+/** Reads an unclosed `\(` as a bracket. The plugin would search to the end of the text for each. */
 function leftOpen(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('\\(', state.pos) || nextMark(state, state.pos + 2, /\\\)/g) < state.src.length)
     return false
@@ -140,8 +139,8 @@ function nextMark(state: StateInline, from: number, marks: RegExp): number {
 }
 
 /**
- * `$\overline{R} = $`: with white space at its dollar signs a formula, when it has no words, and a command or plainly is one
- * (`$ 2x + 3 = 7 $`). (What has neither space nor command is the plugin's to judge.)
+ * Accepts `$\overline{R} = $`: with spaces inside the dollar signs a formula needs a command, or has no words and is clearly one (`$ 2x + 3
+ * = 7 $`). The plugin decides about formulas without either.
  */
 function spacedFormula(state: StateInline, silent: boolean): boolean {
   const before = state.src[state.pos - 1] ?? ''

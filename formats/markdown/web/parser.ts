@@ -55,7 +55,7 @@ export function createParser(): MarkdownIt {
   return md
 }
 
-/** The words of a description, with its code and formulas as they were written. */
+/** Returns the text of a description, with code and formulas as written. */
 const plainText = (tokens: Token[]): string =>
   tokens
     .map(({ type, content, children }) => (type.endsWith('break') ? ' ' : children ? plainText(children) : content))

@@ -2,10 +2,7 @@ import { escapeHtmlText } from './escape.ts'
 import { inlineLeaves } from './inline.ts'
 import { attribute, writeInlineHtml } from './inline-markdown.ts'
 
-/**
- * A shaped block as HTML that may stand in Markdown: no blank lines, and nothing in its text that our parser, which reads
- * Markdown inside HTML, would take for markup.
- */
+/** Writes a shaped block as HTML for Markdown: without blank lines, and escaped, because our parser reads Markdown inside HTML. */
 export function writeHtml(block: Element): string {
   const name = block.nodeName.toLowerCase()
   const type = block.getAttribute('data-type')

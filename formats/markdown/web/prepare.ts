@@ -14,7 +14,7 @@ export function prepare(markdown: string, { growing = false }: { growing?: boole
 const withoutHalfPicture = (text: string) =>
   text.replace(/(?:!\[[^\n[\]]*\]\(|<img\s[^<>\n]*)data:image\/[^\s()<>]*$/, '')
 
-/** C0 controls, lone surrogates and non-characters make XML, hence DOCX, invalid. */
+/** C0 controls, lone surrogates and non-characters are invalid in XML, and therefore in DOCX. */
 function dropControls(text: string): string {
   return (
     text

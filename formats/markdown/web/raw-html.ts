@@ -9,9 +9,8 @@ import { rawText } from './raw-text.ts'
 import { isDataPicture, readWidth } from './picture.ts'
 
 /**
- * HTML in Markdown by an allow-list of tags. Models write merged tables as HTML with Markdown and formulas inside, so the
- * text of an HTML block is read as Markdown too, and a block with open elements goes on over blank lines. A tag without
- * its partner in running text ("the <table> element") and unknown names ("<họ tên>") are shown as they were written.
+ * Allows HTML in Markdown by a list of tags. Models write merged tables as HTML with Markdown and formulas inside, so HTML blocks are read
+ * as Markdown and continue over blank lines while an element is open. Unpaired tags and unknown names are shown literally.
  */
 export function htmlByAllowList(md: MarkdownIt): void {
   md.block.ruler.at('html_block', htmlBlock, { alt: ['paragraph', 'reference', 'blockquote'] })
@@ -31,7 +30,7 @@ function htmlTags(state: StateCore): void {
       if (html && (child.type === 'softbreak' || child.type === 'hardbreak')) return [textToken(state, '\n')]
       if (child.type !== 'html_inline' || child.meta?.whole) return [child]
       const made = tag(state, child, html || partners.has(index), html || inCell)
-      // The level tells links where they end.
+      // Links use the level to find their end.
       for (const chunk of made) chunk.level = child.level
       return made
     })
@@ -70,7 +69,7 @@ function pairs(tokens: Token[]): Set<number> {
   return found
 }
 
-/** A picture that stands in the text; one from elsewhere would tell its server who reads the page: it becomes a link. */
+/** Keeps embedded pictures. A remote picture would tell its server who reads the page, so it becomes a link. */
 function picture(state: StateCore, source: string): Token[] {
   const attribute = (name: string) => {
     const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(source)

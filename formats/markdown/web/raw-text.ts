@@ -59,7 +59,7 @@ function closingTagsOf(state: StateInline): ClosingTags {
 
 const namedUntil = (state: StateInline, name: string) => closingTagsOf(state).named.get(name) ?? -1
 
-/** The next closing tag of an element. That none follows is remembered: each of many openings would look to the end of the text. */
+/** Finds the next closing tag of an element. A miss is cached, since every opening tag would otherwise search to the end of the text. */
 function closingTag(state: StateInline, name: string, from: number): { start: number; end: number } | null {
   const { gone } = closingTagsOf(state)
   if (gone.has(name)) return null

@@ -4,8 +4,8 @@ import lheading from 'markdown-it/lib/rules_block/lheading.mjs'
 import hr from 'markdown-it/lib/rules_block/hr.mjs'
 
 /**
- * Lines of `---`, `===` and `___` as they are meant. Three dashes are a rule across the page, also right under a sentence, which
- * CommonMark would make a heading; a short line underlined in its own length is one. Longer lines of underscores are room to write in.
+ * Reads lines of `---`, `===` and `___` as intended. Three dashes are a rule, even right below a sentence, where CommonMark makes a
+ * heading. A short line underlined in its own length is a heading. Longer underscores are a blank to write on.
  */
 export function rulesAndTitles(md: MarkdownIt): void {
   const { ruler } = md.block

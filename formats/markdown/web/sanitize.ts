@@ -4,9 +4,8 @@ import { isDataPicture } from './picture.ts'
 import { textColorOf, textColors } from '../model/text-colors.ts'
 
 /**
- * HTML → a fragment of an inert document (nothing in it loads or runs) that holds only the tags and attributes a
- * document needs: no styles but text-align and a colour of ours, no ids, forms or frames; links to http, https and mailto only, and no pictures
- * but those that stand in the text itself.
+ * Sanitizes HTML into an inert fragment (nothing loads or runs) with only the tags and attributes that a document needs. Styles: text-align
+ * and palette colours. Links: http, https and mailto. Pictures: embedded ones. No ids, forms or frames.
  */
 export function sanitize(html: string): DocumentFragment {
   return purifier().sanitize(html, config)

@@ -1,9 +1,8 @@
 import { buildInline, inlineLeaves, tidyLatex, type Leaf } from './inline.ts'
 
 /**
- * Turns any sanitized HTML into the one form that the streaming view, the editor and the exports share: blocks holding
- * paragraphs, text never beside a block, lists of one kind, tables of plain rows, alignment as a style. Words are never
- * lost; shaping twice changes nothing.
+ * Normalizes sanitized HTML to the form that the streaming view, the editor and the exports share: blocks with paragraphs, no text beside
+ * blocks, lists of one kind, simple table rows, alignment as a style. It keeps every word and is idempotent.
  */
 export function shape(parent: Node): HTMLElement[] {
   return blocksOf(parent, '')

@@ -3,8 +3,8 @@ import table from 'markdown-it/lib/rules_block/table.mjs'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 
 /**
- * Keeps what stands in a row beyond the last column. CommonMark's tables drop it; models write such rows when a formula holds bars
- * (`$|x|$`): there its parts are put together again. What is still too much goes into the last cell.
+ * Keeps cells beyond the last column, which CommonMark drops. Models write such rows when a formula contains bars (`$|x|$`): its parts are
+ * joined again. The remaining extra cells go into the last one.
  */
 export function wideRows(md: MarkdownIt): void {
   md.block.ruler.at('table', readTable, { alt: ['paragraph', 'reference'] })
@@ -31,7 +31,7 @@ function readTable(state: StateBlock, startLine: number, endLine: number, silent
   return true
 }
 
-/** Puts together what a bar has cut in the middle of a formula or of code, for as long as there are more cells than columns. */
+/** Joins cells where a bar has split a formula or code, as long as there are more cells than columns. */
 function withWholeFormulas(found: readonly string[], columns: number): string[] {
   const left = found.map((cell) => edges.map((edge) => leftOpen(cell, edge)))
   const lastClosing = edges.map(({ closes }, kind) =>

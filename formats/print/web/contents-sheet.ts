@@ -1,4 +1,4 @@
-/** The first page of several documents on paper: what they are called together, and each by its name, which leads to it in a PDF. */
+/** Renders the first page of several printed documents: a title and a list of the documents, which link to them in a PDF. */
 export function contentsSheet(
   title: string,
   label: string,

@@ -3,8 +3,8 @@ const sample = 'Kế hoạch bài dạy mmmwwwiii'
 export const families = ['Times New Roman', 'Tinos', 'Liberation Serif']
 
 /**
- * Whether this device has the letters that documents are set in. Measured: what has them sets a line otherwise than the letters of one
- * width that stand in for what is missing. Where nothing can be measured, nothing is said to be missing.
+ * Whether this device has the fonts of documents. A missing font is replaced by a monospaced one, which gives a line another width. Returns
+ * true if measuring is impossible.
  */
 export function hasLetters(): boolean {
   const context = document.createElement('canvas').getContext('2d')

@@ -8,7 +8,7 @@ import type { LayoutName } from '../../layout/model/names.ts'
 import { recipients } from '../../layout/model/table-kinds.ts'
 import { partOptions } from './option-lines.ts'
 
-/** Marks what a layout makes of a document, and puts together what belongs together; its looks are in page-css.ts. Changes `root`. */
+/** Applies a layout's roles to a document and groups elements that belong together; page-css.ts has the styles. Changes `root`. */
 export function layOut(root: DocumentFragment, name: LayoutName, language: Language): void {
   const children = [...root.children] as HTMLElement[]
   if (layouts[name].options) for (const child of children) if (child.nodeName === 'P') partOptions(child)

@@ -51,7 +51,7 @@ const directions: Record<string, string> = {
 const stroke = (direction: string) =>
   `linear-gradient(${direction}, transparent calc(50% - .04em), currentColor 0 calc(50% + .04em), transparent 0)`
 
-/** Between the rows of TeX, whose height is that of a line, there is room even where the attribute asks for none. */
+/** KaTeX's rows are as high as a line, so there is a gap between them even if the attribute asks for none. */
 const lineGap = '.25em'
 
 function styleTable(table: Element): void {

@@ -23,9 +23,9 @@ const numbered = ['lower-alpha', 'lower-roman'].map(
 export const mostParts = 9
 
 /**
- * A4 with page numbers from the second page on; above the text in Vietnamese, as the state's rule on documents has it (Decree
- * 30/2020/NĐ-CP, annex I), below it in English. `wide` pages lie on their side. Parts of a document (`data-part`, see paged.ts) have pages
- * of their own, numbered alike: the counter of all pages cannot be set back, but each kind of page may count its own.
+ * A4 with page numbers from the second page: at the top in Vietnamese, as Decree 30/2020/NĐ-CP (annex I) requires, at the bottom in
+ * English. `wide` pages are landscape. Parts (`data-part`, see paged.ts) use named pages with their own counters, because the page counter
+ * cannot be reset.
  */
 export function pageCss({ language, layout }: PageStyle): string {
   const position = language === 'vi' ? '@top-center' : '@bottom-center'
@@ -47,7 +47,7 @@ function pages(language: Language, position: string): string {
 @page wide { size: A4 landscape }`
 }
 
-/** The pages of one of several documents, the `nth`; they are counted through, and its parts go on with its numbers. */
+/** Styles the pages of the `nth` of several documents; numbering continues over all documents and their parts. */
 export function pagesAmong(scope: string, nth: number, { language }: PageStyle): string {
   const position = language === 'vi' ? '@top-center' : '@bottom-center'
   const pages = `margin: ${marginsOf(language)}; ${position} { content: counter(page); font: 11pt ${font} }`

@@ -59,7 +59,7 @@ function repeatHeadings(table: HTMLTableElement): void {
   table.createTHead().append(...rows.slice(0, first))
 }
 
-/** A figure or letter and nothing else stands in the middle, as in Word files, unless its writer has aligned it. */
+/** A cell that contains only a number or a letter is centred, as in Word files, unless the writer has aligned it. */
 const isFigure = ({ textContent, style, children }: HTMLTableCellElement) =>
   isFigureText(textContent) &&
   style.textAlign === '' &&
@@ -89,7 +89,7 @@ function turn(table: HTMLTableElement): void {
   pages.append(...remarksBelow(pages))
 }
 
-/** A line above a table, which says what is in it, is not left behind on the page before. */
+/** Keeps a caption line above a table on the same page. */
 function keepLead(table: HTMLTableElement): void {
   const above = table.previousElementSibling
   if (above?.nodeName === 'P' && above.textContent.trim() !== '') (above as HTMLElement).dataset.lead = ''

@@ -10,7 +10,10 @@ export const sheetName = 'printed-document'
 /** The printed content, with its styles. */
 export type Sheet = { sheet: HTMLElement; style: HTMLStyleElement }
 
-/** An empty sheet: it lies outside the window, laid out as on paper, until it is printed. Null where nothing can be printed, which is said. */
+/**
+ * Opens an empty sheet outside the window, laid out as on paper, until it is printed. Returns null, with a message, if printing is
+ * impossible.
+ */
 export function openSheet(): Sheet | null {
   const why = whyNoPrint()
   if (why) {
@@ -28,8 +31,8 @@ export function openSheet(): Sheet | null {
 }
 
 /**
- * Asks for the browser's own dialog, which also saves as PDF, under `name`. The sheet is gone once whoever has asked goes on with the page; `over`
- * is called then.
+ * Opens the browser's print dialog, which can also save a PDF called `name`. The sheet is removed when the user returns to the page, and
+ * `over` is called.
  */
 export async function printSheet({ sheet, style }: Sheet, name: string, over = () => {}): Promise<void> {
   const before = document.title
@@ -38,7 +41,8 @@ export async function printSheet({ sheet, style }: Sheet, name: string, over = (
   // Inert content is missing in the accessibility tree, from which a PDF gets its tags.
   sheet.inert = false
   document.title = name
-  // Some browsers return at once and read the page later, and tell of the end too early: whoever goes on with the page has printed.
+  // Some browsers return at once, read the page later and report the end too early. An interaction with the page means that printing is
+  // over.
   const ended = new AbortController()
   const stopWaiting = whenNothingPrints(() =>
     notify('error', translate(currentLanguage(), printTexts)('content.noPrintSeen')),

@@ -27,7 +27,7 @@ const byEnding = new Map(
   advices.flatMap((advice) => advice.endings.split(' ').map((ending) => [ending, advice] as const)),
 )
 
-/** The sentence that says how a file of that ending becomes one of the accepted types; null where there is none. */
+/** Returns the advice on how to convert a file with that extension to an accepted type, or null. */
 export function findAdvice(ending: string, accepted: readonly FileExtension[]): Message | null {
   const advice = byEnding.get(ending.toLowerCase())
   if (!advice) return null

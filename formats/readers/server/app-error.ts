@@ -3,7 +3,7 @@ import { Unreadable } from './reading.ts'
 import { readerServerTexts } from './texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** A file's fault in words; any other error stays what it is. */
+/** Converts a file error to a readable message; other errors are returned unchanged. */
 export function toReadableError(error: unknown): unknown {
   if (!(error instanceof Unreadable)) return error
   const busy = error.fault === 'busy'

@@ -4,7 +4,7 @@ import { findAll, type XmlElement } from './containers/xml-elements.ts'
 /** A chart of more points is a curve: its first ones say enough. */
 const pointsMax = 60
 
-/** A chart as what it says, in brackets: its title, its series and their points. */
+/** Describes a chart in brackets: its title, its series and their points. */
 export function describeChart(chart: XmlElement): string {
   const title = findAll(chart, 'title').slice(0, 1).flatMap(wordsIn).join(' ')
   const series = findAll(chart, 'ser', 'series').map((one) => {
@@ -32,7 +32,7 @@ export function describeDiagram(diagram: XmlElement): string {
   return `[${markOf('diagram')}${points.length > 0 ? `: ${points.join(' – ')}` : ''}]`
 }
 
-/** Files keep what a computer makes of 4.4: 4.4000000000000004. */
+/** Files store floating-point values such as 4.4000000000000004 for 4.4. */
 const shorten = (value: string) =>
   /^-?\d*\.\d{9,}$/.test(value) ? String(Number(Number(value).toPrecision(12))) : value
 

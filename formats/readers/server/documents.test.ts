@@ -12,7 +12,7 @@ const words = (text: string | null) => text?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const lesson =
   'Kế hoạch bài dạy Ngữ văn 8 Lão Hạc của Nam Cao Học sinh kể lại được diễn biến Mục tiêu thứ nhất Mục tiêu thứ hai Hoạt động Thời gian Khởi động 5 phút Củng cố và dặn dò Trường Trung học cơ sở Nguyễn Bỉnh Khiêm huyện Đức Phổ'
 
-// The second one's letters stand in another order than they are read.
+// The second file stores its letters in another order than the reading order.
 test.for(['lao-hac.pdf', 'lao-hac-scrambled.pdf', 'lao-hac.doc', 'lao-hac.rtf'])(
   '%s is read word by word',
   async (name) => {

@@ -38,7 +38,7 @@ test('pictures in a Word document are numbered where they stand; the same one ke
 test('bullets are no figures; what cannot be shown keeps its number and is counted', async () => {
   const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
   const emf = Buffer.concat([Buffer.from('0100000058000000', 'hex'), Buffer.alloc(100)])
-  // The first says that it is far larger than it is.
+  // The first one claims to be far larger than it is.
   const bomb = Buffer.from(await png('black'))
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)

@@ -8,8 +8,8 @@ export type FigureSources = ReadonlyMap<string, () => Promise<Made>>
 export type Made = Uint8Array<ArrayBuffer> | 'small' | 'unreadable'
 
 /**
- * Numbers the pictures in a text in their order, and makes those that there is room and time for. One that stands in several places
- * keeps its number; of what is too small to say anything the mark goes.
+ * Numbers the pictures of a text in order, and converts as many as size and time allow. A repeated picture keeps its number. The marker of
+ * a picture that is too small is removed.
  */
 export async function withFigures(reading: Reading, sources: FigureSources): Promise<Reading> {
   const { text } = reading
@@ -50,7 +50,7 @@ async function figuresOf(text: string, sources: FigureSources) {
   return { numbers, figures }
 }
 
-/** One that lies in an archive. */
+/** Unpacks and converts a picture from an archive. */
 export async function figureIn(unpack: () => Promise<Buffer | null>): Promise<Made> {
   const content = await unpack()
   // The first document that has one loads this code.

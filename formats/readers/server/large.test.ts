@@ -39,7 +39,7 @@ const many = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join('')
 const inCells = (cells: string) => `<w:tbl><w:tr>${cells}</w:tr></w:tbl>`
 
-/** Word documents whose reading could take time by the square of their size, or by a number in them. */
+/** Word documents whose reading could take quadratic time, or time proportional to a number in them. */
 const wordDocuments: Record<string, [body: string, beginning: string]> = {
   'spaces inside a run': [inParagraph(say(`a${' '.repeat(300_000)}b`)), 'a b'],
   'options of many looks in one line': [

@@ -28,7 +28,7 @@ export const pdfMemoryMax = 256 * 1024 * 1024
 /** Pictures kept per document to show to a model. */
 export const figuresMax = 40
 export const figuresBytesMax = 8 * 1024 * 1024
-/** The longest side of one in pixels. */
+/** The longest side of a picture in pixels. */
 export const figureSide = 1024
 /** Bytes of one picture in the document, unpacked. */
 export const figureSourceMax = 30 * 1024 * 1024

@@ -120,7 +120,7 @@ const placed = (row: number, column: number, picture: number) => {
   return container(0xf004, drawn(0xf00a, Buffer.alloc(8)), drawn(0xf00b, property, { code: 1 }), anchor)
 }
 
-/** A workbook of one sheet, with pictures on it that the library that writes it does not know. */
+/** Builds a workbook with one sheet and pictures, which the writing library does not support. */
 function workbookWith(rows: string[][], pictures: Buffer[], ...shapes: Buffer[]) {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Đề')

@@ -10,8 +10,8 @@ import { decodeText } from './text/text-encoding.ts'
 type People = Required<Cells>
 
 /**
- * The rows of the first sheet that holds people, each with its number there; where none does, of the first that holds anything. Rows that
- * are hidden are left out and counted: whoever filtered a list means those that are seen. Of formulas there is what they came to.
+ * Reads the rows of the first sheet with people, each with its row number, or else of the first sheet with content. Hidden rows are counted
+ * and left out: a filter selects the visible ones. A formula is read as its result.
  */
 export async function readPeople(task: Extract<Task, `people of ${string}`>, bytes: Buffer): Promise<People> {
   const content = task.slice('people of '.length) as WorkbookContent | 'text'

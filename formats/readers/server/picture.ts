@@ -19,8 +19,8 @@ export async function readPicture(bytes: Buffer): Promise<Uint8Array<ArrayBuffer
 const readable = new Set(['png', 'apng', 'jpg', 'webp', 'gif', 'tif'])
 
 /**
- * A picture that lies inside a document, as readPicture makes it but smaller; 'small' for a bullet or an ornament, 'unreadable' for
- * what nobody can be shown: broken ones, bombs, drawings in Windows' own format (WMF, EMF).
+ * Converts a picture inside a document like readPicture, but smaller. 'small' for a bullet or ornament, 'unreadable' for broken pictures,
+ * bombs and Windows drawings (WMF, EMF).
  */
 export async function readFigure(bytes: Buffer): Promise<Uint8Array<ArrayBuffer> | 'small' | 'unreadable'> {
   try {

@@ -114,10 +114,10 @@ function finished(raw: string, notice: Notice | null = null): Reading {
         .replace(/\uFFFD$/, ''),
     ),
     pictures: [],
-    // It tells of this, too.
+    // The existing notice also covers this.
     notice: notice?.key === 'file.sheetsHiddenCut' ? notice : { key: 'file.cut', values: { limit: textMaxLength } },
   }
 }
 
-/** Errors of a parsing library mean that the file is damaged, unless it said otherwise. */
+/** An error of a parsing library means that the file is damaged, unless the error says otherwise. */
 export const faultOf = (error: unknown) => (error instanceof Unreadable ? error.fault : 'damaged')

@@ -13,10 +13,7 @@ export type FileTextReader = {
   close: () => Promise<void>
 }
 
-/**
- * Reads files one after the other in a thread with a memory limit; one that takes too long is ended with its thread. Owners take
- * turns.
- */
+/** Reads files one at a time in a thread with a memory limit. A slow file is stopped by ending the thread. Owners take turns. */
 export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = idleMs } = {}): FileTextReader {
   const limits = { memoryMb, renewMb: workerRenewMb, wall, idle }
   const thread = createThread<Order, Outcome>(new URL('worker.ts', import.meta.url), limits)

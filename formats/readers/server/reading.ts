@@ -48,7 +48,7 @@ export type Reading = {
 /** The number of pictures in a document, and the displayable ones as JPEGs under the numbers of their marks. */
 export type Figures = { count: number; pictures: { number: number; bytes: Uint8Array<ArrayBuffer> }[] }
 
-/** The rows of one sheet, whether merged cells were among them, and its name if there are several sheets. */
+/** The rows of one sheet, whether it had merged cells, and its name if there are several sheets. */
 export type Cells = {
   cells: string[][]
   merged: boolean

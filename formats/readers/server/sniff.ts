@@ -11,8 +11,8 @@ const headLength = 8192
 export type Sniffed = { content: Content } | { content: null; name: string | null }
 
 /**
- * Tells what a file is by its content, never by its name; containers have their directory checked on the way.
- * @throws Unreadable for a bomb, an encrypted document, a broken directory.
+ * Detects the type of a file by its content, never by its name, and checks the directory of containers.
+ * @throws Unreadable for a bomb, an encrypted document or a broken directory.
  */
 export async function sniff(file: Blob): Promise<Sniffed> {
   const head = Buffer.from(await file.slice(0, headLength).arrayBuffer())
@@ -31,7 +31,7 @@ export async function sniff(file: Blob): Promise<Sniffed> {
   if (isMhtml(text)) return { content: 'mhtml' }
   const root = findRoot(text)
   if (root?.name === 'workbook' && isExcel.test(root.tag)) return { content: 'xml workbook' }
-  // A text that only speaks of tags stays one, and so does any other XML, whatever tables stand in it.
+  // Text that only mentions tags stays text, and so does other XML, even with tables.
   const isPage = root && pageRoots.has(root.name) && (root.doctype ?? 'html') === 'html' && isHtml.test(text)
   return { content: isPage ? 'html' : 'text' }
 }

@@ -14,7 +14,7 @@ export async function readAll(content: string | Uint8Array<ArrayBuffer>): Promis
 
 type Entry = { name: string; content?: Buffer; claims?: number; encrypted?: boolean }
 
-/** A zip archive made by hand, so that its directory can lie. */
+/** Builds a zip archive, so that its directory can be wrong. */
 export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -63,9 +63,9 @@ type TextFormat = {
 type PlacedPicture = { x: number; y: number; wide: number; high: number; grey: string }
 
 /**
- * A PDF by hand: words where they are put, in the order they are given (Latin letters only), and a picture on some pages.
- * `zoom` is how much larger everything is written than the page is then drawn, `rotate` how pages are shown, in degrees; `lines`
- * are drawn on every page, `pictures` where they are put, each all of one grey.
+ * Builds a PDF: words at given positions and in the given order (Latin letters only), and a picture on some pages. `zoom` enlarges the
+ * content before the page is scaled down, `rotate` is the page rotation in degrees. `lines` are drawn on every page, `pictures` in one
+ * grey.
  */
 export function pdfOf(
   pages: readonly (readonly Word[])[],
@@ -127,7 +127,7 @@ export async function photographs(count: number): Promise<Buffer[]> {
   return photos
 }
 
-/** A PDF of these photographs (JPEGs of one size in pixels), each on a page of its own under a line of text. */
+/** Builds a PDF of JPEGs of one pixel size, each on its own page below a line of text. */
 export function pdfOfPhotos(
   photos: readonly Buffer[],
   [wide, high]: readonly [number, number],

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { faultOf, read } from './read.ts'
 import type { Fault, Reading, Task } from './reading.ts'
 
-/** A thread of its own: what it loads, leaks or breaks goes with it. */
+/** Runs in a separate thread, so that leaks and crashes end with it. */
 export type Order = { task: Task; source: Source }
 /** A path, or the bytes themselves. */
 type Source = string | Uint8Array<ArrayBuffer>

@@ -3,7 +3,7 @@ export type ColumnType = (typeof columnTypes)[number]
 
 type Option = { value: string; label: string; labelVi: string }
 
-/** One column of a table that is asked for. */
+/** One column of a table question. */
 export type TableColumn = {
   key: string
   title: string

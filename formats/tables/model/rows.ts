@@ -4,7 +4,7 @@ import { isBlankRow, type TableColumn, type TableRow } from './columns.ts'
 /** Returns the content of a cell; '' for none. */
 export const cellOf = (row: TableRow, key: string): string | number => (Object.hasOwn(row, key) ? row[key]! : '')
 
-/** The rows of an answer; none of one that was given when the question was of another type. */
+/** Returns the rows of an answer; none if it was given while the question had another type. */
 export const rowsOf = (answer: unknown): TableRow[] =>
   Array.isArray(answer)
     ? answer.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as TableRow) : {}))
@@ -14,8 +14,8 @@ export const rowsOf = (answer: unknown): TableRow[] =>
 export const filledRows = (answer: unknown): TableRow[] => rowsOf(answer).filter((row) => !isBlankRow(row))
 
 /**
- * Rows as they are sent and kept: cells of known columns alone, numbers as numbers, empty cells left out. Blank rows stay between
- * others, so that a row keeps its place.
+ * Normalizes rows for sending and storing: only known columns, numbers as numbers, no empty cells. Blank rows between others stay, so that
+ * rows keep their positions.
  */
 export function tidyRows(columns: readonly TableColumn[], list: readonly unknown[]): TableRow[] {
   const rows = rowsOf(list).map((row) => Object.fromEntries(columns.flatMap((column) => tidyCell(column, row))))

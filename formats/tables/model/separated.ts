@@ -4,7 +4,7 @@ const separators = ['\t', ';', ',']
 /** Above a list stand its school and its title: what separates is seen in the lines below them. */
 const lookedAt = 40
 
-/** The cells of a text whose lines are separated by tabs, semicolons or commas: by what most of the first lines have equally often. */
+/** Splits a text into cells at tabs, semicolons or commas, whichever most of the first lines have equally often. */
 export function separatedCells(text: string): string[][] {
   return sheetCells(text, separatorOf(text))
 }

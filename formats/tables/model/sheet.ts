@@ -15,8 +15,8 @@ const headingWithin = 12
 const numbering = new Set(['stt', 'tt', 'so tt', 'so thu tu', 'no', 'no.', '#', 'nr'])
 
 /**
- * The cells of a sheet as rows of a table. A line that names the columns says which is which, and what stands above it is left out;
- * otherwise they are taken in order, from the column `from` on. A column of running numbers is left out.
+ * Converts the cells of a sheet to rows of a table. A line with column names assigns the columns, and lines above it are left out.
+ * Otherwise columns are in order from `from`. A column of running numbers is left out.
  */
 export function rowsOfSheet(
   columns: readonly TableColumn[],
@@ -62,7 +62,7 @@ export function sheetCells(text: string, separator = '\t'): string[][] {
   return rows
 }
 
-/** A choice by what it is called in either language, as its value; everything else as it is. */
+/** Converts a choice's label in either language to its value; other text stays unchanged. */
 function cellFrom({ type, options }: TableColumn, text: string): string {
   if (type !== 'RADIO') return text
   const meant = searchText(text)
@@ -74,7 +74,7 @@ function cellFrom({ type, options }: TableColumn, text: string): string {
 
 type Heading = { at: number; matches: (TableColumn | null)[]; unknown: string[] }
 
-/** The first line half of whose words name columns. */
+/** Finds the first line in which at least half of the words name columns. */
 function headingIn(columns: readonly TableColumn[], cells: readonly (readonly string[])[]): Heading | null {
   for (const [at, line] of cells.slice(0, headingWithin).entries()) {
     const filled = line.filter((text) => text !== '' && !isNumbering(text))

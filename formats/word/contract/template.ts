@@ -55,7 +55,7 @@ const Stands = z.object({
   /** Position of the page number on its line. */
   align: z.enum(['left', 'center', 'right']),
 })
-/** `even`: even pages; null: like the other pages. */
+/** `even`: even pages; null: the same as other pages. */
 const OnPages = z.object({ usual: Stands, first: Stands, even: z.nullable(Stands) })
 const Colour = z.nullable(z.string().check(z.regex(/^[\da-f]{6}$/i)))
 const Line = z.nullable(z.object({ points: z.number(), color: Colour }))
@@ -77,7 +77,7 @@ export const TemplatePage = z.object({
   /** The look of tables; null: ours. */
   tables: z.nullable(Tables),
   titlePage: z.boolean(),
-  /** HTML without any addresses; `numbered`: the page number is there, `of`: and the number of pages. */
+  /** HTML without addresses; `numbered`: it contains the page number; `of`: and the number of pages. */
   header: OnPages,
   footer: OnPages,
   before: z.string(),

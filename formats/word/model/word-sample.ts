@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 
-/** A document with every kind of text, by which one sees what a template makes of documents; as the editor writes them. */
+/** A document with every kind of text, as the editor writes it, to preview a template. */
 export const wordSample: Record<Language, { title: string; html: string }> = {
   en: {
     title: 'Sample document',

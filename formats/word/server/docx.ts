@@ -50,9 +50,9 @@ export const htmlToDocx = (html: string, about: About): Promise<Uint8Array<Array
 export type Part = { html: string; about: About; title?: string }
 
 /**
- * The same of several documents in one file: each begins on a page of its own, keeps its head and what its layout makes of it, and its
- * lists and footnotes begin with 1. Before them stands a page with the `contents`, and pages are counted through, for a contents page
- * leads to them. Letters are those of the first. What is told of the file is told of the first.
+ * Writes several documents into one file: each begins on a new page with its own head and layout, and restarts lists and footnotes at 1. A
+ * page with the `contents` comes first, and page numbers continue through the file. Font and file properties are those of the first
+ * document.
  */
 export async function documentsToDocx(
   parts: readonly Part[],

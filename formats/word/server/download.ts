@@ -17,9 +17,9 @@ type Document = { htmlContent: string; filename: string; layout?: LayoutName | u
 type For = { userId: string; language: Language; school: Letterhead | null; wordTemplate: TemplateOrder | null }
 
 /**
- * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
- * Whoever takes it away is its author.
- * @throws AppError 503 while too many documents are being written, 400 for one that takes too long, or whose template has become unfit.
+ * Exports the document as the teacher sees it as a Word file. It works without the assistant, which may be deleted. The author is the
+ * person who downloads it.
+ * @throws AppError 503 if too many documents are being written, 400 if one takes too long or its template has become invalid.
  */
 export async function downloadDocx(
   { db, docx }: Deps,

@@ -18,7 +18,7 @@ export type Sheet = {
   margins: { top: number; right: number; bottom: number; left: number; header: number; footer: number }
 }
 
-/** The size and margins of an upright page, of ours or of that sheet. */
+/** Returns the size and margins of a portrait page, from our defaults or from that sheet. */
 export const pageOf = (language: Language, sheet: Sheet | undefined) =>
   sheet
     ? { size: { width: sheet.width, height: sheet.height }, margin: sheet.margins }
@@ -28,7 +28,7 @@ export const pageOf = (language: Language, sheet: Sheet | undefined) =>
 export type Room = { text: number; turnedText: number; pictureHeight: number; letters: number }
 
 export const textWidth = millimetres(160)
-/** The text column is 160 mm wide in both languages, and 247 mm on a page that lies on its side. */
+/** The text is 160 mm wide in both languages, and 247 mm on a landscape page. */
 export const ownRoom: Room = {
   text: textWidth,
   turnedText: millimetres(247),

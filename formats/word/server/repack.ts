@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 
-/** An archive of ours, whose parts can be read and replaced. Its directory is trusted: for files from elsewhere there is `unzip`. */
+/** Opens an archive that we wrote, whose parts can be read and replaced. Its directory is trusted; use `unzip` for other files. */
 export function openArchive(archive: Uint8Array) {
   const files = unzipSync(archive)
   return {

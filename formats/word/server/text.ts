@@ -1,5 +1,4 @@
-// XML 1.0, production 2 (Char): these cannot stand in a document, not even as character references.
-// eslint-disable-next-line no-control-regex -- control characters are what must go
+// XML 1.0, production 2 (Char): these characters are not allowed, not even as character references. | eslint-disable-next-line no-control-regex -- control characters are what must go
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
 
 /** Text as Word can hold it: without characters XML forbids (control characters, lone surrogates), composed (NFC). */

@@ -164,7 +164,7 @@ export const childOf = (parent: Xml | undefined, element: string): Xml | undefin
 export const valueOf = (parent: Xml | undefined, element: string): string | undefined =>
   childOf(parent, element)?.attributes.get('w:val')
 
-/** All elements of that name below one, in the order of the text. */
+/** Yields all descendants with that name, in document order. */
 export function* allIn(parent: Xml, element: string): Generator<Xml> {
   for (const child of elementsIn(parent)) {
     if (child.name === element) yield child

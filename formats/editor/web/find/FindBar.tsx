@@ -46,7 +46,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
     event.stopPropagation()
     close()
   }
-  // The buttons are not truly disabled: the one that has just replaced the last match would lose the focus, and Escape its way.
+  // The buttons only look disabled: a disabled button would lose the focus after replacing the last match, and Escape would no longer work.
   const idle = of === 0 || undefined
   const replaceAll = () => {
     if (!idle) notify('success', t('editor.replaced', { count: replaceMatches(editor, words) }))

@@ -1,7 +1,6 @@
 /**
- * The regular expression (with the flag u) of what a text finds. Without accents it finds words with them too ("ap suat" finds
- * "áp suất", "d" finds "đ"); with one anywhere it finds exactly what it says. A letter is found only with all its accents, however
- * they were typed.
+ * Returns a regular expression (with flag u) for a search text. Without accents it also matches accented words ("ap suat" finds "áp suất",
+ * "d" finds "đ"). With any accent it matches exactly. Composed and decomposed letters match alike.
  */
 export function findPattern(text: string): string {
   const letters = text.normalize('NFC').match(letterWithAccents) ?? []
@@ -51,6 +50,6 @@ function spellings(letter: string): string[] {
     base + order.join(''),
     (base + order[0]!).normalize('NFC') + order.slice(1).join(''),
   ])
-  // Two orders of accents of one class are two different letters.
+  // Accents of one combining class in a different order make a different letter.
   return [...new Set([letter, ...forms])].filter((form) => form.normalize('NFC') === letter)
 }

@@ -30,7 +30,7 @@ const documents = fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((conte
 
 type Letter = { text: string; format: string }
 
-/** Letters with all their accents, and what is no text as an empty one. */
+/** Lists the letters with all their accents; content other than text becomes an empty letter. */
 function lettersIn(editor: Editor): Letter[][] {
   const blocks: Letter[][] = []
   editor.state.doc.forEach((block) => {

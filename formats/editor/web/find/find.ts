@@ -23,7 +23,7 @@ export function startFinding(editor: Editor): () => void {
   }
 }
 
-/** Marks what is looked for and shows the first match at the cursor or after it; where there is none, the cursor is where it was. */
+/** Marks the matches of a search and shows the first one at or after the cursor. Without a match the cursor does not move. */
 export function find({ state, view }: Editor, { text, matchCase }: Search): void {
   const query = new SearchQuery({ search: findPattern(text), regexp: true, caseSensitive: matchCase, filter: isText })
   view.dispatch(setSearchState(state.tr, query))

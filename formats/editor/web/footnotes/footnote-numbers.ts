@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { footnoteNumbers } from '../../../markdown/web/footnote-numbers.ts'
 import { isFootnotePart, labelOf, labelsIn } from './footnote-labels.ts'
 
-/** Shows marks and footnotes whose label is a word, or out of order, with their number. */
+/** Shows the number of footnotes whose label is a word or out of order. */
 export function footnoteNumbersPlugin(): Plugin<DecorationSet> {
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {
@@ -24,7 +24,7 @@ export function footnoteNumbersPlugin(): Plugin<DecorationSet> {
   return plugin
 }
 
-/** The numbers of a document's footnotes whose label is another, by label. */
+/** Returns the numbers of the footnotes whose label differs from their number, by label. */
 export function numbersIn(doc: Node): Map<string, string> {
   const { counted, notes } = labelsIn(doc)
   return footnoteNumbers(counted, notes)

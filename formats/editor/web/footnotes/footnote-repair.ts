@@ -34,7 +34,7 @@ export function tidyFootnotes(before: Node, { doc, tr }: EditorState, pasted: Ma
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((label, index) => label === other[index])
 
-/** The notes whose last marks have gone, by label. */
+/** Returns the notes whose last reference was removed, by label. */
 export function goneNotes(before: Node, after: Node): Map<string, Node> {
   const references = new Set(labelsIn(after).references)
   const found = new Map<string, Node>()
@@ -44,7 +44,7 @@ export function goneNotes(before: Node, after: Node): Map<string, Node> {
   return found
 }
 
-/** Gives marks labels of their own where theirs would lead to another note of this text. */
+/** Relabels pasted references whose label already belongs to another note of this document. */
 export function relabelled(slice: Slice, doc: Node, cut: Map<string, Node>, pasted: Map<string, Node>): Slice {
   const own = doc.type.create(null, slice.content)
   const { references, notes } = labelsIn(own)

@@ -45,7 +45,7 @@ function isDisplayed(drawn: Element): boolean {
   return drawn.querySelector('.katex-display, math[display="block"]') !== null && !drawn.matches('.math-inline')
 }
 
-/** Puts a formula in the place of an element. One for a line of its own stays in its paragraph until `partParagraphs`. */
+/** Replaces an element by a formula. A block formula stays in its paragraph until `partParagraphs` runs. */
 export function replaceByFormula(element: Element, latex: string, block: boolean): void {
   const tidy = tidyLatex(latex)
   if (tidy === '') return
@@ -55,7 +55,7 @@ export function replaceByFormula(element: Element, latex: string, block: boolean
   element.replaceWith(formula)
 }
 
-/** Ends paragraphs before formulas for lines of their own, and begins them again after those. Changes `root`. */
+/** Splits paragraphs around block formulas. Changes `root`. */
 export function partParagraphs(root: HTMLElement): void {
   const rest = root.ownerDocument.createRange()
   const parted = new Set<Element>()

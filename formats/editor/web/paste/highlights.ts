@@ -8,7 +8,7 @@ export function markHighlighted(root: HTMLElement): void {
   }
 }
 
-// Word writes shading as a background, too: a highlight has a name of its own there.
+// Word also writes shading as a background, but has a separate property for highlights.
 const isHighlighted = (words: HTMLElement): boolean => {
   const style = words.getAttribute('style') ?? ''
   const color = /(?:mso-highlight|background-color):\s*([^;]+)/i.exec(style)?.[1]?.trim()

@@ -7,7 +7,7 @@ import { editorTexts } from '../../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Refuses to paste what would make a document longer than can be saved: better said then than at every save after. */
+/** Rejects a paste that would make the document too long to save, since every later save would fail. */
 export const PasteLimit = Extension.create({
   name: 'pasteLimit',
   addProseMirrorPlugins() {

@@ -36,13 +36,13 @@ function repairForeignHtml(body: HTMLElement, html: string): void {
   for (const image of body.querySelectorAll('img')) if (!isDataPicture(image.getAttribute('src'))) linkTo(image)
 }
 
-/** Word's tables without lines of their own may have cells with lines. */
+/** In Word, a table without borders may have cells with borders. */
 const hasLines = (table: Element) =>
   [...table.querySelectorAll('td[style], th[style]')].some((cell) =>
     /border(?:-\w+)?\s*:[^;]*\b(?:solid|double|dashed|dotted)\b/i.test(cell.getAttribute('style') ?? ''),
   )
 
-/** Out of the paragraph it stands in, which goes when nothing else is in it. */
+/** Moves the page break out of its paragraph, and removes the paragraph if it becomes empty. */
 function markPageBreak(breaking: HTMLElement): void {
   const page = breaking.ownerDocument.createElement('div')
   page.dataset.type = 'page-break'

@@ -18,7 +18,7 @@ export function pasteKind(
   return html.includes('data-pm-slice') ? 'ownPictures' : 'foreignPictures'
 }
 
-/** HTML whose pictures have been made fit for a document; those that cannot be are left out, and the last reason is told. */
+/** Returns HTML whose pictures are prepared for a document. Unusable ones are removed, and the last reason is reported. */
 export async function withPictures(
   html: string,
   prepare: (file: Blob) => Promise<PreparedPicture>,

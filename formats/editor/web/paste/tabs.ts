@@ -14,7 +14,7 @@ export function markTabs(root: HTMLElement): void {
 
 const mostTabs = 20
 
-/** None where words stand in it too. */
+/** Counts none if the span also contains words. */
 function tabsIn(span: HTMLElement): number {
   if (/\S/.test((span.textContent ?? '').replaceAll('\u00A0', ' '))) return 0
   const count = Number(/mso-tab-count:\s*(\d+)/i.exec(span.getAttribute('style') ?? '')?.[1] ?? 0)

@@ -4,8 +4,8 @@ import { listTypes } from './google-docs.ts'
 export const isWordOnline = (html: string): boolean => /ListContainerWrapper|data-leveltext=/.test(html)
 
 /**
- * Word in a browser writes each line of a list as a list of its own, and what it is marked with beside it. Makes lists of those that follow
- * each other; lines that are marked with words ("Câu 1:", "1.1.") become paragraphs that begin with them. Changes `root`.
+ * Word in a browser writes each list item as a separate list, with its marker beside it. Merges consecutive ones into lists. Items marked
+ * with words ("Câu 1:", "1.1.") become paragraphs that begin with them. Changes `root`.
  */
 export function repairWordOnlineHtml(root: HTMLElement): void {
   const counts: number[] = []
@@ -26,7 +26,7 @@ export function repairWordOnlineHtml(root: HTMLElement): void {
 type Line = { level: number; ordered: boolean; number: number; type: string; words: string }
 type Open = { list: HTMLElement; level: number; ordered: boolean; next: number }
 
-/** The outermost of what holds nothing but the list. */
+/** Returns the outermost element that contains nothing but the list. */
 const holderOf = (item: HTMLElement): HTMLElement =>
   item.closest<HTMLElement>('.ListContainerWrapper') ?? item.closest<HTMLElement>('ul, ol') ?? item
 

@@ -66,7 +66,7 @@ function footnotes(root: HTMLElement): void {
   }
 }
 
-/** One line of a list: its depth (1 is outermost), what it is marked with, and the paragraph's own list in Word. */
+/** One list item: its level (1 is outermost), its marker, and the id of its list in Word. */
 type Line = { level: number; list: string; marker: string }
 
 function commentsIn(root: HTMLElement): Comment[] {
@@ -84,7 +84,7 @@ function listLine(paragraph: HTMLElement): Line | null {
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
   )
   const marker = typed?.textContent?.trim() ?? ''
-  // A numbered heading stays a heading, and so does what is marked with words ("Câu 1:", "1.1."): their markers become text.
+  // A numbered heading or a paragraph marked with words ("Câu 1:", "1.1.") is not a list item: its marker becomes text.
   if (paragraph.nodeName.startsWith('H') || hasWords(marker)) {
     typed?.replaceWith(`${marker} `)
     return null

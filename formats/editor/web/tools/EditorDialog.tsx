@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 
-/** `place` is what is to be edited; null while the dialog is closed. */
+/** `place` is the node to edit, or null while the dialog is closed. */
 export type TargetDialogProps<Target> = { editor: Editor; target: Target | null; onClose: () => void }
 
 type EditorDialogProps<Target> = TargetDialogProps<Target> & {
@@ -54,7 +54,7 @@ type EditorFormProps = {
   onCancel: () => void
   /** Removes the item from the document. */
   remove: { label: string; onClick: () => void }
-  /** The fields; each tells its own errors. */
+  /** The fields, which show their own errors. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { PictureDialog } from './PictureDialog.tsx'
 
 type EditorDialogsProps = { editor: Editor; target: EditTarget | null; onClose: () => void }
 
-/** The dialog for what is to be edited. */
+/** Renders the dialog for the target being edited. */
 export function EditorDialogs({ editor, target, onClose }: EditorDialogsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { linkAddress, putLink, removeLink, type LinkTarget } from '../links.ts'
 import { EditorDialog, EditorForm, type TargetDialogProps, type TargetFormProps } from './EditorDialog.tsx'
 import { editorTexts } from '../../texts.ts'
 
-/** Puts in, changes or takes away a link. */
+/** Inserts, changes or removes a link. */
 export function LinkDialog(props: TargetDialogProps<LinkTarget>) {
   const { t } = useTexts(editorTexts)
   const field = useRef<HTMLInputElement>(null)

@@ -22,7 +22,7 @@ const actions = [
 
 type TableToolProps = { editor: Editor; state: ToolbarState; 'data-tool': string; tabIndex: number }
 
-/** Puts in a table; inside one, a menu of what can be done with it there. */
+/** Inserts a table. Inside a table it opens a menu of table commands. */
 export function TableTool({ editor, state, ...rest }: TableToolProps) {
   const { t } = useTexts(editorTexts)
   const { chosen, onFocus } = useBackToText(editor)

@@ -56,7 +56,7 @@ test('words get a colour, and lose it', async () => {
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'More tools' }))
     await user.click(await screen.findByRole('menuitemradio', { name }))
-    // It is closed by what is chosen, and the text is seen.
+    // Choosing a command closes the menu and returns to the text.
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }
   selectAll()

@@ -1,4 +1,4 @@
-/** `#` is where what was selected goes, `{}` what is still to be filled in. */
+/** `#` marks where the selection goes, `{}` the parts to fill in. */
 export const shapes = [
   { name: 'fractionShape', pattern: '\\frac{#}{}', drawing: '\\frac{a}{b}' },
   { name: 'rootShape', pattern: '\\sqrt{#}', drawing: '\\sqrt{a}' },

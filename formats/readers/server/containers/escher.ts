@@ -1,15 +1,15 @@
-/** A record of Office's drawings as old Word and Excel files hold them; `code` is what a record of its type says beside its content. */
+/** A record of Office drawings in old Word and Excel files; the meaning of `code` depends on the type. */
 export type ArtRecord = { type: number; code: number; content: Buffer }
 
 export const [shapeContainer, groupContainer, shape, anchorInSheet] = [0xf0_04, 0xf0_03, 0xf0_0a, 0xf0_10]
 const [properties, entryOfPicture, delayed] = [0xf0_0b, 0xf0_07, 28]
 const [pictureProperty, textProperty] = [0x01_04, 0x00_80]
-/** The properties of one shape are numbers of six bytes. */
+/** Each property of a shape takes six bytes. */
 const propertySize = 6
 /** Real drawings have thousands at most. */
 const recordsMax = 50_000
 
-/** The records that lie in `content`, without those inside them, `most` of them. What is broken ends the list. */
+/** Reads up to `most` records in `content`, without nested ones. A broken record ends the list. */
 export function recordsIn(content: Buffer, most = recordsMax): ArtRecord[] {
   const records: ArtRecord[] = []
   for (let at = 0; at + 8 <= content.length && records.length < most;) {
@@ -22,10 +22,10 @@ export function recordsIn(content: Buffer, most = recordsMax): ArtRecord[] {
 }
 
 const isContainer = (type: number) => type >= 0xf0_00 && type <= 0xf0_05
-/** Groups lie in groups. */
+/** The maximum depth of nested groups. */
 const depthMax = 12
 
-/** The records of some types, wherever they lie, in their order. */
+/** Returns all records of these types at any depth, in order. */
 export function allRecords(content: Buffer, types: readonly number[], depth = 0): ArtRecord[] {
   return recordsIn(content).flatMap((record) => [
     ...(types.includes(record.type) ? [record] : []),
@@ -47,7 +47,7 @@ export function shownBy(content: Buffer): { pictures: number[]; hasText: boolean
   }
 }
 
-/** The pictures of a file's list; those that are not in it themselves lie in `elsewhere`. */
+/** Returns the pictures in a file's list; pictures that the list only refers to are in `elsewhere`. */
 export function listedPictures(content: Buffer, elsewhere: Buffer): Buffer[] {
   return allRecords(content, [entryOfPicture]).map(({ content: entry }) => {
     const inside = embeddedPicture(entry)
@@ -56,7 +56,7 @@ export function listedPictures(content: Buffer, elsewhere: Buffer): Buffer[] {
   })
 }
 
-/** The first picture that lies in these records; null where there is none. */
+/** Returns the first picture in these records, or null. */
 export function pictureIn(content: Buffer): Buffer | null {
   for (const { type, content: own } of allRecords(content, [entryOfPicture, ...pictures])) {
     const found = type === entryOfPicture ? embeddedPicture(own) : pictureFile(own)

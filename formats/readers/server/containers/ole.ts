@@ -2,10 +2,10 @@ import { Unreadable, type Content } from '../reading.ts'
 
 const endOfChain = 0xff_ff_ff_fe
 const nothing = 0xff_ff_ff_ff
-/** Four thousand entries; real documents have some dozens. Every sector of it is a read of its own. */
+/** Four thousand entries; real documents have some dozens. Every sector is a separate read. */
 const directoryMax = 512 * 1024
 
-/** Old Office files are little file systems: what they are stands in the names of their top-level streams. */
+/** Old Office files are small file systems: the names of their top-level streams show their type. */
 export async function oleContent(file: Blob): Promise<{ content: Content } | { content: null; name: string | null }> {
   const names = await topLevelNames(file).catch((cause: unknown) => {
     throw new Unreadable('damaged', { cause })
@@ -20,7 +20,7 @@ export async function oleContent(file: Blob): Promise<{ content: Content } | { c
 async function topLevelNames(file: Blob): Promise<Set<string>> {
   const directory = await readDirectory(file)
   const names = new Set<string>()
-  // The entries of one folder form a tree of their own; the first entry is the root folder.
+  // The entries of one folder form a tree; the first entry is the root folder.
   const seen = new Set<number>()
   const waiting = [directory.readUInt32LE(76)]
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {

@@ -4,8 +4,8 @@ import { zipReadMax } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
 
 /**
- * The wanted files of an archive whose directory has been checked. Sizes in a directory can lie: no file may become longer than it
- * says. @throws Unreadable 'tooHeavy' when together they are larger than the limit, before any of them is unpacked in vain.
+ * Unpacks the needed files of an archive with a checked directory. Its sizes may be wrong, so no file may exceed its stated size.
+ * @throws Unreadable 'tooHeavy' if they exceed the limit together, before any is unpacked.
  */
 export async function unzip(archive: Buffer, isNeeded: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })

@@ -84,7 +84,9 @@ export function decodeXml(part: Buffer): string {
   return new TextDecoder(isUtf16 ? 'utf-16le' : isReversed ? 'utf-16be' : 'utf-8').decode(part)
 }
 
-/** All elements of these names in and below an element, in their order. Of alternatives for several programs the first that is asked for. */
+/**
+ * Finds all elements with these names in and below an element, in order. From alternatives for several programs, the first requested one.
+ */
 export function findAll(within: XmlElement, ...names: string[]): XmlElement[] {
   if (names.includes(within.name)) return [within, ...within.children.flatMap((child) => findAll(child, ...names))]
   if (within.name === 'AlternateContent') {

@@ -1,6 +1,6 @@
 /**
- * The name of the element that a document of tags begins with, in lower case and without its prefix, and the tag itself; null for any other
- * text. Declarations, comments and a document type may stand before it: words inside the document never decide what it is.
+ * Returns the name of a document's root element, in lower case without prefix, and its tag; null for other text. Declarations, comments and
+ * a document type may precede it: words inside a document never decide its type.
  */
 export function findRoot(text: string): { name: string; tag: string; doctype: string | null } | null {
   const doctypes: string[] = []

@@ -22,7 +22,7 @@ export async function zipContent(file: Blob): Promise<{ content: Content } | { c
 const typesPart = '[Content_Types].xml'
 const typesMax = 1024 * 1024
 
-/** The first part of an Office document may have any name; its type says what it is. */
+/** The first part of an Office document may have any name; its content type identifies it. */
 async function contentByType(file: Blob): Promise<'docx' | 'xlsx' | null> {
   const zip = await yauzl.fromRandomAccessReaderPromise(new BlobReader(file), file.size, { lazyEntries: true })
   for await (const entry of zip.eachEntry()) {

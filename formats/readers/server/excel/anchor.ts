@@ -2,7 +2,7 @@ import { childNamed, findFirst, type XmlElement } from '../containers/xml-elemen
 
 export type Placed = { row: number; column: number; text: string }
 
-/** The cell that its upper left corner lies in. */
+/** Returns the cell at the upper left corner of the object. */
 export function readAnchor(anchor: XmlElement): { row: number; column: number } {
   const from = findFirst(anchor, 'from')
   const at = (name: string) => Math.max(0, Number(childNamed(from, name)?.text) || 0)

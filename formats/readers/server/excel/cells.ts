@@ -16,7 +16,7 @@ export type Shared = {
   unread: Map<UnreadKind, number>
 }
 
-/** Reads the cells of one sheet in their order: formulas that several share stand in the first of them. */
+/** Reads the cells of one sheet in order, since a shared formula is in its first cell. */
 export function createCellReader(
   shared: Shared,
 ): (cell: XmlElement, position: { row: number; column: number }) => Cell | null {
@@ -94,7 +94,7 @@ function written(runs: readonly Run[], style: CellStyle, { row, column }: { row:
   return aCell(row, column, { text: tidy(text), marked: tidy(marked), fontStyle, fill: style.fill })
 }
 
-/** Null where letters of a cell differ in more than their height; else a look without what they share. */
+/** Returns null if the formatting within a cell differs in more than font size, or else the shared formatting. */
 function findSharedStyle(fontStyles: readonly FontStyle[]): FontStyle | null {
   const [first] = fontStyles
   const isShared = fontStyles.every(

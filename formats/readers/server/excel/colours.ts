@@ -13,7 +13,7 @@ export function readTheme(theme: XmlElement | undefined): string[] {
   return [light1 ?? 'FFFFFF', dark1 ?? '000000', light2 ?? 'FFFFFF', dark2 ?? '000000', ...accents]
 }
 
-/** The name of a colour, so that words can tell it; null for the usual one (black letters, no fill) and what is not known. */
+/** Names a colour for the text; null for the defaults (black text, no fill) and for unknown colours. */
 export function nameCellColour(colour: XmlElement | undefined, theme: readonly string[]): string | null {
   if (!colour) return null
   const { rgb, theme: number, indexed, tint } = colour.attributes

@@ -7,7 +7,7 @@ import type { Files, Related } from './package.ts'
 type Controls = { placed: Placed[]; shapes: ReadonlySet<string>; unread: number }
 type OnSheet = { files: Files; related: readonly Related[]; sheet: XmlElement }
 
-/** Check boxes, option buttons and lists that were put on a sheet as controls, in the cells that they lie in. */
+/** Reads check boxes, option buttons and lists that are controls on a sheet, with their cells. */
 export function readControls({ files, related, sheet }: OnSheet): Controls {
   const labels = new Map<string, string>()
   const partsOf = (kind: string) => related.filter((one) => one.kind === kind).map(({ target }) => files.parse(target))
@@ -32,7 +32,7 @@ export function readControls({ files, related, sheet }: OnSheet): Controls {
     const state = part?.kind === 'ctrlProp' ? stateOf(findFirst(files.parse(part.target), 'formControlPr')) : null
     add(shapeId, readAnchor(control), state)
   }
-  // Excel 2007 wrote them in its old drawings alone. Notes are read elsewhere, pictures of objects with their objects.
+  // Excel 2007 wrote them only in its old drawings. Notes and pictures of objects are read elsewhere.
   for (const shape of old) {
     const data = findFirst(shape, 'ClientData')
     const type = data?.attributes['ObjectType'] ?? ''
@@ -63,7 +63,7 @@ function stateOf(properties: XmlElement | undefined): State | null {
   return { type: objectType, isChecked: /^(checked|1)$/i.test(checked), chosen: sel, items, source: fmlaRange }
 }
 
-/** Null for a control that words cannot tell; empty for one that says nothing. */
+/** Null for a control that cannot be described; empty for one without content. */
 function sayState({ type, isChecked, chosen, items, source }: State, label: string): string | null {
   switch (type.toLowerCase()) {
     case 'checkbox':

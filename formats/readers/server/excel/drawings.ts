@@ -11,12 +11,12 @@ export type Drawn = {
   figures: Map<string, () => Promise<Made>>
   media: ReadonlyMap<string, () => Promise<Buffer | null>>
 }
-/** `beside`: what does not belong to a cell; `unread`: how many things could not be read. */
+/** `beside`: content outside cells; `unread`: the number of unreadable objects. */
 export type Objects = { placed: Placed[]; beside: string[]; unread: number }
 
 type OnSheet = { files: Files; related: readonly Related[]; sheet: XmlElement }
 
-/** Everything that lies on a sheet: pictures, text boxes, shapes, charts, diagrams, controls and embedded files. */
+/** Reads all objects on a sheet: pictures, text boxes, shapes, charts, diagrams, controls and embedded files. */
 export function readDrawings({ files, related, sheet }: OnSheet, drawn: Drawn): Objects {
   const objects: Objects = { placed: [], beside: [], unread: 0 }
   const controls = readControls({ files, related, sheet })
@@ -56,7 +56,7 @@ function readDrawing(files: Files, part: string, { drawn, objects, controls }: R
         if (content) say((chart ? describeChart : describeDiagram)(files.parse(content)))
         else objects.unread += 1
       } else if (words !== '') objects.beside.push(`[${markOf('textBox')}: ${words}]${alt}`)
-      // A line between two boxes says as little as a border.
+      // A connector between two boxes has no meaning in text, like a border.
       else if (found.name !== 'cxnSp') say(addFigure(drawn, 'unreadable'))
       else if (alt !== '') objects.beside.push(alt.trim())
     }

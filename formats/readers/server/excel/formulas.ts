@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 
-/** A formula that several cells share, as it is in one that lies so many rows and columns from its own. */
+/** Shifts a shared formula by rows and columns to the cell that uses it. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
   return formula.replaceAll(token, (whole, quoted: string | undefined, ...parts) => {
     if (quoted !== undefined) return whole

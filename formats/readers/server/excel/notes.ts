@@ -6,7 +6,7 @@ import { cellAt, type Cell } from './workbook.ts'
 
 type Notes = { comments: XmlElement[]; threads: XmlElement[]; people: XmlElement[] }
 
-/** Notes and threads of comments stand in the cells that they were made on. A thread has a note for older programs, too: that is left out. */
+/** Adds notes and comment threads to their cells. The note that duplicates a thread for older programs is left out. */
 export function addNotes(cells: Cell[][], { comments, threads, people }: Notes): void {
   const names = new Map(
     people.flatMap((one) => findAll(one, 'person')).map(({ attributes: { id, displayName } }) => [id, displayName]),
@@ -26,7 +26,7 @@ export function addNotes(cells: Cell[][], { comments, threads, people }: Notes):
       const text = findAll(comment, 'text')
         .flatMap((one) => readRuns(one, []).map((run) => run.text))
         .join('')
-      // Excel writes the name of the author above what they say.
+      // Excel writes the author's name at the start of a note.
       add(cells, ref, { author, text: text.startsWith(`${author}:`) ? text.slice(author.length + 1) : text })
     }
   }

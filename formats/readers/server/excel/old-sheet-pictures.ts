@@ -77,7 +77,7 @@ function recordsFrom(workbook: Buffer, start: number): BiffRecord[] {
   return records
 }
 
-/** All of a drawing: a record holds 8 KB at most, what is longer goes on in those behind it. */
+/** Joins a drawing's records: a record holds at most 8 KB, and continues in the following ones. */
 function joined(records: readonly BiffRecord[], type: number): Buffer {
   let isOwn = false
   const parts = records.filter((record) => {

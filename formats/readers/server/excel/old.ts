@@ -14,7 +14,7 @@ import {
   type Workbook,
 } from './workbook.ts'
 
-/** Workbooks in Excel's older formats: values, notes, links and what is hidden; their looks are not in what the library reads. */
+/** Reads workbooks in older Excel formats: values, notes, links and hidden rows and columns. The library does not read their formatting. */
 export async function readOldWorkbook(
   content: 'xls' | 'xml workbook',
   bytes: Buffer,

@@ -2,7 +2,7 @@ import { moveLetters } from '../text/scripts.ts'
 import type { XmlElement } from '../containers/xml-elements.ts'
 import { readFontStyle, type FontStyle } from './styles.ts'
 
-/** Letters that look alike; `look`: null where the cell says how. */
+/** Text with one formatting; a null `look` means the cell's formatting. */
 export type Run = { text: string; fontStyle: FontStyle | null }
 
 /** Reads a shared or inline string without its phonetic runs. */

@@ -1,6 +1,6 @@
 import type { FigureSources } from '../figures.ts'
 
-/** Where a picture lies on a sheet, from 0. */
+/** The position of a picture on a sheet, counted from 0. */
 export type PicturePosition = { row: number; column: number; key: string }
 export type Pictures = { positions: ReadonlyMap<string, PicturePosition[]>; figures: FigureSources }
 

@@ -10,7 +10,7 @@ import { cellAt, countHidden, countUnread, type Cell, type Merge, type Sheet } f
 
 type Part = { files: Files; part: string; name: string; isHidden: boolean; rowsMax: number }
 
-/** A sheet of cells, with all that lies on it. */
+/** Reads a sheet's cells and all objects on it. */
 export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared: Shared, drawn: Drawn): Sheet {
   const related = relatedParts(files, part)
   const { cells, hiddenRows, isCut, rest } = readCells(files, part, rowsMax, shared)
@@ -115,7 +115,7 @@ function headersIn(sheet: XmlElement): string[] {
   return [...new Set(found.filter((words) => words !== ''))]
 }
 
-/** Lists that cells offer to choose from, and what they ask for. */
+/** Lists the choices and input prompts of cells. */
 function choicesIn(sheet: XmlElement): string[] {
   const found = findAll(sheet, 'dataValidation').flatMap((validation) => {
     const {

@@ -30,7 +30,7 @@ export async function readSheets(content: WorkbookContent, bytes: Buffer): Promi
   return { text, notice: noticeOf({ cut: cut || text.length > textMaxLength, hidden }), unread, figures }
 }
 
-/** The cells of the first sheet that can be seen and holds any; merged ones in every place they stand for. */
+/** Returns the cells of the first visible sheet with content; merged cells are repeated in every position. */
 export async function readCells(content: WorkbookContent, bytes: Buffer): Promise<Cells> {
   const { sheets } = await readWorkbook(content, bytes, sheetRowsMax)
   const seen = sheets.filter(({ isHidden }) => !isHidden)
@@ -65,7 +65,9 @@ function noticeOf({ cut, hidden }: { cut: boolean; hidden: readonly string[] }):
   return { key: cut ? 'file.sheetsHiddenCut' : 'file.sheetsHidden', values: { sheets: names.join(', ') } }
 }
 
-/** The cells that are there: what a sheet says of its own extent can be wrong by a million rows. Empty rows and columns are left out. */
+/**
+ * Returns the existing cells, because the extent that a sheet states can be wrong by a million rows. Empty rows and columns are left out.
+ */
 function rowsOf(sheet: Sheet): { rows: string[][]; more: boolean } {
   const { hiddenRows, hiddenColumns } = sheet
   const seen = sheet.cells.map((row, at) =>
@@ -101,12 +103,12 @@ function cellText(cell: Cell, emphasize: (cell: Cell) => string): string {
     .replaceAll('\n', '<br>')
 }
 
-/** A longer text is not said again in each cell that it covers. */
+/** A longer text is not repeated in each cell that it covers. */
 const repeatedMax = 80
 
 /**
- * Fills the cells covered by a merged cell with its text, so that a head keeps its columns and a row its group; a long text becomes an
- * arrow to it. A title alone in its row is not repeated.
+ * Fills the cells that a merged cell covers with its text, so that headings keep their columns and rows their group. A long text becomes an
+ * arrow. A title alone in its row is not repeated.
  */
 function repeatedIn(
   merges: readonly Merge[],

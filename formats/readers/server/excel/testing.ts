@@ -3,13 +3,13 @@ import { zipOf } from '../testing.ts'
 type Book = {
   /** Content of `<worksheet>`. */
   sheet: string
-  /** Cells, font by font and fill by fill: what stands in `<styleSheet>`. */
+  /** Cell formats, fonts and fills: the content of `<styleSheet>`. */
   styles?: string
   strings?: string
   /** More parts by their paths, and what the sheet refers to: [id, kind, target]. */
   parts?: Record<string, string | Buffer>
   related?: readonly (readonly [id: string, kind: string, target: string])[]
-  /** Attributes of the sheet in the workbook, and what else stands in it. */
+  /** Attributes of the sheet in the workbook, and other content of the workbook. */
   listed?: string
   workbook?: string
   kind?: string
@@ -27,7 +27,7 @@ const relations = {
 const others =
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main" xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"'
 
-/** A workbook of one sheet, made by hand. */
+/** Builds a workbook with one sheet. */
 export function bookOf({
   sheet,
   styles = '',

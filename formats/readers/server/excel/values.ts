@@ -4,7 +4,7 @@ import * as XLSX from '@e965/xlsx'
 export function formatNumber(value: number, format: string | number, date1904: boolean): string {
   const code = typeof format === 'number' ? (builtIn[format] ?? 'General') : format
   if (XLSX.SSF.is_date(code) && !duration.test(code)) return formatDate(value, date1904)
-  // The column's width cuts what is shown of these: numbers of phones and identity cards.
+  // The column's width truncates these numbers, such as phone and identity card numbers.
   if (code === 'General' && Number.isInteger(value) && Math.abs(value) < 1e15) return String(value)
   try {
     return (XLSX.SSF.format(code, value, { date1904 }) as string).trim()
@@ -30,7 +30,7 @@ function formatDate(serial: number, date1904: boolean): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${date.y}-${two(date.m)}-${two(date.d)}`
   const time = `${two(date.H)}:${two(date.M)}`
-  // A time of day alone is a fraction of a day.
+  // A time without a date is a fraction of a day.
   if (serial < 1) return time
   return time === '00:00' ? day : `${day} ${time}`
 }

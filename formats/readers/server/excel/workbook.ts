@@ -2,7 +2,7 @@ import type { FigureSources } from '../figures.ts'
 import type { Notice } from '../reading.ts'
 import type { FontStyle } from './styles.ts'
 
-/** A cell that says something. Rows and columns are counted from 0. */
+/** A cell with content. Rows and columns are counted from 0. */
 export type Cell = {
   row: number
   column: number
@@ -24,12 +24,12 @@ export type Merge = { row: number; column: number; toRow: number; toColumn: numb
 export type Sheet = {
   name: string
   isHidden: boolean
-  /** Row by row; what is hidden is among them. */
+  /** Row by row, including hidden cells. */
   cells: Cell[][]
   hiddenRows: ReadonlySet<number>
   hiddenColumns: ReadonlySet<number>
   merges: Merge[]
-  /** These texts stand beside the cells: headers, text boxes, charts, lists to choose from. */
+  /** Texts outside the cells: headers, text boxes, charts, lists of choices. */
   beside: string[]
   /** There were more rows than were wanted. */
   isCut: boolean

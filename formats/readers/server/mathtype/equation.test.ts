@@ -132,7 +132,7 @@ test('what is broken, endless or unknown is no formula', () => {
   for (let depth = 0; depth < 500; depth += 1) deep = line(template(10, 0, deep))
   expect(latexOfStream(streamOf(equation5(deep)))).toBeNull()
   expect(latexOfStream(streamOf(equation5(line(letters('x'.repeat(30_000))))))).toBeNull()
-  // A sign of MathType's own, a template and an accent that nobody knows, another version.
+  // An unknown MathType sign, template and accent, and another version.
   expect(latexOf(letters('\uE9AB'))).toBeNull()
   expect(latexOf(template(60, 0, line(letters('x'))))).toBeNull()
   expect(latexOf(accentedLetter('x', 99))).toBeNull()

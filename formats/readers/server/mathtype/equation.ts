@@ -21,7 +21,7 @@ export function latexOfObject(object: Buffer): string | null {
 export function latexOfStream(stream: Buffer): string | null {
   if (stream.length > streamMax || stream.length < 30) return null
   try {
-    // It begins with a header that tells its own length.
+    // The header states its own length.
     return latexOf(equationIn(stream.subarray(stream.readUInt16LE(0))))
   } catch {
     return null

@@ -2,7 +2,7 @@ import { bytesOf, type Bytes } from './bytes.ts'
 import { templateOf3 } from './templates-3.ts'
 import type { Item, Letter, Line, Matrix, Pile, Template } from './tree.ts'
 
-/** Equations lie in each other; what is deeper, or has more of them, was never drawn by a teacher. */
+/** Equations are nested; deeper or larger ones are not real. */
 const depthMax = 40
 const recordsMax = 20_000
 
@@ -28,7 +28,7 @@ type Reading = { bytes: Bytes; version: 3 | 5; left: number; depth: number }
 type Accent = { kind: 'accent'; codes: number[] }
 type Found = Item | Accent
 
-/** Tags of records; beyond them lie the definitions of version 5. */
+/** Record tags; higher ones are the definitions of version 5. */
 const [end, line, char, template, pile, matrix, accent, ruler] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The records up to the end of their list. */

@@ -1,6 +1,6 @@
 type Kind = { selector: number; variation: number }
 
-/** A template of version 3 under the numbers that it has in version 5: see latex.ts for what each of these is. */
+/** Maps a template of version 3 to its numbers in version 5; latex.ts describes each. */
 export function templateOf3(selector: number, variation: number): Kind {
   const found = kinds.find(({ from, to }) => selector >= from && selector <= to)
   if (!found) throw new Error(`template ${selector}`)

@@ -93,7 +93,7 @@ export const equation5 = (...items: Bytes[]): Buffer =>
     ...end,
   ])
 
-/** Writes like the Equation Editor (MTEF 3): options are in the tag, and templates have numbers of their own. */
+/** Writes like the Equation Editor (MTEF 3): options are part of the tag, and templates have different numbers. */
 export const of3 = {
   letters: (text: string, face: Face = 'variable'): Bytes =>
     text.split('').flatMap((letter) => [0x02, faces[face] + 128, ...word(letter.codePointAt(0)!)]),

@@ -5,6 +5,6 @@ export type Item = Line | Letter | Template | Pile | Matrix
 /** `code` is a character of Unicode, or of the private area that MathType has its own signs in; `face` the style it is set in. */
 export type Letter = { kind: 'letter'; code: number; face: number; accents: number[] }
 export type Template = { kind: 'template'; selector: number; variation: number; slots: Line[]; signs: Letter[] }
-/** Lines one below the other. */
+/** Lines stacked vertically. */
 export type Pile = { kind: 'pile'; lines: Line[] }
 export type Matrix = { kind: 'matrix'; columns: number; cells: Line[] }

@@ -77,7 +77,7 @@ function floatingPictures({ main, table }: DocStreams): Map<number, Make[]> {
   )
 }
 
-/** A byte before each part of the drawings says whether it belongs to the headers; the picture list has none. */
+/** A byte before each drawing says whether it belongs to the headers; the picture list has none. */
 function topShapes(drawings: Buffer) {
   const [first] = recordsIn(drawings, 1)
   if (!first) return []

@@ -1,10 +1,10 @@
 import type { DocStreams, TextRange, Run } from './doc-streams.ts'
 import { textRangesOf, runsOf } from './doc-streams.ts'
 
-/** A letter of the document that stands for something else: where it lies in the main stream, and for what it stands. */
+/** A character that stands for other content: its position in the main stream, and that content. */
 export type Sign = { at: number; wide: boolean; stands: StoredSign }
 type StoredSign =
-  /** A hyphen that is only seen where a word is broken stands for nothing, too. */
+  /** A soft hyphen, which is visible only at a line break, also has no text. */
   | { for: 'nothing' }
   /** One that no line is broken at. */
   | { for: 'hyphen' }
@@ -21,7 +21,7 @@ export function signsOf(streams: DocStreams): Sign[] {
   const runs = runsOf(streams)
   const read = readParts(streams.main)
   const found: Sign[] = []
-  // Fields lie in fields. In the first half of each stand its codes.
+  // Fields are nested. The first half of each is its code.
   const fields: { isCode: boolean; object: number | null }[] = []
   for (const { letter, code, at, wide } of signLetters(streams, textRangesOf(streams))) {
     const run = runAt(runs, at)

@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx'
 
-/** The streams that an old Word document is made of. `objects` are the parts of what is embedded, by the object's number. */
+/** The streams of an old Word document. `objects` are the parts of embedded objects by number. */
 export type DocStreams = { main: Buffer; table: Buffer; data: Buffer; objects: ReadonlyMap<number, Buffer> }
 
 /** @throws where there is none of a document's streams. */
@@ -17,7 +17,7 @@ export function streamsOf(bytes: Buffer): DocStreams & { tableName: string } {
   return { main, table: stream(tableName), tableName, data: stream('Data'), objects }
 }
 
-/** A document of these two streams alone. */
+/** Builds a document with only these two streams. */
 export function documentOf(main: Buffer, tableName: string, table: Buffer): Buffer {
   const file = CFB.utils.cfb_new()
   CFB.utils.cfb_add(file, '/WordDocument', main)
@@ -25,7 +25,7 @@ export function documentOf(main: Buffer, tableName: string, table: Buffer): Buff
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer)
 }
 
-/** Letters that lie together in the main stream, one or two bytes each, from letter number `start` of the document. */
+/** Contiguous characters in the main stream, one or two bytes each, starting at character `start` of the document. */
 export type TextRange = { start: number; end: number; at: number; wide: boolean }
 
 export function textRangesOf({ main, table }: DocStreams): TextRange[] {
@@ -45,9 +45,7 @@ export function textRangesOf({ main, table }: DocStreams): TextRange[] {
   })
 }
 
-/**
- * A range of characters in the main stream with its properties: signs that stand for content at `place`, a program's object, or form data.
- */
+/** A range of the main stream with its properties: signs for content at `place`, an embedded object, or form data. */
 export type Run = {
   from: number
   to: number
@@ -58,7 +56,7 @@ export type Run = {
   offset: number
 }
 
-/** The runs of which anything of this is said, in their order. */
+/** Returns the runs that have any of these properties, in order. */
 export function runsOf({ main, table }: DocStreams): Run[] {
   const [start, length] = [main.readUInt32LE(0xfa), main.readUInt32LE(0xfe)]
   const pages = Math.floor((length - 4) / 8)

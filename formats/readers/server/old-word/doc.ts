@@ -69,7 +69,7 @@ async function withSigns(text: string, signs: readonly Sign[], streams: DocStrea
     const latex = formula ? latexOfStream(formula) : null
     return latex === null ? shown(drawings.inline(stands.offset)) : latex && `$${latex}$`
   }
-  // Where the library left some of them out, nobody knows which.
+  // If the library left some out, there is no way to know which.
   const isWhole = text.split(markerLetter).length - 1 === signs.length
   let next = 0
   const read = text.replaceAll(markerLetter, () => {

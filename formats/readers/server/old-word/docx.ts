@@ -76,7 +76,7 @@ function partOf(opened: WordPackage, main: string, kind: string): string {
   return related?.target ?? posix.join(posix.dirname(main), `${kind}.xml`)
 }
 
-/** One block of the document after the other: only one of them lies in memory as a tree. */
+/** Reads the document block by block, so that only one block is in memory as a tree. */
 function readMain(state: State): Block[] {
   const { add, blocks } = createBlockReader(state)
   let seen = 0
@@ -115,7 +115,7 @@ function readNotes(state: State): Note[] {
   return notes.filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Headers and footers that are shown on some page, each once; what is only the number of the page is left out. */
+/** Reads each visible header and footer once; those with only a page number are left out. */
 function readMargins(state: State): string[] {
   const settings = parseTree(state.opened.xml(partOf(state.opened, state.part, 'settings'))).root
   const evenPages = findAll(settings, 'w:evenAndOddHeaders').length > 0
@@ -150,8 +150,7 @@ async function readFormulas({ objects, opened }: State): Promise<void> {
   // The first document that has one loads this code.
   const { latexOfObject } = await import('../mathtype/equation.ts')
   for (const { span, target } of objects) {
-    // One after the other: each is unpacked for itself.
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // Sequential, because each is unpacked separately. | oxlint-disable-next-line no-await-in-loop -- see above
     const content = await opened.media(target)?.()
     const latex = content ? latexOfObject(content) : null
     if (latex !== null) span.text = latex && `$${latex}$`
@@ -164,7 +163,7 @@ const insertedDepth = 1
 async function readInserted(state: State, depth: number): Promise<void> {
   for (const { block, part } of state.inserted) {
     const xml = state.opened.xml(part)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
+    // oxlint-disable-next-line no-await-in-loop -- sequential, as above
     const content = xml ?? (await state.opened.media(part)?.()) ?? null
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const read = content && depth < insertedDepth ? await readOther(content, depth).catch(() => null) : null

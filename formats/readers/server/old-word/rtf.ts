@@ -66,7 +66,7 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
       else if (unread.has(word)) state = { ...state, hidden: true }
       else if (words[word]) say(words[word])
     } else if (sign === '*') {
-      // Newer programs' way to a picture; the older one stands beside it.
+      // The newer form of a picture; the older form follows it.
       if (source.startsWith('\\shppict', at)) continue
       if (source.startsWith('\\shpinst', at) && !state.hidden) {
         const picture = source.slice(at, groupEnd(source, at)).indexOf('\\pict')
@@ -95,8 +95,8 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
 const objectsMax = 3000
 
 /**
- * `hidden` is what is no text at all, `invisible` text that Word neither shows nor prints; `isShape` is all of a drawn shape, of
- * which only the text is read.
+ * `hidden` is content that is not text, `invisible` is text that Word neither shows nor prints; in a drawn shape (`isShape`) only the text
+ * is read.
  */
 type State = { hidden: boolean; invisible: boolean; isShape: boolean; skip: number; decoder: TextDecoder }
 

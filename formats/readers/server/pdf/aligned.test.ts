@@ -5,7 +5,7 @@ import { pageText, pageTextWithTables } from './lines.ts'
 
 type Placed = { text: string; x: number; y: number }
 
-/** Rows of cells one below the other, in columns that begin at these places. */
+/** Rows of stacked cells, in columns that begin at these positions. */
 const inColumns = (xs: readonly number[], rows: readonly (readonly string[])[], top = 700): Placed[] =>
   rows.flatMap((cells, row) =>
     cells.flatMap((text, column) => (text === '' ? [] : [{ text, x: xs[column]!, y: top - row * 18 }])),

@@ -6,7 +6,7 @@ export type AlignedTable = { from: number; to: number; rows: string[][] }
 /** Text between two wide gaps of a line. */
 export type Cell = { x: number; right: number; text: string }
 
-/** Fewer may as well be text beside text; and two columns are clear as they stand: what is before a gap, what is behind it. */
+/** Fewer rows could be text beside text. Two columns need no table: they read as text before and after a gap. */
 const rowsMin = 3
 const columnsMin = 3
 /** A table's rows are no further apart, in sizes of their letters. */
@@ -15,8 +15,8 @@ const gapMax = 3
 type Band = { x: number; right: number }
 
 /**
- * The tables whose cells are known by their places alone: rows one below the other whose cells stand in the same columns, with free space
- * between these. A row may lack cells. What stands below a cell alone goes on with it.
+ * Finds tables by position alone: consecutive rows whose cells share columns with free space between them. A row may lack cells. A line
+ * below a single cell continues it.
  */
 export function alignedTables(lines: readonly Line[], cellsOf: (glyphs: readonly Glyph[]) => Cell[]): AlignedTable[] {
   const cells = lines.map(({ glyphs }) => cellsOf(glyphs))
@@ -51,7 +51,7 @@ function grown(lines: readonly Line[], cells: readonly Cell[][], from: number): 
 const overlap = (band: Band, { x, right }: Cell) => x < band.right && right > band.x
 const bandOf = (bands: readonly Band[], cell: Cell) => bands.findIndex((band) => overlap(band, cell))
 
-/** The columns with a row's cells in them; null where a cell reaches over two, or two stand in one. */
+/** Returns the columns extended by a row's cells; null if a cell spans two columns or one column has two cells. */
 function widened(bands: readonly Band[], cells: readonly Cell[]): Band[] | null {
   const used = new Set<number>()
   const wider = bands.map((band) => ({ ...band }))

@@ -2,11 +2,11 @@ import { markOf } from '../text/marks.ts'
 import type { PlacedGlyph } from './directions.ts'
 import { readStruct, readUtf16, type AnnotationPdfium, type Rectangle } from './memory.ts'
 
-/** `placed`: what is seen on the page where it is; `notes`: what is said about the page; the numbers count what could not be read. */
+/** `placed`: content visible on the page; `notes`: comments about the page; the numbers count unreadable content. */
 type Annotations = { placed: PlacedGlyph[]; notes: string[]; unread: number; attachments: number }
 type Page = { pdfium: AnnotationPdfium; document: number; form: number; page: number; glyphs: readonly PlacedGlyph[] }
 
-/** Subtypes by PDFium's numbers (fpdf_annot.h): those that are read in a way of their own. */
+/** PDFium's numbers (fpdf_annot.h) of the subtypes that need their own reader. */
 const subtypes: Partial<Record<number, Subtype>> = {
   2: 'link',
   3: 'freeText',
@@ -151,7 +151,7 @@ function stringIn({ pdfium, annotation }: One, key: string): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Names of keys, each kept in PDFium's memory for as long as that is there. */
+/** Key names, which PDFium's memory holds for the lifetime of the module. */
 const keys = new WeakMap<AnnotationPdfium, Map<string, number>>()
 function keyIn(pdfium: AnnotationPdfium, key: string): number {
   const known = keys.get(pdfium) ?? new Map<string, number>()
@@ -217,7 +217,7 @@ function addressOf({ pdfium, document, annotation }: One): string {
   }
 }
 
-/** The direction that most letters of the page run in: what is filled in stands in it, too. */
+/** Returns the direction of most letters on the page; text filled into forms has the same direction. */
 function directionOf(glyphs: readonly PlacedGlyph[]): [a: number, b: number] {
   const counts = new Map<number, number>()
   for (const { a, b } of glyphs) {

@@ -3,8 +3,8 @@ import type { DrawingPdfium } from './rules.ts'
 
 export type Box = { left: number; bottom: number; right: number; top: number }
 /**
- * Something on a page that may be a part of a figure: of how many lines, and how many of them are neither upright nor level;
- * `photo` is the number of an object that is a JPEG as it is shown.
+ * An object on a page that may be part of a figure: its number of lines, and how many of them are slanted. `photo` is the object number of
+ * a JPEG shown unchanged.
  */
 export type Placed = Box & { content: string; lines: number; slanted: number; photo?: number }
 
@@ -17,7 +17,7 @@ export type PathPdfium = DrawingPdfium & {
 }
 
 const [line, curve] = [0, 1]
-/** Segments read of one path; longer paths need no more. */
+/** The maximum number of segments read of one path. */
 const segmentsMax = 60
 /** Tolerance of a horizontal line, in points. */
 const askew = 0.7
@@ -47,7 +47,7 @@ const lettersMax = 0.12
 /** A letter is about half as wide as it is high. */
 const shapeOfLetter = 0.5
 
-/** Whether what was drawn there looks like a figure, not like a frame around text, an underline or an ornament. */
+/** Whether a drawing looks like a figure, not like a frame around text, an underline or an ornament. */
 export function isLikelyFigure({ lines, slanted, ...box }: Placed, glyphs: readonly PlacedGlyph[]): boolean {
   const [width, height] = [box.right - box.left, box.top - box.bottom]
   if (slanted === 0 || lines < linesMin || Math.min(width, height) < low || Math.max(width, height) < wide) return false

@@ -57,11 +57,11 @@ export type PicturingPdfium = PathPdfium & {
 
 const [isPath, isImage, isForm] = [2, 3, 5]
 const objectsMax = 10_000
-/** Forms lie in forms. */
+/** The maximum depth of nested forms. */
 const depthMax = 4
-/** Thinner ones are lines, in points; figures that are lower or narrower than the other two ornaments. */
+/** Units: points. Thinner drawings are lines, lower or narrower ones are ornaments. */
 const [thin, low, narrow] = [1.5, 9, 18]
-/** Pieces that programs cut a picture into lie side by side; lines of a drawing need not touch each other. */
+/** Programs cut a picture into adjacent pieces. Lines of a drawing may be further apart. */
 const [slack, lineSlack] = [1, 6]
 /** A page with more is one drawing. */
 const pathsMax = 1500
@@ -101,7 +101,7 @@ const withKey = ({ content, left, bottom, right, top, photo }: Placed): Figure =
   key: shortened([content, ...[left, bottom, right, top].map(Math.round)].join()),
 })
 
-/** The names of points stand beside them. */
+/** The names of points are beside them. */
 const labelSize = 14
 const withLabels = (one: Placed): Placed => ({
   ...one,
@@ -122,7 +122,7 @@ const isLarge = ({ left, bottom, right, top }: Box) =>
   Math.min(right - left, top - bottom) >= low && Math.max(right - left, top - bottom) >= narrow
 const areaOf = ({ left, bottom, right, top }: Box) => (right - left) * (top - bottom)
 
-/** Lines that are neither upright nor level draw; what else is near them belongs to it. Other lines are tables and underlines. */
+/** A drawing has slanted lines, and includes the objects near them. Other lines belong to tables and underlines. */
 function drawingsOf(paths: readonly Placed[]): Placed[] {
   const drawn = paths.filter(({ slanted }) => slanted > 0)
   if (drawn.length === 0) return []
@@ -196,7 +196,7 @@ function contentOf(pdfium: PicturingPdfium, image: number): string {
 
 const jpegFilter = 'DCTDecode\0'
 
-/** A JPEG that is neither turned nor mirrored. */
+/** Whether a picture is a JPEG that is neither rotated nor mirrored. */
 function isPhoto(pdfium: PicturingPdfium, image: number, pointer: number): boolean {
   if (pdfium._FPDFImageObj_GetImageFilterCount(image) !== 1) return false
   if (pdfium._FPDFImageObj_GetImageFilter(image, 0, pointer, jpegFilter.length) !== jpegFilter.length) return false
@@ -264,7 +264,7 @@ const union = (one: Placed, other: Placed): Placed => ({
 const sharpest = 2.5
 const [bgra, white, withNotes, asRgba] = [4, 0xff_ff_ff_ff, 0x01, 0x10]
 
-/** A part of a page as it is printed, what is drawn over the picture with it. */
+/** Renders a part of a page as printed, including drawings over the picture. */
 export async function drawFigure(
   { document, library }: { document: PDFiumDocument; library: PDFiumLibrary },
   pageNumber: number,

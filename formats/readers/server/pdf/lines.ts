@@ -3,7 +3,7 @@ import { alignedTables, type Cell } from './aligned.ts'
 import type { Glyph, Line } from './glyph.ts'
 import { firstNumberInColumns } from './numbered.ts'
 
-/** The text of a page or of a cell, read as people do: lines from the top, columns one after the other. */
+/** Returns the text of a page or cell in reading order: lines from the top, one column after the other. */
 export function pageText(glyphs: readonly Glyph[]): string {
   return textOf(linesOf(glyphs), lineByLine).trim()
 }
@@ -48,7 +48,7 @@ function cellsOf(glyphs: readonly Glyph[]): Cell[] {
 
 function linesOf(glyphs: readonly Glyph[]): Line[] {
   const lines: Line[] = []
-  // Sorts by height first: letters of one line, even raised and lowered ones, differ by less than half a letter.
+  // Sorts by height first: letters of one line, even superscripts and subscripts, differ by less than half a letter.
   for (const glyph of glyphs.toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1)
     if (line && line.y - glyph.y < Math.max(line.size, glyph.size) * 0.45) {
@@ -107,8 +107,8 @@ const lettersMin = 18
 const stripe = 10
 
 /**
- * Two columns of running text: many lines in a row leave the same upright stripe free and have long text on both sides, or questions whose
- * numbers go on from the one to the other. (Other short text on both sides is a table, to be read row by row.)
+ * Detects two columns of text: many consecutive lines leave the same vertical strip free and have long text on both sides, or question
+ * numbers continue from one side to the other. Short text on both sides is a table.
  */
 function columnsIn(lines: readonly Line[]): { from: number; to: number; x: number } | null {
   const all = lines.flatMap(({ glyphs }) => glyphs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfOf, readAll } from '../testing.ts'
 
-/** Lines one below the other for whoever turns the page until they can be read. */
+/** Lines of text that are readable after the page is turned by `turn`. */
 const linesAlong = (turn: number, texts: readonly string[]) =>
   texts.map((text, at) => {
     const [along, down] = [60, 100 + at * 16]
@@ -18,7 +18,7 @@ const read = 'Lesson plan of a landscape page\nActivity Time Product\nWarming up
 test.for([0, 90, 180, 270])('text written along a page turned by %i degrees is read line by line', async (rotate) => {
   const page = linesAlong(rotate, lesson)
   expect((await readAll(pdfOf([page], { rotate }))).text).toBe(read)
-  // The same without the note that says how the page is to be held.
+  // The same without the note on how to hold the page.
   expect((await readAll(pdfOf([page]))).text).toBe(read)
 })
 

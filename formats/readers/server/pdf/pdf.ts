@@ -126,7 +126,7 @@ export function readPage(
       glyphs,
     })
     const text = [textOf(pdfium, handle, [...glyphs, ...placed, ...figures.map(glyphFor)]), ...notes]
-    // A font without a table of its letters: what is read is not what is seen.
+    // The font has no Unicode mapping, so the text read is not the text shown.
     const isUnmapped = unmapped > lettersMin && unmapped > glyphs.length * 0.2
     return { text: text.filter(Boolean).join('\n\n'), scanned, figures, unread, attachments, isUnmapped }
   } finally {
@@ -134,7 +134,7 @@ export function readPage(
   }
 }
 
-/** The mark of a picture is read as a letter that stands in its upper left corner. */
+/** The marker of a picture is read as a letter at its upper left corner. */
 const glyphFor = ({ key, left, top }: Figure): PlacedGlyph => ({
   letter: markOf(key),
   x: left,
@@ -203,7 +203,7 @@ function glyphsOf(pdfium: Pdfium, page: number): { glyphs: PlacedGlyph[]; unmapp
 }
 
 function letterOf(code: number): string {
-  // Control characters stand for spaces and soft hyphens in some files.
+  // Some files use control characters for spaces and soft hyphens.
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return ' '
   if (code > 0x10_ff_ff) return ''
   const letter = String.fromCodePoint(code)

@@ -1,7 +1,7 @@
 /** A straight line that is drawn on a page, in points: `at` is its x where it is upright, else its y. */
 export type Rule = { upright: boolean; at: number; from: number; to: number }
 
-/** The parts of PDFium that tell what is drawn. */
+/** The PDFium functions that describe drawings. */
 export type DrawingPdfium = {
   _FPDFPage_CountObjects(page: number): number
   _FPDFPage_GetObject(page: number, index: number): number
@@ -17,7 +17,7 @@ const objectsMax = 10_000
 const thickest = 3
 const shortest = 6
 
-/** The lines that are drawn on a page: office programs draw each border of a cell as a thin line or box of its own. */
+/** Returns the lines drawn on a page: office programs draw each cell border as a separate thin line or box. */
 export function rulesOf(pdfium: DrawingPdfium, page: number): Rule[] {
   const count = pdfium._FPDFPage_CountObjects(page)
   if (count > objectsMax) return []
@@ -47,7 +47,7 @@ export function rulesOf(pdfium: DrawingPdfium, page: number): Rule[] {
   return merged(rules)
 }
 
-/** Tolerance between lines that were meant to meet, in points. */
+/** Tolerance between lines that should meet, in points. */
 export const slack = 3
 
 /** Lines that continue or double each other become one. */

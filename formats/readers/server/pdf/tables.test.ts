@@ -20,7 +20,7 @@ const around = [
   { text: 'Lesson plan', x: 72, y: 720 },
   { text: 'The end', x: 72, y: 580 },
 ]
-/** Two columns; the first one's cell stands beside two of the second. Borders are drawn cell by cell, some of them twice. */
+/** Two columns; the first column's cell spans two rows of the second. Borders are drawn per cell, some of them twice. */
 const borders = [
   ...[700, 665, 610].map((y) => level(y, 72, 102)),
   ...[700, 699, 665, 640, 610].map((y) => level(y, 102, 150)),

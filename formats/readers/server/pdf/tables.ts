@@ -1,6 +1,6 @@
 import { slack, type Rule } from './rules.ts'
 
-/** A table drawn with lines, in points; `cellAt` tells the row and column of the upper left corner of the cell that holds a place. */
+/** A table drawn with lines, in points; `cellAt` returns the row and column of the cell that contains a point (its upper left corner). */
 export type Table = {
   left: number
   right: number

@@ -80,7 +80,7 @@ function list({ tagName, children }: Element, inCell: boolean): string {
     .join('')
 }
 
-/** Merged cells: the text stands in the first one, the others are left empty, so that columns stay columns. */
+/** The text of merged cells is in the first one, and the others stay empty, so that columns stay aligned. */
 function table(node: Element): string {
   const rows: string[][] = []
   const used = new Set<string>()
@@ -131,7 +131,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
 }
 
-/** The source of a picture whose place is to be marked; behind it stands its key. */
+/** The source of a picture whose position gets a marker, followed by its key. */
 export const figureSource = 'figure:'
 const sourceOf = ({ properties }: Element) => properties['src'] ?? ''
 const isFigure = (node: Element) => node.tagName === 'img' && sourceOf(node).startsWith(figureSource)

@@ -7,7 +7,7 @@ export const markOf = (what: string | number) => `\uE000${what}\uE001`
 /** A mark and its meaning. */
 export const marks = /\uE000([^\uE000\uE001]*)\uE001/g
 
-/** A text without halves of marks, where it was cut, and without these letters where a font of its own had something there. */
+/** Removes markers that were cut in half, and these letters where a custom font used them for something else. */
 export const withWholeMarks = (text: string): string =>
   text.replaceAll(
     /(\uE000[^\uE000\uE001]*\uE001)|\uE000[^\uE000\uE001]{0,20}$|[\uE000\uE001]/g,

@@ -3,7 +3,7 @@ import { readHtml } from './html.ts'
 import { Unreadable } from '../reading.ts'
 import { decodeHtml } from './text-encoding.ts'
 
-/** A page saved in one file (MHTML, RFC 2557) as Markdown. Excel saves each sheet as a page of its own: all are read. */
+/** Reads a page saved as one file (MHTML, RFC 2557) as Markdown. Excel saves each sheet as a page, and all are read. */
 export function readMhtml(bytes: Buffer): { text: string; figures: FigureSources } {
   const parts = partsIn(bytes.toString('latin1').trimStart())
   const pages = parts.filter(({ type }) => /^text\/html/i.test(type))
@@ -44,7 +44,7 @@ function partsIn(message: string, depth = 0): Part[] {
   return [{ type, names, content: () => decoded(body, headerOf(headers, 'content-transfer-encoding')) }]
 }
 
-/** A picture as its page calls it: by its whole name, or from where the page itself is said to lie. */
+/** Finds a picture by the name its page uses: its full name, or relative to the page's location. */
 function attachedTo(names: readonly string[], source: string, pictures: ReadonlyMap<string, () => Buffer>) {
   const own = pictures.get(source)
   if (own) return own

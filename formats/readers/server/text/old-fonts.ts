@@ -2,17 +2,17 @@ import { accentedWords, isSyllable } from './vietnamese.ts'
 
 export type Decode = (latin1: string) => string
 
-/** `telling` finds what no other language writes: å, ø and their like alone can make syllables by chance ("på", "gå", "må"). */
+/** `telling` matches letters that no other language uses: å, ø and similar can form syllables by chance ("på", "gå", "må"). */
 type Font = { decode: Decode; telling: RegExp }
 
-/** TCVN 5712 (ABC, the encoding behind .VnTime fonts), from byte 0xA1 on; five loose marks (B0 to B4) that nobody types stay ° ± ² ³ ´. */
+/** TCVN 5712 (ABC, the encoding of .VnTime fonts), from byte 0xA1; the five unused combining marks (B0 to B4) stay ° ± ² ³ ´. */
 const tcvn3 = 'ĂÂÊÔƠƯĐăâêôơưđẰ°±²³´àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵ'
 
 /** Decodes bytes, given as Latin-1 text, that were written with a TCVN3 font. */
 const fromTcvn3: Decode = (latin1) =>
   latin1.replaceAll(/[\u00a1-\u00fe]/g, (letter) => tcvn3[letter.codePointAt(0)! - 0xa1]!)
 
-/** VNI for Windows: a vowel, then a letter that stands for its marks; some letters alone. */
+/** VNI for Windows: a vowel followed by a letter for its marks; some letters alone. */
 const vniMarks = {
   tone: { ù: '\u0301', ø: '\u0300', û: '\u0309', õ: '\u0303', ï: '\u0323' },
   hat: { â: '', á: '\u0301', à: '\u0300', å: '\u0309', ã: '\u0303', ä: '\u0323' },
@@ -115,7 +115,7 @@ const withSoftHyphens = (line: string) =>
     },
   )
 
-/** Signs that stand alone ("3 × 4") and foreign words among the others ("café") stay. */
+/** Signs on their own ("3 × 4") and foreign words ("café") stay. */
 const decodeWords = (line: string, decode: Decode) =>
   line.replaceAll(/[\p{L}\u00a1-\u00ff]+/gu, (word) => {
     const decoded = decode(word)

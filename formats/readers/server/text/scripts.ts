@@ -7,7 +7,7 @@ function pairLetters(plain: string, written: string): ReadonlyMap<string, string
   return new Map(Array.from(plain, (letter, at) => [letter, signs[at]!]))
 }
 
-/** A text raised or lowered by letters of its own; null where Unicode lacks one of them. */
+/** Returns a text in superscript or subscript characters; null if Unicode lacks one of them. */
 export function moveLetters(text: string, script: 'sup' | 'sub'): string | null {
   const known = script === 'sup' ? raised : lowered
   const letters = Array.from(text)

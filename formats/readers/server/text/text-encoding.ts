@@ -4,11 +4,11 @@ import { vietnameseScore } from './vietnamese.ts'
 /** Whether bytes are text in any of the encodings we know: no control characters but white space, or UTF-16. */
 export function isLikelyText(head: Buffer): boolean {
   if (utf16Of(head)) return true
-  // Escape (0x1b), form feed and backspace stand in real text files; a NUL never does.
+  // Escape (0x1b), form feed and backspace occur in real text files; NUL does not.
   return !head.some((byte) => byte < 0x07 || (byte > 0x0d && byte < 0x1b) || (byte > 0x1b && byte < 0x20))
 }
 
-/** A text file's text. Old Vietnamese encodings look alike: the one that yields the most Vietnamese wins. */
+/** Decodes a text file. Old Vietnamese encodings look alike: the one that yields the most Vietnamese wins. */
 export function decodeText(bytes: Buffer): string {
   const utf16 = utf16Of(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)

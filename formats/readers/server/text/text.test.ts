@@ -28,7 +28,7 @@ function encoded(letters: string, decode: (byte: Uint8Array) => string): Uint8Ar
 
 test('windows-1258, with its loose tone marks', async () => {
   const decoder = new TextDecoder('windows-1258')
-  // Marks of tone are letters of their own there; ă, â, ê, ô, ơ, ư and đ are single bytes.
+  // Tone marks are separate letters there; ă, â, ê, ô, ơ, ư and đ are single bytes.
   const loose = text.replaceAll(/\p{L}/gu, (letter) => {
     const [base, ...marks] = letter.normalize('NFD')
     const shape = marks.filter((mark) => '\u0302\u0306\u031b'.includes(mark)).join('')

@@ -5,7 +5,7 @@ export function vietnameseScore(text: string): number {
   return (2 * words.filter(isSyllable).length - words.length) / words.length
 }
 
-/** Words with more than ASCII in them, as far as they tell anything; the signs that old Vietnamese fonts use as letters count as such. */
+/** Returns the words with characters beyond ASCII; signs that old Vietnamese fonts use as letters count as such. */
 export const accentedWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{M}\u00a1-\u00ff]+/gu) ?? []).filter(
     (word) => word.length > 1 && /[^\p{ASCII}]/u.test(word) && /\p{L}/u.test(word) && !unit.test(word),

@@ -49,7 +49,7 @@ export type Paragraph = {
   /** Text boxes that are anchored in it. */
   boxes: Block[]
 }
-/** `width`: how many columns it takes; `goesOn`: it is the same cell as the one above. */
+/** `width`: the number of columns it spans; `goesOn`: whether it continues the cell above. */
 export type Cell = { blocks: Block[]; width: number; goesOn: boolean }
 /** `before`: columns that the row leaves out at its beginning. */
 export type Row = { cells: Cell[]; isHead: boolean; before: number }

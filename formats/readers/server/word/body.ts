@@ -6,7 +6,7 @@ import { chooseAlternative, countUnread, type Builder, type State } from './stat
 import { readParagraphProperties, readRunProperties, readShading } from './styles.ts'
 import { childOf, isOn, valueOf, type Node } from './tree.ts'
 
-/** Reads blocks one after the other. A paragraph whose end was deleted goes on in the next one. */
+/** Reads blocks in order. A paragraph whose end was deleted continues in the next one. */
 export function createBlockReader(state: State): { add: (node: Node) => void; blocks: Block[] } {
   const blocks: Block[] = []
   let open: Paragraph | null = null
@@ -132,7 +132,7 @@ function numberParagraph(
   paragraph.level = level
 }
 
-/** Rows and cells may lie in controls, custom XML and alternatives. */
+/** Rows and cells may be inside controls, custom XML and alternatives. */
 function* within(nodes: readonly Node[], name: string): Generator<Node> {
   for (const node of nodes) {
     if (node.name === name) yield node

@@ -9,7 +9,7 @@ import { translateStored } from '#platform/i18n/translate.ts'
 import { readerServerTexts } from '../texts.ts'
 import { questionServerTexts } from '#features/questions/server/texts.ts'
 
-/** A construct of WordprocessingML that holds readable content, in a document of its own. */
+/** A WordprocessingML construct with readable content, in a document of its own. */
 type Construct = {
   body: string
   note?: string

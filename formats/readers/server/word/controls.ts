@@ -1,8 +1,8 @@
 import { childOf, findAll, type Node } from './tree.ts'
 
 /**
- * The content of a content control (`w:sdt`) as it is to be read: a check box says whether it is ticked, whatever signs it was given; a
- * prompt that nobody has answered stands in brackets.
+ * Returns the readable content of a content control (`w:sdt`): a check box as ticked or not, whatever its signs; an unanswered prompt in
+ * brackets.
  */
 export function fillControl(control: Node): readonly Node[] {
   const properties = childOf(control, 'w:sdtPr')

@@ -111,7 +111,7 @@ function collect(node: Node, found: Found, state: State, inGroup: boolean): void
 const isDrawn =
   /^(?:pic:pic|wps:wsp|wpg:wgp|wpc:wpc|c:chart|cx:chart|dgm:relIds|lc:lockedCanvas|mc:AlternateContent|am3d:|wpi:|a:)/
 
-/** A shape of DrawingML: what is in it, or that it is there. A line alone parts or underlines something. */
+/** Reads a shape of DrawingML: its content, or that it exists. A line alone is a separator or an underline. */
 function collectShape(node: Node, found: Found, state: State, inGroup: boolean): void {
   const before = found.boxes.length + found.marks.length + found.words.length
   for (const child of node.children) collect(child, found, state, inGroup)
@@ -136,7 +136,7 @@ function collectVml(node: Node, found: Found, state: State, inGroup: boolean): v
   const isTextBox = type.endsWith('_t202') || childOf(node, 'v:textbox') !== undefined
   const isLine = node.name === 'v:line' || type.endsWith('_t32')
   if (isInvisible || (!inGroup && (isTextBox || isLine))) return
-  // The preview of an object may have been lost: the object stands there all the same.
+  // The preview of an object may be missing, but the object still counts.
   found.shapes += 1
 }
 

@@ -40,7 +40,7 @@ export function addDrawing(node: Node, builder: Builder, state: State): void {
   const target = formula && state.relations.get(formula.attributes['r:id'] ?? '')
   if (target && state.objects.length < objectsMax) state.objects.push({ span, target: target.target })
   const contents = boxes.map((box) => state.readBlocks(box.children, { ...state, fields: [] }))
-  // The letters of a figure stay in its line; a box of its own is a part of the text.
+  // Labels of a figure stay on its line; other text boxes are part of the text.
   const areLabels = contents.length > 1 && contents.every(isLabel)
   const labels = areLabels ? contents.flatMap((content) => writeLines(content)).join('; ') : ''
   if (labels !== '') span.text += `${span.text && ' '}[${labels}]`

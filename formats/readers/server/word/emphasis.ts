@@ -2,9 +2,9 @@ import { paragraphsIn, type Block, type RunStyle, type Paragraph } from './block
 import { findOptions, textOf, type Option } from './options.ts'
 
 /**
- * Decides which looks say something and are written, as tags around the letters. A key is often told by how an option looks: what some
- * options of a question have and others do not is written. Elsewhere a look is written where it is the exception: within a line that
- * does not have it, or on a line in a document that seldom has it; titles and labels ("Câu 1:") have theirs for show.
+ * Writes meaningful formatting as tags around the text. Formatting often marks the correct option: if only some options of a question have
+ * it, it is written. Elsewhere only exceptional formatting is written, within a line or a document. Titles and labels ("Câu 1:") are
+ * exempt.
  */
 export function markEmphases(blocks: readonly Block[]): void {
   const paragraphs = [...paragraphsIn(blocks)]
@@ -58,7 +58,7 @@ export function markEmphases(blocks: readonly Block[]): void {
   }
 }
 
-/** Underlined gaps: between underlined words they belong to these, alone they are blanks to fill in. */
+/** Underlined gaps: between underlined words they belong to these, otherwise they are blanks to fill in. */
 function markBlanks({ spans }: Paragraph): void {
   for (const [at, span] of spans.entries()) {
     if (span.isRaw || span.text.trim() !== '' || !span.runStyle.underline) continue
@@ -80,7 +80,7 @@ function emphasesIn({ underline, colour, ground, around, framed }: RunStyle): st
   ]
 }
 
-/** The tags of a look, from which a model sees what a teacher sees. */
+/** Returns the tags for a format, so that a model sees what a teacher sees. */
 export function tagsOf(mark: string): [opens: string, closes: string] {
   const [kind, colour] = mark.split(' ')
   if (kind === 'u') return ['<u>', '</u>']
@@ -148,7 +148,7 @@ type Emphasis = {
 
 function isException(emphasis: string, { paragraph, text, from, to, line, usual }: Emphasis): boolean {
   const isWhole = line.all.has(emphasis)
-  // Underlined parts of words are what a question asks about, however many there are.
+  // Underlined parts of words are the subject of a question, however many there are.
   if (emphasis === 'u' && !isWhole) return !isLabel(text, paragraph.label.length, from, to)
   if (usual.has(emphasis)) return false
   if (isWhole) return paragraph.heading === 0 && !line.isBold

@@ -20,7 +20,7 @@ export function latexOfEq(code: string, separator: string): string | null {
 
 class UnknownCode extends Error {}
 
-/** Fields lie in fields; deeper than anything that people write. */
+/** The maximum depth of nested fields. */
 const depthMax = 30
 
 class Scanner {
@@ -91,7 +91,10 @@ function takeList(scanner: Scanner): string {
 const token = /\\[lrbfv]c\s*\\?.|\\.|[\s\S]/
 const depthChange = (sign: string) => (sign === '(' ? 1 : sign === ')' ? -1 : 0)
 
-/** Countries that write 3,5 part lists by a semicolon. A comma parts where the list `needs` parts, or where the document says so. */
+/**
+ * Countries with a decimal comma separate lists by semicolons. A comma separates where `needs` requires several parts, or where the
+ * document says so.
+ */
 function splitList(list: string, separator: string, needs: boolean): string[] {
   const bySemicolon = splitAt(list, ';')
   if (bySemicolon.length > 1) return bySemicolon
@@ -159,7 +162,7 @@ const switches: Record<string, (args: Switch) => string> = {
 
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>', '⟨': '⟩' }
 
-/** Several parts stand one over the other: the first raised, the last lowered. */
+/** Several parts are stacked: the first raised, the last lowered. */
 function writeScripts({ options, parts, latexIn, before }: Switch): string {
   const [first = '', second] = parts().map(latexIn)
   const base = before.trim() === '' ? '{}' : ''

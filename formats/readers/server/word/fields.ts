@@ -121,7 +121,7 @@ function resultOf(field: Field, state: State): Span[] {
   return []
 }
 
-/** A text field that nobody has filled in shows its default text. */
+/** An empty text field shows its default text. */
 function defaultOf({ form, hasResult }: Field): Span[] {
   const text = hasResult ? undefined : valueOf(childOf(form, 'w:textInput'), 'w:default')
   return text ? [makeSpan(text)] : []

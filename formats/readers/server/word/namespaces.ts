@@ -61,7 +61,7 @@ export const isStrict = (uri: string): boolean => uri.startsWith(`${strict}/`)
 /** Later additions, which a program that does not know them may ignore. */
 export const ignorable: ReadonlySet<string> = new Set('w14 w15 w16 w16se w16cex w16cid wp14 wp15 a14 adec'.split(' '))
 
-/** Namespaces that an alternative may require and still be preferred to the one for older programs. */
+/** Namespaces that an alternative may require and still be preferred to the fallback for older programs. */
 export const understood: ReadonlySet<string> = new Set(
   'wps wpg wpc wp14 wp15 w14 w15 w16 w16se w16cex w16cid a14 c c14 cx cx1 dgm m v'.split(' '),
 )

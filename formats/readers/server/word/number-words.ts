@@ -1,7 +1,10 @@
 /** Counts above this are written in figures: no list of people goes on for so long, and some signs would fill pages. */
 const longMax = 2000
 
-/** A number in one of Word's formats (ST_NumberFormat), in figures where it has none for it. `pattern`: of a format of its own. */
+/**
+ * Writes a number in one of Word's formats (ST_NumberFormat), or in digits for unsupported formats. `pattern`: the pattern of a custom
+ * format.
+ */
 export function writeNumber(value: number, format: string, pattern = ''): string {
   if (value < 0 || value > longMax) return String(value)
   const write = formats[format]
@@ -43,7 +46,7 @@ const lettersFrom = (alphabet: string) => (value: number) => {
 }
 const latin = lettersFrom('abcdefghijklmnopqrstuvwxyz')
 
-/** Signs that Unicode has one after the other. */
+/** Numbers by consecutive Unicode characters. */
 const signsFrom = (first: string, most: number) => (value: number) =>
   value >= 1 && value <= most ? String.fromCodePoint(first.codePointAt(0)! + value - 1) : null
 
@@ -129,7 +132,7 @@ const formats: Record<string, (value: number, pattern: string) => string | null>
   chineseCounting: inChinese,
   japaneseCounting: inChinese,
   taiwaneseCounting: inChinese,
-  // "001, 002, 003, ...": the first one says how long each is.
+  // "001, 002, 003, ...": the first one sets the number of digits.
   custom: (value, pattern) => {
     const [first] = /^0*\d+/.exec(pattern) ?? []
     return first ? String(value).padStart(first.length, '0') : null

@@ -10,7 +10,7 @@ type Level = {
   pattern: string
   text: string
   font: string
-  /** The level whose numbers begin this one again, from 1; 0: none; undefined: every one before it. */
+  /** The level that restarts this one from 1; 0: none; undefined: every level before it. */
   restart: number | undefined
   isLegal: boolean
   suffix: string
@@ -120,7 +120,7 @@ function readLevels(node: Node): (Level | undefined)[] {
 }
 
 function readLevel(node: Node): Level {
-  // Formats of newer programs stand in an alternative, before the one for older ones.
+  // Newer formats are in an alternative before the fallback.
   const [format] = findAll(node, 'w:numFmt')
   const [restart, isLegal] = [valueOf(node, 'w:lvlRestart'), isOn(node, 'w:isLgl')]
   return {

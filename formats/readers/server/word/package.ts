@@ -8,7 +8,7 @@ export type Related = { target: string; kind: string; isOutside: boolean }
 export type Relations = ReadonlyMap<string, Related>
 
 export type WordPackage = {
-  /** The part that the document begins with; undefined where nothing says which. */
+  /** The main part of the document; undefined if no relationship names it. */
   main: string | undefined
   /** The XML of a part. */
   xml: (part: string) => Buffer | undefined
@@ -18,7 +18,7 @@ export type WordPackage = {
   contentType: (part: string) => string
 }
 
-/** Opens an archive whose directory has been checked. Parts are found by relationship and content type: their names mean nothing. */
+/** Opens an archive with a checked directory. Parts are found by relationship and content type, because their names mean nothing. */
 export async function openPackage(bytes: Buffer): Promise<WordPackage> {
   const files = lowerCased(await unzip(bytes, isXml))
   const media = lowerCased(await unpackers(bytes, { isNeeded: (name) => !isXml(name), most: figureSourceMax }))

@@ -39,7 +39,7 @@ export type Shared = {
 }
 export type NoteReference = { kind: 'footnote' | 'endnote'; id: string; number: number }
 
-/** A field that has begun: first comes its code, then what it came to, where that is kept. */
+/** A field that has begun: its code comes first, then its stored result, if any. */
 export type Field = {
   code: string
   /** An old form field's own data. */

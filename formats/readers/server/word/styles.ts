@@ -30,7 +30,7 @@ export type Styles = {
   /** Resolves a paragraph style with its bases; the default one without an id. */
   paragraph: (id: string | undefined) => Resolved
   character: (id: string | undefined) => RunProperties & { isLink?: boolean }
-  /** The list that a numbering style stands for. */
+  /** Returns the list that a numbering style refers to. */
   numberingOf: (id: string) => string | undefined
 }
 
@@ -84,7 +84,7 @@ export function readStyles(root: Node): Styles {
   }
 }
 
-/** Word knows its headings by their names, in English whatever its language. A document without styles names them alone. */
+/** Word identifies headings by their English names in every language. A document without styles has only those. */
 function headingOf(chain: readonly Style[], { outline }: ParagraphProperties, id: string | undefined): number {
   const named = chain.map(({ name }) => Number(/^heading ([1-9])$/.exec(name)?.[1] ?? 0)).findLast((level) => level > 0)
   const alone = chain.length === 0 ? Number(/^heading ?([1-9])$/i.exec(id ?? '')?.[1] ?? 0) : 0
@@ -109,7 +109,7 @@ export function readParagraphProperties(node: Node | undefined): ParagraphProper
   }
 }
 
-/** A pattern (hatched, dotted) is drawn in its own colour upon the other. */
+/** A pattern (hatched, dotted) is drawn in its own colour over the fill colour. */
 export const readShading = ({ attributes }: Node): string | null =>
   nameColour(attributes['w:fill']) ??
   (/^(clear|nil)$/.test(attributes['w:val'] ?? 'clear') ? null : (nameColour(attributes['w:color']) ?? 'grey'))

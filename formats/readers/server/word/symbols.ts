@@ -1,10 +1,7 @@
 import { codePoint } from 'dingbat-to-unicode'
 import { decoderOf } from '../text/old-fonts.ts'
 
-/**
- * Text as its font shows it: letters of Symbol, Wingdings and their like as the signs that they are, those of old Vietnamese fonts as
- * Vietnamese.
- */
+/** Decodes text by its font: letters of Symbol, Wingdings and similar fonts as signs, those of old Vietnamese fonts as Vietnamese. */
 export function decodeFont(text: string, font: string): string {
   const symbols = symbolFontOf(font)
   if (symbols) return Array.from(text, (letter) => symbolOf(symbols, letter)).join('')
@@ -14,7 +11,7 @@ export function decodeFont(text: string, font: string): string {
   return decode(text)
 }
 
-/** The name that the table of signs has for a font; null for one of letters. MT Extra has signs of its own that are read like Symbol. */
+/** Returns a font's name in the table of signs; null for a font of letters. MT Extra has its own signs, read like Symbol. */
 function symbolFontOf(font: string): string | null {
   const [, name] = /^(symbol|wingdings(?: [23])?|webdings)\b/i.exec(font.trim()) ?? []
   return name ? name.toUpperCase() : null
@@ -41,7 +38,7 @@ const symbolLetters: Record<number, string> = {
   0xa4: '/',
 }
 
-/** Boxes, ticks and arrows that Wingdings has in many sizes, as the usual ones: what is ticked and what is empty must be seen. */
+/** Maps Wingdings' boxes, ticks and arrows of various sizes to common ones: ticked and empty must be distinguishable. */
 const alike: Record<string, string> = Object.fromEntries(
   [
     ['☐', '◻□▢⬜🞎🞏🞐🞑🞒❑❒▯🔾'],

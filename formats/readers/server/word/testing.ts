@@ -10,7 +10,7 @@ const relationships = (...related: Related[]) =>
 /** A part of a document that its body refers to by `id`. */
 export type Part = { id: string; kind: string; name: string; content: Buffer | string }
 
-/** A Word document by hand: what is in its body, in its footnote 2, and what these refer to. */
+/** Builds a Word document from its body, its footnote 2, and the parts they refer to. */
 export function wordFile(body: string, note = '', parts: readonly Part[] = []): Uint8Array<ArrayBuffer> {
   const files: Record<string, Buffer | string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -26,10 +26,10 @@ export function wordFile(body: string, note = '', parts: readonly Part[] = []): 
   return zipOf(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) })))
 }
 
-/** A picture in a run of its own, as Word draws it. */
+/** A run with a picture, as Word writes it. */
 export const pictureRun = (id: string) =>
   `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
 
-/** An object of another program in a run of its own, with its preview picture. */
+/** A run with an embedded object and its preview picture. */
 export const embeddedRun = (id: string, program: string, preview: string) =>
   `<w:r><w:object w:dxaOrig="720" w:dyaOrig="620"><v:shape id="s1" type="#t75" o:ole=""><v:imagedata r:id="${preview}" o:title=""/></v:shape><o:OLEObject Type="Embed" ProgID="${program}" ShapeID="s1" DrawAspect="Content" ObjectID="_1" r:id="${id}"/></w:object></w:r>`

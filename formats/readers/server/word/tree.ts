@@ -17,8 +17,8 @@ const depthMax = 300
 const skippedMax = 1000
 
 /**
- * Parses a part of an Office document as far as it makes sense; entities of its own are never resolved. `take` gets each element as it
- * ends, with its parent: what it takes is not kept in the tree, so that a large part need not lie in memory.
+ * Parses a part of an Office document as far as possible; its entities are never resolved. `take` receives each finished element with its
+ * parent. The tree does not keep the elements it takes, so that a large part does not fill the memory.
  */
 export function parseTree(part: Buffer | undefined, take: (node: Node, parent: Node) => boolean = () => false): Parsed {
   const parsed: Parsed = { root: makeNode('', {}), isBroken: false, isDeep: false }
@@ -29,7 +29,7 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
   parser.on('error', (error) => {
     parsed.isBroken ||= !harmlessFault.test(error.message)
   })
-  // Office documents have none; entities of their own are a trick.
+  // Office documents have no document type; custom entities are an attack.
   parser.on('doctype', () => {
     throw new Unreadable('damaged')
   })
@@ -72,7 +72,7 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
     if (!take(ended, parent)) parent.children.push(ended)
   })
   parser.write(decodeXml(part)).close()
-  // Unclosed elements keep what was read of them.
+  // Unclosed elements keep the content read so far.
   while (open.length > 1) {
     const ended = open.pop()!
     const parent = open.at(-1)!
@@ -98,13 +98,13 @@ function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: st
 export const childOf = (node: Node | undefined, name: string): Node | undefined =>
   node?.children.find((child) => child.name === name)
 
-/** The value of a property: of the child's `w:val`. Undefined where there is no such child, '' where it says nothing. */
+/** Returns the `w:val` of a child; undefined if the child is missing, '' if it has no value. */
 export function valueOf(node: Node | undefined, name: string): string | undefined {
   const child = childOf(node, name)
   return child && (child.attributes['w:val'] ?? child.attributes['w14:val'] ?? child.attributes['val'] ?? '')
 }
 
-/** Whether a property is on: it is when it is there and does not say no. Undefined where it is not there. */
+/** Whether a property is on: it exists and its value is not a negative. Undefined if it is missing. */
 export function isOn(node: Node | undefined, name: string): boolean | undefined {
   const value = valueOf(node, name)
   return value === undefined ? undefined : !/^(0|false|off|none)$/i.test(value)

@@ -13,8 +13,8 @@ import { readTable, tableLevels } from './tables/tables.ts'
 import { attribute, childElements, numberAttribute, textOf } from '../html/tree.ts'
 
 /**
- * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content
- * alone. A block inside an inline element (`<b>…<ul>`) ends the paragraph and keeps the look.
+ * Reads an HTML tree as document blocks. It is an allow-list: an unknown element yields only its content. A block inside an inline element
+ * (`<b>…<ul>`) ends the paragraph and keeps the formatting.
  */
 export function readBlocks(parent: Root | Element, context: Context): Block[] {
   const reader = startReader()
@@ -158,7 +158,7 @@ function readTableElement(table: Element, context: Context, reader: BlockReader)
   if (block) addTable(reader, context, block)
 }
 
-/** A line or two before a table says what it is. */
+/** A line or two before a table introduces it. */
 const leadsIn = (block: Block | undefined) =>
   block?.type === 'paragraph' && lettersOf(block) <= mostLettersOfLeadIn && block.style !== 'Gap'
 

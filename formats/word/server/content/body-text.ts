@@ -1,7 +1,7 @@
 import { hasBlanks } from '../../../layout/model/blanks.ts'
 import type { Block, ParagraphBlock } from './model.ts'
 
-/** The running text of a document, apart from what is aligned otherwise, indented or in a list or table. */
+/** Marks the running text of a document: text that is not specially aligned, indented, or in a list or table. */
 export const asBodyText = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) =>
     block.type === 'paragraph' && block.style === 'Normal' && !block.align && !block.tabs && block.indent === 0
@@ -12,7 +12,7 @@ export const asBodyText = (blocks: readonly Block[]): Block[] =>
 const textOf = ({ inlines }: ParagraphBlock) =>
   inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
 
-/** A line of instruction that stands alone under a heading stays with what it is about. */
+/** Keeps an instruction line alone under a heading on the same page as the next block. */
 export const withInstructions = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, index) => {
     const above = blocks[index - 1]

@@ -1,11 +1,11 @@
 import type { Inline, TextStyle } from './model.ts'
 import { cleanText, collapseSpace } from '../text.ts'
 
-/** The text of one paragraph as it is being read. */
+/** The text of one paragraph while it is being read. */
 export type Line = Inline[]
 
 const maxCodeLines = 20_000
-// Text of one style is one run, up to a length that keeps joining it cheap.
+// Text of one style is one run, up to a length that keeps joining cheap.
 const maxRunLength = 1000
 
 /** Adds text as HTML shows it: white space collapses, also across styles, and vanishes at the start of a line. */

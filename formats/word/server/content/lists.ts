@@ -23,7 +23,7 @@ export function contextInList(list: Element, context: Context): Context {
   return { ...context, style, indent, list: { level, ordered, indent: outer.indent, step } }
 }
 
-/** Numbers the items of one list; every ordered list counts for itself. `inside` is the context in the list. */
+/** Numbers the items of one list; every ordered list counts separately. `inside` is the context in the list. */
 export function markersOf(list: Element, inside: Context): (item: Element) => Marker {
   const level = inside.list?.level ?? 0
   const plain: Marker = list.tagName === 'ol' ? numberMarker(list, inside, level) : { type: 'bullet', level }

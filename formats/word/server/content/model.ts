@@ -33,7 +33,7 @@ export type ParagraphBlock = {
   pageBreakBefore?: boolean
   /** The tab stops. Units: twips. */
   tabs?: readonly number[]
-  /** It begins a part of the document, on a page of its own that is numbered from 1. */
+  /** It begins a part of the document, on a new page numbered from 1. */
   part?: true
   /** The minimum distance from the block above, whatever the style says. Units: twips. */
   spaceBefore?: number
@@ -41,7 +41,7 @@ export type ParagraphBlock = {
   keepNext?: boolean
 }
 
-/** The marker of a list item's first paragraph. `list` tells one ordered list from another. */
+/** The marker of a list item's first paragraph. `list` distinguishes ordered lists. */
 export type Marker =
   | { type: 'bullet'; level: number }
   | { type: 'number'; level: number; list: number; start: number; format: NumberFormat }
@@ -61,7 +61,7 @@ export type Inline =
   | { type: 'equation'; equation: Omml }
   | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }
 
-/** Room for a number of pages, and what counts them once the pages are known; null: nothing does, it stays as it was written. */
+/** A blank for a number of pages, and the field that counts them once the pages are known; null: it stays as written. */
 export type PageCount = { type: 'pages'; blank: string; style: TextStyle; counts: 'NUMPAGES' | 'SECTIONPAGES' | null }
 
 export type TextStyle = Readonly<{

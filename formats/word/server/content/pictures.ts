@@ -4,8 +4,8 @@ const maxBytes = 5 * 1024 * 1024
 const maxSide = 20_000
 
 /**
- * The picture inside a `data:` address: PNG, JPEG, GIF or BMP, told by its bytes and not by its label, at most 5 MB and
- * 20,000 pixels a side. Null for everything else; nothing is ever fetched.
+ * Decodes the picture in a `data:` address: PNG, JPEG, GIF or BMP by its bytes, not by its label, up to 5 MB and 20,000 pixels a side. Null
+ * for everything else; nothing is fetched.
  */
 export function readPicture(source: string | null): Picture | null {
   const [, encoded = ''] = /^data:image\/[a-z+.-]+;base64,(.*)$/is.exec(source?.trim() ?? '') ?? []
@@ -18,7 +18,7 @@ export function readPicture(source: string | null): Picture | null {
 
 const isSide = (pixels: number) => pixels >= 1 && pixels <= maxSide
 
-/** The size to show a picture at, in pixels: as asked for or its own, never beyond the room there is, undistorted. */
+/** Returns the display size of a picture in pixels: the requested or natural width, scaled down to the available space. */
 export function fitPicture(picture: Picture, requestedWidth: number | null, room: { width: number; height: number }) {
   const width = requestedWidth ?? picture.width
   const scale = Math.min(width / picture.width, room.width / picture.width, room.height / picture.height)

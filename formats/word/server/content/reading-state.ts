@@ -39,9 +39,9 @@ export type ListContext = Readonly<{ level: number; ordered: number; indent: num
 export type Counts = { lists: number; starts: Set<string>; mergedCells: number; codeLines: number; notes: Notes }
 
 /**
- * The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. What only
- * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`. What is referred to `again` has a name.
- * `before`: so many are in the documents before it in the file.
+ * The footnotes of a document by label, and those referenced by its text, numbered in reading order. Notes that only footnotes reference go
+ * `along` with that footnote; all of them are `placed`. Notes referenced `again` get a bookmark. `before`: the number of notes in preceding
+ * documents.
  */
 export type Notes = {
   bodies: ReadonlyMap<string, Element>

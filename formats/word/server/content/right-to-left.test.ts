@@ -15,7 +15,7 @@ test('a paragraph is set from right to left when it begins with such a letter', 
   ])
 })
 
-// Word takes left and right of such a paragraph the other way round.
+// Word swaps left and right in such a paragraph.
 test('it keeps its place and its alignment', async () => {
   const word = await wordOf(
     '<blockquote><ol><li><p style="text-align:center"><b>مرحبا</b></p></li></ol></blockquote><p style="text-align:right">שלום</p>',

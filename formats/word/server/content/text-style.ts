@@ -72,7 +72,7 @@ const alignments = new Map<string, Align>([
   ['justify', 'both'],
 ])
 
-/** Returns the alignment inside an element, given the one around it. */
+/** Returns the alignment inside an element, given the surrounding one. */
 export function alignIn(element: Element, around: Align | undefined): Align | undefined {
   const styled = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribute(element, 'style') ?? '')?.[1]
   const named = styled ?? attribute(element, 'align') ?? (element.tagName === 'center' ? 'center' : '')

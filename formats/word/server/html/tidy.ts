@@ -5,9 +5,9 @@ const maxDepth = 200
 const maxTags = 40_000
 
 /**
- * Writes any HTML again so that a parser has no repairs left to do: known tags only, every end tag matching, at most 200
- * levels and 40,000 tags; what lies beyond keeps its text. An HTML parser's own repairs cost quadratic time, copy
- * elements without bound and overflow the stack on hostile input; this pass is linear and its result is harmless to them.
+ * Rewrites HTML so that a parser has nothing left to repair: known tags, matching end tags, up to 200 levels and 40,000 tags; the rest
+ * keeps its text. A parser's own repairs cost quadratic time, copy elements without bound and overflow the stack on hostile input. This
+ * pass is linear.
  */
 export function tidyHtml(html: string): string {
   const tidy = new TidyHtml()

@@ -11,8 +11,8 @@ import {
 } from './formula.ts'
 
 /**
- * Scripts on nothing get the letter they belong to: the one before (chemistry writes H₂ as H and a script on nothing) or,
- * as numbers of isotopes, the one after. A raised ring is the sign of degrees.
+ * Attaches scripts without a base to a letter: the previous one (chemistry writes H₂ as H and a script on nothing) or, for isotope numbers,
+ * the next one. A raised ring is the degree sign.
  */
 export function attachScripts(row: Row): Row {
   const attached: FormulaNode[] = []

@@ -10,7 +10,7 @@ export function bigOperatorOf(node: FormulaNode | undefined): string {
   return sign !== '' && bigOperators.includes(sign) ? sign : ''
 }
 
-/** Whether a function is applied at a place of a row: `sin`, `log` with its base, `lim` with what is under it. */
+/** Whether a function is applied at a position of a row: `sin`, `log` with its base, `lim` with its limit. */
 export const isFunctionAt = (row: Row, at: number): boolean => isLeaf(row[at + 1], 'apply')
 
 export const isLimit = (node: FormulaNode): boolean =>

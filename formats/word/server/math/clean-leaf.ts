@@ -23,7 +23,7 @@ export function cleanSpace(node: MathNode): FormulaNode[] {
 // LibreOffice it would end the formula.
 const usual: Record<string, string> = { '⌀': '∅', '⟂': '⊥', '"': '”' }
 
-/** Letters, numbers, signs and words without what XML forbids or nobody sees. */
+/** Removes characters that XML forbids or that are invisible from letters, numbers, signs and words. */
 export function cleanLeaf(
   name: 'mi' | 'mn' | 'mo' | 'mtext',
   node: MathNode,

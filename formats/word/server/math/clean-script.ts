@@ -1,8 +1,8 @@
 import { leaf, type FormulaNode, type Row, type ScriptName } from './formula.ts'
 
 /**
- * Scripts as they are meant: one of nothing but space is there for the length of an arrow, one over nothing belongs to
- * what stands before, and braces may come with a third row.
+ * Interprets scripts as intended: a script of only space sets the length of an arrow, a script without a base belongs to the previous node,
+ * and braces may have a third row.
  */
 export function readScript(
   type: ScriptName,

@@ -10,7 +10,10 @@ const maxDepth = 40
 
 type Around = { depth: number; color: string | undefined; hidden: boolean }
 
-/** Temml's tree without what is there for browsers only. Throws when it is nested deeper than 40 structures. */
+/**
+ * Removes nodes that only browsers need from Temml's tree.
+ * @throws if it is nested deeper than 40 structures.
+ */
 export function cleanFormula(tree: MathNode): Row {
   return cleanRow([tree], { depth: 0, color: undefined, hidden: false })
 }
@@ -95,7 +98,7 @@ function cleanGroup(node: MathNode, around: Around): FormulaNode[] {
   return enclosed([struck ? 'updiagonalstrike' : 'box'], cleanRow(nodes, inside), color)
 }
 
-/** A sign alone that is struck through is a negated one: other programs than Word leave the stroke of a frame out. */
+/** Writes a single struck-through sign as its negation, because programs other than Word ignore the stroke of a frame. */
 function enclosed(notation: readonly string[], row: FormulaNode[], color: string | undefined): FormulaNode[] {
   const [only, ...more] = row
   const isSign = only && more.length === 0 && 'text' in only && /^[^\p{L}\p{N}\s]$/u.test(only.text)
@@ -123,12 +126,12 @@ const isBracket = ({ type, attributes }: MathNode) => type === 'mo' && attribute
 
 const markOf = (node: MathNode): string => (node.children ?? []).map(({ text = '' }) => text).join('')
 
-/** Temml's chemistry sets invisible letters of no width beside what it aligns. */
+/** Temml's chemistry adds invisible, zero-width letters for alignment. */
 function cleanPadded(node: MathNode, around: Around): FormulaNode[] {
   const { width, height, voffset } = node.attributes ?? {}
   const noRoom = parseFloat(width ?? '1') < 0.2 || parseFloat(height ?? '1') === 0
   const row = cleanRow(node.children ?? [], { ...around, hidden: around.hidden || noRoom })
-  // Unequal equilibria come as two half arrows, one above the other.
+  // Unequal equilibrium arrows arrive as two stacked half arrows.
   const halves = row.filter((formulaNode) => 'text' in formulaNode && /^[⇀↽]$/.test(formulaNode.text))
   if (voffset === undefined || halves.length !== 2) return row
   return row.flatMap((formulaNode): FormulaNode[] => {

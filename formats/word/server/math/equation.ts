@@ -62,7 +62,7 @@ function bodyOf(row: Row, from: number, end: number): Body | null {
 
 const isLeaf = (node: FormulaNode): node is Leaf => 'text' in node
 
-/** A function with its argument: `sin x`, `log_a b`, `lim` with what is under it. */
+/** Writes a function with its argument: `sin x`, `log_a b`, `lim` with its limit. */
 function writeFunction(name: FormulaNode, body: Row): Omml {
   return structure('func', {
     color: name.color,

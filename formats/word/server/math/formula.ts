@@ -30,7 +30,7 @@ export type Script = FormulaStyle & { name: ScriptName; rows: readonly Row[] }
 /** A frame, bars or strikes around a row, in the words of MathML's `notation`. */
 export type Enclosure = FormulaStyle & { name: 'menclose'; notation: readonly string[]; rows: readonly Row[] }
 
-/** Brackets that grow with what is between them, '' for none. `between` parts the rows. */
+/** Brackets that grow with their content, '' for none. `between` separates the rows. */
 export type Fence = FormulaStyle & { name: 'fence'; open: string; close: string; between: string; rows: readonly Row[] }
 
 export type Table = FormulaStyle & {

@@ -6,7 +6,7 @@ import { mathTree } from './temml.ts'
 const maxLength = 2000
 const maxBraces = 60
 
-// A formula stands alone, so definitions only serve to make one grow without end. The others print on the console.
+// Refused: definitions serve no purpose in a single formula except endless expansion. The other commands print to the console.
 const refused =
   /\\(?:[gex]?def|(?:future)?let|(?:re|provide)?newcommand|DeclareMathOperator|global|long|message|errmessage|show)(?![A-Za-z])/
 

@@ -1,6 +1,6 @@
 /**
- * An element of Office Math (ECMA-376 part 1, 22.1) or of the run properties inside it. The functions below put children
- * in the order the schema asks for: Word calls a file damaged where it differs.
+ * An element of Office Math (ECMA-376 part 1, 22.1) or of its run properties. The functions below write children in the schema's order,
+ * because Word reports any other order as a damaged file.
  */
 export type Omml = { name: string; attributes?: Record<string, string>; children: readonly (Omml | string)[] }
 
@@ -8,7 +8,7 @@ export const element = (name: string, children: Omml['children'] = []): Omml => 
 
 const setting = (name: string, value: string): Omml => ({ name, attributes: { 'm:val': value }, children: [] })
 
-/** Properties of an element; a colour also applies to the signs it draws by itself, such as a fraction's bar. */
+/** Properties of an element; a colour also applies to the signs that the element draws, such as a fraction bar. */
 export type Settings = readonly (readonly [name: string, value: string])[]
 
 const mathFont: Omml = {

@@ -3,7 +3,7 @@ import { isLeaf, type FormulaNode } from './formula.ts'
 const sums = '+-−±∓∪∩∧∨⊕⊖∖'
 const products = '⋅·×÷∗*∘⊗⊙/∕!′″‴°%…⋯'
 
-/** Signs of n-ary operators, as Word has them, and how they take their limits where nothing else is said. */
+/** Signs of n-ary operators in Word, and the default position of their limits. */
 export const bigOperators = '∑∏∐∫∬∭∮∯∰⋃⋂⋁⋀⨁⨂⨀⨄⨆'
 const integrals = '∫∬∭∮∯∰'
 
@@ -35,6 +35,6 @@ export const lacksLeft = (node: FormulaNode | undefined): boolean =>
 
 const isTimes = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') && /^[⋅·×÷∗*∘]$/.test(node.text)
 
-// Arrows and dots may stand alone.
+// Arrows and dots may occur without operands.
 const isComparison = (node: FormulaNode | undefined): boolean =>
   isRelation(node) && isLeaf(node, 'mo') && !/^[\u2190-\u21ff\u27f0-\u27ff⋮⋱\p{L}]/u.test(node.text)

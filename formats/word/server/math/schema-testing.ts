@@ -1,7 +1,7 @@
 import { childElements, type XmlElement } from '#tests/support/files/parse-xml.ts'
 
-// The children of each element in the order of shared-math.xsd (ECMA-376 part 1, 22.1); `any` stands for the elements a
-// formula is made of, and of `w:rPr` those are listed that formulas use (17.3.2).
+// The children of each element in the order of shared-math.xsd (ECMA-376 part 1, 22.1); `any` means the elements of a formula. For `w:rPr`
+// only the children that formulas use are listed (17.3.2).
 const any = '(acc|bar|box|borderBox|d|eqArr|f|func|groupChr|limLow|limUpp|m|nary|phant|rad|sPre|sSub|sSubSup|sSup|r)*'
 const sequences: Record<string, string> = {
   'm:oMathPara': 'oMathParaPr? oMath+',

@@ -33,7 +33,7 @@ tanh
     .split(/\s+/),
 )
 
-// Every word of StarMath that LibreOffice 7.4 drew as something else than its letters, each tried alone. Case does not matter to it.
+// Every StarMath word that LibreOffice 7.4 rendered as anything but its letters, each tried alone. Case does not matter.
 const commands = new Set([
   ...functions,
   ...`

@@ -1,7 +1,7 @@
 import Temml from 'temml'
 import { latexMacros } from '../../../equations/model/known-latex.ts'
 
-/** A node of Temml's tree: an element, a text, or a fragment without a name of its own. */
+/** A node of Temml's tree: an element, a text, or an unnamed fragment. */
 export type MathNode = {
   type?: string
   text?: string
@@ -13,7 +13,7 @@ export type MathNode = {
 
 type Options = { displayMode: boolean; throwOnError: boolean; maxExpand: number; macros: Record<string, string> }
 
-// The package's types describe another module format than the one Node loads, and leave the tree open.
+// The package's types describe another module format than the one Node loads, and do not describe the tree.
 const { __renderToMathMLTree: render } = Temml as unknown as {
   __renderToMathMLTree: (latex: string, options: Options) => Rendered
 }

@@ -9,16 +9,15 @@ export const blockMath = (latex: string): string =>
 export const inlineMath = (latex: string): string =>
   `<span data-type="inline-math" data-latex="${attributeText(latex)}"></span>`
 
-/** The equation (`m:oMath`) that a Word file has for each formula set on a line of its own; undefined where it has none. */
+/** Returns the equation (`m:oMath`) that a Word file has for each display formula, or undefined. */
 export async function equationsOf(formulas: readonly string[]): Promise<(XmlElement | undefined)[]> {
   const word = await wordOf(formulas.map(blockMath).join(''))
   return elementsOf(word.body, 'w:p').map((paragraph) => elementsOf(paragraph, 'm:oMath')[0])
 }
 
 /**
- * The structure of Office Math in one line: `f(num(1)den(x))`. Settings are `chr=∑`. Upright letters stand in 'quotes',
- * words in «quotes», bold ones between *stars*; ~ is a
- * space, «□» fills an empty place.
+ * Writes Office Math as one line: `f(num(1)den(x))`. Settings are `chr=∑`. Upright letters are in 'quotes', words in «quotes», bold ones
+ * between *stars*; ~ is a space, «□» an empty argument.
  */
 export function outline(equation: XmlElement): string {
   return childElements(equation).map(outlineOf).join('')

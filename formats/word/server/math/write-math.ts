@@ -4,8 +4,8 @@ import { equationOf } from './equation.ts'
 import { type Omml, structure } from './omml.ts'
 
 /**
- * A formula as an equation that Word can edit, in the line or (`display`) on a line of its own. LaTeX that cannot be read
- * stands there as its source in the style of code. Never throws.
+ * Writes a formula as an editable Word equation, inline or (`display`) on its own line. Unreadable LaTeX is written as its source in the
+ * code style. Never throws.
  */
 export function writeMath(latex: string, { display }: { display: boolean }): ParagraphChild[] {
   const equation = ommlOf(latex, { display })

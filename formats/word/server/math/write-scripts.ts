@@ -25,7 +25,7 @@ const accents = new Map([
   ['⇀', '\u20d1'],
 ])
 
-/** Signs that stretch over what they stand on. */
+/** Signs that stretch over their base. */
 const stretching = '⏞⏟⏜⏝⏠⏡⎴⎵'
 const arrows = '→←↔⇒⇐⇔⇌↦⇀↽⇁⟶⟵↼⇋⇄↠↞↪↩'
 
@@ -60,7 +60,7 @@ function besides({ name, rows: [base, second, third], color }: Script, write: Wr
 
 type ScriptContext = { base: Row | undefined; over: boolean; color: string | undefined }
 
-/** `base` is given where a sign over or under it can be its accent or brace; `content` is what is written of it. */
+/** `base` is set if a sign over or under it can be its accent or brace; `content` is the written base. */
 function overOrUnder(
   content: readonly Omml[],
   script: Row,

@@ -6,15 +6,15 @@ import { cleanText } from '../text.ts'
 import { wordServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** The first page of a file with several documents: what the file is called, and in which language it says so. */
+/** The first page of a file with several documents: its title and its language. */
 export type Contents = { title: string; language: Language }
 
 /** Titles of documents, and the headings right below them. */
 const shown = '1-2'
 
 /**
- * The first page: the title, and a table of contents that Word knows as its own. It is filled in, and neither dirty nor to be updated when
- * the file is opened: Word would ask about "fields that may refer to other files". Where pages are not `counted`, a line says how Word counts them.
+ * Writes the first page: the title and a Word table of contents. It is filled in and not marked for update, because Word would ask about
+ * "fields that may refer to other files" on opening. If pages are not `counted`, a line says how to update it in Word.
  */
 export function contentsPage(
   { title, language }: Contents,
@@ -34,7 +34,7 @@ export function contentsPage(
   }
 }
 
-/** A heading of its own may stand behind the head of a letter or paper, not further down. In blocks. */
+/** The number of first blocks in which a letterhead or exam head may be followed by its own heading. */
 const firstBlocks = 8
 
 /**

@@ -4,8 +4,8 @@ import type { Block, ParagraphBlock } from '../content/model.ts'
 export const gap: ParagraphBlock = { type: 'paragraph', style: 'Gap', inlines: [], indent: 0, hanging: 0 }
 
 /**
- * Between a table and a heading below it stands a gap: LibreOffice leaves a heading behind on its page, without what it is the heading
- * of, where it comes right after a table. What else comes after a table keeps off it by `below`, in twips; left out, as its style says.
+ * Adds a gap between a table and a heading below it: LibreOffice separates a heading from its text if it directly follows a table. Other
+ * blocks after a table keep a distance of `below` twips, or that of their style.
  */
 export const withGaps = (blocks: readonly Block[], below?: number): Block[] =>
   blocks.flatMap((block, at) => {

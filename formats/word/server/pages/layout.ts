@@ -11,7 +11,9 @@ import { withOptionLines } from './option-lines.ts'
 import { withPageCount } from './page-count.ts'
 import { textStyleIn } from '../content/text-style.ts'
 
-/** The document with what its layout makes of it: `data-role` says what a table or paragraph is, and what belongs together is one element. */
+/**
+ * Applies a layout to a document: `data-role` names the role of a table or paragraph, and elements that belong together are wrapped in one.
+ */
 export function laidOut(tree: Root, layout: Layout, language: Language): Root {
   const written = tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const children = layout.options ? written.map(withOptionLines) : written

@@ -18,7 +18,7 @@ export function withOptionLines<Node extends RootContent>(node: Node): Node | El
 const lineEnd = '\n'
 const lineBreak: ElementContent = { type: 'element', tagName: 'br', properties: {}, children: [] }
 
-/** A text, a tab or what stands for a letter, and what makes it an element again, in the looks around it. */
+/** A text, a tab or the placeholder of an element, with a function that restores it with the surrounding formatting. */
 type Leaf = { text: string; make: (text: string) => ElementContent }
 
 function leavesIn(node: ElementContent, around: (inner: ElementContent) => ElementContent = (inner) => inner): Leaf[] {

@@ -4,8 +4,8 @@ import { openArchive } from '../repack.ts'
 import { parseOwn, unescaped, type Xml } from '../xml.ts'
 
 /**
- * Pages of so much HTML are counted: some 80 pages, which take 2 to 3 seconds and, of tables with many cells, 150 MB. Of more, Word counts them on
- * demand.
+ * Pages are counted up to this much HTML: some 80 pages, which take 2 to 3 seconds and, for tables with many cells, 150 MB. Word counts
+ * longer documents on demand.
  */
 const most = { characters: 250_000, tags: 20_000 }
 
@@ -37,7 +37,7 @@ export async function withPageNumbers(document: Uint8Array<ArrayBuffer>): Promis
 const main = 'word/document.xml'
 const laidOut =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/_rels\/document\.xml\.rels|word\/[^/]+\.xml|word\/theme\/[^/]+\.xml)$/
-/** A reference to a page, and the number that stands there until now. */
+/** A reference to a page, with its current number. */
 const blank =
   /(PAGEREF (_Toc\d+) \\h<\/w:instrText><w:fldChar w:fldCharType="separate"\/>)(?:<w:t\b[^>]*>[^<]*<\/w:t>|<w:t\b[^>]*\/>)?/g
 
@@ -47,7 +47,7 @@ function withLetters(documentXml: string): string {
     .replace(/<w:sdt>[\s\S]*?<\/w:sdt>/, '')
     .replaceAll(/<(m:oMathPara|m:oMath)>[\s\S]*?<\/\1>/g, (formula, kind: string) => {
       const { text, lines } = formulaAsText(formula)
-      // Among words it is set lower than where it stands alone.
+      // An inline equation is smaller than a display equation.
       const size = Math.round(2 * usual * lines * (kind === 'm:oMath' ? 1 : 1.25))
       const runProperties = size > 2 * usual ? `<w:rPr><w:sz w:val="${size}"/></w:rPr>` : ''
       return `<w:r>${runProperties}<w:t xml:space="preserve">${text}</w:t></w:r>`

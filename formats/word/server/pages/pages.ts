@@ -15,9 +15,9 @@ import { pageOf, type Sheet } from '../page.ts'
 import type { Section } from './sections.ts'
 
 /**
- * The pages of one section. They are numbered from the second page of the document, or of its part, on: above the text in Vietnamese, as the state's
- * rule on documents has it (Decree 30/2020/NĐ-CP, annex I), below it in English. Above the first of all stands the school. `alone`: no other
- * document is in the file, whose head and foot would be taken for these.
+ * Writes the pages of one section, numbered from the second page of the document or part: at the top in Vietnamese, as Decree 30/2020/NĐ-CP
+ * (annex I) requires, at the bottom in English. The school is at the top of the first page. `alone`: the file has no other document, which
+ * could be mistaken for its owner.
  */
 export function pagesOf(
   { landscape, part }: Section,

@@ -1,15 +1,15 @@
 import { gap } from './gaps.ts'
 import type { Block, ParagraphBlock, TableBlock } from '../content/model.ts'
 
-/** Pages of one kind that follow each other; those of another part of the document are numbered from 1 again. */
+/** Consecutive pages of one kind; those of another part of the document are numbered from 1 again. */
 export type Section = { landscape: boolean; part: boolean; blocks: Block[] }
 
 /** Paragraphs up to this length stay on the page of a table, in characters: an introduction, a remark below. */
 const shortRemark = 300
 
 /**
- * Gives wide tables pages that lie on their side, with the headings above and short remarks below, as one would by hand; the rest
- * of the document stays upright. A document without them is one section.
+ * Puts wide tables on landscape pages, with the headings above and short remarks below, as a person would. The rest of the document stays
+ * portrait. A document without wide tables is one section.
  */
 export function sectionsOf(blocks: readonly Block[]): Section[] {
   const parts: Block[][] = [[]]

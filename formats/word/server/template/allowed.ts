@@ -140,7 +140,7 @@ const prefixedAttributes: ReadonlySet<string> = new Set([
   'xml:space',
 ])
 
-/** A relationship is named by these attributes alone; an id anywhere else leads nowhere. */
+/** Only these attributes name a relationship; an id in any other attribute is ignored. */
 const relationAttributes: ReadonlySet<string> = new Set([
   'a:blip r:embed',
   'a:hlinkClick r:id',

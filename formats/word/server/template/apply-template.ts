@@ -13,8 +13,8 @@ import { childOf, copyOf, declarationsFor, elementsIn, make, parseOwn, writePart
 type Words = Partial<Record<Placeholder, string>>
 
 /**
- * A document of ours on the paper of a template: its text, footnotes, numbers and pictures stay as they were written; the pages, what
- * stands around the text, and the styles are the template's. Changes the template.
+ * Applies a template to our document: its text, footnotes, numbering and pictures stay; page setup, headers, footers and styles come from
+ * the template. Changes the template.
  */
 export function applyTemplate(
   document: Uint8Array,
@@ -163,7 +163,7 @@ function documentXml(
   return parts.join('')
 }
 
-/** Whether the template says anything above or below the text of its usual pages. */
+/** Whether the template's usual pages have a header or footer with content. */
 const hasOwnAround = ({ pages, around }: Template): boolean =>
   elementsIn(pages).some(
     (reference) =>
@@ -175,13 +175,13 @@ const hasOwnAround = ({ pages, around }: Template): boolean =>
 const isReference = ({ name }: Xml) => /^w:(?:header|footer)Reference$/.test(name)
 const isSame = (one: Xml, other: Xml) => one.name === other.name && typeOf(one) === typeOf(other)
 const typeOf = (reference: Xml) => reference.attributes.get('w:type') ?? 'default'
-/** Returns what a reference points at, before the parts are named anew. */
+/** Returns the target of a reference, before the parts are renamed. */
 const aroundOf = (reference: Xml, around: Template['around']): Around | undefined =>
   around.get(reference.attributes.get('r:id') ?? '')
 
 /**
- * The pages of one section of ours. Where the template has nothing around its usual pages, our page numbers stay; otherwise only what
- * the template has is there.
+ * Returns the page setup of one of our sections. Our page numbers stay if the template's usual pages have no header or footer; otherwise
+ * only the template's are used.
  */
 function pagesFor(own: string, template: Template, { section, seen }: { section: number; seen: boolean }): Xml {
   const { pageSize } = template
@@ -240,7 +240,7 @@ const marginsOf = ({ margins: { top, right, bottom, left, header, footer } }: Te
     'w:gutter': 0,
   })
 
-/** The head of our document, with the namespaces that the template's text needs as well. */
+/** Returns the opening tag of our document, extended by the namespaces of the template's text. */
 function withNamespaces(open: string, blocks: readonly Xml[]): string {
   const [tag = ''] = /<w:document\b[^>]*>/.exec(open) ?? []
   const needed = declarationsFor(blocks)

@@ -23,9 +23,9 @@ export const contentTypes: Record<string, string> = {
 }
 
 /**
- * Takes what a part of the template refers to along, and lets it refer to that. Of addresses those to the web and mail stay; a
- * reference to anything else goes. Changes `root`.
- * @returns the relations as they are written.
+ * Copies everything that a template part refers to, and updates its references. Web and mail addresses stay; other references are removed.
+ * Changes `root`.
+ * @returns the relationships as XML.
  */
 export function carry(parts: Parts, part: string, root: Xml, carried: Carried): string[] {
   const relations = parts.relationsOf(part)
@@ -57,7 +57,7 @@ export function carry(parts: Parts, part: string, root: Xml, carried: Carried): 
   }
   const walk = (node: Xml) => {
     for (const [key, value] of node.attributes) {
-      // Headers and footers are told apart from what they hold.
+      // Headers and footers are handled separately from their content.
       if (!isRelationAttribute(node.name, key) || /^w:(?:header|footer)Reference$/.test(node.name)) continue
       if (!known.has(value)) known.set(value, idFor(value))
       const own = known.get(value)

@@ -43,12 +43,12 @@ const embedded =
 /** Allowed drawings: pictures, and shapes with text. */
 const drawings =
   /^http:\/\/schemas\.(?:openxmlformats\.org\/drawingml\/2006\/picture|microsoft\.com\/office\/word\/2010\/wordprocessing(?:Shape|Group|Canvas))$/
-/** Namespaces that an alternative may require and still be preferred to the one for older programs. */
+/** Namespaces that an alternative may require and still be preferred to the fallback for older programs. */
 const alternatives = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14'])
 
 /**
- * Removes what documents may not carry from a template part: editing data (changes, comments, bookmarks, content controls), fields that
- * fetch or start anything, and addresses. Changes `root` and lists in `left` what was removed.
+ * Removes what documents may not contain from a template part: editing data (changes, comments, bookmarks, content controls), fields that
+ * fetch or start anything, and addresses. Changes `root`, and lists the removed content in `left`.
  * @throws TemplateError for anything that is not known to be harmless.
  */
 export function cleanPart(root: Xml, left: LeftOut): Xml {
@@ -96,7 +96,7 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   return unwrapped.has(name) ? child.children : [child]
 }
 
-/** Keeps the allowed alternatives; where only the one for older programs is left, keeps its content alone. */
+/** Keeps the allowed alternatives. If only the fallback for older programs remains, keeps its content without the wrapper. */
 function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
   const allowed: Xml[] = []
   for (const one of elementsIn(node)) {

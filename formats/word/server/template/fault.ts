@@ -12,7 +12,7 @@ export type TemplateFault =
   | 'placeholderInside'
   | 'narrow'
 
-/** The file is at fault, in a way whoever sent it can be told. `found` names the element, field, relationship or part. */
+/** A fault in the uploaded file that its sender can fix. `found` names the element, field, relationship or part. */
 export class TemplateError extends Error {
   readonly fault: TemplateFault
   readonly found: string

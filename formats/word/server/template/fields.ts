@@ -10,8 +10,8 @@ const fetching =
 type Field = { marks: Xml[]; instruction: string; inside: boolean; shows: boolean; mixed: boolean }
 
 /**
- * Leaves of the fields those that Word works out of the document itself: of any other what it showed last stays as text. Changes `root`.
- * @throws TemplateError for one that fetches a file or starts a program.
+ * Keeps only fields that Word computes from the document itself; any other field becomes the text it last showed. Changes `root`.
+ * @throws TemplateError for a field that fetches a file or starts a program.
  */
 export function withoutForeignFields(root: Xml): void {
   const removed = new Set<Xml>()
@@ -73,7 +73,7 @@ function readStory(root: Xml, removed: Set<Xml>): void {
   }
 }
 
-/** Elements without content of their own. */
+/** Elements that only wrap content. */
 const layout = /^w:(?:p|r|pPr|rPr|hyperlink|bdo|dir)$/
 
 /** One inside another could be put together to anything. */

@@ -10,7 +10,7 @@ import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from '../xml
 /** All styles of a document, and the names of our styles in it. */
 export type Merged = { styles: Xml; ids: ReadonlyMap<string, string> }
 
-/** The style for text whose place in the template has more formatting than a style. */
+/** Our style for body text, used if the template's content paragraph has direct formatting. */
 const bodyName = 'Trợ Giảng Text'
 
 /**
@@ -57,7 +57,7 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
   styles.children.push(...added)
   return { styles, ids }
 
-  /** The style of running text: the one that stands at the text's place, or a new one for what stands there by hand. */
+  /** Returns the style of body text: the style of the content paragraph, or a new one with its direct formatting. */
   function bodyStyle(): string {
     const { style, pPr, rPr } = template.body
     const base = style ?? usualId
@@ -131,7 +131,7 @@ function asHeading(style: Xml): void {
   dropProperty(pPr, 'w:pageBreakBefore')
 }
 
-/** One that is called as ours is: two of one name cannot be. */
+/** Finds a style with the same name as ours, since names must be unique. */
 const sameName = (ours: Xml, styles: Styles): Xml | null =>
   [...styles.values()].find(
     (style) =>

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { TemplateChoice } from '../../model/word-template.ts'
 
-/** A template to write on, and what its placeholders stand for besides the title and the author. */
+/** A template to apply, and the values of its placeholders besides the title and the author. */
 export type TemplateOrder = {
   /** A .docx or .dotx that has been taken as one. */
   bytes: Uint8Array

@@ -20,8 +20,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006/relationships/'
 const microsoft = /^http:\/\/schemas\.microsoft\.com\/office\/\d{4}(?:\/\d{2})?\/relationships\//
 
 /**
- * Opens a .docx or .dotx whose directory has been checked, and refuses what no document of ours may carry: programs, what is fetched from
- * elsewhere, what other programs are started for, and any relationship that is not known.
+ * Opens a .docx or .dotx with a checked directory. Rejects programs, external content, content that starts other programs, and unknown
+ * relationships.
  * @throws TemplateError
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {

@@ -1,6 +1,6 @@
 import { elementsIn, escaped, unescaped, type Xml } from '../xml.ts'
 
-/** The names of placeholders, which stand in two pairs of braces. */
+/** The names of placeholders, written in double braces. */
 export type Placeholder = 'content' | 'title' | 'teacher' | 'school' | 'date'
 
 const names: Record<Placeholder, readonly string[]> = {
@@ -44,7 +44,7 @@ export const isPlaceholder = (paragraph: Xml): boolean => {
   return whole !== undefined && placeholderOf(inside!) === 'content'
 }
 
-/** Puts words in the place of placeholders, whose letters Word may have spread over several runs. Changes `root`. */
+/** Replaces placeholders, whose letters Word may have spread over several runs. Changes `root`. */
 export function fillPlaceholders(root: Xml, words: Partial<Record<Placeholder, string>>): void {
   for (const paragraph of paragraphsIn(root)) {
     const texts = textsIn(paragraph)

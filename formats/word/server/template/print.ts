@@ -151,7 +151,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
         inField = type === 'begin' ? 'asks' : type === 'separate' && inField === 'asks' ? 'asks' : null
       } else if (child.name === 'w:instrText') {
         const field = textIn(child)
-        // The browser counts pages itself, so the number has a place of its own.
+        // The browser counts pages itself, so the number gets its own element.
         if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(field)) counts(field)
         else inField = null
       } else if (child.name === 'w:t' && inField === null) {

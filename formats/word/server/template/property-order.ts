@@ -18,7 +18,7 @@ const orders: Record<string, readonly string[]> = {
   ),
 }
 
-/** Puts a property in its place among the others, instead of one of the same name. */
+/** Inserts a property at its position in the schema's order, or replaces the one with the same name. */
 export function putProperty(parent: Xml, property: Xml): void {
   const order = orders[parent.name]!
   const others = elementsIn(parent).filter(({ name }) => name !== property.name)
@@ -31,7 +31,7 @@ export function dropProperty(parent: Xml | undefined, name: string): void {
   if (parent) parent.children = elementsIn(parent).filter((child) => child.name !== name)
 }
 
-/** The child of that name, made where there is none. */
+/** Returns the child with that name, and creates it if it is missing. */
 export function propertyIn(parent: Xml, name: string): Xml {
   const found = elementsIn(parent).find((child) => child.name === name)
   if (found) return found

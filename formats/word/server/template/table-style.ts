@@ -5,9 +5,8 @@ import { allIn, childOf, elementsIn, valueOf, type Xml } from '../xml.ts'
 const usual = ['bảng', 'bảng của trường', 'bảng dữ liệu', 'kiểu bảng', 'table', 'school table', 'data table']
 
 /**
- * The style that tables of documents have: one that is called so; what new tables have by the file's settings; the only one of the school's
- * own; what all tables have, where that says more than nothing; Word's "Table Grid". Others stay unused: Word keeps styles of tables that are
- * long gone. Null: the template has none of these.
+ * Chooses the style for tables in documents: one with our name; the default for new tables in the settings; the school's only own style;
+ * the default style of all tables, if it says anything; Word's "Table Grid". Unused styles may be leftovers. Null: none of these exists.
  */
 export function tableStyleIn(styles: Styles, settings: Xml | null): Xml | null {
   const all = [...styles.values()].filter((style) => style.attributes.get('w:type') === 'table')

@@ -16,7 +16,7 @@ export type Template = {
   /** The content before and after the text, with section ends. */
   before: Xml[]
   after: Xml[]
-  /** The pages of the text, and those of what comes last where they are others. */
+  /** The page setup of the text, and that of the last section if it differs. */
   pages: Xml
   lastPages: Xml | null
   /** True if the template's text is in columns, which documents do not use. */
@@ -55,8 +55,8 @@ export type PageSize = {
 const leastText = 3402
 
 /**
- * Reads a .docx or .dotx, whose directory has been checked, as a template.
- * @throws TemplateError for content that documents may not carry, and if the place of their text is unclear
+ * Reads a .docx or .dotx with a checked directory as a template.
+ * @throws TemplateError for content that documents may not contain, and if the position of their text is unclear.
  */
 export async function readTemplate(bytes: Uint8Array): Promise<Template> {
   try {

@@ -5,7 +5,7 @@ import { readTemplate } from './template.ts'
 
 type CoverTexts = { title: string; author: string | null; language: Language }
 
-/** A template as one document is written on it: what it looks like is known first, the document is put there last. */
+/** Applies a template to one document in two steps: its appearance is needed first, the document is inserted last. */
 export function writeOn({ bytes, school, date }: TemplateOrder) {
   const template = readTemplate(bytes)
   return {

@@ -36,7 +36,7 @@ function writeBox(checked: boolean): ParagraphChild[] {
   return [new TextRun({ text: checked ? '☑' : '☐', font: boxFont }), new TextRun({ children: [new Tab()] })]
 }
 
-/** Writes an indent only where it differs from what the style or the list says anyway. */
+/** Writes an indent only if it differs from that of the style or list. */
 function indentOf({ style, indent, hanging, marker }: ParagraphBlock): Pick<IParagraphOptions, 'indent'> {
   if (!marker) return indent === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left: indent } }
   const isIndented = marker.type !== 'box' && indent === (marker.level + 1) * listStep

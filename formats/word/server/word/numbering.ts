@@ -6,8 +6,8 @@ type ListMarker = Exclude<Marker, { type: 'box' }>
 type Definition = { reference: string; levels: readonly ILevelsOptions[] }
 
 /**
- * The list a paragraph belongs to, as Word counts it. Bullets share one list. Ordered lists of one kind share a definition,
- * and each is an instance of its own, which counts from its own start.
+ * Returns the Word list of a paragraph. Bullets share one list. Ordered lists of one kind share a definition, and each is an instance with
+ * its own start.
  */
 export function listOf(marker: ListMarker): { reference: Definition; instance: number; level: number } {
   if (marker.type === 'bullet') return { reference: bullets, instance: 0, level: marker.level }
@@ -20,7 +20,7 @@ const bullets: Definition = {
   levels: nineLevels((level) => ({ format: LevelFormat.BULLET, text: bulletSigns[level % 3] ?? '•' })),
 }
 
-/** All levels count alike: the levels below this one are there for whoever moves an item deeper in Word. */
+/** All levels count alike: deeper levels exist so that users can indent an item in Word. */
 function numbers({ level, start, format }: Extract<ListMarker, { type: 'number' }>): Definition {
   const point = format.startsWith('lower') ? ')' : '.'
   return {

@@ -5,7 +5,7 @@ import { widthOf } from '../../../../layout/model/letter-widths.ts'
 import { attribute } from '../../html/tree.ts'
 import { textStyleIn } from '../text-style.ts'
 
-/** A longer word may be broken: an address must not push the other columns aside. */
+/** A longer word may be broken: an address must not squeeze the other columns. */
 const longestWhole = 24
 const pictureStandIn = 'picture '.repeat(10)
 

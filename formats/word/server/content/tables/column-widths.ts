@@ -56,11 +56,11 @@ export function headWidths(cells: Cells, columns: number, { total, size }: { tot
     : idealWidths.map((width) => Math.floor((width * total) / sum(idealWidths)))
 }
 
-/** The width below which words of a table would be broken, or its sentences stand in a column too narrow to read, in twips. */
+/** Returns the minimum table width in twips that keeps words whole and sentences readable. */
 export const neededWidth = (cells: Cells, columns: number, letters: Letters): number =>
   sum(leastWidths(cells, columns, letters))
 
-/** A page that lies on its side is as low as it is wide: long sentences in a narrow column would take one after the other. */
+/** A landscape page is low, so long sentences in a narrow column would fill one page after another. */
 const longText = { line: 30, lines: 5, most: 22 }
 
 /** The same with more room for long sentences. Units: em. */
@@ -88,7 +88,7 @@ export function leastWidths(cells: Cells, columns: number, { size }: Letters): n
   return least
 }
 
-/** The narrowest first, and as long as half of what is left is left for sentences. */
+/** The narrowest first, as long as half of the remaining width is left for sentences. */
 function withLabels(least: readonly number[], cells: Cells, { total, size }: { total: number } & Letters): number[] {
   const widths = [...least]
   const idealWidths = least.map((width, column) => {

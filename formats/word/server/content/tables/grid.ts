@@ -11,9 +11,9 @@ export const maxColumns = 63
 const maxMergedCells = 20_000
 
 /**
- * Lays the cells of a table out on a grid, as the HTML standard's table model does: a cell takes the first free place of
- * its row. Spans are cut where they would overlap another cell or leave their row group, and columns in which no cell
- * starts are dropped, so a span of 1000 over three columns is a span of three. Groups hold rows, rows hold cells.
+ * Lays out table cells on a grid as the HTML standard's table model does: a cell takes the first free position of its row. Spans are cut
+ * where they overlap or leave their row group. Columns in which no cell starts are dropped, so a span of 1000 over three columns is a span
+ * of three.
  */
 export function layoutCells(groups: readonly Element[][][], counts: Counts): { cells: PlacedCell[]; columns: number } {
   const cells: PlacedCell[] = []

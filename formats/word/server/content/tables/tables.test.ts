@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { childElements, elementsOf, valueOf } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../../testing.ts'
 
-/** A table as rows of cells: "text", "text ×columns", "↓" for a cell reached by the one above. */
+/** Returns a table as rows of cells: "text", "text ×columns", "↓" for a cell covered by the one above. */
 async function gridOf(html: string) {
   const { tables } = await wordOf(html)
   return tables[0]?.map((row) =>

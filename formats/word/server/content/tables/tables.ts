@@ -66,8 +66,8 @@ const sizeOf = (points: number, { room }: Context) => points * twipsPerPoint * r
 type Layout = { landscape: boolean; total: number; points?: (typeof smallerLetters)[number] }
 
 /**
- * Upright in the usual letters or a little smaller, else on a page that lies on its side, in letters as small as it takes for its words, and
- * for its long sentences where that can be.
+ * Tries portrait in normal or slightly smaller letters, then landscape, in letters small enough for its words and, if possible, its long
+ * sentences.
  */
 function layoutOf(cells: readonly Cell[], columns: number, context: Context): Layout {
   const fitsBy =
