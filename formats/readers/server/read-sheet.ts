@@ -1,7 +1,8 @@
 import { endingOf } from '#platform/model/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { FileTextReader } from './reader.ts'
-import type { Cells, SheetContent } from './reading.ts'
+import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import type { Cells, Reading, SheetContent } from './reading.ts'
 import { toReadableError } from './app-error.ts'
 import { readerServerTexts } from './texts.ts'
 import { readerTexts } from '../texts.ts'
@@ -17,18 +18,37 @@ const endings = new Set(['xlsx', 'xls', 'csv', 'tsv', 'txt'])
  * the reason why it cannot be read, 503 while too many are waiting.
  */
 export async function readSheet(
-  { reader }: SheetDeps,
+  deps: SheetDeps,
   file: File,
   { as, owner }: { as: 'cells' | 'people'; owner: string },
 ): Promise<Cells> {
+  const { cells } = await readAs(deps, file, as, owner)
+  return cells ?? { cells: [], merged: false, sheet: null }
+}
+
+/** Reads all sheets that can be seen, and tells what the file is. @throws AppError as readSheet */
+export async function readSheetGrids(
+  deps: SheetDeps,
+  file: File,
+  owner: string,
+): Promise<{ grids: SheetGrid[]; content: SheetContent }> {
+  const { grids = [], content } = await readAs(deps, file, 'grids', owner)
+  return { grids, content }
+}
+
+async function readAs(
+  { reader }: SheetDeps,
+  file: File,
+  as: 'cells' | 'people' | 'grids',
+  owner: string,
+): Promise<Reading & { content: SheetContent }> {
   const { sniff } = await import('./sniff.ts')
   if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
     if (!content || !isSheet(content))
       throw new AppError(415, message(readerTexts, 'file.notAccepted', { types: 'XLSX, XLS, CSV' }))
-    const { cells } = await reader.read(file, `${as} of ${content}`, owner)
-    return cells ?? { cells: [], merged: false, sheet: null }
+    return { ...(await reader.read(file, `${as} of ${content}`, owner)), content }
   } catch (error) {
     throw toReadableError(error)
   }

@@ -36,6 +36,20 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       const text = (await import('./text/text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax))
       return inCells({ cells: (await import('./text/separated.ts')).cellsIn(text), merged: false, sheet: null })
     }
+    case 'grids of xlsx':
+    case 'grids of xls':
+    case 'grids of xml workbook':
+    case 'grids of text': {
+      const content = task.slice('grids of '.length) as SheetContent
+      const grids = await (await import('./excel/grids.ts')).readGrids(content, bytes)
+      const inOneForm = (line: string[]) => line.map(composed)
+      return {
+        text: null,
+        pictures: [],
+        notice: null,
+        grids: grids.map((grid) => ({ ...grid, cells: grid.cells.map(inOneForm) })),
+      }
+    }
     case 'people of xlsx':
     case 'people of xls':
     case 'people of xml workbook':

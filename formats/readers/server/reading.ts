@@ -1,4 +1,5 @@
 import type { Stored } from '#platform/i18n/translate.ts'
+import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import type { QuestionFile } from '#features/exams/server/quiz-files/raw.ts'
 
 /** The detected type of a file; an `xml workbook` is one of Excel 2003 in XML. */
@@ -23,9 +24,9 @@ export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
 
 /**
  * The part to read: the content itself, the pages of a PDF without text, or the cells, people (visible rows only, but many more) or quiz
- * questions of a sheet.
+ * questions of a sheet, or every sheet with its cells where they stand.
  */
-export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions'} of ${SheetContent}`
+export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions' | 'grids'} of ${SheetContent}`
 
 /** A remark for the reader on how the text was made. */
 export type Notice = Stored
@@ -43,6 +44,8 @@ export type Reading = {
   /** Present only if cells were requested. */
   cells?: Cells
   questions?: QuestionFile
+  /** Present only if grids were requested. */
+  grids?: SheetGrid[]
 }
 
 /** The number of pictures in a document, and the displayable ones as JPEGs under the numbers of their marks. */
