@@ -1,0 +1,117 @@
+import * as XLSX from '@e965/xlsx'
+import { findPlaces, type RowSpan, type SheetPlaces } from './sheet-places.ts'
+
+/** A cell to write, from 0. An empty text empties a cell that is there. */
+export type NewCell = { row: number; column: number; text: string }
+
+/** A formula stands where a text was to be written. */
+export class FormulaInTheWay extends Error {
+  readonly cell: string
+  constructor(cell: string) {
+    super(`There is a formula in ${cell}`)
+    this.cell = cell
+  }
+}
+
+type Change = { start: number; end: number; text: string }
+
+/**
+ * Writes texts into cells of a sheet and leaves every other byte of it. A cell keeps its style; a new one has the style of its neighbour.
+ * Texts are inline strings: what begins like a formula is none.
+ * @throws FormulaInTheWay; Unreadable as findPlaces
+ */
+export function fillSheet(xml: string, cells: readonly NewCell[]): string {
+  const places = findPlaces(xml)
+  const changes: Change[] = []
+  const byRow = Map.groupBy(cells, ({ row }) => row)
+  for (const [at, own] of byRow) {
+    const row = places.rows.get(at)
+    if (row) changes.push(...changesIn(xml, row, own))
+    else changes.push(newRow(places, at, own))
+  }
+  return changes
+    .toSorted((one, other) => other.start - one.start || other.end - one.end)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), xml)
+}
+
+function changesIn(xml: string, row: RowSpan, cells: readonly NewCell[]): Change[] {
+  const { prefix } = row
+  const added: NewCell[] = []
+  const changes: Change[] = []
+  for (const cell of cells) {
+    const known = row.cells.get(cell.column)
+    if (known?.hasFormula) throw new FormulaInTheWay(nameOf(cell))
+    if (known) changes.push({ start: known.start, end: known.end, text: cellXml(cell, prefix, known.style) })
+    else if (cell.text !== '') added.push(cell)
+  }
+  if (added.length === 0) return changes
+  const styled = (cell: NewCell) => cellXml(cell, prefix, neighbourStyle(row, cell.column))
+  const tag = withinSpans(xml.slice(row.start, row.openEnd), Math.max(...added.map(({ column }) => column)))
+  if (row.isEmpty) {
+    const open = tag.replace(/\s*\/>$/, '>')
+    return [
+      {
+        start: row.start,
+        end: row.end,
+        text: `${open}${added.toSorted(byColumn).map(styled).join('')}</${prefix}row>`,
+      },
+    ]
+  }
+  if (tag !== xml.slice(row.start, row.openEnd)) changes.push({ start: row.start, end: row.openEnd, text: tag })
+  const before = Map.groupBy(added, ({ column }) => placeFor(row, column))
+  for (const [start, here] of before)
+    changes.push({ start, end: start, text: here.toSorted(byColumn).map(styled).join('') })
+  return changes
+}
+
+const byColumn = (one: NewCell, other: NewCell) => one.column - other.column
+
+/** Cells stand in the order of their columns. */
+function placeFor(row: RowSpan, column: number): number {
+  const after = [...row.cells].filter(([at]) => at > column).map(([, { start }]) => start)
+  if (after.length > 0) return Math.min(...after)
+  return Math.max(row.openEnd, ...[...row.cells.values()].map(({ end }) => end))
+}
+
+function neighbourStyle({ cells }: RowSpan, column: number): string | null {
+  const left = [...cells.keys()].filter((at) => at < column)
+  return left.length === 0 ? null : cells.get(Math.max(...left))!.style
+}
+
+/** The attribute that tells the first and last column of a row. */
+const withinSpans = (tag: string, column: number): string =>
+  tag.replace(
+    /(\sspans=["'])(\d+):(\d+)/,
+    (_, name: string, from: string, to: string) => `${name}${from}:${Math.max(Number(to), column + 1)}`,
+  )
+
+function newRow({ data, rows }: SheetPlaces, at: number, cells: readonly NewCell[]): Change {
+  const { prefix } = data
+  const written = cells
+    .filter(({ text }) => text !== '')
+    .toSorted(byColumn)
+    .map((cell) => cellXml(cell, prefix, null))
+  const row = `<${prefix}row r="${at + 1}">${written.join('')}</${prefix}row>`
+  if (data.isEmpty) return { start: data.start, end: data.end, text: `<${prefix}sheetData>${row}</${prefix}sheetData>` }
+  const after = [...rows].filter(([other]) => other > at).map(([, { start }]) => start)
+  const start =
+    after.length > 0 ? Math.min(...after) : Math.max(data.openEnd, ...[...rows.values()].map(({ end }) => end))
+  return { start, end: start, text: row }
+}
+
+const nameOf = ({ row, column }: NewCell): string => XLSX.utils.encode_cell({ r: row, c: column })
+
+function cellXml(cell: NewCell, prefix: string, style: string | null): string {
+  const open = `<${prefix}c r="${nameOf(cell)}"${style === null ? '' : ` s="${style}"`}`
+  if (cell.text === '') return `${open}/>`
+  return `${open} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escaped(cell.text)}</${prefix}t></${prefix}is></${prefix}c>`
+}
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    // XML forbids these signs.
+    .replaceAll(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
