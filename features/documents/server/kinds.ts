@@ -18,6 +18,8 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
   findProblems?(questions: readonly Question[], answers: Answers): Problems
   /** Plans the document from the answers, with nothing written yet. `hasModel`: false fills in what code alone can. @throws AppError 400 */
   plan(form: Form & { hasModel: boolean }): Data
+  /** Hides in the answers what must not reach a model. A kind with this sends no files and no source document either. */
+  hideAnswers?(data: Data, form: Pick<Form, 'questions' | 'answers'>): Answers
   /** Wraps a model so that its answers become source data: it fills `data` and streams the rendered text. */
   createWriter(model: Model, data: Data, form: Pick<Form, 'answers' | 'language'>): Model
   /** Estimates the tokens that writing the unwritten parts takes; `pictures` are sent with each request. */
@@ -28,6 +30,8 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
   ): { input: number; output: number }
   /** Renders what students and outsiders may see; `edited`: the manually edited text. */
   renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
+  /** Returns the data that a colleague's copy gets. Left out: all. */
+  dataForCopy?(data: Data): Data
   /** Counts documents in the export queue of this kind. */
   countWaiting?(): number
 }

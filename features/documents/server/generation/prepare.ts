@@ -58,24 +58,27 @@ type Parts = { kinds: DocumentKinds; store: Store; reader: FileTextReader }
 
 /** Builds the model and its request: the agent's prompt with validated answers and files. @throws AppError 400 as loadAttachments does. */
 export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared> {
-  const { agent, model, questions, answers, files, source = null, language, userId } = toWrite
+  const { agent, model, questions, files, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
-  const answerFields = withSource(files, source, questions)
-  const room = await roomFor(answerFields.length > 0 ? model : null)
-  const { byQuestion, read, pictures, pdfs, documents, used, unread } = await loadAttachments(parts, answerFields, {
+  const data = dataToWrite(parts.kinds, toWrite)
+  const hidden = data?.kind.hideAnswers?.(data.value, toWrite)
+  const answers = hidden ?? toWrite.answers
+  const source = hidden ? null : (toWrite.source ?? null)
+  const attachments = hidden ? [] : withSource(files, source, questions)
+  const room = await roomFor(attachments.length > 0 ? model : null)
+  const { byQuestion, read, pictures, pdfs, documents, used, unread } = await loadAttachments(parts, attachments, {
     room,
     language,
   })
   const otherAnswers = translate(language, answerTexts)('generation.otherAnswers')
-  const data = dataToWrite(parts.kinds, toWrite)
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
     data,
-    model: dataModel(data, toWrite) ?? model ?? templateFor(toWrite, byQuestion),
+    model: dataModel(data, { ...toWrite, answers }) ?? model ?? templateFor(toWrite, byQuestion),
     request: {
       user: userId,
-      ...(model?.hasForm && { inputs: inputsOf(toWrite, read) }),
+      ...(model?.hasForm && { inputs: inputsOf({ ...toWrite, answers }, read) }),
       system: translate(language, documentServerTexts)('generation.system'),
       messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },

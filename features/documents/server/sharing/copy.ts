@@ -4,18 +4,19 @@ import { createClass } from '#features/library/server/classes/classes.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
-import type { Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { countUse } from '../generation/entry.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { createPreset } from '#features/library/server/presets/presets.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { dataColumns } from '../store/entry-data.ts'
+import type { DocumentKinds } from '../kinds.ts'
+import { dataColumns, readData, type EntryData } from '../store/entry-data.ts'
 import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Deps = { db: Database; clock: () => Date; quota: Pick<Quota, 'keepWithin'> }
+type Deps = { db: Database; clock: () => Date; quota: Pick<Quota, 'keepWithin'>; kinds: DocumentKinds }
 type Copied = { kind: SharedKind; id: string; agentId: string | null }
 
 /**
@@ -51,7 +52,7 @@ export async function copyShared(
 
 /** The text as its owner shows it, and nothing of what it was made from: no answers, no files, no earlier wording, no costs. */
 async function copyDocument(
-  { clock, quota }: Deps,
+  { clock, quota, kinds }: Deps,
   shareId: string,
   { reader, idempotencyKey }: { reader: SignedInUser; idempotencyKey: IdempotencyKey },
 ): Promise<Copied> {
@@ -73,7 +74,7 @@ async function copyDocument(
       problem: null,
       content: edited_content ?? row.content,
       edited_content: null,
-      ...(edited_content === null ? {} : dataColumns(null)),
+      ...dataColumns(edited_content === null ? dataForCopy(kinds, row) : null),
       answers: '{}',
       files: '[]',
       files_used: 0,
@@ -107,6 +108,11 @@ async function copyDocument(
     await keepWords(transaction, { ...copy, ordinal })
     return { kind: 'document' as const, id: idempotencyKey.id, agentId: row.agent_id }
   })
+}
+
+function dataForCopy(kinds: DocumentKinds, row: Pick<Schema['documents'], 'kind' | 'data'>): EntryData | null {
+  const data = readData(kinds, row)
+  return data && { ...data, value: data.kind.dataForCopy?.(data.value) ?? data.value }
 }
 
 async function copied(db: Database, id: string): Promise<Copied> {

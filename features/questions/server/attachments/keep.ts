@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { FileExtension } from '#platform/model/file-types.ts'
+import { endingOf, type FileExtension } from '#platform/model/file-types.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { countFileBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
@@ -75,6 +75,25 @@ export async function keep(
   return inTurn(belonging.user_id, async () => {
     await quota.assertRoom(belonging.user_id, file.size) // before its bytes are stored
     return save({ quota, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
+  })
+}
+
+/**
+ * Keeps a file as it is, without reading it. No model gets it.
+ * @throws AppError 403 when the user keeps as much as they may, 503 while too many are waiting.
+ */
+export function keepUnread(
+  { clock, store, quota }: Omit<KeepDeps, 'reader'>,
+  file: File,
+  belonging: Belonging,
+): Promise<Schema['files']> {
+  const name = shownName(file.name)
+  const now = clock().toISOString()
+  const row = { ...belonging, name, extension: endingOf(name), size: file.size, text: '', figures_count: 0 }
+  return inTurn(belonging.user_id, async () => {
+    await quota.assertRoom(belonging.user_id, file.size)
+    const times = { created_at: now, used_at: now }
+    return save({ quota, store }, { content: file, figures: null }, { ...row, ...times, notice: null })
   })
 }
 
