@@ -129,6 +129,7 @@ export type Finish =
   | 'surplus'
   | 'slidesMissing'
   | 'slidesSurplus'
+  | 'commentsMissing'
   | 'otherLanguage'
   | 'unfit'
   | 'frame'

@@ -14,6 +14,9 @@ export const en = {
     missing: 'Some slides could not be written and are empty. Select “Continue writing” to add them.',
     surplus: 'The AI wrote more slides than you asked for. The extra ones were left out.',
   },
+  classSheet: {
+    missing: 'Some students have no comment yet. Check the rows that are marked, then select “Continue writing”.',
+  },
   sampleSharing: {
     notShared: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',
   },

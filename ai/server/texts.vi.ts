@@ -17,6 +17,9 @@ export const vi: Translation<typeof en> = {
     missing: 'Có trang chưa viết được, trang đó còn trống. Thầy cô bấm “Viết tiếp” để viết nốt.',
     surplus: 'AI viết nhiều trang hơn yêu cầu. Những trang thừa đã được bỏ.',
   },
+  classSheet: {
+    missing: 'Còn học sinh chưa có nhận xét. Thầy cô xem các dòng được đánh dấu rồi bấm “Viết tiếp”.',
+  },
   sampleSharing: {
     notShared: 'Không dùng được các câu trả lời này nữa: chủ của chúng đã rút lại quyền, hoặc tài liệu đã bị xoá.',
   },

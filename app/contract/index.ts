@@ -7,6 +7,7 @@ import { budgetLeft } from '#features/usage/contract/budget-left.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
+import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
@@ -66,6 +67,7 @@ export const contract = {
   connectionChecks,
   exchange,
   catalogueUpdates,
+  classSheets,
   classes,
   groups,
   sharedSampleAnswers,

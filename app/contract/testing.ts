@@ -1,5 +1,6 @@
 import type { OwnQuickEdit } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import type { Exam, Item } from '#features/exams/model/exam.ts'
+import { blankRow, sourceOf, type ClassSheet } from '#features/class-sheets/model/class-sheet.ts'
 import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
 import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
 
@@ -108,3 +109,19 @@ export const aPresentation = (fields: Partial<Presentation> = {}): Presentation 
   slides: [aSlide('What is light?'), aSlide('What is sound?', {}, 2)],
   ...fields,
 })
+
+/** A class of two students; one of them has a comment. */
+export const aClassSheet = (fields: Partial<ClassSheet> = {}): ClassSheet => {
+  const first = blankRow(1, { number: '1', name: 'Trần Thu Hà', level: 'T', note: 'tính nhanh' })
+  const second = blankRow(2, { number: '2', name: 'Lê Văn Tú', level: 'H', note: 'đọc chậm' })
+  return {
+    language: 'en',
+    title: 'School report comments',
+    regulation: 'circular27',
+    role: 'subject',
+    commentMax: 200,
+    workbook: null,
+    rows: [first, { ...second, comment: 'Em reads with care.', author: 'teacher', writtenFrom: sourceOf(second) }],
+    ...fields,
+  }
+}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Receiving } from '#platform/server/http/uploads.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
+import { classSheetKind } from '#features/class-sheets/server/kind.ts'
+import { registerClassSheetRoutes } from '#features/class-sheets/server/routes.ts'
 import { examKind } from '#features/exams/server/kind.ts'
 import { registerExamRoutes } from '#features/exams/server/routes.ts'
 import { presentationRoutes } from '#features/slides/server/editing/routes.ts'
@@ -17,4 +19,5 @@ export type RegisteredKind = { kind: DocumentKind; serve: (app: FastifyInstance,
 export const registeredKinds = (pptx: PptxWriter): readonly RegisteredKind[] => [
   { kind: examKind, serve: registerExamRoutes },
   { kind: createSlidesKind(pptx), serve: (app, deps) => presentationRoutes(app, { ...deps, pptx }) },
+  { kind: classSheetKind, serve: registerClassSheetRoutes },
 ]

@@ -168,3 +168,10 @@ export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 1
 
 /** Limits the note about a version of an assistant. Units: characters. */
 export const versionNoteMaxLength = 200
+
+/** Limits a class sheet: students, and the bytes of the teacher's file and of a save. */
+export const classSheetRowsMax = 2000
+export const classSheetFileMax = 5 * 1024 * 1024
+export const classSheetBodyLimit = 6 * 1024 * 1024
+/** Characters of the texts in it. */
+export const sheetTextMax = { short: 100, name: 300, note: 2000, comment: 4000 }

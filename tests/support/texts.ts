@@ -24,6 +24,8 @@ import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 import { agentVersionTexts } from '#features/agents/texts/versions.ts'
 import { workshopTexts } from '#features/agents/texts/workshop.ts'
 import { chatTexts } from '#features/chat/texts.ts'
+import { classSheetServerTexts } from '#features/class-sheets/server/texts.ts'
+import { classSheetTexts } from '#features/class-sheets/texts/class-sheets.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
@@ -141,6 +143,8 @@ const parts = [
   shellTexts,
   signInSettingsTexts,
   signInTexts,
+  classSheetServerTexts,
+  classSheetTexts,
   slideServerTexts,
   slideTexts,
   staffTexts,

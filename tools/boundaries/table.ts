@@ -13,7 +13,7 @@ export const order: readonly (readonly string[])[] = [
   ['agents'],
   ['library'],
   ['documents'],
-  ['exams', 'slides'],
+  ['exams', 'slides', 'class-sheets'],
   ['chat'],
   ['app'],
 ]

@@ -95,6 +95,7 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   surplus: 'exam.surplus',
   slidesMissing: 'slides.missing',
   slidesSurplus: 'slides.surplus',
+  commentsMissing: 'classSheet.missing',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
   frame: 'generation.frameOnly',

@@ -9,5 +9,14 @@ export const examKeys = {
   split: 'examSplit',
 } as const
 
+/** The questions that say what comments a class gets; an assistant that writes class sheets asks at least for the regulation. */
+export const classSheetKeys = {
+  regulation: 'assessmentRules',
+  role: 'commentRole',
+  subject: 'reportSubjects',
+  grade: 'grade',
+  length: 'commentLength',
+} as const
+
 /** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */
 export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const

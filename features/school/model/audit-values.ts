@@ -37,7 +37,12 @@ const types = {
 const spoken: Record<string, Record<string, ValueKey>> = {
   role: roleNames,
   type: types,
-  kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam', slides: 'agentForm.kindSlides' },
+  kind: {
+    text: 'agentForm.kindText',
+    exam: 'agentForm.kindExam',
+    slides: 'agentForm.kindSlides',
+    'class-sheet': 'agentForm.kindClassSheet',
+  },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
   makes: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),
   registration: {

@@ -12,6 +12,7 @@ export const en = {
     kindText: 'Document',
     kindExam: 'Exam paper with a calculated matrix',
     kindSlides: 'Presentation',
+    kindClassSheet: 'Comments for a class',
   },
   layout: {
     plain: 'Plain document',

@@ -15,6 +15,7 @@ export const vi: Translation<typeof en> = {
     kindText: 'Tài liệu',
     kindExam: 'Đề kiểm tra có ma trận tính sẵn',
     kindSlides: 'Bài trình chiếu',
+    kindClassSheet: 'Nhận xét cả lớp',
   },
   layout: {
     plain: 'Văn bản thường',

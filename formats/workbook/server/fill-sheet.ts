@@ -1,11 +1,11 @@
 import * as XLSX from '@e965/xlsx'
-import { findPlaces, type RowSpan, type SheetPlaces } from './sheet-places.ts'
+import { findCellSpans, type RowSpan, type SheetSpans } from './cell-spans.ts'
 
 /** A cell to write, from 0. An empty text empties a cell that is there. */
 export type NewCell = { row: number; column: number; text: string }
 
 /** A formula stands where a text was to be written. */
-export class FormulaInTheWay extends Error {
+export class FormulaFound extends Error {
   readonly cell: string
   constructor(cell: string) {
     super(`There is a formula in ${cell}`)
@@ -18,16 +18,16 @@ type Change = { start: number; end: number; text: string }
 /**
  * Writes texts into cells of a sheet and leaves every other byte of it. A cell keeps its style; a new one has the style of its neighbour.
  * Texts are inline strings: what begins like a formula is none.
- * @throws FormulaInTheWay; Unreadable as findPlaces
+ * @throws FormulaFound; Unreadable as findCellSpans
  */
 export function fillSheet(xml: string, cells: readonly NewCell[]): string {
-  const places = findPlaces(xml)
+  const spans = findCellSpans(xml)
   const changes: Change[] = []
   const byRow = Map.groupBy(cells, ({ row }) => row)
   for (const [at, own] of byRow) {
-    const row = places.rows.get(at)
+    const row = spans.rows.get(at)
     if (row) changes.push(...changesIn(xml, row, own))
-    else changes.push(newRow(places, at, own))
+    else changes.push(newRow(spans, at, own))
   }
   return changes
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
@@ -40,7 +40,7 @@ function changesIn(xml: string, row: RowSpan, cells: readonly NewCell[]): Change
   const changes: Change[] = []
   for (const cell of cells) {
     const known = row.cells.get(cell.column)
-    if (known?.hasFormula) throw new FormulaInTheWay(nameOf(cell))
+    if (known?.hasFormula) throw new FormulaFound(nameOf(cell))
     if (known) changes.push({ start: known.start, end: known.end, text: cellXml(cell, prefix, known.style) })
     else if (cell.text !== '') added.push(cell)
   }
@@ -58,7 +58,7 @@ function changesIn(xml: string, row: RowSpan, cells: readonly NewCell[]): Change
     ]
   }
   if (tag !== xml.slice(row.start, row.openEnd)) changes.push({ start: row.start, end: row.openEnd, text: tag })
-  const before = Map.groupBy(added, ({ column }) => placeFor(row, column))
+  const before = Map.groupBy(added, ({ column }) => insertAt(row, column))
   for (const [start, here] of before)
     changes.push({ start, end: start, text: here.toSorted(byColumn).map(styled).join('') })
   return changes
@@ -67,7 +67,7 @@ function changesIn(xml: string, row: RowSpan, cells: readonly NewCell[]): Change
 const byColumn = (one: NewCell, other: NewCell) => one.column - other.column
 
 /** Cells stand in the order of their columns. */
-function placeFor(row: RowSpan, column: number): number {
+function insertAt(row: RowSpan, column: number): number {
   const after = [...row.cells].filter(([at]) => at > column).map(([, { start }]) => start)
   if (after.length > 0) return Math.min(...after)
   return Math.max(row.openEnd, ...[...row.cells.values()].map(({ end }) => end))
@@ -85,7 +85,7 @@ const withinSpans = (tag: string, column: number): string =>
     (_, name: string, from: string, to: string) => `${name}${from}:${Math.max(Number(to), column + 1)}`,
   )
 
-function newRow({ data, rows }: SheetPlaces, at: number, cells: readonly NewCell[]): Change {
+function newRow({ data, rows }: SheetSpans, at: number, cells: readonly NewCell[]): Change {
   const { prefix } = data
   const written = cells
     .filter(({ text }) => text !== '')

@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { fillSheet, FormulaInTheWay } from './fill-sheet.ts'
+import { fillSheet, FormulaFound } from './fill-sheet.ts'
 import { fillWorkbook } from './fill-workbook.ts'
 
 const sheetXml = (rows: string) =>
@@ -51,7 +51,7 @@ test('a prefix of the namespace is kept, and a deleted text empties its cell', (
 
 test('a formula is never overwritten', () => {
   const xml = sheetXml('<row r="1"><c r="B1"><f>A1&amp;"x"</f><v>x</v></c></row>')
-  expect(() => fillSheet(xml, [{ row: 0, column: 1, text: 'Em' }])).toThrow(new FormulaInTheWay('B1'))
+  expect(() => fillSheet(xml, [{ row: 0, column: 1, text: 'Em' }])).toThrow(new FormulaFound('B1'))
 })
 
 test('another reader finds the texts as texts, and every other part has the same bytes', async () => {

@@ -10,7 +10,7 @@ const mtime = new Date(1980, 0, 1)
 
 /**
  * Writes texts into cells of one sheet of an Excel workbook. All other parts keep their bytes: macros, links, pictures and hidden sheets are
- * neither read nor run. @throws Unreadable for a workbook without this sheet, or that is too large; FormulaInTheWay
+ * neither read nor run. @throws Unreadable for a workbook without this sheet, or that is too large; FormulaFound
  */
 export async function fillWorkbook(
   bytes: Buffer,

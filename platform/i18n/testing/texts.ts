@@ -45,8 +45,8 @@ export const listTexts = (texts: Words): [key: string, text: string][] =>
 /** Models read these texts: a new wording is a new prompt, which is measured before it is changed. */
 const forModels = new RegExp(
   [
-    '^(examFault|slideFault)\\.',
-    '^(exam|slides|examEditor)\\.(ask|again|otherThan|asWished|solve$|there$)',
+    '^(examFault|slideFault|classSheetFault)\\.',
+    '^(exam|slides|examEditor|classSheet)\\.(ask|again|otherThan|asWished|solve$|there$)',
     '^(generation|chat)\\.(system|continueInstruction|otherAnswers|fileLeftOut)$',
     '^workshop\\.(translator|translateThis)$',
     '^pair\\.(prompt|terms|again)',

@@ -1,4 +1,5 @@
 import type { Answer, Behaviour, ChatBody } from './model-behaviours.ts'
+import { commentsFor } from './model-comments.ts'
 import { itemsFor } from './model-items.ts'
 import { slidesFor } from './model-slides.ts'
 import { lessonFor } from './model-lessons.ts'
@@ -25,6 +26,7 @@ export async function startModelServer({
       behaviour,
       itemsFor(request.body, () => (items += 1)) ??
         slidesFor(request.body) ??
+        commentsFor(request.body) ??
         answerTranslation(request.body) ??
         lessonFor(request.body),
     )

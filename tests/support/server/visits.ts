@@ -20,7 +20,7 @@ import { school } from '#features/school/contract/school.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { markOf, sectionsOf } from '#features/documents/model/translations/sections.ts'
-import { anItem, aPresentation, anExam, aSlide, aQuickEdit } from '#app/contract/testing.ts'
+import { aClassSheet, anItem, aPresentation, anExam, aSlide, aQuickEdit } from '#app/contract/testing.ts'
 import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
@@ -475,6 +475,26 @@ export const visits = {
     by: school.boss,
     params: { id: await openedBy(school, await examIn(school)) },
   }),
+  'classSheets.get': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await classSheetIn(school)) },
+  }),
+  'classSheets.update': async (school) => ({
+    by: school.someone,
+    params: { id: await classSheetIn(school) },
+    body: { sheet: aClassSheet(), version: 1 },
+  }),
+  'classSheets.requests': async (school) => ({ by: school.someone, params: { id: await classSheetIn(school) } }),
+  'classSheets.download': async (school) => ({
+    by: school.someone,
+    params: { id: await classSheetIn(school) },
+    query: { into: 'new' },
+  }),
+  'classSheets.readFile': async (school) => ({
+    by: school.someone,
+    params: { id: await classSheetIn(school) },
+    body: form({}, 'STT;Họ và tên\n1;Trần Thu Hà'),
+  }),
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
@@ -763,6 +783,9 @@ const aLogo =
 
 const examIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'exam', data: JSON.stringify(anExam()) })).id
+
+const classSheetIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { kind: 'class-sheet', data: JSON.stringify(aClassSheet()) })).id
 
 const presentationIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aPresentation()) })).id

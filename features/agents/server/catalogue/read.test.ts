@@ -14,7 +14,7 @@ describe('the shipped catalogue', () => {
     expect(holdsKey(await readCatalogue(catalogueFolder))).toBe(false)
   })
 
-  test('is valid and holds the fifteen starter assistants in their order', async () => {
+  test('is valid and holds the sixteen starter assistants in their order', async () => {
     const { assistants, categories } = await readCatalogue(catalogueFolder)
     expect(assistants.map(({ slug }) => slug)).toEqual([
       'lesson-plan',
@@ -32,6 +32,7 @@ describe('the shipped catalogue', () => {
       'ke-hoach-bai-day-2345',
       'de-kiem-tra-7991',
       'nhan-xet-hoc-ba',
+      'nhan-xet-ca-lop',
     ])
     expect(new Set(assistants.map(({ category }) => category))).toEqual(new Set(categories.map(({ key }) => key)))
     expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length)
@@ -53,7 +54,7 @@ describe('the shipped catalogue', () => {
     const { assistants, questions } = await readCatalogue(catalogueFolder)
     const files = new Set(questions.filter(({ type }) => type === 'DOCUMENT').map(({ key }) => key))
     const positions = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
-    const without = ['rubric', 'letter-to-parents']
+    const without = ['rubric', 'letter-to-parents', 'nhan-xet-ca-lop']
     expect(positions.filter(([, position]) => position === -1).map(([slug]) => slug)).toEqual(without)
     // Two keys with numbers precede the quiz's file.
     expect(positions.filter(([, position]) => Number(position) > 4)).toEqual([['quiz', 9]])

@@ -44,6 +44,7 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
             <option value="text">{t('agentForm.kindText')}</option>
             <option value="exam">{t('agentForm.kindExam')}</option>
             <option value="slides">{t('agentForm.kindSlides')}</option>
+            <option value="class-sheet">{t('agentForm.kindClassSheet')}</option>
           </Select>
         )}
       </Field>

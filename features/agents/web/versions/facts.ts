@@ -27,6 +27,7 @@ const kindNames = {
   text: 'agentForm.kindText',
   exam: 'agentForm.kindExam',
   slides: 'agentForm.kindSlides',
+  'class-sheet': 'agentForm.kindClassSheet',
 } as const satisfies Record<AgentState['kind'], string>
 
 /** Labels of an assistant's parts, as in its form. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../../readers/server/reading.ts'
-import { placeOf } from '../../readers/server/excel/cells.ts'
+import { parseAddress } from '../../readers/server/excel/cells.ts'
 
 /** An element in the text of a part: from its first sign to after its last one. `openEnd`: after its opening tag. */
 type Span = { start: number; openEnd: number; end: number; isEmpty: boolean }
@@ -9,13 +9,13 @@ export type CellSpan = Span & { style: string | null; hasFormula: boolean }
 export type RowSpan = Span & { cells: Map<number, CellSpan>; prefix: string }
 
 /** Where rows and cells stand in the text of a sheet, so that single cells can be changed and all else stays as it is. */
-export type SheetPlaces = { data: Span & { prefix: string }; rows: Map<number, RowSpan> }
+export type SheetSpans = { data: Span & { prefix: string }; rows: Map<number, RowSpan> }
 
 /** @throws Unreadable 'damaged' where the sheet is not well formed, or has no place for cells */
-export function findPlaces(xml: string): SheetPlaces {
+export function findCellSpans(xml: string): SheetSpans {
   const parser = new SaxesParser()
   const rows = new Map<number, RowSpan>()
-  let data: SheetPlaces['data'] | null = null
+  let data: SheetSpans['data'] | null = null
   let row: RowSpan | null = null
   let cell: CellSpan | null = null
   let [rowAt, columnAt] = [-1, -1]
@@ -33,7 +33,7 @@ export function findPlaces(xml: string): SheetPlaces {
       row = { ...spanHere(isSelfClosing), cells: new Map(), prefix }
       rows.set(rowAt, row)
     } else if (local === 'c' && row) {
-      columnAt = placeOf(attributes['r'])?.column ?? columnAt + 1
+      columnAt = parseAddress(attributes['r'])?.column ?? columnAt + 1
       cell = { ...spanHere(isSelfClosing), style: attributes['s'] ?? null, hasFormula: false }
       row.cells.set(columnAt, cell)
     } else if (local === 'f' && cell) cell.hasFormula = true

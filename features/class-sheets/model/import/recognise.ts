@@ -1,0 +1,148 @@
+import { folded } from '#formats/tables/model/sheet.ts'
+import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import { findUse, type ColumnUse } from './column-uses.ts'
+import type { Layout } from './layouts/layout.ts'
+import { moet } from './layouts/moet.ts'
+import { smas } from './layouts/smas.ts'
+import { vnedu } from './layouts/vnedu.ts'
+
+/** A column of a sheet. `use` is null where the teacher has to say what it is for. */
+export type FoundColumn = { column: number; heading: string; use: ColumnUse | null; samples: string[] }
+
+export type FoundTable = {
+  /** The rows of the headings, from 0; none: the list has no headings. */
+  headingLines: number[]
+  /** The first row of students. */
+  firstLine: number
+  columns: FoundColumn[]
+  /** The system that the file was exported from. */
+  layout: string | null
+}
+
+const layouts: readonly Layout[] = [vnedu, smas, moet]
+/** Above the table stand the school, the class and a title. */
+const headingWithin = 25
+const samplesMost = 3
+
+/**
+ * Finds the table of a class list and what each column is for. What is not certain stays open: an unknown heading, and one of two columns for
+ * the same thing. `remembered`: what the teacher headings of headings earlier, as `folded` writes them.
+ */
+export function recogniseTable(grid: SheetGrid, remembered: Readonly<Record<string, ColumnUse>> = {}): FoundTable {
+  const top = findHeadingLine(grid)
+  if (top === null) return withoutHeadings(grid)
+  const lines = headingLines(grid, top)
+  const layout = findLayout(grid, lines)
+  const firstLine = lines.at(-1)! + 1
+  const columns = shownColumns(grid, top).map((column): FoundColumn => {
+    const texts = [...new Set(lines.map((line) => headingAt(grid, line, column)).filter((text) => text !== ''))]
+    const heading = texts.join(' – ')
+    const use = [heading, ...texts.toReversed()]
+      .map((text) => useOf(text, layout, remembered))
+      .find((found) => found !== null)
+    return { column, heading, use: use ?? null, samples: samplesOf(grid, column, firstLine) }
+  })
+  const filled = columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0)
+  return { headingLines: lines, firstLine, columns: openDoubles(filled), layout: layout?.name ?? null }
+}
+
+function useOf(
+  heading: string,
+  layout: Layout | null,
+  remembered: Readonly<Record<string, ColumnUse>>,
+): ColumnUse | null {
+  const key = folded(heading)
+  if (Object.hasOwn(remembered, key)) return remembered[key]!
+  if (layout && Object.hasOwn(layout.columns, key)) return layout.columns[key]!
+  return findUse(heading)
+}
+
+/** The line that names most columns. A list has a name or a number beside something else. */
+function findHeadingLine({ cells, hiddenRows }: SheetGrid): number | null {
+  let best: { line: number; count: number } | null = null
+  for (const [line, row] of cells.slice(0, headingWithin).entries()) {
+    if (hiddenRows.includes(line)) continue
+    const uses = new Set((row ?? []).map(findUse).filter((use) => use !== null))
+    const isList = uses.has('name') || uses.has('given') || uses.has('number')
+    if (isList && uses.size > 1 && uses.size > (best?.count ?? 0)) best = { line, count: uses.size }
+  }
+  return best?.line ?? null
+}
+
+/** Headings may stand in two rows or three: joined downwards, or with a row of parts below them. */
+function headingLines(grid: SheetGrid, top: number): number[] {
+  const last = Math.max(
+    top,
+    ...grid.joined.filter(({ row }) => row === top).map(({ toRow }) => Math.min(toRow, top + 2)),
+  )
+  const lines = Array.from({ length: last - top + 1 }, (_, at) => top + at)
+  if (lines.length === 1 && isSecondHeading(grid, top, top + 1)) lines.push(top + 1)
+  // A group such as "Semester I" may stand above the line that names most columns.
+  const isGroup = grid.joined.some(({ row, column, toColumn }) => row === top - 1 && toColumn > column)
+  // A title stands alone in its row.
+  if (isGroup && countFilled(grid, top - 1) > 1) lines.unshift(top - 1)
+  return lines
+}
+
+const countFilled = ({ cells }: SheetGrid, line: number): number =>
+  (cells[line] ?? []).filter((text) => text !== '').length
+
+/** A second row of headings has no number and no name, and names a column. */
+function isSecondHeading({ cells }: SheetGrid, top: number, line: number): boolean {
+  const row = cells[line] ?? []
+  const first = cells[top] ?? []
+  const isOpen = first.every((heading, column) => {
+    const use = findUse(heading)
+    return (use !== 'number' && use !== 'name') || (row[column] ?? '') === ''
+  })
+  return isOpen && row.some((text) => findUse(text) !== null)
+}
+
+/** The text of a heading, also where it is joined over several columns. */
+function headingAt({ cells, joined }: SheetGrid, line: number, column: number): string {
+  const own = cells[line]?.[column] ?? ''
+  if (own !== '') return own
+  const over = joined.find(
+    (one) => one.row <= line && line <= one.toRow && one.column <= column && column <= one.toColumn,
+  )
+  return over ? (cells[over.row]?.[over.column] ?? '') : ''
+}
+
+function findLayout(grid: SheetGrid, lines: readonly number[]): Layout | null {
+  const headings = new Set(lines.flatMap((line) => (grid.cells[line] ?? []).map(folded)))
+  return (
+    layouts.find(({ signs }) => signs.filter((sign) => headings.has(sign)).length >= Math.min(2, signs.length)) ?? null
+  )
+}
+
+function shownColumns({ cells, hiddenColumns }: SheetGrid, from: number): number[] {
+  const width = Math.max(0, ...cells.slice(from).map((row) => row?.length ?? 0))
+  return Array.from({ length: width }, (_, column) => column).filter((column) => !hiddenColumns.includes(column))
+}
+
+function samplesOf({ cells, hiddenRows }: SheetGrid, column: number, from: number): string[] {
+  const samples: string[] = []
+  for (let line = from; line < cells.length && samples.length < samplesMost; line += 1) {
+    const text = cells[line]?.[column] ?? ''
+    if (text !== '' && !hiddenRows.includes(line)) samples.push(text)
+  }
+  return samples
+}
+
+/** Only the teacher knows which of two columns for the same thing is meant. */
+const openDoubles = (columns: readonly FoundColumn[]): FoundColumn[] =>
+  columns.map((one) => {
+    const isDouble = one.use !== null && one.use !== 'unused' && columns.filter(({ use }) => use === one.use).length > 1
+    return isDouble ? { ...one, use: null } : one
+  })
+
+function withoutHeadings(grid: SheetGrid): FoundTable {
+  const firstLine = Math.max(
+    0,
+    grid.cells.findIndex((row) => row?.some((text) => text !== '')),
+  )
+  const columns = shownColumns(grid, firstLine)
+    .map((column): FoundColumn => ({ column, heading: '', use: null, samples: samplesOf(grid, column, firstLine) }))
+    .filter(({ samples }) => samples.length > 0)
+  return { headingLines: [], firstLine, columns, layout: null }
+}

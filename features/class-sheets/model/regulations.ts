@@ -1,0 +1,93 @@
+import type { Language } from '#platform/i18n/language.ts'
+import { searchText } from '#platform/model/search-text.ts'
+
+/** A subject teacher comments on a subject, a class teacher on the whole student. */
+export const roles = ['subject', 'class'] as const
+export type Role = (typeof roles)[number]
+
+export const regulationNames = ['circular27', 'circular22', 'own'] as const
+export type RegulationName = (typeof regulationNames)[number]
+
+/** `rank`: 1 is the highest level. */
+type Level = { code: string; name: Record<Language, string>; rank: number }
+
+/** A regulation, as far as it says something of levels and marks. */
+type Regulation = {
+  name: Record<Language, string>
+  /** Where it is from, with its date. `compared`: a person has compared it with the original. */
+  source: { title: string; date: string; compared: boolean }
+  levels: Record<Role, readonly Level[]>
+  marks: { least: number; most: number; whole: boolean }
+}
+
+const level = (code: string, rank: number, vi: string, en: string): Level => ({ code, rank, name: { en, vi } })
+
+/** Regulations as data. Nothing here has been compared with the originals yet: `compared` says so. */
+export const regulations: Record<RegulationName, Regulation> = {
+  circular27: {
+    name: { en: 'Circular 27', vi: 'Thông tư 27' },
+    source: { title: 'Thông tư 27/2020/TT-BGDĐT', date: '2020-09-04', compared: false },
+    levels: {
+      subject: [
+        level('T', 1, 'Hoàn thành tốt', 'Completed well'),
+        level('H', 2, 'Hoàn thành', 'Completed'),
+        level('C', 3, 'Chưa hoàn thành', 'Not yet completed'),
+      ],
+      class: [
+        level('T', 1, 'Tốt', 'Good'),
+        level('Đ', 2, 'Đạt', 'Achieved'),
+        level('C', 3, 'Cần cố gắng', 'Needs effort'),
+      ],
+    },
+    marks: { least: 1, most: 10, whole: true },
+  },
+  circular22: {
+    name: { en: 'Circular 22', vi: 'Thông tư 22' },
+    source: { title: 'Thông tư 22/2021/TT-BGDĐT', date: '2021-07-20', compared: false },
+    levels: {
+      subject: [level('Đ', 1, 'Đạt', 'Achieved'), level('CĐ', 2, 'Chưa đạt', 'Not achieved')],
+      class: [
+        level('T', 1, 'Tốt', 'Good'),
+        level('K', 2, 'Khá', 'Fair'),
+        level('Đ', 3, 'Đạt', 'Achieved'),
+        level('CĐ', 4, 'Chưa đạt', 'Not achieved'),
+      ],
+    },
+    marks: { least: 0, most: 10, whole: false },
+  },
+  own: {
+    name: { en: 'Own rules', vi: 'Quy định riêng' },
+    source: { title: '', date: '', compared: true },
+    levels: { subject: [], class: [] },
+    marks: { least: 0, most: 100, whole: false },
+  },
+}
+
+/** Used where the teacher names no limit. No regulation sets one; the school's software does. */
+export const commentMaxDefault = 300
+
+/** Finds a level by its code or name; null: the regulation does not have it. */
+export function findLevel(text: string, name: RegulationName, role: Role): Level | null {
+  const meant = searchText(text).trim()
+  return (
+    regulations[name].levels[role].find(
+      ({ code, name: names }) =>
+        // A code is a letter with its mark: Đ is no D.
+        code.toLowerCase() === text.trim().toLowerCase() ||
+        [names.en, names.vi].some((word) => searchText(word) === meant),
+    ) ?? null
+  )
+}
+
+/** Whether the regulation has this level. Own rules have any. */
+export const isLevel = (text: string, name: RegulationName, role: Role): boolean =>
+  regulations[name].levels[role].length === 0 || findLevel(text, name, role) !== null
+
+/** Whether it is a mark of the regulation, with a point or a comma. */
+export function isMark(text: string, name: RegulationName): boolean {
+  const { least, most, whole } = regulations[name].marks
+  const written = text.trim()
+  if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(written)) return false
+  const value = Number(written.replace(',', '.'))
+  return value >= least && value <= most && (!whole || Number.isInteger(value))
+}

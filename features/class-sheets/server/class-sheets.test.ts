@@ -1,0 +1,214 @@
+import { join } from 'node:path'
+import * as XLSX from '@e965/xlsx'
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { classSheets } from '../contract/class-sheets.ts'
+import { blankRow, type ClassSheet, type Row } from '../model/class-sheet.ts'
+
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../../catalogue'))
+const assistant = catalogue.assistants.find(({ slug }) => slug === 'nhan-xet-ca-lop')!
+const { answers } = assistant.example.vi
+
+async function withSheet(rows: Row[] = [], { notes = '' } = {}) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  await loadCatalogue(product, catalogue)
+  const teacher = await product.teacher('vi')
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === assistant.name)!
+  const body = { answers: { ...answers, notes }, language: 'vi' as const }
+  const made = (await teacher.call(generation.generate, { params: { id }, body })).body
+  const params = { id: made.historyId }
+  const stored = async () => (await teacher.call(classSheets.get, { params })).body.storedSheet
+  const save = async (change: (sheet: ClassSheet) => ClassSheet) => {
+    const { sheet, version } = await stored()
+    return teacher.call(classSheets.update, { params, body: { sheet: change(sheet), version } })
+  }
+  if (rows.length > 0) await save((sheet) => ({ ...sheet, rows }))
+  /** Lets the model write, and waits for its end. */
+  const write = async () => {
+    const { version } = await stored()
+    const continued = await teacher.call(history.continueWriting, { params, body: { version } })
+    expect(continued.status).toBe(200)
+    await Promise.all([...product.jobs.values()].map(({ result }) => result.catch(() => {})))
+    return (await teacher.call(history.get, { params })).body.entry
+  }
+  return { ...product, models, teacher, params, made, stored, save, write }
+}
+
+const row = (id: number, name: string, note: string, fields: Partial<Row> = {}): Row =>
+  blankRow(id, { number: String(id), name, level: 'T', note, ...fields })
+
+const answer = (comments: object[]): Behaviour => ({ does: 'answer', text: [JSON.stringify({ comments })] })
+const sentTo = ({ models }: Pick<Awaited<ReturnType<typeof withSheet>>, 'models'>) =>
+  models.requests.map(({ body }) => JSON.stringify(body))
+
+test('a new sheet is empty and asks no model', async () => {
+  const { made, models, stored } = await withSheet()
+  expect(made.metadata).toMatchObject({ kind: 'class-sheet', status: 'complete', problem: null })
+  expect(models.requests).toEqual([])
+  expect((await stored()).sheet).toMatchObject({
+    title: 'Nhận xét học bạ: Toán, 3A',
+    regulation: 'circular27',
+    commentMax: 200,
+    rows: [],
+  })
+})
+
+test('the comments of a class are written in packs, and neither name nor number of the list is sent', async () => {
+  const rows = Array.from({ length: 19 }, (_, at) =>
+    row(at + 1, `Trần Thị Ngọc Bích ${'ABCDEFGHIJKLMNOPQRS'[at]}`, `tính nhanh, giúp bạn Bích ${at}`, {
+      number: `HS-77${at}`,
+    }),
+  )
+  const school = await withSheet(rows, { notes: 'Khen thêm Ngọc Bích' })
+  const entry = await school.write()
+  expect(entry).toMatchObject({ status: 'complete', problem: null })
+  expect(school.models.requests).toHaveLength(3)
+  for (const sent of sentTo(school)) expect(sent).not.toMatch(/bích|ngọc|HS-77/i)
+  const { sheet } = await school.stored()
+  expect(sheet.rows.map(({ id, author, level }) => [id, author, level])).toEqual(rows.map(({ id }) => [id, 'ai', 'T']))
+  expect(new Set(sheet.rows.map(({ comment }) => comment)).size).toBe(19)
+  expect(entry.content).not.toMatch(/bích/i)
+})
+
+test('a row whose words may be a name is held back until the teacher decides', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'em thích vẽ hoa'), row(2, 'Trần Bình', 'đọc to')])
+  expect(await school.write()).toMatchObject({ problem: expect.stringContaining('chưa có nhận xét') })
+  expect(sentTo(school).join()).not.toContain('hoa')
+  expect((await school.stored()).sheet.rows.map(({ author }) => author)).toEqual([null, 'ai'])
+  await school.save((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((one) => (one.id === 1 ? { ...one, decisions: { hoa: 'word' as const } } : one)),
+  }))
+  expect(await school.write()).toMatchObject({ problem: null })
+  expect(sentTo(school).at(-1)).toContain('hoa')
+})
+
+test('what the AI sees is shown beforehand, letter for letter', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'giúp bạn Hoa'), row(2, 'Trần Bình', 'thích hoa')])
+  const { requests, held } = (await school.teacher.call(classSheets.requests, { params: school.params })).body
+  expect([requests.length, held, school.models.requests.length]).toEqual([1, 1, 0])
+  await school.write()
+  const { messages = [] } = school.models.requests[0]!.body
+  expect(messages.map(({ content }) => content).join('\n\n')).toBe(requests[0])
+})
+
+test('a row that is missing, swapped or wrong is asked for again once, with the reason', async () => {
+  const school = await withSheet([
+    row(1, 'Lê Hoa', 'rất cố gắng học bảng nhân bảy'),
+    row(2, 'Trần Bình', 'đọc to và rõ ràng từng câu', { level: 'H' }),
+    row(3, 'Vũ Mai', 'vẽ hình đẹp'),
+  ])
+  school.models.script(
+    answer([
+      { row: 1, level: 'T', comment: 'Em đọc to và rõ ràng từng câu.', basis: [0] },
+      { row: 2, level: 'T', comment: 'Em rất cố gắng.', basis: [0] },
+    ]),
+    answer([
+      { row: 1, level: 'T', comment: 'Em rất cố gắng.', basis: [0, 1] },
+      { row: 2, level: 'H', comment: 'Em tốt hơn các bạn khác.', basis: [9] },
+      { row: 3, level: 'T', comment: 'Em Mai vẽ đẹp.', basis: [0] },
+      { row: 7, level: 'T', comment: 'Em không có trong lớp.', basis: [] },
+    ]),
+  )
+  expect(await school.write()).toMatchObject({ problem: expect.stringContaining('chưa có nhận xét') })
+  const again = sentTo(school).at(-1)!
+  for (const reason of ['Dòng 1: Dùng ghi chú của dòng khác.', 'Dòng 2: Mức đạt không đúng', 'Dòng 3: Còn thiếu.'])
+    expect(again).toContain(reason)
+  const { sheet } = await school.stored()
+  // A comparison is shown to the teacher; a name is never taken.
+  expect(sheet.rows.map(({ comment, basis, level }) => [level, comment, basis])).toEqual([
+    ['T', 'Em rất cố gắng.', [0, 1]],
+    ['H', 'Em tốt hơn các bạn khác.', []],
+    ['T', '', []],
+  ])
+})
+
+test('a provider that refuses ends the run; what was written stays, and the rest is written later', async () => {
+  const rows = Array.from({ length: 48 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`, { number: '' }))
+  const school = await withSheet(rows)
+  school.models.script({
+    does: 'refuse',
+    status: 401,
+    body: { error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } },
+  })
+  const first = await school.write()
+  expect(first.problem).not.toBeNull()
+  const before = (await school.stored()).sheet.rows
+  expect(before.some(({ comment }) => comment === '')).toBe(true)
+  expect(await school.write()).toMatchObject({ problem: null })
+  const after = (await school.stored()).sheet.rows
+  expect(after.every(({ comment }) => comment !== '')).toBe(true)
+  expect(after.filter((_, at) => before[at]!.comment !== '')).toEqual(before.filter(({ comment }) => comment !== ''))
+})
+
+test('what the teacher typed is never overwritten; a rewrite rewrites a comment of the AI', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
+  await school.write()
+  await school.save((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((one) =>
+      one.id === 1
+        ? { ...one, comment: 'Em của cô.', author: 'teacher' as const }
+        : { ...one, rewrite: 'shorter' as const },
+    ),
+  }))
+  school.models.script(answer([{ row: 2, level: 'T', comment: 'Em đọc to.', basis: [0] }]))
+  await school.write()
+  const { sheet } = await school.stored()
+  expect(sheet.rows.map(({ comment, rewrite }) => [comment, rewrite])).toEqual([
+    ['Em của cô.', null],
+    ['Em đọc to.', null],
+  ])
+})
+
+const upload = (content: string | Uint8Array<ArrayBuffer>, name: string) => {
+  const body = new FormData()
+  body.append('file', new File([content], name))
+  return body
+}
+
+test('a workbook is read with every cell in its place, and kept where no model gets it', async () => {
+  const { teacher, params, db } = await withSheet()
+  const book = XLSX.utils.book_new()
+  const sheet = XLSX.utils.aoa_to_sheet([
+    ['Trường Tiểu học A'],
+    [],
+    ['STT', 'Họ và tên', 'Mức đạt'],
+    [1, 'Lê Hoa', 'T'],
+    [2, 'Trần Bình', 'H'],
+  ])
+  sheet['!rows'] = [{}, {}, {}, { hidden: true }]
+  sheet['!cols'] = [{}, {}, { hidden: true }]
+  XLSX.utils.book_append_sheet(book, sheet, '3A')
+  const bytes = Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  const { body } = await teacher.call(classSheets.readFile, { params, body: upload(bytes, 'Lớp 3A.xlsx') })
+  expect(body.grids).toMatchObject([{ name: '3A', hiddenRows: [3], hiddenColumns: [2] }])
+  expect(body.grids[0]!.cells.slice(2, 4)).toEqual([
+    ['STT', 'Họ và tên', 'Mức đạt'],
+    ['1', 'Lê Hoa', 'T'],
+  ])
+  expect(body.workbook).toEqual({ id: expect.any(String), name: 'Lớp 3A.xlsx' })
+  expect(await db.selectFrom('files').select(['name', 'text', 'question_key']).execute()).toEqual([
+    { name: 'Lớp 3A.xlsx', text: '', question_key: null },
+  ])
+})
+
+test('what is no class list is refused with its reason', async () => {
+  const { teacher, params } = await withSheet()
+  const refused = async (content: string | Uint8Array<ArrayBuffer>, name: string) =>
+    (await teacher.call(classSheets.readFile, { params, body: upload(content, name) })).status
+  expect(await refused('a', 'macros.xlsm')).toBe(415)
+  expect(await refused('%PDF-1.4', 'x.xlsx')).toBe(415)
+  expect(await refused('\n;;\n', 'x.csv')).toBe(400)
+  expect(await refused(new Uint8Array(6 * 1024 * 1024), 'x.xlsx')).toBe(413)
+})

@@ -1,0 +1,77 @@
+import { FormulaFound, type NewCell } from '#formats/workbook/server/fill-sheet.ts'
+import { fillWorkbook } from '#formats/workbook/server/fill-workbook.ts'
+import { toReadableError } from '#formats/readers/server/app-error.ts'
+import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { message } from '#platform/i18n/message.ts'
+import { nameWithin, longestFileName, safeName } from '#platform/model/file-names.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { ClassSheet, Workbook } from '../../model/class-sheet.ts'
+import { classSheetTexts } from '../../texts/class-sheets.ts'
+import { classSheetStore } from '../sheets.ts'
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * Writes the comments into the teacher's own workbook, or into a new one.
+ * @throws AppError 404 for a document that is no class sheet, 409 while it is written, after an edit of its text by hand, and where a formula
+ * is in the way; 404 when the file is no longer kept
+ */
+export async function downloadWorkbook(
+  deps: GenerationDeps,
+  id: string,
+  into: 'own' | 'new',
+  user: SignedInUser,
+): Promise<File> {
+  const row = await classSheetStore.find(deps.db, { id, user_id: user.id })
+  classSheetStore.assertEditable(row)
+  const sheet = classSheetStore.read(row)
+  if (into === 'own' && sheet.workbook) return fillOwn(deps, sheet, sheet.workbook, user)
+  const { createWorkbook } = await import('./new-workbook.ts')
+  const name = nameWithin(safeName(sheet.title), {
+    letters: longestFileName.letters - 5,
+    bytes: longestFileName.bytes - 5,
+  })
+  return new File([new Uint8Array(createWorkbook(sheet))], `${name}.xlsx`, { type })
+}
+
+async function fillOwn(
+  { db, clock, store }: GenerationDeps,
+  sheet: ClassSheet,
+  workbook: Workbook,
+  user: SignedInUser,
+): Promise<File> {
+  // Files are kept for some time after their last use.
+  const file = await db
+    .updateTable('files')
+    .set({ used_at: clock().toISOString() })
+    .where('id', '=', workbook.id)
+    .where('user_id', '=', user.id)
+    .returning(['name', 'storage_name'])
+    .executeTakeFirst()
+  const content = file && (await store.open(file.storage_name).catch(() => null))
+  if (!file || !content) throw new AppError(404, message(classSheetTexts, 'classSheet.fileGone'))
+  try {
+    const bytes = Buffer.from(await content.arrayBuffer())
+    return new File(
+      [await fillWorkbook(bytes, { sheet: workbook.sheet, cells: cellsOf(sheet, workbook) })],
+      file.name,
+      { type },
+    )
+  } catch (error) {
+    if (error instanceof FormulaFound)
+      throw new AppError(409, message(classSheetTexts, 'classSheet.formulaFound', { cell: error.cell }))
+    throw toReadableError(error)
+  }
+}
+
+/** Only comments that were written or deleted here: what came with the file is in it already. */
+function cellsOf({ rows }: ClassSheet, { column, heading }: Workbook): NewCell[] {
+  const head = heading ? [{ row: heading.line, column, text: heading.text }] : []
+  const isChanged = (row: ClassSheet['rows'][number]) =>
+    row.author !== 'file' && (row.comment !== '' || row.writtenFrom !== '')
+  const comments = rows.flatMap((row) =>
+    row.line !== null && (heading || isChanged(row)) ? [{ row: row.line, column, text: row.comment }] : [],
+  )
+  return [...head, ...comments]
+}

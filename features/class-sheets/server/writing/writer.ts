@@ -1,0 +1,134 @@
+import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { objectsWith } from '#ai/model/objects.ts'
+import { sumOf } from '#ai/server/sum.ts'
+import { writtenObjects } from '#ai/server/written-objects.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import type { ClassSheet } from '../../model/class-sheet.ts'
+import { classSheetModel } from '../../model/kind.ts'
+import { createNameList, type NameList } from '../../model/names/name-list.ts'
+import { renderClassSheet } from '../../model/render.ts'
+import { findAnswerFaults, isUsable, readAnswer, withAnswer, type AnswerFault } from '../../model/writing/answer.ts'
+import { packsToWrite, type SentRow } from '../../model/writing/pack.ts'
+import { classSheetServerTexts } from '../texts.ts'
+import { requestFor } from './request.ts'
+
+/** Requests that run side by side. */
+const packsAtOnce = 4
+/** The text of a large class is rendered anew at most so often. Units: milliseconds. */
+const renderEveryMs = 200
+
+/**
+ * Returns a model that writes the missing comments of `sheet`, pack by pack in the order of the list. Each row is checked when it arrives
+ * and shown at once; one that is wrong is sentRow for again once, with the reason. A pack that fails ends the run: its rows stay unwritten.
+ */
+export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
+  return {
+    ...model,
+    async generate(request, listening) {
+      const names = createNameList(sheet.rows)
+      const work: Work = { model, request, sheet, names, listening, done: [], show: showing(sheet, names, listening) }
+      work.show({ now: true })
+      const packs = packsToWrite(sheet, names)
+      const failures: unknown[] = []
+      const writePacks = async () => {
+        for (let pack = packs.shift(); pack; pack = packs.shift())
+          try {
+            await writePack(work, pack)
+          } catch (error) {
+            listening.signal.throwIfAborted()
+            failures.push(error)
+            // A provider that limits or refuses would do so with the rest as well.
+            packs.length = 0
+          }
+      }
+      await Promise.all(Array.from({ length: packsAtOnce }, writePacks))
+      work.show({ now: true })
+      // The reader needs the reason when nothing was written.
+      if (work.done.length === 0 && failures.length > 0) throw failures[0]
+      return { ...sumOf(work.done), finish: classSheetModel.isWritten(sheet) ? 'stop' : 'commentsMissing' }
+    },
+  }
+}
+
+type Work = {
+  model: Model
+  request: ModelRequest
+  sheet: ClassSheet
+  names: NameList
+  listening: Listening
+  done: Done[]
+  show: (when: { now: boolean }) => void
+}
+
+/** Shows the sheet so far, not the JSON it is made from. */
+function showing(sheet: ClassSheet, names: NameList, { take }: Listening): Work['show'] {
+  let shownAt = 0
+  return ({ now }) => {
+    if (!now && performance.now() - shownAt < renderEveryMs) return
+    shownAt = performance.now()
+    take({ type: 'replace', text: renderClassSheet(sheet, names) })
+  }
+}
+
+async function writePack(work: Work, pack: readonly SentRow[]): Promise<void> {
+  const faulty = await askOnce(work, pack, null)
+  work.show({ now: true })
+  if (faulty.size === 0) return
+  const t = translate(work.sheet.language, classSheetServerTexts)
+  const reasons = [...faulty].map(([id, faults]) =>
+    t('classSheet.againRow', { row: id, faults: faults.map((fault) => t(`classSheetFault.${fault}`)).join(' ') }),
+  )
+  const again = t('classSheet.again', { reasons: reasons.join('\n') })
+  await askOnce(
+    work,
+    pack.filter(({ id }) => faulty.has(id)),
+    again,
+  )
+  work.show({ now: true })
+}
+
+/** Asks for rows and takes the comments as they arrive. @returns what is wrong with each row that was not taken */
+async function askOnce(
+  work: Work,
+  pack: readonly SentRow[],
+  again: string | null,
+): Promise<Map<number, (AnswerFault | 'missing')[]>> {
+  const { model, request, sheet, listening, done } = work
+  const left = new Map<number, (AnswerFault | 'missing')[]>(pack.map(({ id }) => [id, ['missing']]))
+  const onlySigns: Listening = {
+    signal: listening.signal,
+    take: (event) => void (event.type !== 'delta' && event.type !== 'replace' && listening.take(event)),
+  }
+  const { ended } = await writtenObjects(model, requestFor(request, sheet, { pack, again }), onlySigns, (written) => {
+    let isNew = false
+    for (const object of objectsWith(written, 'comment'))
+      isNew = take(work, { object, pack, left, isLast: again !== null }) || isNew
+    if (isNew) work.show({ now: false })
+  })
+  done.push(ended)
+  return left
+}
+
+type Taking = {
+  object: Record<string, unknown>
+  pack: readonly SentRow[]
+  left: Map<number, (AnswerFault | 'missing')[]>
+  /** Nothing is sentRow for again: what can be used is taken with its faults, which the teacher sees. */
+  isLast: boolean
+}
+
+/** Takes one comment into the sheet. Only rows that were sentRow for, and each once, whatever else an answer holds. */
+function take({ sheet, names }: Work, { object, pack, left, isLast }: Taking): boolean {
+  const answer = readAnswer(object)
+  const sentRow = answer && left.has(answer.row) && pack.find(({ id }) => id === answer.row)
+  if (!sentRow) return false
+  const faults = findAnswerFaults(answer, sentRow, { sheet, names, others: pack })
+  if (faults.length > 0 && !(isLast && isUsable(faults))) {
+    left.set(sentRow.id, faults)
+    return false
+  }
+  const at = sheet.rows.findIndex(({ id }) => id === sentRow.id)
+  sheet.rows[at] = withAnswer(sheet.rows[at]!, answer, sentRow)
+  left.delete(sentRow.id)
+  return true
+}

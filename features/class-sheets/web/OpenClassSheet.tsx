@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
+import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import type { StoredClassSheet } from '../contract/class-sheets.ts'
+import { isToWrite } from '../model/class-sheet.ts'
+import { classSheetTexts } from '../texts/class-sheets.ts'
+import { DownloadClass } from './download/DownloadClass.tsx'
+import { ClassGrid } from './grid/ClassGrid.tsx'
+import { idOfRow } from './grid/GridRow.tsx'
+import { useGrid } from './grid/use-grid.ts'
+import { ImportPanel } from './import/ImportPanel.tsx'
+import { SeenByAi } from './names/SeenByAi.tsx'
+import { useClassSheet } from './use-class-sheet.ts'
+import { WriteButton } from './writing/WriteButton.tsx'
+
+type OpenClassSheetProps = DataViewProps & { stored: StoredClassSheet; readOnly: boolean }
+
+/** Shows a loaded class sheet: its rows, or the text without names. */
+export function OpenClassSheet({ stored, readOnly, ...shown }: OpenClassSheetProps) {
+  const { entry, onContinue } = shown
+  const { t } = useTexts(classSheetTexts)
+  const edited = useClassSheet(entry.id, stored)
+  const { sheet, byHand } = edited
+  const grid = useGrid(sheet)
+  const [part, setPart] = useState<'sheet' | 'text'>(stored.byHand ? 'text' : 'sheet')
+  const [isImporting, setIsImporting] = useState(false)
+  const fixed = readOnly || byHand
+  const isEmpty = sheet.rows.length === 0
+  const goToRow = (id: number) => {
+    flushSync(() => grid.reach(id))
+    const row = document.getElementById(idOfRow(id))
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus()
+  }
+  const show = (next: 'sheet' | 'text') => {
+    // The text is rendered from the saved data.
+    if (next === 'text') edited.flush()
+    setPart(next)
+  }
+  const tools = !fixed && !isEmpty && (
+    <>
+      <Button size="small" onClick={() => setIsImporting(true)}>
+        {t('classImport.again')}
+      </Button>
+      <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
+      <DownloadClass entryId={entry.id} sheet={sheet} save={edited.saveNow} />
+      {!entry.template && (
+        <WriteButton
+          entry={entry}
+          count={sheet.rows.filter(isToWrite).length}
+          save={edited.saveNow}
+          onStarted={onContinue}
+        />
+      )}
+    </>
+  )
+  return (
+    <DataDocument
+      {...shown}
+      bar={
+        <DataBar
+          part={part}
+          onPart={show}
+          parts={[
+            { value: 'sheet', label: t('classSheet.sheet') },
+            { value: 'text', label: t('classSheet.text') },
+          ]}
+          edited={edited}
+          reviewItems={
+            part === 'sheet' ? grid.toReview.map((id) => ({ id: idOfRow(id), goTo: () => goToRow(id) })) : []
+          }
+          readOnly={fixed}
+          tools={tools}
+          words={{
+            part: t('classSheet.part'),
+            toReview: t('classSheet.toReview', { count: grid.toReview.length }),
+            undo: t('classSheet.undo'),
+            saved: t('classSheet.saved'),
+            notSaved: t('classSheet.notSaved'),
+            changedElsewhere: t('classSheet.changedElsewhere'),
+            takeTheirs: t('classSheet.takeTheirs'),
+            keepMine: t('classSheet.keepMine'),
+          }}
+        />
+      }
+      isText={part === 'text'}
+      edited={edited}
+      readOnly={readOnly}
+      isOpen={false}
+      words={{ asText: t('classSheet.asText'), isByHand: t('classSheet.isByHand'), openText: t('classSheet.openText') }}
+      failure={null}
+      onFix={() => show('sheet')}
+      onText={() => setPart('text')}
+    >
+      <Stack>
+        {!fixed && (isEmpty || isImporting) ? (
+          <ImportPanel
+            entryId={entry.id}
+            sheet={sheet}
+            onTake={(next) => {
+              edited.change(next)
+              setIsImporting(false)
+            }}
+            onCancel={isEmpty ? undefined : () => setIsImporting(false)}
+          />
+        ) : (
+          <ClassGrid edited={edited} grid={grid} readOnly={fixed} />
+        )}
+      </Stack>
+    </DataDocument>
+  )
+}

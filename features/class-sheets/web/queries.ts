@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { classSheets } from '../contract/class-sheets.ts'
+
+/** These API calls load together with their screens. */
+export const { classSheets: classSheetsApi } = createApi({ classSheets }, calls)
+
+/** Loads a class sheet as data; reloaded for each version of the document. */
+export const entryClassSheet = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['history', 'class-sheet', id, version],
+    queryFn: async ({ signal }) => (await classSheetsApi.get({ params: { id }, quiet: true, signal })).storedSheet,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Loads the requests as they would be sent. */
+export const seenByAi = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['history', 'class-sheet-requests', id, version],
+    queryFn: ({ signal }) => classSheetsApi.requests({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })

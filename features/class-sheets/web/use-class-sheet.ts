@@ -1,0 +1,24 @@
+import { useData, type DataKind } from '#features/documents/web/structured/use-data.ts'
+import type { StoredClassSheet } from '../contract/class-sheets.ts'
+import type { ClassSheet } from '../model/class-sheet.ts'
+import { classSheetsApi, entryClassSheet } from './queries.ts'
+
+const sheets: DataKind<StoredClassSheet, ClassSheet> = {
+  dataOf: ({ sheet }) => sheet,
+  get: async (id) => (await classSheetsApi.get({ params: { id }, quiet: true })).storedSheet,
+  async save(id, sheet, version) {
+    const { storedSheet, entry } = await classSheetsApi.update({
+      params: { id },
+      body: { sheet, version },
+      quiet: true,
+    })
+    return { stored: storedSheet, entry }
+  },
+  keyOf: (id, version) => entryClassSheet(id, version).queryKey,
+}
+
+/** Edits a class sheet of the user's own. */
+export function useClassSheet(id: string, given: StoredClassSheet) {
+  const { data: sheet, stored, ...edited } = useData(sheets, id, given)
+  return { ...edited, sheet, byHand: stored.byHand }
+}

@@ -1,0 +1,35 @@
+import * as XLSX from '@e965/xlsx'
+
+/**
+ * A class list as a school's software gives it: a cover, a title, headings in two rows with joined cells, a hidden column, an empty row after
+ * five students, and a total with a formula. The comments belong into column F.
+ */
+export function classWorkbook(students: readonly (readonly [name: string, note: string])[]): Buffer {
+  const book = XLSX.utils.book_new()
+  const rows = students.map(([name, note], at) => [at + 1, name, '05/09/2016', 'T', note, ''])
+  const sheet = XLSX.utils.aoa_to_sheet([
+    ['TRƯỜNG TIỂU HỌC HOA SEN'],
+    ['STT', 'Họ và tên', 'Ngày sinh', 'Học kì I', '', ''],
+    ['', '', '', 'Mức đạt', 'Ghi chú', 'Nhận xét'],
+    ...rows.slice(0, 5),
+    [],
+    ...rows.slice(5),
+    ['', 'Tổng số', '', { t: 'n', v: rows.length, f: 'COUNTA(D4:D13)' }],
+  ])
+  sheet['!merges'] = ['A2:A3', 'B2:B3', 'C2:C3', 'D2:F2'].map((range) => XLSX.utils.decode_range(range))
+  sheet['!cols'] = [{ wch: 5 }, { wch: 28 }, { hidden: true }, {}, {}, { wch: 60 }]
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Hướng dẫn']]), 'Bìa')
+  XLSX.utils.book_append_sheet(book, sheet, '3A')
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+
+/** Reads a sheet with a reader that is not ours: its cells (a formula instead of its value), what is hidden and joined, all sheets. */
+export function readCells(bytes: Uint8Array, name: string) {
+  const book = XLSX.read(bytes, { cellStyles: true, cellFormula: true })
+  const sheet = book.Sheets[name]!
+  const cells: Record<string, string> = {}
+  for (const [address, cell] of Object.entries(sheet as Record<string, XLSX.CellObject>))
+    if (/^[A-Z]+\d+$/.test(address)) cells[address] = cell.f === undefined ? String(cell.v) : `formula ${cell.f}`
+  const hidden = (sheet['!cols'] ?? []).map((column) => column?.hidden === true)
+  return { cells, hidden, joined: sheet['!merges'], sheets: book.SheetNames }
+}
