@@ -42,7 +42,7 @@ const Named = z.object({ groups: z.array(z.object({ id: z.string(), name: z.stri
 const ids = (most: number) => z._default(z.array(z.string()).check(z.maxLength(most)), [])
 
 export const groups = {
-  /** All of them, by name. */
+  /** Lists all groups by name. */
   list: get('/groups', { summary: 'List groups', rights: 'editor', response: z.object({ groups: z.array(Group) }) }),
   create: post('/groups', { summary: 'Create a group', rights: 'admin', once: true, body: GroupFields, response: One }),
   update: put('/groups/:id', {
@@ -51,7 +51,7 @@ export const groups = {
     body: z.extend(GroupFields, { version: z.optional(Version) }),
     response: One,
   }),
-  /** The people and assistants of a group stay. */
+  /** Deletes a group but not its people or assistants. */
   remove: del('/groups/:id', {
     summary: 'Delete a group; its members and assistants are kept',
     rights: 'admin',

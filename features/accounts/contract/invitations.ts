@@ -9,7 +9,7 @@ import { Confirmation, says } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { userTexts } from '../texts/users.ts'
 
-/** The first access, or a new one: a link that works once, or a generated password. */
+/** Ways to give first or new access: a single-use link or a generated password. */
 export const invitationMethods = ['link', 'password'] as const
 export type InvitationMethod = (typeof invitationMethods)[number]
 
@@ -42,7 +42,7 @@ const Link = z.object({
 /** The latest mail to the account's owner. */
 export const LastMail = z.object({
   state: z.enum(['queued', 'sent', 'failed']),
-  /** The reason why the mail is not sent, or not yet, in the reader's language; null: there is no problem. */
+  /** The reason why the email is not sent or is delayed, in the reader's language; null if there is no problem. */
   problem: z.nullable(z.string()),
   at: z.string(),
 })

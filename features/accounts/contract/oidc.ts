@@ -33,9 +33,9 @@ export const Oidc = z.object({
   kind: Kind,
   issuer: z.nullable(z.string()),
   clientId: z.nullable(z.string()),
-  /** The preview. */
+  /** The masked secret. */
   clientSecret: z.nullable(z.string()),
-  /** The mail domains that may come in; empty: all. */
+  /** The mail domains whose people may sign in; empty for all. */
   domains: z.array(z.string()),
   newcomers: Newcomers,
   /** The claim with a person's groups; a dot leads into nested objects. */
@@ -47,9 +47,9 @@ export const Oidc = z.object({
   /** Only administrators may sign in with a password. */
   isRequired: z.boolean(),
   version: Version,
-  /** Where the provider sends people back to, to be entered there; null: this server does not know its own address. */
+  /** The return address to register at the provider; null if this server does not know its own address. */
   returnAddress: z.nullable(z.string()),
-  /** Whether an administrator has come in by this provider. */
+  /** True if an administrator has signed in with this provider. */
   adminCameIn: z.boolean(),
 })
 export type Oidc = z.infer<typeof Oidc>
@@ -63,7 +63,7 @@ const Secret = z.optional(
   ),
 )
 
-/** A list, or a text with blanks or commas between. */
+/** A list, or a text separated by blanks or commas. */
 const Domains = z.pipe(
   z.transform((domains: string[] | string | null) => mailDomains([domains ?? []].flat().join(' '))),
   z.array(z.string(), says(schoolSignInTexts, 'settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
@@ -74,7 +74,7 @@ export const OidcFields = z.object({
   kind: z.optional(Kind),
   issuer: optionalText(addressMaxLength),
   clientId: optionalText(oidcLimits.clientId),
-  /** Never shown again; left out, or sent back as its preview, it stays as it is. */
+  /** Never shown again. If omitted, or sent back masked, it stays unchanged. */
   clientSecret: Secret,
   domains: z.optional(Domains),
   newcomers: z.optional(Newcomers),
@@ -97,7 +97,7 @@ const Step = z.object({
 export const Trial = z.object({
   at: z.string(),
   isOver: z.boolean(),
-  /** The version of the settings that was tried. */
+  /** The tested version of the settings. */
   version: Version,
   steps: z.array(Step),
 })
@@ -107,7 +107,7 @@ const One = z.object({ oidc: Oidc })
 
 export const oidc = {
   get: get('/oidc', { summary: 'Get the school sign-in settings', rights: 'admin', response: One }),
-  /** Fields that are left out keep their values. */
+  /** Omitted fields keep their values. */
   update: put('/oidc', {
     summary: 'Update the school sign-in settings',
     rights: 'admin',
@@ -121,7 +121,7 @@ export const oidc = {
     response: z.object({ address: z.string() }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
-  /** The last one. */
+  /** Gets the result of the last test. */
   trial: get('/oidc/trial', {
     summary: 'Get the result of the last test',
     rights: 'admin',

@@ -5,7 +5,7 @@ import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'
 import { userTexts } from '../texts/users.ts'
 
-/** Nobody becomes an administrator by a link that anyone may hold. */
+/** An open invitation, which anyone may hold, never creates an administrator. */
 export const openLinkRoles = ['USER', 'EDITOR'] as const satisfies readonly (typeof roles)[number][]
 
 const OpenLink = z.object({
@@ -16,7 +16,7 @@ const OpenLink = z.object({
   state: z.enum(['open', 'expired', 'used', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The person who used it; null also where their account is deleted. */
+  /** The person who used it; null also if their account was deleted. */
   usedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type OpenLink = z.infer<typeof OpenLink>
@@ -37,7 +37,7 @@ export const openInvitations = {
     response: z.object({ link: OpenLink, token: z.string() }),
     rateLimit: { max: 100, seconds: 600, by: 'user' },
   }),
-  /** The newest 100. */
+  /** Lists the newest 100. */
   list: get('/open-links', {
     summary: 'List open invitations',
     rights: 'admin',

@@ -9,14 +9,14 @@ import { userStates } from './users.ts'
 /** Usage of a person's documents in a period. `cost`: US dollars for documents with a known price; null if none has one. */
 const Figures = z.object({ documents: z.int(), failed: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 
-/** An administrator's view of a person, without anything that they have written. */
+/** An administrator's view of a person, without any of their texts. */
 export const PersonPage = z.object({
   user: User,
   /** Exact to the hour; null: never. */
   lastSeenAt: z.nullable(z.string()),
   /** Without this account the school would have no administrator, so its role and state cannot change. */
   isLastAdministrator: z.boolean(),
-  /** The current ways to sign in. */
+  /** True if the account has a password to sign in with. */
   hasPassword: z.boolean(),
   bySchool: z.boolean(),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -34,7 +34,7 @@ export type PersonPage = z.infer<typeof PersonPage>
 /** Calls for administrators: the list of accounts and the page of one account. */
 export const people = {
   /**
-   * Changes all accounts or none and ignores deleted ones. One's own account and the last administrator stay unchanged and are
+   * Changes all accounts or none and ignores deleted ones. The caller's own account and the last administrator stay unchanged and are
    * returned as `kept`.
    */
   changeMany: post('/users/change-many', {
@@ -52,7 +52,7 @@ export const people = {
     rights: 'admin',
     response: PersonPage,
   }),
-  /** Where they are signed in, the latest sign-in first. */
+  /** Lists where they are signed in, the latest sign-in first. */
   sessions: get('/users/:id/sessions', {
     summary: 'List the sessions of a user',
     rights: 'admin',
@@ -69,7 +69,7 @@ export const people = {
     rights: 'admin',
     response: Confirmation,
   }),
-  /** These accounts as a table for Excel; the audit log records the download. */
+  /** Exports these accounts as a table for Excel; the audit log records the download. */
   table: post('/users/table', {
     summary: 'Download accounts as CSV',
     rights: 'admin',

@@ -3,7 +3,7 @@ import { reasonKinds } from '../model/access-reasons.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { Reason } from './access-reason.ts'
 
-/** `by` is null where their account is gone. */
+/** `by` is null if the administrator's account was deleted. */
 const DataExport = z.object({
   by: z.nullable(z.string()),
   kind: z.enum(reasonKinds),

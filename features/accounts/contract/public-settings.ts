@@ -10,7 +10,7 @@ export const publicSettings = {
     response: z.object({
       registration: z.enum(registrations),
       learningOutcomesUrl: z.string(),
-      /** True if the product can send mails: people can then request a link to choose another password. */
+      /** True if an email server is set up, so that people can request a link to choose a new password. */
       hasMail: z.boolean(),
       /** The school's name in the reader's language, otherwise in the other language. */
       schoolName: z.nullable(z.string()),

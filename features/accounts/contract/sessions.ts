@@ -4,12 +4,12 @@ import { Confirmation } from '#platform/contract/shared.ts'
 
 export const Session = z.object({
   id: z.string(),
-  /** Null where the browser does not identify itself. */
+  /** Null if the browser does not identify itself. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   /** Network address of the last use; null for sessions older than this column. */
   address: z.nullable(z.string()),
-  /** The one that asks. */
+  /** True for the caller's current session. */
   current: z.boolean(),
   signedInAt: z.string(),
   /** Exact to the hour. */

@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024
 
 const atMost = z.maxLength(staffMax, says(staffTexts, 'staff.tooMany'))
 
-/** `group`: by its name. */
+/** `group`: the group's name. */
 const NewColleague = z.extend(NewPerson, { group: optionalText(nameMaxLength) })
 
 /**
@@ -33,9 +33,9 @@ export type StaffImport = z.infer<typeof StaffImport>
 
 const One = z.object({ import: StaffImport })
 
-/** Accounts for the people of a list: features/accounts/model/staff finds them in it, here and in the browser. */
+/** Creates accounts for the people of a list. features/accounts/model/staff parses the list, here and in the browser. */
 export const staff = {
-  /** The rows of the first sheet with people of an .xlsx, .xls or .csv file. Nothing of it is kept. */
+  /** Returns the rows of the first sheet with people in an .xlsx, .xls or .csv file. Nothing is stored. */
   read: post('/staff/read', {
     summary: 'Read a staff list from a file',
     rights: 'admin',
@@ -45,15 +45,15 @@ export const staff = {
       cells: z.array(z.array(z.string())),
       /** The number of each row in its sheet. */
       lines: z.array(z.int()),
-      /** Rows that are hidden in the sheet, and left out. */
+      /** Number of rows that are hidden in the sheet and therefore skipped. */
       hidden: z.int(),
-      /** The sheet's name, where it is one of several. */
+      /** The sheet's name if the file has several. */
       sheet: z.nullable(z.string()),
     }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
     bodyLimit: fileMaxSize + 64 * 1024,
   }),
-  /** Addresses that have an account, in lower case. */
+  /** Returns the addresses that have an account, in lower case. */
   known: post('/staff/known', {
     summary: 'List email addresses that have an account',
     rights: 'admin',
@@ -63,8 +63,9 @@ export const staff = {
     rateLimit: { max: 120, seconds: 60, by: 'user' },
   }),
   /**
-   * Creates accounts for all these people; continues when the caller leaves. A fault refuses the whole list, by field (`people.3.email`).
-   * `makesGroups`: also creates missing groups; otherwise they are skipped. `mails`: also sends links in the caller's language.
+   * Creates accounts for all these people; continues when the client disconnects. An invalid row rejects the whole list, with its field
+   * (`people.3.email`). `makesGroups`: also creates missing groups; otherwise they are skipped. `mails`: also sends links in the caller's
+   * language.
    */
   make: post('/staff/imports', {
     summary: 'Start to create the accounts of a staff list',
@@ -105,14 +106,14 @@ export const staff = {
           email: z.string(),
           group: z.nullable(z.string()),
           invitation: Invitation,
-          /** The last mail to them; null: none was sent. */
+          /** The last email to them; null if none was sent. */
           mail: z.nullable(LastMail),
         }),
       ),
     }),
     rateLimit: { max: 60, seconds: 600, by: 'user' },
   }),
-  /** Puts it away: from now on nothing is kept from which a link or a password could be read. */
+  /** Dismisses the list and deletes everything that reveals a link or password. */
   putAway: del('/staff/imports/:id', {
     summary: 'Delete the links and temporary passwords of a staff import',
     rights: 'ownOfAdmin',

@@ -40,7 +40,7 @@ export type UserState = (typeof userStates)[number]
 
 /** A paged list includes more fields than a single account. */
 export const ListedUser = z.extend(User, {
-  /** When they last used the product, to the hour; null: never. */
+  /** Last use, to the hour; null if never. */
   lastSeenAt: z.optional(z.nullable(z.string())),
   generations: z.optional(z.int()),
 })
@@ -110,7 +110,7 @@ export const users = {
     response: Confirmation,
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
-  /** Deletes all data of a person. Nobody deletes themselves, or the last administrator. */
+  /** Deletes all data of a person, except for the caller and the last administrator. */
   remove: del('/users/:id', {
     summary: 'Delete an account with all of its data',
     rights: 'admin',

@@ -18,11 +18,11 @@ const Person = z.object({
   expiresAt: z.string(),
 })
 
-/** Calls behind a link. The token is in the body, since logs contain addresses. */
+/** Calls for links from emails and invitations. The token is in the body, because logs contain addresses. */
 export const welcome = {
   /**
-   * Names the person that a link is for. 404 for an unknown link or a closed account, 410 for one that was used, withdrawn or is too old,
-   * 403 while only administrators sign in by password.
+   * Returns the person that a link is for. 404 for an unknown link or an inactive account; 410 for a used, revoked or expired link; 403
+   * while only administrators sign in by password.
    */
   view: post('/welcome/view', {
     summary: 'Get the account a link belongs to',
@@ -48,8 +48,8 @@ export const welcome = {
     rateLimit,
   }),
   /**
-   * Mails a link to people who forgot their password. The answer and its delay do not reveal whether the account exists. 409 where no mail
-   * is set up.
+   * Mails a link to people who forgot their password. The response and its delay do not reveal whether the account exists. 409 without an
+   * email server.
    */
   forgotten: post('/welcome/forgotten', {
     summary: 'Request a password reset email',

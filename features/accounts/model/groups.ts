@@ -1,4 +1,4 @@
-/** Limits the groups, since every list of groups shows all of them. */
+/** Limits the number of groups, because lists of groups show all of them. */
 export const groupsMax = 300
 
 /** Normalises a group's name to lower case. "Tổ Toán" and "Tổ toán" are one group, "Tổ Toan" is another. */

@@ -23,7 +23,7 @@ export function issuerOf(kind: OidcKind, entered: string | null): string | null 
 export const isMultiTenant = (issuer: string): boolean =>
   /^https:\/\/login\.microsoftonline\.[a-z]+\/(common|organizations|consumers)\b|\{tenantid\}/i.test(issuer)
 
-/** Own pages have no dots, and nothing before their first slash. */
+/** Own pages have no dots and nothing before their first slash. */
 const pagePattern = /^(\/[\w~-]+)+(\?[^\s\\#\p{Cc}]*)?$/u
 const notAPage = /^\/(api|assets|login|register)(?![\w~-])/
 

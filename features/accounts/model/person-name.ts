@@ -3,8 +3,8 @@ import { staffTexts } from '../texts/staff.ts'
 import { type Message, message } from '#platform/i18n/message.ts'
 
 /**
- * Explains why a text is no person's name; null when it is. Strangers choose names that others read: an address in a name could become a
- * link in a list, page or mail.
+ * Explains why a text is not acceptable as a person's name; null if it is. Strangers choose names that others read, and an address in a
+ * name could become a link in a list, page or email.
  */
 export function findNameFault(name: string): Message | null {
   if (/[<>＜＞]/.test(name) || hasInvisible(name)) return message(staffTexts, 'nameFault.characters')
@@ -31,7 +31,7 @@ const isShort = (label: string): boolean =>
 const ending =
   /^(?:app|biz|click|cloud|com?|dev|edu|gov|info|io|link|live|me|mobi|net|online|org|page|shop|site|store|tech|top|vn|web|website|xyz)$/
 
-/** Whether a word would be taken for a web or mail address, in letters of any width and with any kind of full stop. */
+/** Returns whether a word could be read as a web or mail address, in letters of any width and with any kind of full stop. */
 function isAddress(word: string): boolean {
   const text = word
     .normalize('NFKC')

@@ -4,7 +4,7 @@ export type Registration = (typeof registrations)[number]
 
 const domainPattern = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u
 
-/** The mail domains of a text, between blanks, commas or lines, in lower case, each once; null where one of them is none. */
+/** Parses mail domains separated by blanks, commas or lines: lower case, without duplicates; null if one is invalid. */
 export function mailDomains(text: string): string[] | null {
   const domains = text
     .split(/[\s,;]+/)
@@ -13,7 +13,7 @@ export function mailDomains(text: string): string[] | null {
   return domains.every((domain) => domainPattern.test(domain)) ? [...new Set(domains)] : null
 }
 
-/** Cuts the domain from an e-mail address, normalised like mailDomains. */
+/** Returns the domain of an email address, normalised like mailDomains. */
 export const domainOf = (email: string): string =>
   email
     .slice(email.lastIndexOf('@') + 1)

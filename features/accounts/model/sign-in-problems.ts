@@ -1,8 +1,10 @@
 /** Reasons why a sign-in by the school's provider failed. Each has its sentence in the dictionary's `signInProblem`. */
 export const signInProblems = [
-  /** It is not switched on. */
+  /** School sign-in is off. */
   'off',
-  /** The provider: no connection, no answer in time, an answer that is none, another issuer than was entered, not on the open web. */
+  /**
+   * Provider problems: no connection, no answer in time, an invalid answer, a different issuer than entered, an address that is not public.
+   */
   'away',
   'slow',
   'notProvider',
@@ -12,15 +14,15 @@ export const signInProblems = [
   'client',
   'denied',
   'provider',
-  /** Begun in another browser, or too long ago; the provider's code was used before. */
+  /** Started in another browser or too long ago, or the provider's code was already used. */
   'stale',
   'code',
-  /** Faults of the token: another attempt, a wrong signature, expired, or issued for someone else. */
+  /** Invalid tokens: another attempt, a wrong signature, expired, or issued for someone else. */
   'nonce',
   'signature',
   'clock',
   'token',
-  /** Faults of the person: no address, an unverified one, or one of a foreign domain. */
+  /** Problems of the person: no address, an unverified one, or one of a foreign domain. */
   'noEmail',
   'unverified',
   'domain',
@@ -33,7 +35,7 @@ export const signInProblems = [
   'registered',
   'waiting',
   'deactivated',
-  /** A fault of ours. */
+  /** An error of this server. */
   'failed',
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
@@ -42,6 +44,6 @@ export type SignInProblem = (typeof signInProblems)[number]
 export const trialSteps = ['configuration', 'person', 'email', 'domain', 'account', 'role'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
-/** The outcome for the account of the tester: it is linked, is found by its address, or would be created. */
+/** The result for the tester's account: it is linked, is found by its address, or would be created. */
 export const trialOutcomes = ['known', 'join', 'make', 'makeWaiting'] as const
 export type TrialOutcome = (typeof trialOutcomes)[number]

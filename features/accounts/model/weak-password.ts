@@ -24,10 +24,10 @@ function isLikeEmail(password: string, email: string): boolean {
   )
 }
 
-/** One sign, or a short piece over and over: "111111", "abcabc". */
+/** One character or a short sequence repeated: "111111", "abcabc". */
 const isRepeated = (text: string) => /^(.{1,3})\1+$/.test(text)
 
-/** Neighbours on the keyboard or in the alphabet, in either direction: "123456", "poiuyt". */
+/** Adjacent keys or letters of the alphabet, in either direction: "123456", "poiuyt". */
 function isInRow(text: string): boolean {
   const length = Math.min(text.length, 6)
   if (length < 6) return false
@@ -47,7 +47,7 @@ const forward = [
 ]
 const rows = [...forward, ...forward.map((row) => row.split('').toReversed().join(''))]
 
-/** A birthday: day, month, year (two or four figures), in the order of either language. */
+/** A birthday: day, month and year (two or four digits), in the order of either language. */
 const isDate = (text: string) =>
   /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])((19|20)\d\d|\d\d)$/.test(text) ||
   /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)

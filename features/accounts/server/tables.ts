@@ -15,7 +15,7 @@ declare module '#platform/server/database/schema.ts' {
       school: string | null
       role: Role
       is_active: number
-      /** The product has made and printed it: nothing else can be done before it has been changed. */
+      /** 1 if the password was generated and printed: it must be changed before anything else. */
       must_change_password: number
       /** The administrator who set the temporary password, until it is changed; see features/accounts/server/invitations. */
       temporary_password_by: string | null
@@ -23,10 +23,10 @@ declare module '#platform/server/database/schema.ts' {
       awaits_approval: number
       /** When the invitation link expires, for people who never signed in; otherwise null. */
       invited_until: string | null
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
       created_at: string
-      /** When its owner last used the product, to the hour; null: never. */
+      /** Last use, to the hour; null if never. */
       last_seen_at: string | null
       search_text: string
     }
@@ -35,7 +35,7 @@ declare module '#platform/server/database/schema.ts' {
       name: string
       /** The unique form of the name: see features/accounts/model/groups.ts. */
       name_key: string
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
       created_at: string
     }
@@ -45,14 +45,14 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       token_hash: string
       user_id: string
-      /** Null where the browser does not identify itself. */
+      /** Null if the browser does not identify itself. */
       browser: string | null
       system: string | null
       /** The network address of its last use; null for sessions older than this column. */
       address: string | null
       /** 1 if the account has since been deactivated: reactivating it does not restore the session. */
       is_ended: number
-      /** When its owner signed in. */
+      /** The time of the sign-in. */
       created_at: string
       last_used_at: string
     }
@@ -94,10 +94,10 @@ declare module '#platform/server/database/schema.ts' {
       provider_kind: 'google' | 'microsoft' | 'keycloak' | 'other'
       issuer: string | null
       client_id: string | null
-      /** Sealed with the secret key. */
+      /** Encrypted with the secret key. */
       client_secret: string | null
       client_secret_preview: string | null
-      /** JSON: the mail domains that may come in; none: all. */
+      /** JSON: the mail domains whose people may sign in; empty for all. */
       domains: string
       newcomers: 'registration' | 'all' | 'none'
       groups_claim: string
@@ -111,9 +111,9 @@ declare module '#platform/server/database/schema.ts' {
       admin_signed_in: number
       /** SHA-256 of the secret that starts the latest test. */
       trial_hash: string | null
-      /** JSON: the last trial, as the contract has it. */
+      /** JSON: the last test, in the form of the contract. */
       trial: string | null
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
     }
     /** Maps a provider's people to accounts. */
@@ -131,7 +131,7 @@ declare module '#platform/server/database/schema.ts' {
       code_hash: string
       user_id: string
       path: string | null
-      /** The account is one from before, joined just now. */
+      /** 1 if an existing account was linked in this sign-in. */
       joined: number
       ends_at: string
     }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#platform/i18n/language.ts'
 import { api } from '#platform/web/api/api.ts'
 
-/** The beginning of their keys. */
+/** The prefix of their keys. */
 export const publicly = ['settings', 'public']
 
 /** Settings for every page. Failures are not reported. */

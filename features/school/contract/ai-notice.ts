@@ -10,13 +10,13 @@ export const AiNotice = z.object({
   isOn: z.boolean(),
   text: z.string(),
   textVi: z.string(),
-  /** The words as the product brings them. */
+  /** The default texts. */
   defaults: z.object({ text: z.string(), textVi: z.string() }),
   /** 0 until an edition has been published. */
   edition: z.int(),
   /** People who accepted this edition or a later one are not asked again. */
   requiredFrom: z.int(),
-  /** Active accounts. */
+  /** Number of active accounts. */
   people: z.object({ accepted: z.int(), waiting: z.int() }),
   version: Version,
 })
@@ -35,7 +35,7 @@ const One = z.object({ notice: AiNotice })
 
 export const aiNotice = {
   get: get('/ai-notice', { summary: 'Get the AI notice', rights: 'admin', response: One }),
-  /** Fields that are left out keep their values. A new text is a new edition. */
+  /** Omitted fields keep their values. A new text is a new edition. */
   update: put('/ai-notice', {
     summary: 'Update the AI notice',
     rights: 'admin',

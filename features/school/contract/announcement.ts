@@ -11,7 +11,7 @@ export const Announcement = z.object({
   /** The text is present in at least one language. Readers of the other language see it too. */
   text: z.nullable(z.string()),
   textVi: z.nullable(z.string()),
-  /** Days in the school's time zone, both inclusive; null: from now on, and until it is turned off. */
+  /** Days in the school's time zone, both inclusive. Null: starts now, and lasts until it is turned off. */
   fromDay: z.nullable(z.string()),
   untilDay: z.nullable(z.string()),
   /** The state today. */
@@ -23,7 +23,7 @@ export type Announcement = z.infer<typeof Announcement>
 
 const isDay = (text: string) => text === '' || z.safeParse(z.iso.date(), text).success
 
-/** Blank is null. */
+/** A blank text is null. */
 const day = z.optional(
   z.nullable(
     z.pipe(
@@ -45,7 +45,7 @@ const One = z.object({ announcement: Announcement })
 
 export const announcement = {
   get: get('/announcement', { summary: 'Get the announcement', rights: 'admin', response: One }),
-  /** Fields that are left out keep their values. A new text, or turning it on again, also reaches people who dismissed it. */
+  /** Omitted fields keep their values. A new text, or turning it on again, also reaches people who dismissed it. */
   update: put('/announcement', {
     summary: 'Update the announcement',
     rights: 'admin',

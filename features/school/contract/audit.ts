@@ -12,7 +12,7 @@ const Person = z.object({
   email: z.nullable(z.string()),
 })
 
-/** Values as text; null: there was none. */
+/** Values as text; null for no value. */
 const Change = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -67,7 +67,7 @@ const Filters = z.object({
 export type AuditEventFilters = z.infer<typeof Filters>
 
 export const audit = {
-  /** The latest first. */
+  /** Lists the latest entries first. */
   list: get('/audit', {
     summary: 'List audit log entries, latest first',
     rights: 'admin',
@@ -78,7 +78,7 @@ export const audit = {
     response: z.object({
       auditEvents: z.array(AuditEvent),
       pagination: Pagination,
-      /** There are more than are counted: a search finds the latest 1,000, other filters count 10,000. */
+      /** True if there are more than the count: a search finds the latest 1,000, other filters count up to 10,000. */
       isMore: z.boolean(),
     }),
   }),

@@ -12,7 +12,7 @@ const Period = z.object({
   days: Days,
   /** The current value. Null: unlimited. */
   applies: Days,
-  /** When `days` begins to apply, where it is shorter than what applied before. */
+  /** When `days` begins to apply, if it is shorter than the previous period. */
   from: z.nullable(z.string()),
 })
 
@@ -23,7 +23,7 @@ export const Retention = z.object({
   log: Period,
   /** Used without a decision. */
   defaults: z.object({ files: z.int(), log: z.int() }),
-  /** When it last went through documents and conversations. */
+  /** The time of the last cleanup of documents and conversations. */
   ranAt: z.nullable(z.string()),
   version: Version,
 })
@@ -55,14 +55,14 @@ const One = z.object({ retention: Retention })
 /** Number of rows that a retention period would delete, and of all rows. */
 export const DryRun = z.object({
   total: z.int(),
-  /** It counts files and documents. */
+  /** Counts files and documents. */
   totalBytes: z.int(),
   going: z.int(),
   people: z.int(),
   bytes: z.int(),
-  /** When the oldest of all there is was last used. */
+  /** The last use of the oldest item. */
   oldest: z.nullable(z.string()),
-  /** When that would begin, were it decided now. */
+  /** The day from which the period would apply, if it were saved now. */
   from: z.string(),
   /** People with the most deletions come first. */
   names: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), count: z.int() })),
@@ -70,9 +70,9 @@ export const DryRun = z.object({
 export type DryRun = z.infer<typeof DryRun>
 
 const Own = z.object({
-  /** Null: for good. */
+  /** Null for unlimited. */
   days: Days,
-  /** When that begins to apply, where it does not yet. */
+  /** The day from which the period applies, if that is in the future. */
   from: z.nullable(z.string()),
   /** Number of the reader's items that will be deleted within 14 days. */
   going: z.int(),
@@ -80,14 +80,14 @@ const Own = z.object({
 
 export const retention = {
   get: get('/retention', { summary: 'Get the retention settings', rights: 'admin', response: One }),
-  /** Fields that are left out keep their values. A shorter period begins 14 days later. */
+  /** Omitted fields keep their values. A shorter period begins 14 days later. */
   update: put('/retention', {
     summary: 'Update the retention settings',
     rights: 'admin',
     body: z.extend(RetentionFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** Deletes nothing: what would go if something were kept for so many days; without them, nothing would. */
+  /** Returns what a period of this many days would delete; without days, nothing. Deletes nothing. */
   dryRun: get('/retention/dry-run', {
     summary: 'Count what a retention period would delete',
     rights: 'admin',

@@ -24,7 +24,7 @@ const One = z.object({ school: School })
 
 export const school = {
   get: get('/school', { summary: 'Get the school’s name and logo', rights: 'admin', response: One }),
-  /** Fields that are left out keep their values. */
+  /** Omitted fields keep their values. */
   update: put('/school', {
     summary: 'Update the school’s name',
     rights: 'admin',

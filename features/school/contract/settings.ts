@@ -17,11 +17,11 @@ const Registration = z.enum(registrations, says(commonTexts, 'validation.choice'
 
 export const Settings = z.object({
   connection: Source,
-  /** It is set for an own connection; the key comes only as a preview. */
+  /** Set for the school's own connection. The key is masked. */
   provider: z.nullable(Provider),
   apiKey: z.nullable(z.string()),
   model: z.nullable(z.string()),
-  /** Instructions of the chat; null: our own text. */
+  /** Instructions of the chat; null for the default text. */
   instructions: z.nullable(z.string()),
   instructionsVi: z.nullable(z.string()),
   /** Null for the address from the environment. */
@@ -54,7 +54,7 @@ export type Settings = z.infer<typeof Settings>
 
 const httpAddress = z.url({ protocol: /^https?$/ })
 
-/** Goes into a link on every page: nothing but the web. Blank is null. */
+/** Used in a link on every page, so only web addresses are allowed. A blank text is null. */
 const webAddress = z.optional(
   z.nullable(
     z.pipe(
@@ -67,7 +67,7 @@ const webAddress = z.optional(
   ),
 )
 
-/** A list, or a text with blanks or commas between; an empty one is null. */
+/** A list, or a text separated by blanks or commas; empty is null. */
 const domains = z.optional(
   z.pipe(
     z.transform((value: string[] | string | null) => mailDomains([value ?? []].flat().join(' '))),
@@ -111,7 +111,7 @@ const One = z.object({ settings: Settings })
 export const settings = {
   get: get('/settings', { summary: 'Get the settings', rights: 'admin', response: One }),
   ...publicSettings,
-  /** Tests the sent values or else the stored ones. */
+  /** Tests the sent values, otherwise the stored ones. */
   testConnection: post('/settings/test-connection', {
     summary: 'Test the shared AI connection, saved or not',
     rights: 'admin',
@@ -119,7 +119,7 @@ export const settings = {
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
   }),
-  /** Fields that are left out keep their values. */
+  /** Omitted fields keep their values. */
   update: put('/settings', {
     summary: 'Change the settings',
     rights: 'admin',

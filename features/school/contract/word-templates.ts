@@ -21,7 +21,7 @@ export const WordTemplates = z.object({
 })
 export type WordTemplates = z.infer<typeof WordTemplates>
 
-/** The file with the frame around it. */
+/** The file with its multipart framing. */
 const bodyLimit = wordTemplateMaxSize + 64 * 1024
 const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
 const One = z.object({ of: z.enum(['school', 'own']) })
@@ -69,7 +69,7 @@ export const wordTemplates = {
     rights: 'admin',
     response: WordTemplates,
   }),
-  /** Returns the page to print on; null: our own. Without `of` it is the caller's default. */
+  /** Returns the page layout for printing; null for the default layout. Without `of` it is the caller's default template. */
   page: get('/word-templates/page', {
     summary: 'Get the print preview of a Word template',
     rights: 'signedIn',
@@ -84,7 +84,7 @@ export const wordTemplates = {
     query: One,
     response: z.file(),
   }),
-  /** A document of every kind of text, written on it. */
+  /** Returns a sample document with every kind of text, written with the template. */
   sample: get('/word-templates/sample', {
     summary: 'Download a sample document with a Word template',
     rights: 'signedIn',

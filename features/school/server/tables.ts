@@ -9,7 +9,7 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       connection: 'environment' | 'own' | 'none'
       provider: Schema['agents']['provider']
-      /** Sealed with the secret key. */
+      /** Encrypted with the secret key. */
       api_key: string | null
       api_key_preview: string | null
       model: string | null
@@ -22,10 +22,10 @@ declare module '#platform/server/database/schema.ts' {
       runs_per_day: number | null
       accounts_per_day: number | null
       storage_megabytes: number | null
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
     }
-    /** Name and logo; the only row. */
+    /** Name and logo; the table has one row. */
     school: {
       /** Always 'school'. */
       id: string
@@ -39,33 +39,33 @@ declare module '#platform/server/database/schema.ts' {
       /** Units: pixels. */
       logo_width: number | null
       logo_height: number | null
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
     }
-    /** Retention periods by kind, see features/school/model/retention.ts; the only row. */
+    /** Retention periods by kind, see features/school/model/retention.ts; the table has one row. */
     retention: {
       /** Always 'school'. */
       id: string
-      /** When it last went through documents and conversations: the day in the school's time zone, and the moment it had ended. */
+      /** The last cleanup of documents and conversations: its day in the school's time zone, and the time it ended. */
       ran_on: string | null
       ran_at: string | null
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
     } & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
       Record<`${RetentionKind}_from`, string | null>
-    /** The announcement under the top bar; the only row. */
+    /** The announcement under the top bar; the table has one row. */
     announcement: {
       /** Always 'school'. */
       id: string
       is_active: number
       text: string | null
       text_vi: string | null
-      /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
+      /** Days in the school's time zone, both inclusive; null: starts now, and lasts until it is turned off. */
       from_day: string | null
       until_day: string | null
       /** Changes with the text, so that people who dismissed an earlier one see it. */
       number: number
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
     }
     /** The last announcement that each person dismissed. */
@@ -75,17 +75,17 @@ declare module '#platform/server/database/schema.ts' {
       /** Always 'school'. */
       id: string
       is_active: number
-      /** The latest edition; 0: there is none yet. */
+      /** The latest edition; 0 for none. */
       edition: number
       /** People who accepted this edition or a later one need not accept again. */
       required_from: number
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
     }
     /** Editions that people may have accepted never change. */
     ai_notice_editions: { edition: number; text: string; text_vi: string; created_at: string }
     ai_notice_acceptances: { user_id: string; edition: number; accepted_at: string }
-    /** A Word file that documents are written on. */
+    /** A Word file used as template for documents. */
     word_templates: {
       /** 'school', or the id of its owner. */
       id: string
@@ -93,7 +93,7 @@ declare module '#platform/server/database/schema.ts' {
       name: string
       /** Units: bytes. */
       size: number
-      /** It is the name in the file store. */
+      /** The name in the file store. */
       storage_name: string
       /** Facts read from it, as JSON. */
       facts: string
@@ -101,9 +101,9 @@ declare module '#platform/server/database/schema.ts' {
     }
     /** The Word template that a user has chosen; see features/school/server/word-templates. */
     word_template_choices: { user_id: string; choice: string }
-    /** Stores names and addresses of the time. Rows never change and are deleted only from the oldest on. */
+    /** Stores the names and addresses at the time. Rows never change and are deleted only from the oldest on. */
     audit_events: {
-      /** This is the place in the chain: from 1, without gaps. */
+      /** The position in the chain: from 1, without gaps. */
       number: number
       id: string
       occurred_at: string
@@ -119,9 +119,9 @@ declare module '#platform/server/database/schema.ts' {
       address: string | null
       /** The changes before and after, as JSON. */
       changes: string
-      /** JSON: how often it happened, since when, and about how many. */
+      /** JSON: the number of repetitions, the time of the first one, and the number of affected records. */
       facts: string
-      /** The hash covers all of the above and the hash of the row before. */
+      /** The hash of the columns above and of the previous row's hash. */
       hash: string
       search_text: string
     }
@@ -134,7 +134,7 @@ declare module '#platform/server/database/schema.ts' {
       first_hash: string
       last_number: number
       last_hash: string
-      /** When the chain was last looked through, and the first row that did not fit then; null: all did. */
+      /** The time of the last check and the first row that failed it; null if the chain is intact. */
       checked_at: string | null
       first_broken_number: number | null
     }

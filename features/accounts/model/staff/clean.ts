@@ -1,8 +1,8 @@
 import { formulaStart, unguardCell } from '#platform/model/csv.ts'
 
 /**
- * A cell of a staff list as it is kept: composed (NFC), without control characters, soft hyphens, what has no width, and the apostrophe
- * that our own tables put before a formula; every kind of blank one space.
+ * Normalises a cell of a staff list: composes it (NFC), removes control characters, soft hyphens, zero-width characters and the apostrophe
+ * that our exports put before a formula, and turns all whitespace into single spaces.
  */
 export const cleanCell = (text: string): string =>
   unguardCell(text)

@@ -3,7 +3,7 @@ import { fieldOfTitle, type StaffField } from './fields.ts'
 type Fields = (StaffField | null)[]
 type Rows = readonly { cells: readonly string[] }[]
 
-/** Recognises each column by its title, or by its content where that is clear. */
+/** Recognises each column by its title, or by its content if that is clear. */
 export function columnsOf(titles: readonly string[], rows: Rows): Fields {
   return guessed(apart(named(titles), titles, rows), titles, rows)
 }
@@ -47,7 +47,7 @@ function guessed(fields: Fields, titles: readonly string[], rows: Rows): Fields 
     const most = Math.max(...shares)
     if (most > 0.5) found[shares.indexOf(most)] = field
   }
-  // Nothing else looks like an address, whatever its column is called.
+  // The share of addresses is reliable, so the title does not matter.
   guess('email', isAddress, { titled: true })
   if (!found.includes('firstName')) guess('name', (text) => wholeName.test(text))
   guess('phone', isPhone)

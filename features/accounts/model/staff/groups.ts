@@ -19,7 +19,7 @@ export function knownGroups(names: readonly string[]): KnownGroups {
   }
 }
 
-/** Lists names without a group, each once, in their first spelling. */
+/** Lists names without an existing group, without duplicates, in their first spelling. */
 export function missingGroups(named: readonly string[], names: readonly string[]): string[] {
   const { has } = knownGroups(names)
   const missing = new Map<string, string>()

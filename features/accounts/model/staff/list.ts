@@ -25,7 +25,7 @@ export type StaffList = {
 /** The reason why no list was found. */
 export type NoStaffList = 'staff.noTable' | 'staff.noEmail' | 'staff.tooMany'
 
-/** Above the people stand school, title, year, and headings of more than one line. */
+/** Lines above the people that may contain school, title, year and headings of several lines. */
 const headingWithin = 30
 
 /**
@@ -66,7 +66,7 @@ export const withField = (list: StaffList, column: number, field: StaffField | n
 
 const isPart = (field: StaffField | null) => field === 'family' || field === 'firstName'
 
-/** Whether the cells of a sheet hold people, as far as its first lines tell: workbooks have other sheets, too. */
+/** Returns whether the first lines of a sheet contain people, because workbooks have other sheets too. */
 export const holdsPeople = (cells: readonly (readonly string[])[]): boolean =>
   cells.slice(0, lookedAt).some((line) => namesColumns(line) > 0 || line.some((text) => isAddress(text.trim())))
 
@@ -93,7 +93,7 @@ function isBetween(cells: readonly string[], { titles, fields }: Pick<StaffList,
   return samples.length <= 1 && samples.every((field) => field !== 'name' && field !== 'email')
 }
 
-/** Empty columns and those of running numbers are hidden. */
+/** Hides empty columns and those with running numbers. */
 function withoutEmpty({ titles, fields, rows }: StaffList): StaffList {
   const retained = titles.flatMap((title, at) => {
     const runs = () => rows.every(({ cells }, index) => cells[at] === String(index + 1))

@@ -6,7 +6,7 @@ const known =
   outlook.com.vn live.com msn.com icloud.com me.com mac.com mail.com gmx.com gmx.net proton.me protonmail.com aol.com yandex.com
   fpt.vn vnn.vn moet.edu.vn`.split(/\s+/)
 
-/** An unknown domain counts as usual if at least this share and this number of the list's addresses have it. */
+/** An unknown domain counts as usual if the list has at least this share and this number of addresses in it. */
 const own = { share: 0.05, count: 3 }
 
 /** The plausible domains for addresses of this list, and its most frequent one. */
@@ -34,7 +34,7 @@ export function nearEmail(email: string, { usual, most }: Domains): string | nul
   return offered !== email && emailPattern.test(offered) ? offered : null
 }
 
-/** Extracts the address from its surroundings: "An <an@x.vn>", "mailto:an@x.vn;", blanks, a comma for a dot. */
+/** Extracts the address from surrounding text: "An <an@x.vn>", "mailto:an@x.vn;", blanks, a comma instead of a dot. */
 const tidied = (text: string): string =>
   (/<([^<>]+)>/.exec(text)?.[1] ?? text)
     .replace(/^mailto:/i, '')

@@ -14,7 +14,7 @@ export type StaffPerson = {
   retained?: boolean | undefined
 }
 
-/** Names in two columns are joined in their order: "Họ đệm" and "Tên", "First name" and "Last name". */
+/** Joins names from two columns in their order: "Họ đệm" and "Tên", "First name" and "Last name". */
 export function peopleIn({ fields, rows }: StaffList): StaffPerson[] {
   const at = (field: StaffField) => fields.indexOf(field)
   const columns = { email: at('email'), phone: at('phone'), school: at('school'), group: at('group'), role: at('role') }

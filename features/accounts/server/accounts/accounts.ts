@@ -20,7 +20,7 @@ type NewRow = {
   school?: string | null
   role: User['role']
   mustChangePassword?: boolean
-  /** The administrator who hands out the password, which must be changed then. */
+  /** The administrator who issued the password, which must be changed at its first use. */
   passwordIssuedBy?: string
   /** Cannot be used until an administrator activates it. */
   awaitsApproval?: boolean
@@ -35,7 +35,7 @@ export async function createUser({ db, clock }: Deps, { password, ...account }: 
   return userOf(row)
 }
 
-/** An account as it begins. */
+/** The row of a new account. */
 export function newUserRow(clock: () => Date, account: NewRow): Schema['users'] {
   const { id = newId(), name, email, passwordHash, phone = null, school = null, role } = account
   const { mustChangePassword = false, passwordIssuedBy = null, awaitsApproval = false, invitedUntil = null } = account
@@ -107,7 +107,7 @@ export function userOf(row: Schema['users']): User {
   }
 }
 
-/** Builds the search text of a person. A phone number is added once more without its separators. */
+/** Builds the search text of a person. A phone number is added a second time without its separators. */
 export const personSearched = ({
   name,
   email,

@@ -34,7 +34,7 @@ export async function assertStillAdministrator(transaction: Database, id: string
   if (!(await isAdministrator(transaction, id))) throw forbidden()
 }
 
-/** Whether this is an active administrator at this moment. */
+/** Returns whether this person is currently an active administrator. */
 export async function isAdministrator(db: Database, id: string | null): Promise<boolean> {
   if (id === null) return false
   return (await administrators(db).where('id', '=', id).executeTakeFirst()) !== undefined

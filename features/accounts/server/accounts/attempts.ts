@@ -10,19 +10,19 @@ type Deps = { db: Database; clock: () => Date }
 
 /** The first `free` failures cause no delay. After that each attempt waits twice as long as the one before, up to `longestMs`. */
 type Rule = { free: number; longestMs: number; forgottenAfterMs: number }
-/** `givesBackOne`: of several people's failures only the own one is given back; else all are forgotten. */
+/** `givesBackOne`: for counters shared by several people a success subtracts one failure; otherwise it clears all. */
 type Counter = { key: string; rule: Rule; givesBackOne?: boolean }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Limits one account, from places that it does not know. */
+/** Limits one account, from browsers and networks that it has not used. */
 const account: Rule = { free: 5, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
-/** Limits one network, from browsers that the accounts do not know. A whole school may be behind it. */
+/** Limits one network, from browsers that the accounts have not used. A whole school may share it. */
 const network: Rule = { free: 30, longestMs: 5 * minuteMs, forgottenAfterMs: hourMs }
 /** Limits one account in a browser that the account has used before, or in one session. */
 const own: Rule = { free: 10, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
-/** Limits one account in a network that it knows: colleagues and students who guess there must not lock its owner out. */
+/** Limits one account in a network it has used: colleagues and students who guess there must not lock its owner out. */
 const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs: hourMs }
 
 /**
@@ -81,7 +81,7 @@ async function tryBegin(deps: Deps, counters: Counter[]): Promise<Attempt | AppE
 export const beginConfirmation = (deps: Deps, sessionId: string): Promise<Attempt> =>
   begin(deps, [{ key: `session:${sessionId}`, rule: own }])
 
-/** Nothing is held against an account any more: it gets another password. */
+/** Clears an account's failures when it gets a new password. */
 export async function forgetFailures(db: Database, email: string): Promise<void> {
   const whose = createHash('sha256').update(email).digest('base64url')
   await db.deleteFrom('sign_in_failures').where('key', '=', accountKey(whose)).execute()

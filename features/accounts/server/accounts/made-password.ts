@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** Leaves out similar-looking characters and capitals, because people read the password from paper and type it on a phone. */
+/** Excludes similar-looking characters and capitals, because people read the password from paper and type it on a phone. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 3
 const lettersEach = 6
 
-/** A password to print: three groups of six characters, 89 bits. */
+/** Generates a password to print: three groups of six characters, 89 bits. */
 export const madePassword = () => Array.from({ length: groups }, madeGroup).join('-')
 
 const madeGroup = () => Array.from({ length: lettersEach }, () => alphabet[randomInt(alphabet.length)]).join('')

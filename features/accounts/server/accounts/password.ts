@@ -15,14 +15,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** Cost for random passwords (see made-password.ts), which cannot be guessed at any speed. A list may need thousands of hashes at once. */
 const costOfMade = { ...cost, memory: 64, passes: 1 }
 
-/** Marks an account without a password: nothing matches it. */
+/** Marks an account without a password: no password matches it. */
 export const noPassword = ''
 
 /** Hashes a password as a PHC string (`$argon2id$v=19$m=…`). `whose`: calls of different people take turns, see queue.ts. */
 export const hashPassword = (password: string, whose = 'new'): Promise<string> =>
   inTurn(whose, () => hashedAt(cost, password))
 
-/** The same for a password that was made here at random. */
+/** Hashes a random password from made-password.ts at a lower cost. */
 export const hashMadePassword = (password: string): Promise<string> => hashedAt(costOfMade, password)
 
 async function hashedAt(how: typeof cost, password: string): Promise<string> {
@@ -52,7 +52,7 @@ export async function passwordMatches(password: string, hash: string | null, who
 
 let lastCheckMs = 0
 
-/** Nobody learns from how soon they are refused whether their password was checked. */
+/** Delays a refusal as long as a check, so that the time does not reveal whether the password was checked. */
 export const waitAsForCheck = (): Promise<void> => sleep(lastCheckMs)
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`

@@ -28,7 +28,7 @@ export async function startSession(
   const times = { created_at: now, last_used_at: now }
   const session = { id: newId(), token_hash: hashOf(token), user_id: userId, ...origin, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
-  // Any sign-in ends the invitation: the person is in.
+  // Any sign-in ends the invitation, because the person has access.
   await db.updateTable('users').set({ last_seen_at: now, invited_until: null }).where('id', '=', userId).execute()
   return token
 }
@@ -52,12 +52,12 @@ export async function endSession({ db }: Pick<Deps, 'db'>, tokenHash: string): P
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of an account but this one. */
+/** Ends all sessions of an account except this one. */
 export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }
 
-/** Ends all sessions of an account: it gets another password, or an administrator signs it out. */
+/** Ends all sessions of an account that gets a new password or is signed out by an administrator. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
@@ -71,7 +71,7 @@ export async function endSessionsForGood(transaction: Database, userIds: readonl
   await transaction.updateTable('sessions').set({ is_ended: 1 }).where('user_id', 'in', userIds).execute()
 }
 
-/** Removes the sessions that are over by time. */
+/** Deletes expired sessions. */
 export async function dropExpiredSessions({ db, clock }: Deps): Promise<void> {
   const { lastUse, signIn } = oldestAlive(clock())
   await db
@@ -81,8 +81,8 @@ export async function dropExpiredSessions({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Finds who holds a token, with their state of this moment: deactivation, deletion and a changed role act on the next request.
- * @throws AppError 403 for a deactivated account, with its own sentence.
+ * Finds the user of a token with their current state: deactivation, deletion and role changes apply to the next request.
+ * @throws AppError 403 for a deactivated account, with a separate message
  */
 export async function authenticate({ db, clock }: Deps, token: string, address: string): Promise<Session | null> {
   const tokenHash = hashOf(token)
@@ -95,7 +95,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   if (!row) return null
   if (!row.is_active) throw deactivated()
   if (row.is_ended) return null
-  // Either way: the clock may have been put back.
+  // Absolute difference, because the clock may have been set back.
   if (Math.abs(now.getTime() - Date.parse(row.last_used_at)) > touchEveryMs) {
     const last_used_at = now.toISOString()
     const touch = async () => {
@@ -104,7 +104,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
       await trustOrigins({ db, clock }, row.id, readOrigins(address))
     }
     await touch().catch((error: unknown) => {
-      // There is still something to read on a full disk.
+      // Reading still works when the disk is full.
       if (!isDiskFull(error)) throw error
     })
   }

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/server/limits/network.ts'
 const dayMs = 86_400_000
 const retentionDays = 90
 
-/** The network, and the secret of the browser where it has one. */
+/** The network, and the browser's secret if it has one. */
 export type Origins = { network: string; device: string | null }
 
 /** Hashes both values, so that the database reveals neither a home address nor a secret. */
@@ -23,7 +23,7 @@ export async function isTrustedOrigin(db: Database, userId: string, origin: stri
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Remembers that an account has been used from here. */
+/** Remembers that an account has been used from this network and browser. */
 export async function trustOrigins(
   { db, clock }: { db: Database; clock: () => Date },
   userId: string,

@@ -40,7 +40,7 @@ test('names are told apart by their accents, not by their capitals', async () =>
   expect([refused.status, refused.body.fields]).toEqual([409, { name: 'A group with this name already exists' }])
   expect((await boss.as('vi').call(groups.create, { body: { name: 'Tổ Toán' } })).body.error).toBe('Đã có tổ tên này')
   expect((await boss.call(groups.update, { params: { id: other.id }, body: { name: 'TỔ TOÁN' } })).status).toBe(409)
-  // A group's own name written otherwise is its own.
+  // A group may be renamed to a different spelling of its own name.
   expect((await boss.call(groups.update, { params: { id }, body: { name: 'Tổ toán' } })).body.group.name).toBe(
     'Tổ toán',
   )
@@ -137,7 +137,7 @@ test('the log says which groups were made, renamed and deleted, and who was put 
   await boss.call(groups.changePeople, { params, body: { add: [lan.id] } })
   await boss.call(groups.changeOfUser, { params: { id: lan.id }, body: { remove: [id] } })
   await boss.call(groups.remove, { params })
-  // Two processes may append in another order.
+  // Two processes may append in a different order.
   const auditEvents = (await settled(boss, 5)).toSorted((one, other) => (one.event < other.event ? -1 : 1))
   const subject = { id, name: 'Tổ Toán – Tin' }
   expect(auditEvents).toMatchObject([

@@ -12,7 +12,7 @@ import { accountServerTexts } from '../texts.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** All of them, as the alphabet of the reader has it. */
+/** Lists all groups in the reader's alphabetical order. */
 export async function listGroups(db: Database, language: Language): Promise<Group[]> {
   const groups = (await counted(db).execute()).map(groupOf)
   return [...pageOf(groups, { ...allByName, language }).found]
@@ -26,7 +26,7 @@ const allByName = {
   limit: groupsMax,
 }
 
-/** @throws AppError 409 when a group has this name already, or there are as many as there may be. */
+/** @throws AppError 409 when a group has this name already or the limit is reached */
 export async function createGroup(
   { db, clock }: { db: Database; clock: () => Date },
   { name }: GroupFields,
@@ -67,7 +67,7 @@ export async function renameGroup(
   })
 }
 
-/** Removes a group; its people and its assistants stay. @returns the name it had. @throws AppError 404 */
+/** Deletes a group but not its people or assistants. @returns its name @throws AppError 404 */
 export async function removeGroup(db: Database, id: string): Promise<string> {
   const row = await db.deleteFrom('groups').where('id', '=', id).returning('name').executeTakeFirst()
   if (!row) throw groupNotFound()
@@ -83,7 +83,7 @@ export async function getGroup(db: Database, id: string): Promise<Group> {
   return groupOf(row)
 }
 
-/** A staff list, which creates several groups, uses it too. */
+/** Exported for staff lists, which create several groups. */
 export const groupLimit = {
   name: 'groups',
   most: groupsMax,

@@ -5,7 +5,7 @@ import type { Outbox } from '#platform/server/mail/outbox.ts'
 export type InvitationDeps = {
   db: Database
   clock: () => Date
-  /** Null where the school has set up none. */
+  /** Null if the school has not set up an email server. */
   mail: {
     outbox: Outbox
     publicUrl: string
@@ -14,5 +14,5 @@ export type InvitationDeps = {
   } | null
 }
 
-/** `isSchoolOnly`: whether only administrators come in by a password. */
+/** `isSchoolOnly`: whether only administrators may sign in with a password. */
 export type EnterDeps = InvitationDeps & { isSchoolOnly: () => Promise<boolean> }

@@ -32,13 +32,13 @@ export async function endIssuedAccess(transaction: Database, givers: readonly st
     .execute()
   const people = [...links.map(({ user_id }) => user_id), ...passwords.map(({ id }) => id)]
   for (const id of new Set(people)) await dropQueuedMails(transaction, id)
-  // Anybody who knows a temporary password may have signed in with it already.
+  // A person who knows the temporary password may already have signed in.
   for (const { id } of passwords) await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
   await markUninvited(transaction, people, at)
   return [...links, ...open].filter(({ expires_at }) => expires_at > at).length + passwords.length
 }
 
-/** Administrators see by it who has to be invited again: those who have never come in. */
+/** Marks people who have never signed in, so that administrators see who needs a new invitation. */
 async function markUninvited(transaction: Database, people: readonly string[], at: string): Promise<void> {
   for (const id of new Set(people))
     await transaction

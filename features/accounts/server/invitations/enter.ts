@@ -18,7 +18,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Input = z.output<typeof welcome.enter.body>
 
-/** Names the person that a link is for. @throws AppError as linkOf does, 403 where a password would not let them in */
+/** Returns the person that a link is for. @throws AppError as linkOf does; 403 when they may not sign in with a password */
 export async function readLink(deps: EnterDeps, token: string) {
   if (await isOpenLink(deps.db, token))
     return { isNew: true, name: null, email: null, expiresAt: (await openLinkOf(deps, token)).expires_at }
@@ -58,7 +58,7 @@ export async function enterByLink(
   return { user: await userById(db, link.user_id), token: session }
 }
 
-/** Where the school's sign-in is the only way for all but administrators, a link stays unused: it may be another day. */
+/** If everyone but administrators must use school sign-in, a link stays unused, because it may become valid again. */
 async function usableLink({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<KnownLink> {
   const link = await linkOf(db, token, clock())
   if (link.role !== 'ADMIN' && (await isSchoolOnly()))

@@ -44,7 +44,7 @@ async function mailLink(deps: EnterDeps, known: Schema['users'] | undefined, lan
   if (!known || !letters) return
   if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) return
   const isMade = await db.transaction().execute(async (transaction) => {
-    // The row is written to hold it: of several requests at one moment the next counts those before it.
+    // The update locks the row, so that simultaneous requests count each other.
     const row = await transaction
       .updateTable('users')
       .set((eb) => ({ is_active: eb.ref('is_active') }))

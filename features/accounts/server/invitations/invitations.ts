@@ -60,7 +60,7 @@ const lastMailOf = (
 /** People per statement: SQLite accepts 32,766 values in one. */
 const batchSize = 1_000
 
-/** Returns the status of each person's last mail, by the keys of their e-mails (rules/email); people without a mail are left out. */
+/** Returns the status of each person's last email, by email key (rules/email); people without an email are omitted. */
 export async function lastMailsTo(db: Database, emailKeys: readonly string[], language: Language) {
   const mails = new Map<string, z.infer<typeof LastMail>>()
   for (let start = 0; start < emailKeys.length; start += batchSize) {

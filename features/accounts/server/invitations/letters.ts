@@ -6,13 +6,13 @@ import type { NewLink } from './links.ts'
 
 type Addressed = { link: NewLink; to: Pick<Schema['users'], 'name' | 'email'> }
 
-/** Builds the mails with links, in a language; null where mail is not set up, or not wanted. */
+/** Builds the emails with links in a language; null without an email server, or if no emails are wanted. */
 export async function lettersIn({ db, mail }: InvitationDeps, language: Language | undefined) {
   if (!mail || !language) return null
   const { outbox, publicUrl, schoolName } = mail
   const school = await schoolName(db, language)
   return {
-    /** Queues letters in the transaction that makes the links; `wake` when it has been committed. */
+    /** Queues emails in the transaction that creates the links. Call `wake` after its commit. */
     queue: (transaction: Database, addressed: readonly Addressed[]): Promise<void> =>
       outbox.queue(
         transaction,

@@ -22,12 +22,12 @@ const lifetimesMs: Record<Kind, number> = {
   forgotten: forgottenMinutes * minuteMs,
 }
 
-/** Time for which an expired link can still explain itself. */
+/** An expired link explains itself for this long. */
 const rememberedMs = 90 * dayMs
 
 export type NewLink = { row: Schema['password_links']; token: string }
 
-/** A link to write, and its token: 256 random bits, of which the row has the SHA-256 only. */
+/** Creates the row of a link and its token: 256 random bits, of which the row stores only the SHA-256 hash. */
 export function newLink(now: Date, { userId, kind, madeBy }: Ordered): NewLink {
   const token = randomBytes(32).toString('base64url')
   const row: Schema['password_links'] = {
@@ -50,7 +50,7 @@ export const createLinkInvitation = ({ row, token }: NewLink, mailed: boolean): 
   mailed,
 })
 
-/** Ends the open invitations of an account, its invitation, and the mails that have not left yet. @returns whether there was one that still worked */
+/** Revokes the open links of an account and cancels its unsent emails. @returns whether one of the links still worked */
 export async function withdrawLinks(db: Database, userId: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const withdrawn = await db

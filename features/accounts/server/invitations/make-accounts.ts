@@ -84,7 +84,7 @@ export async function makeAccounts(
       await beside?.(transaction, accounts, record)
     })
   } catch (error) {
-    // Somebody else took it between the look and the writing.
+    // Another request took the email between the check and the insert.
     if (isUniqueViolation(error)) await assertFree(deps.db, people, fieldOf)
     throw error
   }

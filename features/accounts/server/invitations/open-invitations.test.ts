@@ -22,7 +22,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
   expect(JSON.stringify(await db.selectFrom('open_invitations').selectAll().execute())).not.toContain(token)
   const seen = await guest.call(welcome.view, { body: { token } })
   expect(seen.body).toEqual({ isNew: true, name: null, email: null, expiresAt: made.link.expiresAt })
-  // It has no account to give a password to.
+  // An open invitation has no account whose password it could set.
   expect((await guest.call(welcome.enter, { body: { token, password: 'secret1' } })).status).toBe(404)
 
   const joined = await guest.call(welcome.join, { body: { token, ...hoa, role: 'ADMIN' } })

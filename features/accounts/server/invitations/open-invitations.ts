@@ -24,7 +24,7 @@ type Deps = Pick<EnterDeps, 'db' | 'clock'>
 type Audited = Pick<Caller, 'audited'>
 
 const dayMs = 86_400_000
-/** Equals the time for which the link of an account can explain itself. */
+/** Equals the time for which an account's link can explain itself. */
 const rememberedMs = 90 * dayMs
 const mostListed = 100
 
@@ -59,7 +59,7 @@ export async function makeOpenLink(
   return { link: link!, token }
 }
 
-/** The newest first. */
+/** Lists open invitations, newest first. */
 export async function listOpenInvitations({ db, clock }: Deps): Promise<OpenLink[]> {
   const rows = await db
     .selectFrom('open_invitations')
@@ -71,7 +71,7 @@ export async function listOpenInvitations({ db, clock }: Deps): Promise<OpenLink
   return shown(db, rows, clock())
 }
 
-/** @throws AppError 404 for none, 409 for one that does not work any more. */
+/** @throws AppError 404 when it does not exist; 409 when it is no longer valid */
 export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Audited): Promise<void> {
   const isDone = await from.audited(db, async (transaction, record) => {
     const { numUpdatedRows } = await transaction
@@ -95,7 +95,7 @@ export async function isOpenLink(db: Database, token: string): Promise<boolean> 
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** @throws AppError 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
+/** @throws AppError 404 when it does not exist; 410 when it is no longer valid; 403 while only school sign-in is allowed */
 export async function openLinkOf(
   { db, clock, isSchoolOnly }: EnterDeps,
   token: string,

@@ -17,9 +17,9 @@ import { message } from '#platform/i18n/message.ts'
 type Who = { id: string; editor: { id: string }; language: Language; from: Pick<Caller, 'audited'> }
 
 /**
- * Another way into an account, for who has not come in yet or has lost their password. What there was before ends at once: password,
- * link and sessions.
- * @throws AppError 403 when the editor is no administrator by now, 404, 409 for oneself and for an account that is not active.
+ * Creates new access for someone who has not signed in yet or has lost their password. The previous password, links and sessions end at
+ * once.
+ * @throws AppError 403 when the caller is no longer an administrator; 404; 409 for the caller's own account and for an inactive one
  */
 export async function renewInvitation(
   deps: InvitationDeps,
@@ -57,7 +57,7 @@ export async function renewInvitation(
   return renewed
 }
 
-/** The row is written to hold it: of two who renew at the same moment the second ends what the first has made. */
+/** The update locks the row: of two simultaneous renewals the second replaces the first. */
 async function heldRow(transaction: Database, id: string): Promise<Schema['users']> {
   const row = await transaction
     .updateTable('users')
@@ -70,7 +70,7 @@ async function heldRow(transaction: Database, id: string): Promise<Schema['users
   return row
 }
 
-/** A sign-in leaves a trusted network; a person reset before had a password then. */
+/** Every sign-in stores a trusted network. A person whose access was reset before that feature had a password. */
 async function hasBeenIn(transaction: Database, row: Schema['users']): Promise<boolean> {
   if (row.password_hash !== noPassword && !row.must_change_password) return true
   const origins = transaction.selectFrom('trusted_networks').select('origin').where('user_id', '=', row.id)

@@ -16,8 +16,8 @@ type Rules = Door & { groupRoles: Oidc['groupRoles'] }
 type Admitted = { userId: string; joined: boolean }
 
 /**
- * Lets a person of the provider in: finds, joins or makes their account, and gives it the role that their groups have here.
- * @throws SignInFault where they do not come in; also `registered` where the account has been made, but an administrator has to let it in.
+ * Signs in a person from the provider: finds, links or creates their account and gives it the role of their groups.
+ * @throws SignInFault when they may not sign in; `registered` when the account was created but awaits approval
  */
 export async function admit(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function admit(
 type By = { rules: Rules; from: Pick<Caller, 'audited'> }
 type Settled = { judgement: Judgement; userId: string }
 
-/** Two windows of a newcomer come at the same moment: the second one finds what the first has made. */
+/** Two windows of a new person may arrive at the same time: the second one finds the account of the first. */
 async function settled(deps: Deps, person: Person, { rules, from }: By): Promise<Settled> {
   for (let again = true; ; again = false)
     try {
@@ -77,8 +77,8 @@ async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: J
 }
 
 /**
- * Links an existing account to the provider. Its creator need not own the address, which only the provider has verified: so the password,
- * all sessions and links end. Administrators were created by administrators, and keep their password as a invitation that always works.
+ * Links an existing account to the provider. Its creator may not own the address, which only the provider has verified, so the password,
+ * all sessions and links end. Administrators were created by administrators and keep their password as a fallback.
  */
 async function join(db: Database, user: Schema['users']): Promise<Schema['users']> {
   if (user.role === 'ADMIN') return user

@@ -25,7 +25,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Input, from
   const { oidcLogin, user, token } = await db.transaction().execute(async (transaction) => {
     const oidcLogin = code && (await claimLogin(transaction, code, clock()))
     if (!oidcLogin) throw new AppError(401, message(schoolSignInTexts, 'signInProblem.stale'))
-    // Written to hold the row, as in signing in with a password.
+    // The update locks the row, as in signing in with a password.
     const user = await transaction
       .updateTable('users')
       .set((eb) => ({ is_active: eb.ref('is_active') }))

@@ -16,7 +16,7 @@ export class SignInFault extends Error {
   }
 }
 
-/** Converts an error of openid-client, or of the network under it. Our own faults pass unchanged. */
+/** Converts an error of openid-client or of the network. Other errors pass unchanged. */
 export function asSignInFault(error: unknown): SignInFault {
   if (error instanceof SignInFault) return error
   const chain = causesOf(error)
@@ -29,7 +29,7 @@ function ofProvider(error: unknown): SignInProblem | null {
   return byCode[about.code ?? '']?.(about) ?? null
 }
 
-/** `code`: the library's; `error` and its description: the provider's own. */
+/** `code`: the library's code; `error` and its description: from the provider. */
 type ProviderError = { code: string; error: string; error_description: string; cause: unknown }
 
 /** Problems by error code of oauth4webapi, on which openid-client is built. */

@@ -9,7 +9,7 @@ const Flow = z.object({
   verifier: z.string(),
   /** The page that the person wanted to open. */
   path: z.nullable(z.string()),
-  /** Begun by an administrator to see whether it works. */
+  /** Started by an administrator as a test. */
   isTrial: z.boolean(),
   /** Version of the settings. */
   version: z.int(),
@@ -41,7 +41,7 @@ export function createFlows({
   const cookie = (name: string, value: string, seconds: number, sameSite: 'Lax' | 'Strict') =>
     `${named(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
   const named = (name: string) => `${isSecure ? '__Host-' : ''}${name}`
-  /** Each attempt has its own, so that two windows do not take each other's. */
+  /** Each attempt has its own cookie, so that two windows do not overwrite each other's. */
   const nameOf = (state: string) => `sign-in-${state.slice(0, 8)}`
 
   return {
@@ -56,7 +56,7 @@ export function createFlows({
       if (!flow || flow.state !== state || age > longestSeconds * 1000) throw new SignInFault('stale')
       return flow
     },
-    /** The attempt is over, whatever came of it. */
+    /** Deletes the cookie of a finished attempt. */
     end: (state: string) => cookie(nameOf(state), '', 0, 'Lax'),
     /** The page fetches the session with this cookie. */
     handOver: (code: string) => cookie('signed-in', code, oidcLoginSeconds, 'Strict'),

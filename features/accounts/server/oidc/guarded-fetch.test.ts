@@ -33,7 +33,7 @@ test.for([
   'https://[::1]/',
   'https://2130706433/',
   'https://0x7f.1/',
-  // A name that is found to have an inner address.
+  // A host name that resolves to an internal address.
   'https://localhost/',
 ])('%s is not reached', async (address) => {
   await expect(guardedFetch([])(address, get)).rejects.toThrow('is not on the open web')

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { CustomFetch, FetchBody } from 'openid-client'
 import { isInner } from './inner-addresses.ts'
 
-/** An address that a form has brought in leads into a network that is not the world's. */
+/** An address from a form that leads into a private network. */
 export class InnerAddressError extends Error {
   readonly host: string
   constructor(host: string) {

@@ -24,7 +24,7 @@ for (const network of networks) {
   inner4.addSubnet(address!, Number(prefix), 'ipv4')
 }
 
-/** Everything else is not the world's either: loopback, link-local, unique local, and IPv4 in disguise. */
+/** Everything else is not globally reachable either: loopback, link-local, unique local, and embedded IPv4. */
 const outer6 = new BlockList()
 outer6.addSubnet('2000::', 3, 'ipv6')
 const within6 = new BlockList()
@@ -33,7 +33,7 @@ within6.addSubnet('2001:db8::', 32, 'ipv6')
 within6.addSubnet('2001::', 32, 'ipv6')
 within6.addSubnet('2002::', 16, 'ipv6')
 
-/** Whether an IP address leads anywhere but to the open internet. */
+/** Returns whether an IP address is not on the public internet. */
 export function isInner(address: string): boolean {
   const bare = address.split('%')[0]!
   if (isIP(bare) === 4) return inner4.check(bare, 'ipv4')

@@ -6,7 +6,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { SignInFault } from './fault.ts'
 import type { Person } from './person.ts'
 
-/** The school's rules for people who come through its sign-in. */
+/** The school's rules for people who use its sign-in. */
 export type Door = { newcomers: Newcomers; registration: Registration; registrationDomains: readonly string[] }
 
 /** The account and the step to take: none, link it, or create it. */
@@ -25,7 +25,7 @@ export async function judge(db: Database, person: Person, door: Door): Promise<J
   const user = await findByEmail(db, person.email)
   if (!user) return newcomer(person, door)
   const subject = await subjectOf(db, user.id, person)
-  // Another window of theirs has made it theirs since it was looked for.
+  // Another window of the same person has linked it since the lookup.
   if (subject === person.subject) return judge(db, person, door)
   if (subject !== undefined) throw new SignInFault('otherPerson', { email: person.email })
   return { outcome: 'join', user: admitted({ user }, person).user }

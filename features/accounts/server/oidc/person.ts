@@ -12,7 +12,7 @@ export type Person = { issuer: string; subject: string; email: string; name: str
 
 type Judged = { kind: OidcKind; issuer: string; groupsClaim: string }
 
-/** @throws SignInFault without an address that is verified and may be one of ours. */
+/** @throws SignInFault without a verified address of an allowed domain */
 export function personOf(claims: Claims, { kind, issuer, groupsClaim }: Judged): Person {
   const email = z.safeParse(Email, claims['email'])
   if (!email.success) throw new SignInFault('noEmail')
@@ -26,7 +26,7 @@ export function personOf(claims: Claims, { kind, issuer, groupsClaim }: Judged):
   }
 }
 
-/** @throws SignInFault where only certain mail domains come in, and this is none of them. */
+/** @throws SignInFault when only certain mail domains are allowed and this is another one */
 export function assertDomain({ email }: Person, domains: readonly string[]): void {
   if (domains.length > 0 && !domains.includes(domainOf(email)))
     throw new SignInFault('domain', { email, detail: domainOf(email) })
@@ -45,7 +45,7 @@ function isVerified(claims: Claims, kind: OidcKind, email: string): boolean {
   return verified && (domain === 'gmail.com' || typeof claims['hd'] === 'string')
 }
 
-/** Some providers write it as a text or a number. */
+/** Some providers send it as a text or a number. */
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1'
 
 function nameOf(claims: Claims, email: string): string {

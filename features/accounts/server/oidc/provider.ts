@@ -54,7 +54,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
       if (age > freshMs) renew(mine, access)
       return configuration
     } catch (error) {
-      // The next attempt asks again.
+      // Forgets a failed request, so that the next attempt asks again.
       if (cached === mine) forget()
       throw asSignInFault(error)
     }
@@ -86,7 +86,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
       authenticateWith(client, clientSecret),
       {
         timeout: deadlineSeconds,
-        // Identity is trusted by the signature, not by the connection it came on.
+        // The signature proves the identity, independent of the connection.
         execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
         [client.customFetch]: fetch,
       },
@@ -138,7 +138,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
         return joined(own, more)
       } catch (error) {
         const fault = asSignInFault(error)
-        // The provider may have rotated its keys: the next attempt fetches them again.
+        // The provider may have rotated its keys, so the next attempt fetches them again.
         if (fault.problem === 'signature') forget()
         throw fault
       }

@@ -90,7 +90,7 @@ test('what the provider tells of itself is asked for once, and again when its ke
   const { provider, browser } = await openSignIn()
   for (const _ of [1, 2, 3, 4]) expect(await browser().signIn()).toBe('done')
   const countRequests = (path: string) => provider.requests.filter((one) => one === path).length
-  // Once by each process.
+  // Once per process.
   expect(countRequests('/.well-known/openid-configuration')).toBeLessThanOrEqual(2)
   expect(countRequests('/jwks')).toBeLessThanOrEqual(2)
 })

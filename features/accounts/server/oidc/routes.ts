@@ -13,7 +13,7 @@ import { beginTrial, lastTrial } from './trial.ts'
 
 type Deps = Omit<SignInDeps, 'flows' | 'provider'> & { trusted: readonly string[] }
 
-/** A whole school comes in the morning, from one address. */
+/** A whole school may sign in in the morning from one address. */
 const visits = { max: 600, seconds: 600, by: 'address' } as const
 
 export function oidcRoutes(app: FastifyInstance, parts: Deps): void {

@@ -55,9 +55,9 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
 }
 
 /**
- * Keeps the values of fields that are left out.
- * @throws AppError 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is turned on, and for
- * one that would be the only way to sign in before an administrator has used it.
+ * Keeps the values of omitted fields.
+ * @throws AppError 409 when it is no longer at `version`; 400 for a forbidden issuer, for incomplete settings that are turned on, and for
+ * making it the only way to sign in before an administrator has used it
  */
 export async function updateOidc(
   deps: Deps,
@@ -82,7 +82,7 @@ function changed(row: Schema['oidc'], changes: Changes, deps: Deps): Partial<Sch
   const issuer = issuerOf(kind, entered)
   const isElsewhere = issuer !== row.issuer
   const next = { ...row, ...own, issuer, ...secretOf(row, changes, { encryption: deps.encryption, isElsewhere }) }
-  // A new provider or client has not been tried by an administrator yet.
+  // An administrator has not tested the new provider or client yet.
   if (isElsewhere || next.client_id !== row.client_id) next.admin_signed_in = 0
   if (issuer && isElsewhere) assertIssuer(issuer, deps.trusted)
   if (next.is_active) assertWhole(next, deps)
@@ -125,7 +125,7 @@ function assertWhole(row: Schema['oidc'], { publicUrl }: Deps): void {
   if (!row.issuer) throw invalid({ issuer: required })
   if (!row.client_id) throw invalid({ clientId: required })
   if (!row.client_secret) throw invalid({ clientSecret: required })
-  // Everybody in the world has an account there.
+  // Everyone in the world can have a Google account.
   if (row.provider_kind === 'google' && listOf(row.domains).length === 0)
     throw invalid({ domains: message(schoolSignInTexts, 'signInSettings.domainsNeeded') })
   if (row.is_required && !row.admin_signed_in)

@@ -13,10 +13,10 @@ export type Elsewhere = { location: string; cookies: string[] }
 
 export const returnPath = '/api/oidc/return'
 
-/** Pages of the app, which read what comes after the # and never send it. */
+/** Pages of the app, which read the part after "#". Browsers never send it. */
 const pages = { signIn: '/login', trial: '/admin/settings/sign-in/trial' }
 
-/** Sends the browser to the provider; back to the page where it came from when that cannot be. */
+/** Redirects the browser to the provider, or back to the page it came from if that fails. */
 export async function start(
   deps: SignInDeps,
   { to, trial }: { to: string | undefined; trial: string | undefined },
@@ -48,7 +48,7 @@ export async function finish(deps: SignInDeps, answer: Answer, from: Caller): Pr
   try {
     flow = deps.flows.resume(state, answer.cookies)
   } catch (error) {
-    // Anybody can call this address with anything: no audit event of anybody's.
+    // Anyone can call this address with any input, so it records no audit event.
     return { location: `${pages.signIn}#sign-in=${asSignInFault(error).problem}`, cookies: [] }
   }
   if (flow.isTrial) {

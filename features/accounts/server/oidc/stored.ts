@@ -7,13 +7,13 @@ import type { Access } from './provider.ts'
 import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** The place that the client secret is encrypted for. */
+/** Binds the encryption of the client secret to its row and column. */
 export const oidcSecretField = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
 
 export const storedOidc = (db: Database): Promise<Schema['oidc']> =>
   db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
 
-/** @throws SignInFault where it is not set up, or its secret was encrypted with another key. */
+/** @throws SignInFault when it is not set up or its secret was encrypted with another key */
 export function accessOf(row: Schema['oidc'], encryption: Encryption): Access {
   const { provider_kind: kind, issuer, client_id: clientId, client_secret: secret } = row
   if (!issuer || !clientId || !secret) throw new SignInFault('off')

@@ -33,7 +33,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
   const save = (body: object, language: Language = 'en') => boss.as(language).call(oidc.update, { body })
   await save({ ...usual, ...settings })
 
-  /** A browser that follows where it is sent, and keeps its cookies, until it is on a page of the product. */
+  /** A browser that follows redirects and keeps cookies until it reaches a page of the app. */
   function browser() {
     const jars = { ours: new Map<string, string>(), theirs: new Map<string, string>() }
 
@@ -51,7 +51,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
       return response
     }
 
-    /** @returns every address on the way; the last is the page of ours that it ends on. */
+    /** @returns all visited addresses; the last is the page of the app */
     async function follow(path: string): Promise<string[]> {
       const method = [new URL(path, publicUrl).href]
       while (method.length < 20) {

@@ -10,7 +10,7 @@ import { accessOf, groupRolesOf, storedOidc } from './stored.ts'
 
 type Step = Trial['steps'][number]
 
-/** Lifetime of an attempt. */
+/** Lifetime of an attempt, in milliseconds. */
 const longestMs = 600_000
 
 /** Starts a test and discards the previous one. @returns the secret that continues it */
@@ -25,7 +25,7 @@ export async function beginTrial({ db, clock }: Pick<SignInDeps, 'db' | 'clock'>
   return code
 }
 
-/** Whether this is the trial that an administrator has begun a moment ago. */
+/** Returns whether this is the test that an administrator has just started. */
 export function trialOf(row: Schema['oidc'], code: string, now: Date): boolean {
   const trial = lastTrial(row)
   return (
@@ -49,7 +49,7 @@ export async function endTrial(db: Database, steps: Step[]): Promise<void> {
     .execute()
 }
 
-/** Goes through all that a sign-in would, and stops where it would have stopped. Nobody comes in, and nothing is joined or made. */
+/** Runs all steps of a sign-in and stops where it would have failed. It starts no session and links or creates no account. */
 export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Promise<void> {
   const { db, encryption, provider } = deps
   const steps: Step[] = []

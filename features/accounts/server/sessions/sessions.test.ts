@@ -13,7 +13,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 const day = 86_400_000
 const credentials = { email: 'person1@example.com', password: 'secret1' }
 
-/** Signs in with a browser that identifies itself so. */
+/** Signs in with a browser that sends this User-Agent. */
 async function signedInWith(url: string, userAgent: string): Promise<Client> {
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(credentials) })

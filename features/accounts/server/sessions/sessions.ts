@@ -2,7 +2,7 @@ import type { Session } from '../../contract/sessions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { notFound } from '#platform/server/app-error.ts'
 
-/** Lists sessions: first `current`, then the latest sign-in first, sorted by id, which grows whatever the clock does. */
+/** Lists sessions: first `current`, then the latest sign-in first. Sorts by id, because ids grow even if the clock is set back. */
 export async function listSessions(db: Database, userId: string, current: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -21,7 +21,7 @@ export async function listSessions(db: Database, userId: string, current: string
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Anybody with more sessions ends them all at once. */
+/** A person with more sessions can end them all at once. */
 const mostListed = 100
 
 /** @throws AppError 404 when the session belongs to someone else or has ended */

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 
 /**
  * Gives an administrator who is locked out a password that must be changed at its first use, and ends the account's sessions.
- * @throws CommandFault when there is no such account, or it is no active administrator's.
+ * @throws CommandFault when the account does not exist or is not an active administrator
  */
 export async function resetAdminPassword(db: Database, email: string): Promise<string> {
   const row = await findByEmail(db, email)

@@ -20,10 +20,10 @@ import { message } from '#platform/i18n/message.ts'
 export type AuthDeps = {
   db: Database
   clock: () => Date
-  /** Whether failures make the next attempts wait. */
+  /** True if failures delay further attempts. */
   limitsSignIns: boolean
   registration: () => Promise<{ registration: Registration; domains: string[] }>
-  /** Whether only administrators come in by a password. */
+  /** Returns whether only administrators may sign in with a password. */
   isSchoolOnly: () => Promise<boolean>
   /** Creates an account and counts it for the network. @throws AppError 429 when the network has reached its daily limit */
   quota: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
@@ -33,7 +33,7 @@ export type AuthDeps = {
 type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>
 
-/** Unknown e-mail and wrong password get the same answer in the same time. @throws AppError 429 after too many of them */
+/** An unknown email and a wrong password get the same response in the same time. @throws AppError 429 after too many failures */
 export async function login(deps: AuthDeps, credentials: Credentials, from: Caller): Promise<SignedIn> {
   const { email, password, device } = credentials
   const known = await findByEmail(deps.db, email)

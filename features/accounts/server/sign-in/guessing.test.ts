@@ -10,7 +10,7 @@ const email = 'lan@example.com'
 const password = 'bí mật của Lan'
 const minute = 60_000
 
-/** The rules do not depend on the database: on PostgreSQL only what several do at once is tried, unless the run is full. */
+/** The rules do not depend on the database: on PostgreSQL a partial run tests only concurrent attempts. */
 const isTried = isFull || !onPostgres
 
 /** An application where Lan has registered at school. `signIn` tries from an address and returns the outcome. */
@@ -59,7 +59,7 @@ test.runIf(isTried)(
     expect(statuses(elsewhere)).toContain(429)
     await Promise.all(Array.from({ length: 61 }, () => signIn('203.0.113.1', 'wrong!')))
     expect((await signIn('203.0.113.1', password)).status).toBe(200)
-    // Nowhere else, while the account is being attacked.
+    // Unknown networks are delayed while the account is being attacked.
     expect((await signIn('192.0.2.9', password)).status).toBe(429)
   },
 )
@@ -183,7 +183,7 @@ test.runIf(isTried)(
         body: { currentPassword, newPassword: 'new one' },
       })
     for (let turn = 0; turn < 10; turn += 1) {
-      // Beside the delay there is a limit of ten in a minute.
+      // Besides the delay there is a limit of ten per minute.
       if (turn === 5) pass(minute)
       expect((await change(token, 'wrong!')).status).toBe(400)
     }

@@ -33,7 +33,7 @@ test('where an administrator approves, a new account waits, and is told so, unti
   const { id, ...waiting } = await list()
   expect(waiting).toMatchObject({ isActive: false, awaitsApproval: true, role: 'USER' })
   const params = { id }
-  // Other changes do not let it in.
+  // Other changes do not approve it.
   await boss.call(users.update, { params, body: { name: account().name, isActive: false } })
   expect((await signIn()).body.code).toBe('admission.waiting')
   const approved = await boss.call(users.update, { params, body: { isActive: true } })

@@ -13,10 +13,7 @@ export type Grouped = {
   recordMoves: Awaited<ReturnType<typeof prepareMoveEvents>>
 }
 
-/**
- * Puts new people into the groups that are named, for a transaction. @throws AppError 409 where there would be more groups than there may
- * be.
- */
+/** Adds new people to the named groups, in a transaction. @throws AppError 409 when there would be too many groups */
 export async function putIntoGroups(
   { db, clock }: { db: Database; clock: () => Date },
   members: readonly { userId: string; group: string | null }[],

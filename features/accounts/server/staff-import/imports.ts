@@ -137,7 +137,7 @@ function viewOf(
   return { ...view, fault: translateStored(language, JSON.parse(problem) as Stored, ...faultTexts) }
 }
 
-/** A list can fail for a sentence of any of these. */
+/** The dictionaries that contain the possible error messages. */
 const faultTexts = [accountServerTexts, platformServerTexts, staffTexts, schoolSignInTexts]
 
 /** Records the progress, which also shows that the import is alive. */

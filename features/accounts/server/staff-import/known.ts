@@ -1,7 +1,7 @@
 import { emailKey } from '#platform/model/email.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
-/** Below what PostgreSQL takes in one statement, and SQLite. */
+/** Within the number of parameters per statement of PostgreSQL and SQLite. */
 const atOnce = 5_000
 
 /** Returns the addresses that have an account, normalised by `emailKey`. */

@@ -19,7 +19,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 type StaffList = z.output<typeof staff.make.body>
 type Maker = { userId: string; language: Language; from: Caller; idempotencyKey: IdempotencyKey }
-/** Works that are under way here: a process that ends waits for them. */
+/** Running imports of this process, which waits for them before it ends. */
 export type Works = Set<Promise<void>>
 
 /**
@@ -84,7 +84,7 @@ async function makeAll(deps: StaffDeps, list: StaffList, maker: Maker): Promise<
   }
 }
 
-/** All in one transaction: the accounts, their groups, that the list is done, and what the audit log has of it. */
+/** Creates in one transaction: the accounts, their groups, the state of the list and the audit events. */
 async function make(
   deps: StaffDeps,
   list: StaffList,

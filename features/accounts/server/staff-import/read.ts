@@ -8,8 +8,8 @@ import { staffTexts } from '../../texts/staff.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * The rows of a file that holds a staff list. @throws AppError 400 for one that holds none or too many people, and what `readSheet`
- * throws.
+ * Reads the rows of a file with a staff list. @throws AppError 400 for a file without a list or with too many people, and as `readSheet`
+ * does
  */
 export async function readStaff(
   deps: SheetDeps,

@@ -33,7 +33,7 @@ test('of two administrators who take away each other’s rights at the same mome
         ? by.call(users.update, { params: { id: from.id }, body })
         : by.call(users.update, { params: { id: by.id }, body: { role: 'USER' } })
     const answers = await Promise.all([take(one, two), take(two, one)])
-    // The second may come so late that its caller has lost the right to ask.
+    // If the second request comes later, its caller is no longer an administrator.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = await db
       .selectFrom('users')

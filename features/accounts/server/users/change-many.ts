@@ -23,7 +23,7 @@ type Changed = {
   unchanged: { id: string; name: string }[]
 }
 
-/** All of it or nothing. Whoever is deactivated is refused at their next call, as when they are one. */
+/** Changes all accounts or none. Deactivated people are refused at their next request, as for a single account. */
 export async function changeUsers(
   deps: Deps,
   changes: Changes,
@@ -84,7 +84,7 @@ async function listUnchanged(
     .where('role', '=', 'ADMIN')
     .where('is_active', '=', 1)
     .execute()
-  // The editor is another one, unless a colleague has demoted them at this very moment.
+  // The editor stays an administrator, unless a colleague demotes them at the same time.
   const left = administrators.length - leaving.length
   return left > 0 ? own : [...own, leaving[0]!]
 }

@@ -28,7 +28,7 @@ export async function changePassword(
     throw invalid({ newPassword: message(accountServerTexts, 'profile.samePassword') })
   const password_hash = await hashPassword(newPassword, user.id)
   await caller.from.audited(deps.db, async (transaction, record) => {
-    // When two change it at the same moment, the second no longer knows the current password.
+    // When two requests change it at the same time, the second has an outdated current password.
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ password_hash, must_change_password: 0, temporary_password_by: null })

@@ -4,8 +4,8 @@ import { deleteInvitations } from '../staff-import/imports.ts'
 import { endIssuedAccess } from '../invitations/end-issued-access.ts'
 
 /**
- * Ends all that people have under way or have given others as administrators, in the transaction that takes their right, so on every
- * process at once. @returns how many invitations, links and temporary passwords ended
+ * Ends all that people are doing as administrators or have given to others, in the transaction that ends their role, so on every process at
+ * once. @returns the number of invitations, links and temporary passwords that ended
  */
 export async function endAdministratorRights(
   transaction: Database,
@@ -33,7 +33,7 @@ async function closeAccessGrants(transaction: Database, userIds: readonly string
   await transaction.deleteFrom('search_grants').where('user_id', 'in', userIds).execute()
 }
 
-/** Tells how much given access ended, beside the audit event that took the right of this account; nothing where none did. */
+/** Records how much given access ended, beside the audit event that ended this account's role; nothing if none did. */
 export function recordEndedRights(record: RecordAuditEvent, account: string, count: number): void {
   if (count > 0) record('given-access-ended', account, { count })
 }

@@ -124,7 +124,7 @@ async function columnsSaying(db: Database, texts: readonly string[]): Promise<st
   return found
 }
 
-/** Columns that hold the id of a person, by their names. */
+/** Columns that contain a person's id, by name. */
 const naming = /(^|_)(user_id|created_by|used_by|saved_by|password_by|owner)$/
 
 test('nothing of a deleted account is left in any column of any table but in the audit log, its files neither', async () => {
@@ -137,7 +137,7 @@ test('nothing of a deleted account is left in any column of any table but in the
   await plant(db, 'mails', { id: newId(), user_id: id, state: 'sent', created_at: '2026-03-02', next_at: '2026-03-02' })
   await plant(db, 'sessions', { id: newId(), token_hash: 'e', user_id: id })
 
-  // A table that is new must be planted, too, or it is not looked at here.
+  // A new table must be filled too, otherwise this test would miss it.
   const tables = await db.introspection.getTables()
   const ids = tables.flatMap(({ name, columns }) => columns.map((column) => [name, column.name] as const))
   const mayName = ids

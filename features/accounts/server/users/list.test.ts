@@ -16,7 +16,7 @@ async function become({ db }: Product, id: string, fields: { name: string; phone
     .execute()
 }
 
-/** An administrator, three teachers made a minute after each other, one of them locked and one waiting. */
+/** An administrator and three teachers created a minute apart, one inactive and one waiting. */
 async function startSchool() {
   const product = await startProduct()
   const boss = await product.admin()

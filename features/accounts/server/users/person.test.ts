@@ -42,7 +42,7 @@ test('the page of somebody says how they come in and what they have used, in thi
   expect([nobody.status, nobody.body.error]).toEqual([404, 'Không tìm thấy nội dung được yêu cầu.'])
 })
 
-/** Somebody who is signed in at two devices, by two sign-ins. */
+/** One person signed in on two devices. */
 async function twice() {
   const product = await startProduct()
   const someone = await product.teacher()

@@ -17,11 +17,11 @@ export type RemoveDeps = {
   clock: () => Date
   jobs: StreamingJobs
   store: Store
-  /** The parts of a person that other domains keep. */
+  /** Parts of a person that other domains store. */
   others: {
     /** Names of a person's stored files. */
     storedBy: (transaction: Database, id: string) => Promise<string[]>
-    /** Forgets what no reference to their row deletes. */
+    /** Deletes data that no foreign key deletes with the row. */
     forget: (transaction: Database, id: string) => Promise<void>
   }
 }
@@ -49,7 +49,7 @@ export async function removeUser(
     recordEndedRights(record, id, ended)
     return stored
   })
-  // Begun in between: it has nowhere to be saved and must not go on costing.
+  // Work that started in between cannot be saved and must not cost more.
   await endWorkOf(jobs, id)
   // Stored files without a row are deleted within hours, so errors here do not matter.
   for (const name of stored) await store.remove(name).catch(() => {})
@@ -67,7 +67,7 @@ async function eraseRows(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  // References to the row are deleted with it.
+  // Referencing rows are deleted with it.
   const row = await transaction
     .deleteFrom('users')
     .where('id', '=', id)

@@ -17,7 +17,7 @@ type Deps = { db: Database; clock: () => Date }
 
 const atOnce = 500
 
-/** These accounts, in the order they are named, as a table that Excel opens; a batch at a time, with others in between. */
+/** Exports these accounts in the given order as a table for Excel, a batch at a time so that other requests run in between. */
 export async function tableOfUsers(
   { db, clock }: Deps,
   ids: readonly string[],

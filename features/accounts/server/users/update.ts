@@ -75,7 +75,7 @@ export async function updateUser(
     if (!(await withFreeEmail(saving))) throw notFound()
     if (changes.isActive === false) await endSessionsForGood(transaction, [id])
     const user = await userById(transaction, id)
-    // Links sent to a former address, or to people without access, stop working.
+    // Links sent to a former address, or to people without access, are revoked.
     if (!user.isActive || isAnother(user.email, before.row!)) await withdrawLinks(transaction, id, deps.clock())
     recordChanges(record, before.row!, user)
     if (administers(before.row!) && !(user.role === 'ADMIN' && user.isActive))

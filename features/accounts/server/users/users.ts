@@ -9,7 +9,7 @@ type Owned = { generations: number; conversations: number; files: number }
 
 type Found = { user: User; owned?: Owned; isLastAdministrator?: boolean }
 
-/** One's own account, any for administrators, who also hear what would be deleted with it. @throws AppError 404 */
+/** Gets the caller's own account; administrators get any, with the number of records that deleting it would delete. @throws AppError 404 */
 export async function getUser(db: Database, id: string, reader: SignedInUser): Promise<Found> {
   if (reader.role === 'ADMIN') {
     const [user, owned, isAnother] = await Promise.all([

@@ -15,10 +15,10 @@ type GroupChoiceProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** A list shorter than this is seen at a glance. */
+/** A shorter list needs no search. */
 const worthSearching = 8
 
-/** Groups to tick, each with how many people it has. */
+/** Groups to tick, each with its number of members. */
 export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProps) {
   const { t } = useTexts(groupTexts)
   const [search, setSearch] = useState('')

@@ -21,13 +21,13 @@ const loadCheck = async () => check
 
 type GroupDialogProps = {
   open: boolean
-  /** Null: a new one. */
+  /** Null for a new group. */
   group: Group | null
   onClose: () => void
   onReload: (group: Group) => void
 }
 
-/** The name is saved by the button, people are put in and taken out at once. */
+/** The button saves the name; members are added and removed at once. */
 export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps) {
   const { t } = useTexts(groupTexts)
   const user = useUser()
@@ -49,7 +49,7 @@ export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps
     },
     done: () => {
       notify('success', t(group ? 'group.updated' : 'group.created'))
-      // A new one goes on to its people.
+      // After creation the dialog stays open to add members.
       if (made.current) setParams({ edit: made.current }, { preventScrollReset: true, replace: true })
       else onClose()
     },
@@ -68,7 +68,7 @@ export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps
       title={group ? t('group.editTitle', { name: group.name }) : t('group.new')}
       renderFrame={(form) => (
         <>
-          {/* In a box of its own it is no higher than its field, also where the dialog fills a phone. */}
+          {/* The wrapper keeps the field's height, even if the dialog fills a phone. */}
           <div>{form}</div>
           {group && <GroupPeople group={group} />}
         </>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { groupsApi } from './calls.ts'
 
-/** All groups, by name; for those who write assistants. */
+/** All groups by name, for people who edit assistants. */
 export const allGroups = () =>
   queryOptions({
     queryKey: ['groups', 'all'],
@@ -19,7 +19,7 @@ export const agentsOfGroup = (id: string) =>
 
 type Query = { member: boolean; search: string; page: number }
 
-/** One page of who is in a group, or is not. The page before stays until it is here. */
+/** One page of a group's members or non-members. The previous page stays until this one has loaded. */
 export const peopleOfGroup = (id: string, { member, search, page }: Query) =>
   queryOptions({
     queryKey: ['groups', id, 'people', { member, search, page }],
@@ -34,7 +34,7 @@ export const peopleOfGroup = (id: string, { member, search, page }: Query) =>
     staleTime: 0,
   })
 
-/** Called after groups or their people have become others: lists of assistants and people show them. */
+/** Call this after groups or members have changed: lists of assistants and people show them. */
 export const groupsChanged = (queryClient: QueryClient) =>
   Promise.all(
     ['groups', 'agents', 'users'].map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })),

@@ -30,7 +30,7 @@ type Output = z.output<typeof Fields>
 const check = contractResolver<z.input<typeof Fields>, Output>(Fields)
 const loadCheck = async () => check
 
-/** A new account; then, this once, the link or the first password by which its owner comes in. */
+/** Creates an account, then shows its link or temporary password once. */
 export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts(navigationTexts, profileTexts, signInTexts, userTexts)
   const me = useUser()

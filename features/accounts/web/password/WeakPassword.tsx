@@ -7,8 +7,8 @@ import styles from './WeakPassword.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 /**
- * Names a password that others would try first, while it is typed, in the place of a hint: nothing below moves under a pointer. It can
- * be kept all the same.
+ * Warns about an easily guessed password while it is typed, in the space of a hint so that nothing below moves. The password may be used
+ * anyway.
  */
 export function WeakPassword({ password, email }: { password: string; email: string }) {
   const { t } = useTexts(signInTexts)
@@ -16,7 +16,7 @@ export function WeakPassword({ password, email }: { password: string; email: str
   const isLong = password.length >= passwordMinLength
 
   useEffect(() => {
-    // A warning that cannot be fetched stays away.
+    // Without the code for the warning there is none.
     if (isLong)
       import('../../model/weak-password.ts').then(
         (model) => setJudge(model),

@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { accessTexts } from '../../texts/access.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
-/** The way to take all that is kept for oneself, and which administrators have done so. */
+/** Downloads all of the user's own data and lists administrators who have done so. */
 export function OwnData() {
   const { t } = useTexts(accessTexts, profileTexts)
   const { id } = useUser()

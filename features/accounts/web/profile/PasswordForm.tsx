@@ -21,7 +21,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type PasswordFormProps = {
   user: User
   onChanged: () => void
-  /** The look of its button: `primary` where it is the only action. */
+  /** The style of its button: `primary` if it is the only action. */
   variant: 'primary' | 'line'
   /** Content above the form. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function PasswordForm({ user, onChanged, variant, children }: PasswordFor
   return (
     <Stack as="form" noValidate onSubmit={save}>
       {children}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={t('profile.currentPassword')} required error={errors.currentPassword?.message}>
         {(control) => (

@@ -8,7 +8,7 @@ import { signInTexts } from '../../texts/sign-in.ts'
 /** The server asks for the password when the email changes. */
 export const profileForm = contractResolver(z.extend(ProfileFields, { currentPassword: z.optional(z.string()) }))
 
-/** The contract's fields, and the new password a second time. */
+/** The contract's fields and the repeated new password. */
 export const passwordForm = contractResolver(
   z
     .extend(PasswordChange, {
@@ -18,7 +18,7 @@ export const passwordForm = contractResolver(
       z.refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
         error: says(signInTexts, 'auth.passwordsDiffer'),
         path: ['confirmPassword'],
-        // Checked also while other fields are still wrong.
+        // Validated even while other fields are invalid.
         when: () => true,
       }),
     ),

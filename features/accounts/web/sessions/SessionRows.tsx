@@ -13,7 +13,7 @@ import { profileTexts } from '../../texts/profile.ts'
 type SessionRowsProps = {
   label: string
   sessions: readonly Session[]
-  /** Signs out there. */
+  /** Ends the session. */
   end: (session: Session) => Promise<{ message: string }>
   /** Reloads the sessions after success and failure: the failed one may have ended in the meantime. */
   reload: () => Promise<unknown>

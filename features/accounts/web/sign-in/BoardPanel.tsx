@@ -6,7 +6,7 @@ import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import styles from './BoardPanel.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 
-/** A school board with a lesson drawn on it; for the eye only, hidden where there is no room. */
+/** A school board with a drawn lesson. Decorative only; hidden if there is no space. */
 export function BoardPanel({ school }: { school: { name: string | null; logo: string | null } }) {
   const { t } = useTexts(signInTexts)
   return (

@@ -33,7 +33,7 @@ export function LoginPage() {
 
   useEffect(() => setFocus('email'), [setFocus])
 
-  // The guest guard leads on from here: to the page one came from, or to the dashboard.
+  // The guest guard redirects from here: to the previous page or to the dashboard.
   const signIn = submit(async (values) => {
     await login(values)
     notify('success', t('auth.loginDone'))

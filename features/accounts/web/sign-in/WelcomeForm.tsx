@@ -49,7 +49,7 @@ export function WelcomeForm({ token, email, onGone }: WelcomeFormProps) {
     <>
       {session.status === 'user' && <Notice tone="info">{t('welcome.signedInAs', { name: session.user.name })}</Notice>}
       <form noValidate onSubmit={enter}>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields register={register} errors={errors} password={password} email={email} />
         <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>

@@ -17,7 +17,7 @@ export const registerForm = contractResolver(
       z.refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
         error: says(signInTexts, 'auth.passwordsDiffer'),
         path: ['confirmPassword'],
-        // Checked also while other fields are still wrong.
+        // Validated even while other fields are invalid.
         when: () => true,
       }),
     ),

@@ -17,7 +17,7 @@ test('a school with a sign-in of its own has its button, which leads back to the
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: button.label })
   expect(link.getAttribute('href')).toBe('/api/oidc/start?to=%2Fagents%3Fsearch%3Dtest')
   screen.getByLabelText('Password')
-  // The test's browser goes nowhere.
+  // The test's browser cannot navigate.
   link.addEventListener('click', (event) => event.preventDefault())
   await hands.click(link)
   await screen.findByText('Opening your school’s sign-in page…')

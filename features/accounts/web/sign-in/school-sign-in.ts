@@ -1,6 +1,6 @@
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
-/** Leads to the school's own sign-in. */
+/** The button for school sign-in. */
 export const schoolButton = lazyPage(async () => (await import('./SchoolSignIn.tsx')).SchoolButton)
 
 /** Continues a sign-in after the return from the provider. */

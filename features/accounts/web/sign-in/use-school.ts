@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 
-/** `signIn`: its own sign-in, where it has one. */
+/** `signIn`: its school sign-in, if it has one. */
 export type School = {
   name: string | null
   logo: string | null
@@ -17,7 +17,7 @@ export function useSchool(): School {
   useEffect(() => {
     let isMounted = true
     const ask = async () => {
-      // The page is drawn before the call's code is here.
+      // The page renders before the call's code is loaded.
       const { publicSettings } = await import('./school-call.ts')
       const { schoolName, schoolLogo, schoolSignIn, hasMail } = await publicSettings()
       if (isMounted) setSchools({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })

@@ -4,5 +4,5 @@ import { calls } from '#platform/web/api/calls.ts'
 
 export { deviceSecret } from '#platform/web/api/account.ts'
 
-/** Fetched while the page is drawn: it needs them a moment later. */
+/** Loaded while the page renders, because it is needed a moment later. */
 export const welcomeApi = createApi({ welcome }, calls).welcome

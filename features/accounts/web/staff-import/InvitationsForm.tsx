@@ -61,7 +61,7 @@ export function InvitationsForm({
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) askAgain()
       setFault(errorText(error))
-      // Once it is under way there is nothing more to press.
+      // Running work cannot be submitted again.
       pressed.current = false
       setBusy(false)
     }

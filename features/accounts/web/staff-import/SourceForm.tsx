@@ -119,7 +119,7 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void readFile(file)
-            // The same file may be chosen again once it has been mended.
+            // The same file may be chosen again after it has been fixed.
             target.value = ''
           }}
         />

@@ -52,7 +52,7 @@ export function StaffTable({ rows, ...props }: StaffTableProps) {
   )
 }
 
-/** Addresses are long, telephone numbers short. */
+/** Addresses are long, phone numbers short. */
 const widths: Partial<Record<StaffField, string | undefined>> = {
   email: styles.email,
   phone: styles.phone,

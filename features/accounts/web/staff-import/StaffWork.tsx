@@ -17,7 +17,7 @@ import { InvitationsForm } from './InvitationsForm.tsx'
 import { useWork, type WorkOnList } from './use-work.ts'
 import { staffTexts } from '../../texts/staff.ts'
 
-/** Accounts for all the people of a list: the list, a look at it, their invitation. */
+/** Creates accounts for all people of a list in three steps: list, review, invitations. */
 export function StaffWork() {
   const { t } = useTexts(staffTexts)
   const work = useWork()

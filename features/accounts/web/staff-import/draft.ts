@@ -8,9 +8,9 @@ export type Source = { name: string | null; sheet: string | null; hidden: number
 export type Work = {
   source: Source
   list: StaffList
-  /** Groups that are named and missing are made, too. */
+  /** True if groups in the list that do not exist are created too. */
   makesGroups: boolean
-  /** The key of the press that has sent it off as it is: sent once more, it is done once. */
+  /** The idempotency key of this submission: sending it again creates the accounts only once. */
   submissionKey?: string | undefined
 }
 

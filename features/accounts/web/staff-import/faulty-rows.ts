@@ -7,7 +7,7 @@ import type { staffTexts } from '../../texts/staff.ts'
 
 type Say = Translate<KeyOf<typeof staffTexts>>
 
-/** The rows of a list that have a fault, with their faults in words, as a file to mend them in. */
+/** Exports the rows that need fixing, with the problems in words, as a file to fix them in. */
 export function faultyRows({ titles, rows }: StaffList, judged: readonly Verdict[], t: Say): string {
   const faulty = rows.flatMap(({ cells }, at) => {
     const { state, faults } = judged[at]!

@@ -14,7 +14,7 @@ export type PersonInvitation = z.infer<typeof staff.invitations.response>['peopl
 export const secretOf = (invitation: Invitation): string =>
   invitation.method === 'link' ? welcomeLink(invitation.token) : invitation.password
 
-/** Everybody with their invitation, as a table to send letters from. */
+/** Exports all people with their invitations as a table for mail merge. */
 export function toInvitationsCsv(
   people: readonly PersonInvitation[],
   t: Translate<KeyOf<typeof staffTexts | typeof signInTexts>>,

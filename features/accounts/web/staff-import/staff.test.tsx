@@ -59,7 +59,7 @@ test('a pasted list shows what will come of each row; a fault is mended in its c
   await hands.click(button(/^Needs fixing/))
   await hands.clear(cell('Email, row 4'))
   await hands.type(cell('Email, row 4'), 'lam@lequydon.edu.vn{Enter}')
-  // It stays where it was mended.
+  // It stays visible after the fix.
   expect(states()).toEqual(['made'])
   await hands.click(button('Skip row 4'))
   expect(states()).toEqual(['left'])

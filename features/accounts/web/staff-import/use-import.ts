@@ -15,7 +15,7 @@ const currentImport = () =>
     refetchInterval: ({ state }) => (state.data?.state === 'making' ? pollEvery : false),
   })
 
-/** The links or passwords of a list, for as long as the server keeps them. */
+/** The links or passwords of a list, while the server stores them. */
 export const staffInvitationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'invitations', id],

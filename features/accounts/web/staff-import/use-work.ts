@@ -28,8 +28,8 @@ const groupNames = () =>
   })
 
 /**
- * The list that is being looked through: judged after each change, with what the server knows of its addresses, and kept in this browser
- * until its accounts have been made or it is thrown away.
+ * The list under review. It is validated after each change, including the addresses that the server knows, and stored in this browser until
+ * the accounts are created or it is discarded.
  */
 export function useWork() {
   const { id: userId } = useUser()
@@ -68,7 +68,7 @@ export function useWork() {
   return {
     work,
     judged,
-    /** Groups that are named by those who get an account, and are not there. */
+    /** Groups that people with new accounts need but that do not exist. */
     missing,
     /** The state of the address check: running or failed. */
     asking,

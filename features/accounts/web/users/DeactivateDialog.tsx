@@ -15,7 +15,7 @@ type DeactivateDialogProps = {
   onDeactivate: (users: readonly User[]) => void
 }
 
-/** Asks once before people are locked out, and names who is not: oneself, who may be the last administrator. */
+/** Asks once before people are locked out and names those who stay active: the caller, who may be the last administrator. */
 export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDialogProps) {
   const { t } = useTexts(userTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ export type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onCl
   onDeleted?: () => void
 }
 
-/** Says in numbers what goes with an account; where there is something, its name has to be typed first. */
+/** Says how much data is deleted with an account. If there is any, the name must be typed first. */
 export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUserProps) {
   const { t } = useTexts(userTexts)
   const queryClient = useQueryClient()

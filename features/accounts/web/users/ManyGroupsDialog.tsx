@@ -18,7 +18,7 @@ import { userTexts } from '../../texts/users.ts'
 
 type How = 'add' | 'remove'
 
-/** Puts many people into a group, or takes them out of it. */
+/** Adds many people to a group or removes them. */
 export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
   const { t } = useTexts(groupTexts, userTexts)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { userTexts } from '../../texts/users.ts'
 
-/** Asks administrators who are about to take away their own rights. */
+/** Asks administrators who are about to end their own role. */
 export function StepDownDialog({ open, onStay, onGo }: { open: boolean; onStay: () => void; onGo: () => void }) {
   const { t } = useTexts(userTexts)
   const stay = useRef<HTMLButtonElement>(null)

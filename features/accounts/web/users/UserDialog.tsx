@@ -73,7 +73,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
   )
 }
 
-/** Asks once before people take away their own rights. */
+/** Asks once before people end their own role. */
 function useStepDown(steppingDown: () => boolean) {
   const [asking, setAsking] = useState(false)
   const proceed = useRef(() => {})

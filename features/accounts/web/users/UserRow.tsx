@@ -32,9 +32,9 @@ export type UserActions = {
   onActivate: (user: ListedUser) => void
   onDeactivate: (user: ListedUser) => void
   onEdit: (user: ListedUser) => void
-  /** Gives another invitation. */
+  /** Creates another invitation. */
   onRenew: (user: ListedUser) => void
-  /** It will probably be opened. */
+  /** Called when the account will probably be opened, to load it ahead. */
   onAhead: (user: ListedUser) => void
   onDelete: (user: ListedUser) => void
 }
@@ -44,7 +44,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 type UserRowProps = {
   user: ListedUser
   ticked: boolean
-  /** The same ones from one drawing to the next, so that a row is drawn when it is another, and not at every key of the search. */
+  /** Stable between renders, so that a row renders only when its own data changes, and not at every key of the search. */
   actions: UserActions
   onTick: Selection['toggle']
 }

@@ -20,7 +20,7 @@ type UserTableProps = UserActions & {
   selection: Selection<ListedUser>
 }
 
-/** Accounts, one a row. */
+/** A table of accounts, one per row. */
 export function UserTable({ users, listState, selection, ...actions }: UserTableProps) {
   const { t } = useTexts(adminTexts, navigationTexts, userTexts)
   const steady = useStable(actions)

@@ -13,7 +13,7 @@ export const userToEdit = (id: string) =>
     staleTime: 10_000,
   })
 
-/** An account with what administrators hear of it. */
+/** An account with the additional fields for administrators. */
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof userToEdit>['queryFn']>>>
 
 type Query = NonNullable<NonNullable<Parameters<typeof usersApi.list>[0]>['query']>
@@ -23,7 +23,7 @@ const readUsers = async (query: Query & { page: number }, signal?: AbortSignal) 
   return { items: users, pagination: pagination!, totals: totals! }
 }
 
-/** One page of accounts. The page before stays until it is here. */
+/** One page of accounts. The previous page stays until this one has loaded. */
 export const pageOfUsers = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['users', 'page', query],
@@ -32,5 +32,5 @@ export const pageOfUsers = (query: Query & { page: number }) =>
     staleTime: 0,
   })
 
-/** All that the filters leave. */
+/** All accounts that match the filters. */
 export const everyUser = (query: Query) => everyPage((page, limit) => readUsers({ ...query, page, limit }))

@@ -96,7 +96,7 @@ test('other words are another edition; everybody is asked again only where it is
   // An edition from an old tab can no longer be accepted.
   expect([(await accept(1)).status, (await accept(2)).status, (await accept(4)).status]).toEqual([409, 409, 409])
   expect((await accept(3)).status).toBe(200)
-  // Saved again as it is: no other edition.
+  // Saving the same text does not create a new edition.
   await change({ text: 'No names.', isOn: true })
   expect(await notice()).toMatchObject({ edition: 3, people: { accepted: 1, waiting: 1 } })
   await change({ requiresAgain: true })

@@ -27,9 +27,8 @@ export async function getAiNotice(db: Database): Promise<AiNotice> {
 }
 
 /**
- * Keeps the values of fields that are left out. A new text is a new edition, which everyone must accept if required; the first required
- * one is too.
- * @throws AppError 409 when it is no longer at `version`.
+ * Keeps the values of omitted fields. A new text is a new edition, which everyone must accept if required; the first required one is too.
+ * @throws AppError 409 when it is no longer at `version`
  */
 export async function updateAiNotice(
   { db, clock }: Deps,

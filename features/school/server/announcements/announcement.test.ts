@@ -29,10 +29,10 @@ test('it stands from its first day to the end of its last, by the clock of the s
   // 15:00 on 2 March in Vietnam.
   await save({ isOn: true, textVi: 'Nộp đề trước thứ Sáu.', fromDay: '2026-03-03', untilDay: '2026-03-04' })
   expect([await state(), await seen(), await due()]).toEqual(['coming', null, false])
-  // 00:30 on 3 March there, while in Greenwich it is still the 2nd.
+  // 00:30 on 3 March there, while it is still 2 March in UTC.
   pass(9.5 * 3_600_000)
   expect([await state(), await due()]).toEqual(['shown', true])
-  // One language is better than none.
+  // A text in one language is shown to readers of both.
   expect([await seen(), await seen('en')]).toEqual([
     { number: 1, text: 'Nộp đề trước thứ Sáu.' },
     { number: 1, text: 'Nộp đề trước thứ Sáu.' },

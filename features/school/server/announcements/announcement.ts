@@ -28,8 +28,8 @@ export const getAnnouncement = async ({ db, ...days }: Days): Promise<Announceme
   announcementOf(await announcementRow(db), days)
 
 /**
- * Fields that are left out keep their values.
- * @throws AppError 400 for an active one without text, or one that ends before it begins; 409 when it is no longer at `version`.
+ * Omitted fields keep their values.
+ * @throws AppError 400 for an active announcement without text, or one that ends before it begins; 409 when it is no longer at `version`
  */
 export async function updateAnnouncement(
   { db, ...days }: Days,
@@ -61,9 +61,7 @@ function assertSound({ is_active, text, text_vi, from_day, until_day }: Schema['
     throw invalid({ untilDay: message(schoolServerTexts, 'announcement.endsBefore') })
 }
 
-/**
- * Returns today's announcement, in the reader's language where it has a text in it. Null: there is none, or this person has dismissed it.
- */
+/** Returns today's announcement, in the reader's language if it has that text. Null if there is none or the person has dismissed it. */
 export async function announcementFor(
   { db, ...days }: Days,
   { userId, language }: { userId: string; language: Language },

@@ -19,7 +19,7 @@ type Person = { id: string | null; name: string | null; email: string | null }
 export const appendAuditEvents = (db: Database, auditEvents: readonly StoredAuditEvent[]): Promise<void> =>
   db.transaction().execute((transaction) => appendAuditEventsIn(transaction, auditEvents))
 
-/** The same within a transaction: for what may not happen without its row. Nobody else appends until the transaction ends. */
+/** Appends within a transaction, for changes that must not exist without their event. The log stays locked until the transaction ends. */
 export async function appendAuditEventsIn(
   transaction: Kysely<Schema>,
   auditEvents: readonly StoredAuditEvent[],
@@ -76,7 +76,7 @@ async function idsIn(db: Database, auditEvents: readonly StoredAuditEvent[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Nobody has signed in yet, but it is they who do it. */
+/** These actors are not signed in yet but act for their own account. */
 const ownAuditEvents: ReadonlySet<AuditEvent['event']> = new Set(['signed-in', 'registered', 'joined-by-link'])
 
 function rowOf(auditEvents: StoredAuditEvent, number: number, people: Map<string, Person>): Linked {

@@ -10,9 +10,9 @@ type Deps = { db: Database; clock: () => Date; log: Log }
 
 /** Events per transaction. */
 const batchSize = 100
-/** While the database is away; the last is repeated. */
+/** Pauses between attempts while the database is unavailable; the last one repeats. */
 const pausesMs = [250, 500, 1_000, 2_000, 5_000]
-/** Audit events that wait for the database, some kilobytes each at the most. */
+/** Audit events that wait for the database, a few kilobytes each at most. */
 const mostWaiting = 5_000
 
 /**
@@ -39,7 +39,7 @@ export function createAuditWriter({ db, clock, log }: Deps) {
     writing ??= write()
   })
 
-  /** A repetition within ten minutes only raises a counter, and its caller does not wait. */
+  /** A repetition within ten minutes only increases a counter, and its caller does not wait. */
   function keep(auditEvent: AuditEvent): Promise<void> {
     queued = null
     repeats.record(stampEvent(auditEvent))
@@ -95,7 +95,7 @@ export function createAuditWriter({ db, clock, log }: Deps) {
     written: async (): Promise<void> => {
       if (writing) await Promise.race([writing, sleep(2_000, undefined, { ref: false })])
     },
-    /** Called at the end of the process: what waits is tried a last time. */
+    /** Call this at the end of the process. It tries once more to write the waiting events. */
     async close(): Promise<void> {
       repeats.end()
       closing.abort()

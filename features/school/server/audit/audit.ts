@@ -14,7 +14,7 @@ type Deps = { db: Database; clock: () => Date }
 type Query = AuditEventFilters & { page: number; limit: number }
 type Found = { auditEvents: AuditEvent[]; pagination: Pagination; isMore: boolean }
 
-/** One page of the audit events that are found, the latest first. `isMore`: there are more than are counted. */
+/** Returns one page of the matching audit events, latest first. `isMore`: there are more than the count. */
 export async function listAuditEvents(db: Database, { page, limit, ...filters }: Query): Promise<Found> {
   const isSearch = filters.search !== undefined
   const { total, isMore, rows } = await (isSearch ? searched : narrowed)(db, filters, { page, limit })
@@ -48,7 +48,7 @@ async function searched(db: Database, filters: AuditEventFilters, { page, limit 
   return { rows: await loadAuditEvents(db, pageRows), total, isMore: found.length > total }
 }
 
-/** All of them are counted by their numbers; what filters leave, no further than anybody turns pages. */
+/** Counts all events by their numbers; filtered ones only as far as someone would page. */
 async function countAuditEvents(db: Database, filters: AuditEventFilters): Promise<{ total: number; isMore: boolean }> {
   if (Object.values(filters).every((filter) => filter === undefined)) {
     const chain = await db.selectFrom('audit_chain').select(['first_number', 'last_number']).executeTakeFirst()

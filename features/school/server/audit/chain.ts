@@ -5,7 +5,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 /** The fields that a row's hash covers. The search text is derived from them. */
 export type Linked = Omit<Schema['audit_events'], 'hash' | 'search_text'>
 
-/** Stands before the first row of all. */
+/** Used in place of a hash before the first row. */
 export const noHash = ''
 
 const columns = [
@@ -83,7 +83,7 @@ const rowsAfter = (db: Database, number: number, last: number) =>
     .limit(batchSize)
     .execute()
 
-/** A row where none can be: before the first. What is behind the last may have been appended since. */
+/** Finds a row before the first one, where none may exist. Rows after the last one may just have been appended. */
 async function strayOf(db: Database, { first_number }: Chain): Promise<number | null> {
   const stray = await db
     .selectFrom('audit_events')

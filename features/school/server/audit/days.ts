@@ -2,7 +2,7 @@ import { logDaysUsual } from '#platform/model/limits.ts'
 import { daysAt } from '../../model/retention.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
-/** Days that the audit log is kept, as of a date. */
+/** Returns the retention of the audit log in days at a date. */
 export async function logDaysAt(db: Database, at: Date): Promise<number> {
   const row = await db
     .selectFrom('retention')

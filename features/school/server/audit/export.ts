@@ -20,8 +20,8 @@ type Deps = { db: Database; clock: () => Date }
 const batchSize = 2_000
 
 /**
- * All audit events that are found, the latest first, as a table that Excel opens. Times are in UTC.
- * @throws AppError 400 when they are more than one table takes.
+ * Exports all matching audit events as a table for Excel, latest first. Times are in UTC.
+ * @throws AppError 400 when there are more than one table may contain
  */
 export async function exportAuditEvents(
   { db, clock }: Deps,

@@ -7,7 +7,7 @@ import { holdsText } from '#platform/server/database/search-text.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** The audit events that these filters leave. */
+/** Builds the query for the audit events that match these filters. */
 export function filterAuditEvents(
   db: Database,
   { search = '', person, by, account, kind, from, until }: AuditEventFilters,

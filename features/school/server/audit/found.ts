@@ -26,10 +26,10 @@ export async function* foundInStretches(db: Database, filters: AuditEventFilters
   }
 }
 
-/** Processes tell what happened within seconds of each other, not in its order. */
+/** Processes write events within seconds of each other, not exactly in order of time. */
 const aside = 1_000
 
-/** Returns the number before the first audit event of this moment or later. */
+/** Returns the number before the first audit event at or after this moment. */
 async function numberAt(
   db: Database,
   moment: string,
@@ -46,7 +46,7 @@ async function numberAt(
   return row ? Math.max(first_number, row.number - aside) : last_number
 }
 
-/** The audit events of these numbers, the latest first. */
+/** Loads the audit events with these numbers, latest first. */
 export async function loadAuditEvents(db: Database, numbers: readonly number[]): Promise<Schema['audit_events'][]> {
   if (numbers.length === 0) return []
   return db.selectFrom('audit_events').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()

@@ -14,7 +14,7 @@ export const peopleOfLog = async (
   { as, search = '' }: { as: 'by' | 'account'; search?: string | undefined },
 ): Promise<Named[]> => (searchText(search).trim() === '' ? busiestOfLate(db, as) : foundPeople(db, search))
 
-/** Counted here: a database that is to count people goes through all they ever did. */
+/** Counted here, because the database would read every event of these people. */
 async function busiestOfLate(db: Database, as: 'by' | 'account'): Promise<Named[]> {
   const who = as === 'by' ? 'actor' : 'account'
   const chain = await db.selectFrom('audit_chain').select('last_number').executeTakeFirst()
@@ -43,7 +43,7 @@ async function foundPeople(db: Database, search: string): Promise<Named[]> {
     .where('account_id', 'is not', null)
     .where((eb) => eb.and(holdsWords('search_text', search)))
   const rows = await gone.orderBy('number', 'desc').limit(auditPeopleMax).execute()
-  // A row that holds the words may hold those of the administrator.
+  // A row may match through its other person, so the found people are filtered again.
   const words = searchText(search).split(/\s+/).filter(Boolean)
   const theirs = rows.filter(({ name, email }) => words.every((word) => searchText(name, email).includes(word)))
   return [...there, ...theirs.map(({ id, name, email }) => ({ id: id!, name: name ?? email ?? id!, email }))]

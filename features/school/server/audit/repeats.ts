@@ -75,6 +75,6 @@ export function createRepeats(append: (auditEvent: StoredAuditEvent) => void) {
   return { record, end }
 }
 
-/** Two searches for the same are one kind, for something else another. */
+/** Two searches for the same words are one kind, for different words two. */
 const kindOf = ({ event, by, account, typed, address, subject, changes }: StoredAuditEvent) =>
   JSON.stringify([event, by, account, typed, address, subject?.id, event === 'documents-searched' && changes])

@@ -9,7 +9,7 @@ import { peopleOfLog } from './people.ts'
 
 type Deps = { db: Database; clock: () => Date; auditWriter: AuditWriter }
 
-/** There is no call that changes an audit event or takes one away. */
+/** No route changes or deletes an audit event. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, auditWriter } = deps
   serve(app, audit, {

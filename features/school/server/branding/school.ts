@@ -24,7 +24,7 @@ export async function getSchool(db: Database): Promise<School> {
   return { name: row.school_name, nameVi: row.school_name_vi, logo: addressOf(row), version: row.version }
 }
 
-/** Fields that are left out keep their values. @throws AppError 409 when it is no longer at `version`. */
+/** Omitted fields keep their values. @throws AppError 409 when it is no longer at `version` */
 export async function updateSchool(db: Database, { version, ...changes }: Changes, from: Caller): Promise<School> {
   let before: Schema['school'] | undefined
   const school = await db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export async function updateSchool(db: Database, { version, ...changes }: Change
 }
 
 /**
- * Takes effect at once, whatever other form is open.
+ * Takes effect at once, independent of open forms.
  * @throws AppError 400 for a file that cannot be a logo
  */
 export async function putLogo(db: Database, picture: string): Promise<School> {
@@ -82,7 +82,7 @@ export async function letterheadIn(db: Database, language: Language): Promise<Le
   return name === null && !logo ? null : { name, logo: logo || null }
 }
 
-/** A name in one language is better than none. */
+/** A name in one language is used for both. */
 const nameIn = (row: Pick<Schema['school'], 'school_name' | 'school_name_vi'>, language: Language) =>
   language === 'vi' ? (row.school_name_vi ?? row.school_name) : (row.school_name ?? row.school_name_vi)
 

@@ -57,6 +57,6 @@ export function changedConnection(
   return { id: row.id, connection, provider, ...key, model }
 }
 
-/** Whether OpenAI's protocol leads elsewhere than to OpenAI. */
+/** Returns whether the OpenAI protocol uses a server other than OpenAI's. */
 export const hasOwnServer = ({ openai }: BaseUrls): boolean =>
   openai !== undefined && openai !== providers.openai.baseUrl

@@ -13,7 +13,7 @@ type Deps = {
   clock: () => Date
   encryption: Encryption
   environment: Environment
-  /** Tries the connection as it would stand if the changes were saved. */
+  /** Tests the connection with the unsaved changes. */
   testConnection: (
     changes: z.output<typeof settings.testConnection.body>,
     asking: { userId: string; language: Language; signal: AbortSignal },

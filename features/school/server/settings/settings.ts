@@ -21,18 +21,18 @@ import { schoolServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Settings of the process; they apply where no administrator has decided otherwise. */
+/** Settings of the process; they apply unless an administrator has set others. */
 export type Environment = {
   shared: SharedConnection | null
   baseUrls: BaseUrls
   registration: Registration
-  /** It is set for `domains`. */
+  /** Set for `domains`. */
   registrationDomains: string[]
   learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits
   /** Time zone of the school's days. */
   timeZone: string
-  /** The mail server; null: none. */
+  /** The mail server; null without one. */
   mail: object | null
 }
 type Deps = { db: Database; encryption: Encryption; environment: Environment }
@@ -86,9 +86,9 @@ export async function getSettings(
 }
 
 /**
- * Fields that are left out keep their values.
- * @throws AppError 409 when they are no longer at `version`, 400 as changedConnection does, and where only certain domains may register but
- * none is named.
+ * Omitted fields keep their values.
+ * @throws AppError 409 when they are no longer at `version`; 400 as changedConnection does, and when registration is limited to mail
+ * domains but none is given
  */
 export async function updateSettings(
   deps: Deps,
@@ -173,7 +173,7 @@ export async function publicSettings(
   }
 }
 
-/** Returns the chat's instructions: the administrators' text or else ours. */
+/** Returns the chat's instructions: the administrators' text or else the default. */
 export async function instructionsIn(db: Database, language: Language): Promise<string> {
   const row = await db.selectFrom('settings').select(['instructions', 'instructions_vi']).executeTakeFirstOrThrow()
   return (

@@ -11,9 +11,9 @@ import { readerServerTexts } from '#formats/readers/server/texts.ts'
 import { schoolServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The room that a person has, see features/usage/server/quotas. */
+/** A person's storage limit, see features/usage/server/quotas. */
 export type TemplateQuota = {
-  /** @throws AppError 403 when there is no room for so many bytes more. */
+  /** @throws AppError 403 when the storage has no room for this many more bytes */
   keepWithin<Result>(userId: string, more: number, work: (transaction: Database) => Promise<Result>): Promise<Result>
   assertRoom(userId: string, more: number): Promise<void>
   /** @throws AppError 507 when the disk is nearly full. */
@@ -29,9 +29,9 @@ type Deps = {
 }
 type Whose = {
   id: string
-  /** Null for the school's. */
+  /** Null for the school's template. */
   userId: string | null
-  /** The sender. */
+  /** The person who uploads it. */
   by: string
   language: Language
 }
@@ -106,7 +106,7 @@ export async function putTemplate(
 async function assertWord(file: File, name: string): Promise<void> {
   if (/\.(?:docm|dotm)$/i.test(name))
     throw new AppError(400, message(schoolServerTexts, 'templateFault.macros', { found: name }))
-  // The first file loads this code: a start and an idle server do without.
+  // Loaded with the first file, because a start and an idle server do not need it.
   const { sniff } = await import('#formats/readers/server/sniff.ts')
   const sniffed = await sniff(file).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error

@@ -82,7 +82,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
     },
     {
       incoming: deps.incoming,
-      // Called before any of it is taken in.
+      // Called before the body is read.
       async assertWelcome({ user }, bytes) {
         await Promise.all([deps.quota.assertRoom(user.id, bytes), deps.quota.assertDisk()])
       },

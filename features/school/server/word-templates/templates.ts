@@ -8,7 +8,7 @@ import { notFound, AppError } from '#platform/server/app-error.ts'
 import { schoolServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The id of the school's one; those of teachers have the ids of their owners. */
+/** The id of the school's template; a teacher's template has its owner's id. */
 export const ofSchool = 'school'
 
 /** Lists a caller's templates and the default one: their own or the school's, once there is one, unless they chose otherwise. */

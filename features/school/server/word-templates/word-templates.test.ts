@@ -152,7 +152,7 @@ test('a browser is told what stands on even pages and how tables look, where the
     firstColumn: null,
     bands: { odd: null, even: 'E3F1EC' },
   })
-  // Behind a tab, as in the usual footer; in the middle; at the beginning of the line.
+  // After a tab, as in a usual footer; in the middle; at the beginning of the line.
   const numbered = (pPr: string) => `<w:p><w:pPr>${pPr}</w:pPr>${field('PAGE')}</w:p>`
   const middle = await rendered({ footer: numbered('<w:jc w:val="center"/>') })
   const left = await rendered({ footer: numbered('') })
@@ -202,7 +202,7 @@ test('what cannot be written on is refused with a sentence, and what was there s
   expect(await refused('Đây là chữ')).toEqual([400, fault.otherKind])
   expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])
   expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, fault.tooLarge.replace('{{megabytes}}', '5')])
-  // The server rejects it by its length before reading the body.
+  // The server rejects it by its Content-Length before reading the body.
   expect(await refused(Buffer.alloc(6 * 1024 * 1024))).toEqual([
     413,
     commonTexts.vi.file.tooLarge.replace('{{limit}}', '5 MB'),

@@ -38,7 +38,7 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
         </>
       }
     >
-      {/* The keys scroll what the focus is in, and a screen reader begins here. */}
+      {/* Keyboard scrolling applies to the focused element, and a screen reader begins here. */}
       <p ref={intro} tabIndex={-1} className={styles.intro}>
         {t('announcements.aiIntro')}
       </p>

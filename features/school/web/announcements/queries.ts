@@ -7,7 +7,7 @@ import { calls } from '#platform/web/api/calls.ts'
 /** The code of these calls loads with the parts that make them. */
 export const announcementsApi = createApi({ announcements: group }, calls).announcements
 
-/** The beginning of its keys. */
+/** The prefix of its keys. */
 export const announcementsKey = ['notices']
 
 /** Failures are not reported. Refetches when the tab regains focus, because the user may have accepted or dismissed it in another tab. */

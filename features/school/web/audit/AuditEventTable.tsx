@@ -10,7 +10,7 @@ import { auditTexts } from '../../texts/audit.ts'
 
 type AuditEventTableProps = {
   auditEvents: readonly AuditEvent[]
-  /** All of them happened today: their rows need no day. */
+  /** True if all events are from today: the rows then show no day. */
   today: boolean
   /** The id of the event whose details are open. */
   open: string | null

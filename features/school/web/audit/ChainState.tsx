@@ -8,7 +8,7 @@ import styles from './Audit.module.css'
 import { chainOfLog } from './queries.ts'
 import { auditTexts } from '../../texts/audit.ts'
 
-/** Whether the log is whole; where it is not, from which row on. */
+/** Shows whether the log is intact or from which row on it is not. */
 export function ChainState() {
   const { t } = useTexts(auditTexts)
   const language = useLanguage()

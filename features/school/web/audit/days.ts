@@ -6,7 +6,7 @@ export const usualDays: DayChoice = '7'
 
 export const daysIn = (param: string): DayChoice => dayChoices.find((one) => one === param) ?? usualDays
 
-/** The moment from which on they count: the beginning of a day where the reader is. Undefined: from the first audit event on. */
+/** Returns the start of the period: the beginning of a day in the reader's time zone. Undefined for the whole log. */
 export function beginningOf(days: DayChoice, now: Date): string | undefined {
   if (days === 'all') return undefined
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days)).toISOString()

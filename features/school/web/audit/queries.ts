@@ -6,7 +6,7 @@ import { calls } from '#platform/web/api/calls.ts'
 /** The code of these calls loads with the pages that make them. */
 export const auditCalls = createApi({ audit: group }, calls).audit
 
-/** One page of the log, the latest first; the page before stays until it is here. */
+/** One page of the log, latest first. The previous page stays until this one has loaded. */
 export const auditPageQuery = (query: AuditEventFilters & { page: number }) =>
   queryOptions({
     queryKey: ['audit', 'page', query],
@@ -34,7 +34,7 @@ export const peopleOfLog = (query: People) =>
     staleTime: 60_000,
   })
 
-/** Whether the log is whole, and how long it is kept. */
+/** Whether the log is intact, and its retention. */
 export const chainOfLog = () =>
   queryOptions({
     queryKey: ['audit', 'chain'],

@@ -38,7 +38,7 @@ export function doerOf({ by, event }: AuditEvent, t: T): string {
   return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')
 }
 
-/** Returns the person or thing that an audit event was done to. */
+/** Returns the person or record that an audit event was done to. */
 export const targetOf = (auditEvent: AuditEvent, t: T): string =>
   [personOf(auditEvent, t), auditEvent.subject?.name].filter(Boolean).join(' · ')
 
@@ -73,7 +73,7 @@ export function changedWord({ before, after, letters }: Change, t: T, language: 
 /** Values without an earlier one: a reason, and searched words. */
 const standaloneFields = new Set(['openedFor', 'searchedFor'])
 
-/** A row's last words about it: the first change, or how often or about how many. */
+/** Summarises a row: the first change, the number of repetitions or the number of affected records. */
 export function detailOf(auditEvent: AuditEvent, t: T, language: Language): string {
   const [first] = auditEvent.changes
   const before = first && !standaloneFields.has(first.field) && valueWord(first, first.before, t)

@@ -14,7 +14,7 @@ import { brandingTexts } from '../../texts/branding.ts'
 
 const accepted = 'image/png,image/jpeg,image/svg+xml'
 
-/** Chooses the logo, or takes it away; both are in use at once. */
+/** Uploads or removes the logo; both apply at once. */
 export function LogoField({ school }: { school: School }) {
   const { t } = useTexts(brandingTexts)
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ export const wholeSchool = () =>
     staleTime: 0,
   })
 
-/** Called after a save: the bar above shows it. */
+/** Call this after a save, because the bar above shows the school. */
 export async function schoolChanged(queryClient: QueryClient, school: School): Promise<void> {
   queryClient.setQueryData(wholeSchool().queryKey, school)
   await queryClient.invalidateQueries({ queryKey: publicSettings('en').queryKey.slice(0, 2) })

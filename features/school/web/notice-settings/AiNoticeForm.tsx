@@ -20,7 +20,7 @@ const loadCheck = async () => check
 
 type Props = { notice: AiNotice; onReload: (notice: AiNotice) => void; onClose: () => void }
 
-/** The words of the notice about AI, in both languages, and whether people are asked. */
+/** Edits the texts of the AI notice in both languages, and whether people must accept it. */
 export function AiNoticeForm({ notice, onReload, onClose }: Props) {
   const { t } = useTexts(noticeSettingsTexts)
   const user = useUser()

@@ -28,7 +28,7 @@ export const wholeAnnouncement = () =>
     staleTime: 0,
   })
 
-/** Called after a save: it stands above at once. */
+/** Call this after a save, because it is shown above at once. */
 export async function announcementChanged(queryClient: QueryClient, announcement: Announcement): Promise<void> {
   queryClient.setQueryData(wholeAnnouncement().queryKey, announcement)
   await reloadAnnouncements(queryClient)

@@ -6,7 +6,7 @@ export type RetentionValues = z.input<typeof RetentionFields>
 export type CheckedRetention = z.output<typeof RetentionFields>
 export type RetentionControl = Control<RetentionValues, unknown, CheckedRetention>
 
-/** Converts to field values: empty where nothing is decided. */
+/** Converts to field values: empty without a decision. */
 export const valuesOf = ({ history, chats, files, log }: Retention): RetentionValues => ({
   history: textOf(history),
   chats: textOf(chats),

@@ -8,7 +8,7 @@ import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { settingsTexts } from '../../texts/settings.ts'
 
-/** Whether people make their accounts themselves. */
+/** Settings for registration. */
 export function AccountsPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
   const { t } = useTexts(settingsTexts)
   const { register, control } = form

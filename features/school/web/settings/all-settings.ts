@@ -14,7 +14,7 @@ export const allSettings = () =>
     staleTime: 0,
   })
 
-/** Called after a save: the menu shows the link, and the assistants whether an AI is connected. */
+/** Call this after a save: the menu shows the link, and the assistants whether an AI is connected. */
 export async function settingsChanged(queryClient: QueryClient, settings: Settings): Promise<void> {
   queryClient.setQueryData(allSettings().queryKey, settings)
   await Promise.all([

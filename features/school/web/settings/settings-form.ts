@@ -14,7 +14,7 @@ export const settingsForm = (known: Known) =>
     z.refine((values) => !isOwn(values) || !needsKey(values, known) || Boolean(values.apiKey?.trim()), {
       error: says(adminTexts, 'agentForm.keyRequired'),
       path: ['apiKey'],
-      // Checked also while other fields are still wrong.
+      // Validated even while other fields are invalid.
       when: () => true,
     }),
     z.refine((values) => !isOwn(values) || !isOwnServer(values, known) || Boolean(values.model?.trim()), {
@@ -31,18 +31,18 @@ export type SettingsFormParts = UseFormReturn<SettingsValues, unknown, CheckedSe
 
 const isOwn = ({ connection }: { connection: Settings['connection'] }) => connection === 'own'
 
-/** Whether requests go to a server of the school's own: it may need no key, and has no usual model. */
+/** Returns whether requests go to the school's own server, which may need no key and has no default model. */
 export const isOwnServer = ({ provider }: { provider: Provider }, { ownServer }: Known): boolean =>
   provider === 'openai' && ownServer
 
-/** The preview of the key that is kept for this provider. */
+/** Returns the masked key that is stored for this provider. */
 export const storedKeyOf = ({ provider }: { provider: Provider }, known: Known): string | null =>
   provider === known.provider ? known.apiKey : null
 
 const needsKey = (values: { provider: Provider }, known: Known) =>
   storedKeyOf(values, known) === null && !isOwnServer(values, known)
 
-/** The form as it is opened. The stored key is never in it: only a new one can be typed. */
+/** Returns the initial form values. The stored key is never included: only a new one can be typed. */
 export const valuesOf = (settings: Settings): SettingsValues => ({
   connection: settings.connection,
   provider: settings.provider ?? settings.defaults.connection?.provider ?? 'openai',

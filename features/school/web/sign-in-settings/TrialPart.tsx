@@ -22,7 +22,7 @@ export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
   const isWhole = oidc.returnAddress !== null && oidc.clientSecret !== null
 
   const tryOut = async () => {
-    // Opened by the press itself, else browsers take it for a nuisance.
+    // Opened directly by the click, otherwise browsers block the window.
     const opened = window.open('', '_blank')
     if (!opened) return notify('error', t('signInSettings.tryBlocked'))
     setBusy(true)

@@ -19,7 +19,7 @@ export type SignInFormParts = UseFormReturn<SignInValues, unknown, CheckedSignIn
 
 const microsoft = /^https:\/\/login\.microsoftonline\.com\/([^/]+)\/v2\.0$/
 
-/** The form as it is opened. The stored secret is never in it; of Microsoft's issuer the tenant is. */
+/** Returns the initial form values. The stored secret is never included; for Microsoft the issuer becomes the tenant. */
 export const valuesOf = (oidc: Oidc): SignInValues => ({
   isOn: oidc.isOn,
   kind: oidc.kind,

@@ -16,7 +16,7 @@ export const wholeOidc = () =>
     staleTime: 0,
   })
 
-/** A trial goes on in another window: it is looked at until it is over. */
+/** Polls until the test in the other window is over. */
 const pollPause = 2_000
 
 export const lastTrial = () =>

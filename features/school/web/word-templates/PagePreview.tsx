@@ -11,7 +11,7 @@ import styles from './PagePreview.module.css'
 import { drawSheets } from './sheets.ts'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
-/** The pages of a template with a sample text, as they are printed, and what of the template is not. */
+/** Shows the pages of a template with a sample text as printed, and the parts of the template that are not supported. */
 export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: () => void }) {
   const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()

@@ -42,7 +42,7 @@ export function drawSheets(
 
 const sampleClass = 'template-sample'
 
-/** The sample, laid out as wide as the text of the page, with what the template has around it. */
+/** Lays out the sample as wide as the page's text, within the template's content. */
 function sampleOn(into: HTMLElement, wordTemplate: TemplatePage, language: Language): HTMLElement {
   const { title, html } = wordSample[language]
   const styleElement = document.createElement('style')
@@ -100,7 +100,7 @@ function sheetOf(into: HTMLElement, wordTemplate: TemplatePage, at: number, titl
   const room = ({ height }: typeof top, from: number, least: number) =>
     Math.max(least, height() === 0 ? 0 : from + height() + 2)
   text.style.cssText = `top: ${room(top, page.header, page.top)}mm; bottom: ${room(bottom, page.footer, page.bottom)}mm; left: ${page.left}mm; right: ${page.right}mm`
-  // The number of a page takes no room of the text's, as on paper.
+  // The page number takes no space from the text, as on paper.
   for (const { box, number, of } of [top, bottom]) {
     if (!number) continue
     box.append(number)

@@ -156,8 +156,8 @@ async function drawn(html: string, { page }: TemplatePage): Promise<Drawn> {
 }
 
 /**
- * Prints several documents on one template: its beginning precedes the contents, its end follows the last document. A letterhead of first
- * pages only is on the page of contents, and above each document.
+ * Prints several documents on one template: its beginning precedes the table of contents, its end follows the last document. A letterhead
+ * for first pages only is on the table of contents and above each document.
  */
 export function putAroundAll(
   contents: HTMLElement,
@@ -190,7 +190,7 @@ export function putAround(
   }
 }
 
-/** HTML of a template with the title of a document in its place. */
+/** Inserts the title of a document into the template's HTML. */
 export const withTitle = (html: string, title: string) => html.replaceAll('{{title}}', escapeHtml(title))
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
