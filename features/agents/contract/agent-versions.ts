@@ -29,7 +29,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 const mostVersions = 1_000_000_000
 
 /**
- * Everything that determines what an assistant asks and writes, and for whom. Excludes whether it is active and its key, except the
+ * Everything that determines what an assistant asks and writes, and for which users. Excludes its active state and its key, except the
  * preview.
  */
 export const AgentState = z.object({
@@ -51,9 +51,9 @@ export const AgentState = z.object({
   quickEdits: z.array(OwnQuickEdit),
   /** Missing in versions older than this field. */
   derivation: z.optional(Derivation),
-  /** True if it has no API key of its own. */
+  /** True if it has no API key. */
   sharedConnection: z.boolean(),
-  /** The preview of its own API key. */
+  /** The preview of its API key. */
   apiKey: z.nullable(z.string()),
   provider: z.nullable(Provider),
   model: z.nullable(z.string()),

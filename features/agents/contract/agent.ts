@@ -37,7 +37,7 @@ export const Agent = z.object({
   lastUsedAt: z.nullable(z.string()),
   /** The first eight characters of the API key and an ellipsis; for editors only. */
   apiKey: z.optional(z.nullable(z.string())),
-  /** True if it uses the school's shared connection instead of a key of its own; for editors only. */
+  /** True if it uses the school's shared connection instead of its own key; for editors only. */
   sharedConnection: z.optional(z.boolean()),
   /** `groups` limits it to the chosen groups; for editors only. */
   audience: z.optional(z.enum(audiences)),
@@ -52,7 +52,7 @@ export const Agent = z.object({
   /** The mustache template that is filled while no AI is connected; null: one is derived from the questions. */
   template: z.optional(z.nullable(z.string())),
   templateVi: z.optional(z.nullable(z.string())),
-  /** Fields that a model has translated and nobody has reviewed or changed since. */
+  /** Fields that a model has translated and no user has reviewed or changed since. */
   translated: z.optional(z.array(z.string())),
   /** The provider of its own key; null: derived from the key's format. */
   provider: z.optional(z.nullable(Provider)),
@@ -63,7 +63,7 @@ export const Agent = z.object({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** `questions`: only active ones, whoever the reader is. */
+/** `questions`: only active ones, for every reader. */
 export const AgentWithQuestions = z.extend(Agent, {
   questions: z.array(Question),
   /** Whether there is a sample document: see `example`. */

@@ -106,7 +106,7 @@ export const UnsavedConnection = z.extend(
 const Publishing = {
   /** A remark for the list of versions. */
   note: optionalText(versionNoteMaxLength),
-  /** The draft that this publishes. It is deleted unless somebody has saved it again meanwhile. */
+  /** The draft to publish. It is deleted, unless someone has saved it again in the meantime. */
   draft: z.optional(z.object({ of: z.string(), version: Version })),
 }
 

@@ -26,7 +26,7 @@ export const OwnQuickEdit = z.object({
   ),
 })
 
-/** Quick edits of one assistant: labels are unique, and a place has at most four. */
+/** Quick edits of one assistant: labels are unique, and a target has at most four. */
 export const OwnQuickEdits = z.array(OwnQuickEdit).check(
   z.maxLength(ownQuickEditsMax, says(agentFormTexts, 'quickEditForm.tooMany')),
   z.refine(

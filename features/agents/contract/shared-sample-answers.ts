@@ -37,7 +37,7 @@ export const sharedSampleAnswers = {
     rights: 'own',
     response: SharingState,
   }),
-  /** Shares the answers of one's own document with editors, for test runs of its assistant. */
+  /** Shares the answers of the user's document with editors, for test runs of its assistant. */
   share: post('/history/:id/sample-sharing', {
     summary: 'Allow testing with the answers of your document',
     rights: 'own',

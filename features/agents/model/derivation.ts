@@ -14,7 +14,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** `any`: every document, even of an assistant that does not declare what it produces. */
+/** `any`: every document, even from an assistant that does not declare what it produces. */
 export const acceptedKinds = ['any', ...documentKinds] as const
 export type AcceptedKind = (typeof acceptedKinds)[number]
 
@@ -23,7 +23,7 @@ export type Derivation = { makes: DocumentKind | null; takes: AcceptedKind[] }
 
 export const noDerivation: Derivation = { makes: null, takes: [] }
 
-/** Tells whether an assistant that accepts `takes` can continue from a document of that kind. Null: the kind is not declared. */
+/** Whether an assistant that accepts `takes` can continue from a document of that kind. Null: the kind is not declared. */
 export const acceptsKind = (takes: readonly AcceptedKind[], kind: DocumentKind | null): boolean =>
   takes.includes('any') || (kind !== null && takes.includes(kind))
 

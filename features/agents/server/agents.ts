@@ -11,7 +11,7 @@ import { agentsTexts } from '../texts/agents.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; connected: Connected }
-/** @throws AppError 404 when it does not exist, and for ordinary users when it is off or not meant for them. */
+/** @throws AppError 404 if it does not exist, and for regular users if it is inactive or not shared with them. */
 export async function getAgent({ db, connected }: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
   const mayWrite = mayWriteAssistants(reader.role)
   const row = await seenBy(reader, db)
@@ -170,7 +170,7 @@ async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> 
   return rows.map((row) => row.question_id)
 }
 
-/** Converts a row for a role: prompts and key previews are for editors only, keys for nobody. */
+/** Converts a row for a role: only editors get prompts and key previews, and no role gets keys. */
 export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
   const { category_name, category_name_vi, category_color } = row
   return {

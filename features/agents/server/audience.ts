@@ -3,7 +3,7 @@ import { mayWriteAssistants } from '#platform/model/roles.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 
-/** Tells whether a user may use an assistant. Editors may use all, others the active ones meant for them. */
+/** Whether a user may use an assistant. Editors may use all assistants, others the active ones shared with them. */
 export function isThereFor({ id, role }: SignedInUser) {
   return (eb: ExpressionBuilder<Schema, 'agents'>) => {
     if (mayWriteAssistants(role)) return eb.lit(true)

@@ -153,7 +153,7 @@ type Publishing = SavedBy & {
   also?: readonly Change[]
 }
 
-/** Updates an assistant for everybody, in one transaction with its version. @throws as updateAgent does */
+/** Updates an assistant for all users, in one transaction with its version. @throws as updateAgent does */
 export async function writeAgent(
   deps: SaveDeps,
   id: string,
@@ -246,7 +246,7 @@ const changesQuestions = (row: Schema['agents'], changed: Partial<Schema['agents
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
 }
 
-/** @throws AppError 400 when what is saved names a category that does not exist */
+/** @throws AppError 400 if the saved assistant names a category that does not exist. */
 export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving

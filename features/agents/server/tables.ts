@@ -21,7 +21,7 @@ declare module '#platform/server/database/schema.ts' {
       prompt_vi: string | null
       template: string | null
       template_vi: string | null
-      /** JSON: the names of fields that a model translated and nobody has reviewed. */
+      /** JSON: the names of fields that a model has translated and no user has reviewed. */
       translated: string
       /** JSON: a finished sample and the answers it was made from. */
       example: string | null

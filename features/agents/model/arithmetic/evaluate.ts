@@ -32,7 +32,10 @@ function valueIn(expression: string, reading: Reading): Rational | null {
   }
 }
 
-/** Reads an expression from left to right. @throws RangeError for what is none, or has no exact value. */
+/**
+ * Evaluates an expression from left to right.
+ * @throws RangeError for text that is not an expression, or has no exact value.
+ */
 class Parser {
   #at = 0
   readonly #tokens: readonly string[]

@@ -26,7 +26,7 @@ const mostShare = 0.15
 
 const quoted =
   /“[^“”]{2,600}”|"[^"]{2,600}"|«[^«»]{2,600}»|‘[^‘’]{10,600}’|\([^()]{2,400}\)|\$[^$]{1,400}\$|`[^`]{1,400}`|https?:\/\/\S+/gu
-/** These headings and words announce text in the other language. */
+/** These headings and words introduce text in the other language. */
 const meant =
   /tiếng (?:anh|pháp|việt|nước ngoài)|song ngữ|nguyên (?:văn|tác|bản)|bản (?:gốc|dịch)|phiên âm|dịch nghĩa|ngoại ngữ|trích|lời thoại|tapescript|transcript|listening|reading|vocabulary|glossary|english|vietnamese|bilingual|abstract|original|translation|poem|bài thơ|bài hát|lời bài|song|lyrics|quote/iu
 

@@ -7,7 +7,7 @@ import { agentFormTexts } from '../../texts/form.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Validates settings, alone and against the assistant's questions; by path. Form and server share it. */
+/** Validates settings and their references to the assistant's questions; returns problems by path. The form and the server share it. */
 export function checkProblems(list: readonly AssistantCheck[], questionKeys: readonly string[]): Problems {
   const problems: Problems = {}
   for (const [index, { check, settings }] of list.entries()) {

@@ -103,7 +103,7 @@ function readProduct(tokens: readonly Token[], at: number, reading: Reading): Le
 
 const isTimes = (token: Token | undefined): boolean => token !== undefined && /^[x×*·]$/.test(token.text)
 
-/** "10 + 5 phút": the numbers before the last have no unit of their own. */
+/** "10 + 5 phút": only the last number has a unit. */
 function readSum(tokens: readonly Token[], at: number, reading: Reading): Length | null {
   const value = tokens[at]?.value
   if (value == null || isOrdinal(tokens, at)) return null
@@ -140,7 +140,7 @@ function readRange(tokens: readonly Token[], at: number, reading: Reading): Leng
     : single
 }
 
-/** "năm bảy phút", "hai, ba phút": two numbers in words, one after the other. */
+/** "năm bảy phút", "hai, ba phút": two consecutive number words. */
 function pairAfter(tokens: readonly Token[], at: number): number | null {
   const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1
   const [first, second] = [tokens[at]!, tokens[next]]

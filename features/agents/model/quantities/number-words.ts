@@ -11,7 +11,7 @@ export function readNumberWords(words: readonly string[]): WordNumber | null {
   return found.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** Every number that a text writes in words: a source may say "ba" where the text says "3". */
+/** Lists the numbers that a text writes as words: a source may say "ba" where the text says "3". */
 export function numberWords(text: string): { written: string; value: number }[] {
   const words = [...text.matchAll(/[\p{L}\p{M}]+/gu)]
   const spelled = words.map(([word]) => word.toLowerCase())

@@ -7,7 +7,7 @@ export type QuickEdit = (typeof quickEdits)[number]
 /** A quick edit, or the teacher's own words. */
 export type PlainRequest = { quickEdit: QuickEdit } | { words: string }
 
-/** A request, or the English label of one of the assistant's own quick edits: see own-presses.ts. */
+/** A request, or the English label of one of the assistant's own quick edits, see own-quick-edits.ts. */
 export type Request = PlainRequest | { own: string }
 
 /** Quick edits of an exam question, which keep its level and points. */

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 const official = /(?<!\p{L})(công văn|thông tư|nghị định|quyết định)\s+(số\s+)?\d/iu
 
 /**
- * Vietnamese lists begin with the assistants whose name cites the official document that prescribes their form. Other lists keep their
+ * Vietnamese lists begin with the assistants whose name cites an official document that prescribes their format. Other lists keep their
  * order.
  */
 export function inOrderFor<A extends { nameVi: string }>(agents: readonly A[], language: Language): A[] {

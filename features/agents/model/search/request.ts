@@ -5,7 +5,7 @@ import { isSame, standsAt, wordsOf, type Word } from '#platform/model/words.ts'
 
 export type Request = {
   classFacts: ClassFacts
-  /** All words; those that are neither subject nor grade; those that are not minutes either. */
+  /** All words; those that are neither subject nor grade; those that are also not minutes. */
   words: readonly Word[]
   withoutClass: readonly Word[]
   rest: readonly Word[]
@@ -70,7 +70,7 @@ function labelledGrade(words: readonly Word[], language: Language) {
   return null
 }
 
-/** English forms name the kind of number, Vietnamese forms ask for the number alone. */
+/** English forms name the number's unit, Vietnamese forms ask only for the number. */
 function gradeText(label: string, { plain }: Word, language: Language): string {
   const number = plain.toUpperCase()
   if (language === 'vi' || label === 'lop' || label === 'khoi') return number

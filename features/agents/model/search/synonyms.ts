@@ -2,7 +2,7 @@ import { wordsOf, type Word } from '#platform/model/words.ts'
 
 /** Synonyms of one kind of document. */
 export type Kind = {
-  /** Exact synonyms: each of them finds every assistant named with any of them. */
+  /** Exact synonyms: each finds every assistant that is named with any of them. */
   same: readonly (readonly Word[])[]
   /** Loosely related words. */
   near: readonly (readonly Word[])[]

@@ -19,7 +19,8 @@ type Sort = (typeof agentSorts)[number]
 type Listed = z.input<(typeof agents.list)['response']>
 
 /**
- * Sorts by creation unless the query names another order. Ordinary users see only active assistants meant for them, whatever the filter.
+ * Sorts by creation unless the query names another order. Regular users see only active assistants that are shared with them, whatever the
+ * filter.
  */
 export async function listAgents(
   deps: Deps,

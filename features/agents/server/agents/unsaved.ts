@@ -37,8 +37,8 @@ const stored = [
 type Stored = Pick<Schema['agents'], (typeof stored)[number]>
 
 /**
- * Returns the model and the template that an assistant would use after saving. Without an id it is a new assistant.
- * @throws AppError 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
+ * Returns the model and the template that an assistant would use after saving. Without an id, it is a new assistant.
+ * @throws AppError 404 for an unknown assistant, 400 without a key and shared connection.
  */
 export async function asIfSaved(
   { db, encryption }: Pick<TestDeps, 'db' | 'encryption'>,

@@ -7,8 +7,8 @@ import type { Here } from './here.ts'
 type Placing = { catalogue: Catalogue; slug: string; here: Here; created_at: string }
 
 /**
- * Chooses the category of a new assistant: the one of that name, else the one with most of the catalogue category's other assistants
- * (the school may have renamed it), else a new one.
+ * Chooses the category of a new assistant: the one with that name, or else the one that contains most assistants of the catalogue's
+ * category (the school may have renamed it), or else a new one.
  */
 export async function categoryFor(
   transaction: Database,

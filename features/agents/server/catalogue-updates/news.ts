@@ -16,7 +16,7 @@ type Deps = { db: Database; catalogue: Catalogue }
 const all = ({ catalogue }: Deps, here: Here): Comparison[] =>
   catalogue.assistants.map(({ slug }) => compareWithCatalogue({ catalogue }, slug, here))
 
-/** Counts new assistants, and those that differ from what was shipped before. */
+/** Counts new assistants, and those that differ from the version shipped before. */
 export async function countNews(deps: Deps): Promise<{ added: number; changed: number }> {
   const kinds = all(deps, await hereOf(deps.db)).map(({ kind }) => kind)
   const count = (expectedKind: Comparison['kind']) => kinds.filter((kind) => kind === expectedKind).length

@@ -31,8 +31,7 @@ type Telling = (() => void | Promise<void>)[]
 
 /**
  * Applies the named parts of catalogue items to assistants and creates new ones, all or none.
- * @throws AppError 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not
- * fit
+ * @throws AppError 404 for an unknown item, 409 if an item has changed since it was shown, 400 if the chosen parts do not fit.
  */
 export async function applyCatalogueItems(
   deps: Deps,

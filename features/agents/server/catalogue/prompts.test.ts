@@ -16,7 +16,7 @@ const questionsByKey = ({ questions: keys }: StarterAssistant) => questions.filt
 const promptOf = (assistant: StarterAssistant, language: Language) =>
   language === 'en' ? assistant.prompt : assistant.promptVi
 
-/** Assigns each number that a prompt asks for to a check of the assistant, or to "people". The words are quoted from the prompt. */
+/** Assigns each number that a prompt requests to a check of the assistant, or to "people". The words are quoted from the prompt. */
 type Rules = Record<string, Record<Language, Record<string, string[]>>>
 const rules = JSON.parse(readFileSync(join(import.meta.dirname, 'prompt-rules.json'), 'utf8')) as Rules
 
@@ -74,7 +74,7 @@ test.each(each)(
 
 type Settings = Record<string, Setting>
 
-/** Amounts by a choice, one of whose options has no number. */
+/** Finds amounts that depend on a choice with an option that has no number. */
 const deadAmounts = (settings: Settings, own: readonly StarterQuestion[]): string[] =>
   Object.values(settings).flatMap((setting) =>
     (typeof setting === 'string' ? (keysOfAmount(setting) ?? []) : []).flatMap((key) =>

@@ -38,9 +38,9 @@ type Typed = z.output<typeof connectionChecks.examine.body>
 type Asking = { userId: string; language: Language; signal: AbortSignal }
 
 /**
- * Checks an assistant as its form has it. Without unsaved changes the result is stored for its card and the admin home. The small run
- * counts towards the caller's limit.
- * @throws AppError as asIfSaved does, 400 for an unknown question, 429 when the caller has had all of today's runs.
+ * Checks the connection of an assistant as edited in its form. Without unsaved changes the result is stored for its card and the admin
+ * home. The small run counts towards the caller's limit.
+ * @throws AppError as asIfSaved does, 400 for an unknown question, 429 if the caller has no runs left today.
  */
 export async function* examineAgent(
   deps: ConnectionCheckDeps,

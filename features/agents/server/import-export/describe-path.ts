@@ -66,7 +66,7 @@ export function describePath(path: string, record: Record<string, unknown>, lang
   return [first, ...joined(inside)].join(', ')
 }
 
-/** Joins the index of a thing with the name of its list. */
+/** Joins an index with the name of its list. */
 const joined = (parts: readonly string[]): string[] =>
   parts.reduce<string[]>(
     (all, part) =>

@@ -16,7 +16,7 @@ import { message } from '#platform/i18n/message.ts'
 
 /**
  * Exports assistants with their questions and categories, without the school's own data: no key, no model, no group.
- * @throws AppError 404 without an assistant, 400 for too many, 409 for one whose texts hold a key
+ * @throws AppError 404 without an assistant, 400 for too many, 409 if a text contains a key.
  */
 export async function exportAgents(
   db: Database,

@@ -31,9 +31,10 @@ type Brought = z.input<typeof exchange.bring.response>
 type Doing = { idempotencyKey: IdempotencyKey; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
 
 /**
- * Imports the assistants of a file with the missing questions and categories, all or none. They use the school's shared connection,
- * because a file contains no keys.
- * @throws AppError 400 as readExchangeFile does, and where nothing would be made; 409 when the school is no longer what was compared
+ * Imports the assistants of a file with the missing questions and categories, all or none. They use the school's shared connection, because
+ * a file contains no keys.
+ * @throws AppError 400 as readExchangeFile does, and if nothing would be created; 409 if the school's data has changed since the
+ * comparison.
  */
 export async function importAgents(
   { db, clock }: { db: Database; clock: () => Date },

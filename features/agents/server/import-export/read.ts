@@ -16,15 +16,15 @@ import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Parses an exported file and validates it like the forms. Errors name their place in the reader's language: `Assistant “Quiz”, English
+ * Parses an exported file and validates it like the forms. Errors name their position in the reader's language: `Assistant “Quiz”, English
  * prompt`.
- * @throws AppError 400 with a sentence for what is no such file, is of a newer product, or holds a key
+ * @throws AppError 400 with a message if it is not such a file, is from a newer product, or contains a key.
  */
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
     throw new AppError(413, message(agentExchangeTexts, 'exchange.tooLarge', { limit: exchangeBytesMax / 1024 / 1024 }))
   const content = read(text)
-  // Our exports contain no keys, so somebody added it.
+  // Our exports contain no keys, so someone added it.
   if (holdsKey(content)) throw new AppError(400, message(agentServerTexts, 'exchange.holdsKey'))
   const { format, version } = content
   if (format !== exchangeFormat) throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))

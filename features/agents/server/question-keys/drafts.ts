@@ -6,10 +6,9 @@ import { columnsOfTables } from './key-references.ts'
 import { renameInTemplate } from './template-key.ts'
 
 /**
- * Renames the key in drafts. A draft of the live version moves to the new live version, which has the new key, too. Open forms notice
- * that their draft has changed.
- * @param versions of the assistants whose live texts have changed with it, before that; for a transaction that has recorded these
- * versions
+ * Renames the key in drafts. A draft of the live version moves to the new live version, which also has the new key. Open forms detect that
+ * their draft has changed. Call it in the transaction that has recorded these versions.
+ * @param versions the versions, before the change, of the assistants whose live texts have changed.
  */
 export async function renameInDrafts(
   transaction: Database,

@@ -36,9 +36,9 @@ type StoredTexts = Pick<
 type Renaming = { from: string; to: string }
 
 /**
- * Finds a question's key in prompts, document templates and checks, even of assistants without the question, and tells whether another
+ * Finds a question's key in prompts, document templates and checks, even of assistants without the question, and checks whether another
  * question has the key `newKey`.
- * @throws AppError 404 when the question does not exist.
+ * @throws AppError 404 if the question does not exist.
  */
 export async function findKeyReferences(db: Database, id: string, newKey: string | undefined): Promise<KeyReferences> {
   const question = await db.selectFrom('questions').select('key').where('id', '=', id).executeTakeFirst()

@@ -24,9 +24,9 @@ type Translated = z.input<typeof translations.make.response>
 type Asking = { userId: string; messageLanguage: Language; signal: AbortSignal }
 
 /**
- * Translates texts, in order. A text that lost a placeholder or is missing gets an error of its own. The call counts as a run and
- * towards the caller's budgets.
- * @throws AppError 409 while no AI is connected, 429 when a budget or the day's runs are spent, 502–504 for the model's failures
+ * Translates texts, in order. A text that lost a placeholder or is missing gets its own error. The call counts as a run and towards the
+ * caller's budgets.
+ * @throws AppError 409 without an AI connection, 429 if a budget or today's runs are used up, 502–504 for the model's failures.
  */
 export async function translateTexts(
   deps: TranslationDeps,

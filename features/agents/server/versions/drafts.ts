@@ -35,8 +35,8 @@ const draftOf = (row: Schema['agent_drafts'] & { saved_by_name: string | null })
 })
 
 /**
- * Saves a draft, even for a deleted assistant, so that nothing typed is lost.
- * @throws AppError 409 when there is another draft than the one that was seen
+ * Saves a draft, even for a deleted assistant, so that no input is lost.
+ * @throws AppError 409 if the draft has changed since it was read.
  */
 export async function keepDraft(
   { db, clock }: Deps,

@@ -37,7 +37,7 @@ export function useCatalogue() {
     } finally {
       running.current = false
       setBusy(false)
-      // Reloads the list after a failure, too, because somebody else may have been faster.
+      // Reloads the list after a failure too, because someone else may have applied the items first.
       void queryClient.invalidateQueries({ queryKey: ['starters'] })
       void agentsChanged(queryClient)
       void questionsChanged(queryClient)

@@ -35,7 +35,7 @@ export function ChecksSection({ form }: { form: AgentForm }) {
       <Stack as="ol" gap={3}>
         {list.map((check, index) => (
           <CheckSentence
-            // oxlint-disable-next-line react/no-array-index-key -- two may be the same, and only their place tells them apart
+            // oxlint-disable-next-line react/no-array-index-key -- two checks may be equal, so only their position identifies them
             key={index}
             check={check}
             fields={kinds[check.check].fields}

@@ -12,7 +12,7 @@ type PromptBoxProps = ControlProps &
     /** The text box, which `ref` fills in. */
     box: RefObject<HTMLTextAreaElement | null>
     text: string
-    /** Questions whose keys are offered. */
+    /** The questions whose keys are suggested. */
     questions: readonly Question[]
     /** False until the valid placeholders are known. */
     marked: boolean

@@ -113,7 +113,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
   }
 }
 
-/** False for a connection to an application, which has a model of its own. */
+/** False for a connection to an application, which chooses its model itself. */
 export function hasModels({ sharedConnection, provider, apiKey }: AgentValues, saved: Agent | null): boolean {
   if (sharedConnection) return true
   // A stored key has a preview, which is enough to recognise the provider.

@@ -67,7 +67,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key]
     if (!action) return
     event.preventDefault()
-    // Escape would close the dialog as well.
+    // Otherwise Escape would also close the dialog.
     event.stopPropagation()
     action()
   }

@@ -39,7 +39,7 @@ export const assistantFinder = () =>
     queryKey: ['assistant finder'],
     queryFn: async () => (await import('../../model/search/find-assistants.ts')).findAssistants,
     staleTime: Infinity,
-    // Retries forever, because nobody sees that this code is missing.
+    // Retries without limit, because the user does not notice that this code is missing.
     retry: true,
   })
 

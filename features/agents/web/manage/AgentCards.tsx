@@ -11,7 +11,7 @@ type AgentCardsProps = Omit<AgentActions, 'showIn' | 'onSwitch'> & {
   listState: Pick<ListState, 'made' | 'showIn' | 'query'>
 }
 
-/** The cards of one page of assistants. */
+/** Renders the cards of one page of assistants. */
 export function AgentCards({ agents, listState, ...actions }: AgentCardsProps) {
   const steady = useStable({ ...actions, showIn: listState.showIn })
   const keys = useRowKeys(agents, listState.query.search)

@@ -25,7 +25,7 @@ export type AgentMenuProps = {
   agent: Agent
   /** Name in the language of the list. */
   name: string
-  /** Null: the list has no checkboxes, and the most frequent actions have buttons of their own. */
+  /** Null: the list has no checkboxes, and the most frequent actions have their own buttons. */
   tick: { ticked: boolean; onTick: () => void } | null
   showIn: ListState['showIn']
   onEdit: () => void

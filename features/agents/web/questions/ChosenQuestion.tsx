@@ -36,7 +36,7 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
   const name = question ? localized(question, 'title', language) : t('agentForm.goneQuestion')
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it changes what is marked elsewhere, nothing more
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only highlights the question elsewhere
     <li
       ref={row}
       className={styles.row}

@@ -16,7 +16,7 @@ type Opened = { openCount: number; open: boolean; question: Question | null; sta
 type QuestionEditingProps = {
   form: AgentForm
   agent: Agent | null
-  /** Called when renaming a question has saved the assistant: the form must be saved on top of that version. */
+  /** Called after renaming a question has saved the assistant: the form must then be saved on top of that version. */
   onRebase: (version: number) => void
   children: ReactNode
 }
@@ -55,7 +55,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
     const names = ['prompt', 'promptVi', 'checks'] as const
     if (saved) for (const name of names) form.resetField(name, { defaultValue: valuesOf(saved)[name] })
     for (const name of names) form.setValue(name, typed[name], { shouldDirty: true })
-    // If somebody else has changed the assistant, too, the next save reports the conflict.
+    // If someone else has also changed the assistant, the next save reports the conflict.
     if (saved && agent && saved.version === agent.version + 1) onRebase(saved.version)
   }
 

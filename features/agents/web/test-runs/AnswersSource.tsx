@@ -18,7 +18,7 @@ type AnswersSourceProps = {
   onChange: (entryId: string | null, language: Language | null) => void
 }
 
-/** Selects the answers for a test run: samples, or real ones of one's own or shared by others. */
+/** Selects the answers for a test run: samples, or real answers from the user's own or shared documents. */
 export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) {
   const { t } = useTexts(testRunTexts)
   const found = useQuery(realAnswersOf(agentId))

@@ -30,7 +30,7 @@ import { workshopTexts } from '../../texts/workshop.ts'
 
 type Sent = Parameters<typeof testRunApi.start>[0]['body']
 
-/** The input of a run: sample answers, and an entry whose answers take precedence. */
+/** The input of a run: sample answers, and a document whose answers take precedence. */
 export type RunInput = Pick<Sent, 'answers' | 'entryId'> & { language: Language }
 
 /** The form's fields for a run. */

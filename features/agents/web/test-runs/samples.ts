@@ -8,7 +8,7 @@ import { answerTexts } from '#features/questions/texts/answers.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Selects the questions of a test run. A document question becomes a text, so that nobody needs a file. */
+/** Selects the questions of a test run. A document question becomes a text question, so that no file is needed. */
 export const selectQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>
   questionIds
     .flatMap((id) => questions.find((question) => question.id === id) ?? [])

@@ -26,7 +26,7 @@ type TranslateProps = {
   texts: readonly TranslatedText[]
   /** Translate into this language only; otherwise into either. */
   to?: Language
-  /** Names of translated fields that nobody has reviewed. */
+  /** Names of translated fields that no user has reviewed. */
   marked: readonly string[]
   onMarked: (marked: string[]) => void
   /** The assistant's own connection, for schools without a shared AI. */
@@ -35,7 +35,7 @@ type TranslateProps = {
 
 const otherThan = (language: Language): Language => (language === 'en' ? 'vi' : 'en')
 
-/** Fills the fields of one language with a model's translation of the other, and marks them until somebody has reviewed them. */
+/** Fills the fields of one language with a model's translation of the other, and marks them until a user has reviewed them. */
 export function Translate({ texts, to, marked, onMarked, connection }: TranslateProps) {
   const { t } = useTexts(workshopTexts)
   const [busy, setBusy] = useState<Language | null>(null)

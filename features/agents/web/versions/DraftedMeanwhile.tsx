@@ -16,7 +16,7 @@ export type DraftedMeanwhileProps = {
   onMerged: (merged: DraftFields) => void
 }
 
-/** An assistant has only one draft. This shows that somebody else has saved it meanwhile. */
+/** An assistant has only one draft. This shows that someone else has saved it in the meantime. */
 export function DraftedMeanwhile({ agentId, base, mine, theirs, ...conflict }: DraftedMeanwhileProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

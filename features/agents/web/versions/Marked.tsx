@@ -28,7 +28,7 @@ export function Marked({ before, after, only }: MarkedProps) {
     <Stack gap={2} align="start">
       <p className={styles.slices}>
         {cut.map((slice, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a piece is known by
+          // oxlint-disable-next-line react/no-array-index-key -- a slice's position in the text identifies it
           <SliceView key={index} {...slice} />
         ))}
       </p>

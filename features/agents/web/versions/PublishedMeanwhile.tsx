@@ -17,14 +17,14 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 export type PublishedMeanwhileProps = {
   agentId: string
   mine: DraftFields
-  /** The state that one's own form started from; if it is unknown, the draft's. */
+  /** The state that the user's form started from; if unknown, that of the draft. */
   base: DraftFields | null
   draft: AgentDraft | null
   formOfAgent: (agent: AgentWithQuestions) => DraftFields
   onMerged: (theirs: AgentWithQuestions, merged: DraftFields) => void
 }
 
-/** Reports that somebody else has published in the meantime, and offers to merge. Nothing is lost. */
+/** Reports that someone else has published in the meantime, and offers to merge. Nothing is lost. */
 export function PublishedMeanwhile({ agentId, mine, base, draft, formOfAgent, onMerged }: PublishedMeanwhileProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

@@ -13,7 +13,7 @@ export const differencesBetween = (base: DraftFields | null, mine: DraftFields, 
     return [{ field, changedBy: isSame(theirs[field], base[field]) ? 'mine' : 'both' }]
   })
 
-/** Merges one's own form with the chosen fields of the other. */
+/** Merges the user's form with the chosen fields of the other version. */
 export function mergedForm(mine: DraftFields, theirs: DraftFields, fields: ReadonlySet<FieldName>): DraftFields {
   const fromThem = [...fields].map((field) => [field, theirs[field]])
   return { ...mine, ...(Object.fromEntries(fromThem) as DraftFields) }

@@ -27,7 +27,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
   const [busy, setBusy] = useState(false)
   const [other, setOther] = useState<AgentDraft | null>(null)
 
-  /** Null: somebody else has saved another draft. False: it failed, and the error was shown. */
+  /** Null: someone else has saved another draft. False: saving failed, and the error was shown. */
   const keep = async (fields: DraftFields, agentVersion: number | null): Promise<boolean | null> => {
     setBusy(true)
     try {
@@ -64,7 +64,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
     busy,
     keep,
     drop,
-    /** A draft that somebody else has saved meanwhile. */
+    /** A draft that someone else has saved in the meantime. */
     other,
     /** Continues from that draft. */
     resolveConflict: (theirs: AgentDraft | null) => {

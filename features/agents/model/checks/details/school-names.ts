@@ -32,7 +32,7 @@ export function findWrittenSchools(blocks: readonly Block[]): WrittenSchool[] {
   })
 }
 
-/** Tells whether two names may mean the same school, allowing for parts, abbreviations and the other language. */
+/** Whether two names may mean the same school, allowing for partial names, abbreviations and the other language. */
 export function isSameSchool(stated: string, expected: string): boolean {
   const [one, other] = [readName(stated), readName(expected)]
   if (one.name === '' || other.name === '') return true

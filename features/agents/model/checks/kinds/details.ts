@@ -45,7 +45,10 @@ const schoolFaults = (blocks: readonly Block[], expected: string): Found[] =>
 const open =
   /(?:^|[;,(|]\s*)((?:lớp|class|grade|(trường|school))(?:\s*\([^)]{1,20}\))?\s*:\s*(?:…|\.{3}|(?<=[;,(|].*)[–—-]))\s*(?=$|[;|)])/giu
 
-/** "Trường: …" as in the frame of the prompt, where the form says it. A longer dotted line may be meant for a pen; a line with a dash is a placeholder. */
+/**
+ * Matches "Trường: …" as in the template of the prompt, if the form has the value. A longer dotted line may be for handwriting; a line with
+ * a dash is a placeholder.
+ */
 const leftOut = (blocks: readonly Block[], sourceText: { class: boolean; school: boolean }): Found[] =>
   textsOf(blocks).flatMap(({ text, at }) =>
     [...text.matchAll(open)]

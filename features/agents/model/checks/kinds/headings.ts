@@ -3,8 +3,8 @@ import { headingsOf, locateHeading, type Heading } from '#formats/markdown/model
 import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
- * The headings of a frame: "## I. Mục tiêu" must stand there, on its level, in this order; "?## Văn bản" may. A heading may go on after the
- * words of the frame. Source: the frames of official letters 5512, 2345 and 7991, and the assistants' own.
+ * Checks the headings of a template: "## I. Mục tiêu" is required, at its level and in this order; "?## Văn bản" is optional. A heading may
+ * continue after the template's words. Source: the templates of official letters 5512, 2345 and 7991, and the assistants' own.
  */
 export const headings = define({
   fields: { required: 'lines', others: ['allowed', 'foreign'] },

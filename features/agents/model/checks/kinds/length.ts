@@ -6,8 +6,9 @@ import { sourceOf } from '../source.ts'
 import { countWords } from '#formats/markdown/model/text.ts'
 
 /**
- * The words of the text, in Vietnamese its syllables, between two limits; of several limits the line that begins with the answer's
- * value counts, else the one that begins with "-". In percent of a source's words where one is named. Source: the assistants' limits for channels and lengths.
+ * Checks that the text has a number of words (in Vietnamese syllables) between two limits. The line that begins with the answer's value
+ * applies, or else the line that begins with "-". With a source, limits are percentages of its words. Source: the assistants' limits for
+ * channels and lengths.
  */
 export const length = define({
   fields: { until: 'lines?', skip: 'lines?', limits: 'lines', answer: 'keys?', source: 'keys?' },

@@ -9,8 +9,8 @@ const tolerance = 0.05
 const shareTolerance = 0.6
 
 /**
- * The matrix of a periodic test: 19 columns; each level's totals are the row's, the row of totals is the columns', shares of the rows add up to
- * 100, points by kind and by level to those of the paper, and the numbers of items to those asked for. Source: Annex of official letter 7991.
+ * Checks the matrix of a periodic test: 19 columns; row and column totals agree, percentages add up to 100, points by type and level add up
+ * to those of the paper, and question counts match the request. Source: Annex of official letter 7991.
  */
 export const matrix = define({
   fields: { section: 'lines', points: 'amount', choice: 'amount?', trueFalse: 'amount?', short: 'amount?' },

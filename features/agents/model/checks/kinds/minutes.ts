@@ -9,9 +9,9 @@ import { hasTimes, isUnder, tableFaults, timedTable, type TimedTable } from '../
 import { folded } from '#formats/markdown/model/text.ts'
 
 /**
- * The minutes of the activities, behind their headings and in the table of the course, add up to the lesson's, and each printed total to its
- * parts; activities that were asked for in a table (`given`: a name and a number in each row) have their
- * minutes. What is unclear is not blamed. Source: official letters 5512 and 2345 (a period is 45 or 35 minutes).
+ * Checks that the minutes of the activities, after their headings and in the lesson table, add up to the lesson's, and each printed total
+ * to its parts. Activities entered in a table (`given`: rows of name and number) keep their minutes. Unclear cases pass. Source: official
+ * letters 5512 and 2345 (a period is 45 or 35 minutes).
  */
 export const minutes = define({
   fields: { total: 'amount', enteredRows: 'keys?', period: 'amount?', where: ['class', 'home'] },

@@ -3,8 +3,8 @@ import { linesIn, locateLine, sectionOf, type Line, type ParsedDocument } from '
 import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
- * The objectives of a lesson: as many as asked for, none begins with a verb that nobody can watch, and where they are numbered (1), (2) … there is no gap and an
- * activity names each in its a). Source: official letter 5512, Annex IV; the assistants' rules of quality.
+ * Checks the objectives of a lesson: the requested number, no verb that cannot be observed, and if they are numbered (1), (2) …, no gap and
+ * a citation in the a) of an activity. Source: official letter 5512, Annex IV; the assistants' quality rules.
  */
 export const objectives = define({
   fields: { section: 'lines', least: 'amount?', most: 'amount?', forbidden: 'lines', numbers: ['none', 'cited'] },

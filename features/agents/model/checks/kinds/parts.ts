@@ -12,8 +12,8 @@ import {
 import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
- * Parts that each of several sections must have, in their order, as lines or cells that begin with these words: a) to d) of every activity and its four
- * steps. Source: Annex IV of official letter 5512.
+ * Checks that each of several sections has certain parts in order, as lines or cells that begin with these words: a) to d) of every
+ * activity and its four steps. Source: Annex IV of official letter 5512.
  */
 export const parts = define({
   fields: { sections: 'lines', required: 'lines' },

@@ -70,5 +70,5 @@ function emptyPart(text: string, at: TextLocation, kind: string): Found[] {
   return label !== undefined && !mayBeNone.test(label) && !/\d/.test(label.slice(-2)) ? [placeholder(text, at)] : []
 }
 
-/** Finds code, whose placeholders are its subject. */
+/** Finds code, in which placeholders are intended. */
 const codeIn = (text: string): string => Array.from(text.matchAll(/`[^`\n]{1,500}`/g), ([code]) => code).join('\n')

@@ -6,7 +6,7 @@ import { textsOf, type PlacedText } from '../texts.ts'
 
 type Kind = { label: string; words: string }
 
-/** Kinds of things that a document numbers itself. If it has 1 to n of a kind, references to that kind mean these. */
+/** Kinds of numbered elements. If a document numbers 1 to n of a kind, references to that kind mean these. */
 const kinds: readonly Kind[] = [
   { label: 'slide', words: 'slides?|trang chiếu' },
   { label: 'activity', words: 'hoạt động|hđ|activity|activities' },
@@ -23,8 +23,8 @@ const elsewhere =
   /(?<!\p{L})(?:sgk|sgv|sbt|sách|vở|giáo khoa|giáo trình|tài liệu|phụ lục|công văn|thông tư|tập (?:một|hai|\d)|bài (?:trước|sau|\d)|tiết (?:trước|sau)|tuần (?:trước|sau)|textbook|book|workbook|coursebook|unit \d|chapter|annex|last|previous|next lesson|bài cũ|ngoài)(?!\p{L})/iu
 
 /**
- * Checks that referenced numbers exist, unlike "Đoạn 9" in a text with three paragraphs, or "slide 12" of eight. Only things that the
- * document numbers itself count, and the paragraphs of its passage.
+ * Checks that referenced numbers exist, unlike "Đoạn 9" in a text with three paragraphs, or "slide 12" of eight. Covers only elements that
+ * the document numbers, and the paragraphs of its passage.
  */
 export const references = define({
   fields: { until: 'lines?', skip: 'lines?' },
@@ -45,7 +45,7 @@ function faultsOf(texts: readonly PlacedText[], { words }: Kind): Found[] {
     return found ? [valueOf(found[1]!)] : []
   })
   const most = Math.max(0, ...labels)
-  // The labels run from 1 without a gap only if the document numbers these things itself.
+  // Labels that run from 1 without a gap show that the document numbers these elements.
   if (most < 2 || Array.from({ length: most }, (_, at) => at + 1).some((one) => !labels.includes(one))) return []
   const referred = new RegExp(`(?<![\\p{L}\\p{M}])(${words})\\s+(?:số\\s+)?${number}`, 'giu')
   return texts.flatMap(({ text, at }): Found[] =>

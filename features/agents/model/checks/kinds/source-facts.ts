@@ -5,8 +5,9 @@ import { folded, numbersIn } from '#formats/markdown/model/text.ts'
 import { numberWords } from '../../quantities/number-words.ts'
 
 /**
- * Every number, date and proper name of the text stands in its source, and where nothing is to be left out, every one of the source in
- * the text. A name is two words or more with capitals, inside a sentence. Source: the leveller's rule "giữ đúng thông tin"; the letter's "chỉ dùng thông tin đã cho".
+ * Checks that every number, date and proper name of the text occurs in its source, and also the reverse if nothing may be omitted. A name
+ * is two or more capitalized words inside a sentence. Source: the leveller's rule "giữ đúng thông tin"; the letter's "chỉ dùng thông tin đã
+ * cho".
  */
 export const sourceFacts = define({
   fields: {

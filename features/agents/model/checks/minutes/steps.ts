@@ -21,8 +21,8 @@ const elsewhere =
   /về nhà|ở nhà|ngoài giờ|tuần|tháng|hôm|ngày mai|tiết sau|home|week|month|tomorrow|[“”"«»]|km|m\/s|vận tốc|speed|(?<!\p{L})(?:về|rằng|bài toán|chuyến|chiếc|con|ô tô|xe|vòi|máy|đi|chạy|bay|chảy|bơi|that|which|about|cars?|trains?|travels?|runs?|drives?|walks?|flows?)(?!\p{L})/iu
 
 /**
- * Checks that neither a single step nor all steps together take longer than their activity. Only durations that clearly belong to steps
- * count.
+ * Checks that neither a single step nor all steps together exceed the duration of their activity. Only durations that clearly belong to
+ * steps count.
  */
 export function stepFaults(document: ParsedDocument, timed: readonly Timed[]): Found[] {
   return timed.flatMap((one): Found[] => {

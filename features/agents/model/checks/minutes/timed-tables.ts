@@ -63,7 +63,7 @@ function lengthOfCell(text: string, period: number | null): Length {
 
 type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome' }
 
-/** One table for the lesson, or one for each of its periods. */
+/** Checks one table for the lesson, or one for each of its periods. */
 export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Limits): Found[] {
   const together = sumOf(tables.map(({ sum }) => sum))
   const isRight = tables.some(({ sum }) => holds(sum, minutes)) || holds(together, minutes)
