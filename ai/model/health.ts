@@ -8,7 +8,7 @@ export const worstOf = (states: readonly HealthState[]): HealthState =>
 /** Results for one row of an application's form beside an assistant's questions, with their severity. */
 export const verdicts = {
   fits: 'works',
-  /** It has no field of its own, but the field for the instructions contains it. */
+  /** No separate field receives it, but the instructions field contains it. */
   inInstructions: 'works',
   /** The instructions are not sent: the application has its own, and the answers in its fields. */
   ownInstructions: 'works',

@@ -40,8 +40,8 @@ const withFormulas = (text: string): string =>
     .replaceAll(/,(\s*[}\]])/g, '$1')
 
 /**
- * Completes the beginning of a JSON text: closes what is open and drops what cannot be completed. An unfinished string counts as far as
- * it goes.
+ * Completes a truncated JSON text: closes open brackets and strings, and drops what cannot be completed. An unfinished string keeps the
+ * text received so far.
  */
 export function closed(written: string): string {
   const open: string[] = []

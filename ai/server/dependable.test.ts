@@ -8,7 +8,7 @@ import { openAiCompatible } from './openai/compatible.ts'
 import { noRoom } from './seeing.ts'
 
 const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
-// Long enough never to pass by chance: a test that needs a short one says so.
+// High limits that no test reaches by chance; a test that needs a short limit sets it.
 const limits: Patience = {
   turn: 600_000,
   headers: 600_000,

@@ -76,8 +76,8 @@ export async function askForText(
 }
 
 /**
- * `node:http` instead of `fetch`: half the processor time and memory per open stream, and it follows no redirects, which would
- * carry the prompt to a place that nobody configured.
+ * `node:http` instead of `fetch`: half the processor time and memory per open stream, and no redirects, which would send the prompt to an
+ * address that nobody configured.
  */
 async function send(address: string, { method = 'GET', headers, body, signal }: Call): Promise<IncomingMessage> {
   const url = URL.parse(address)
@@ -95,7 +95,7 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
   if (isChunked(body)) Readable.from(body.chunks).pipe(sent)
   else sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  // The connection may break while nobody reads. The next reader gets the error.
+  // The connection may break while nothing reads it. The next read gets the error.
   response.on('error', () => {})
   return response.setEncoding('utf8')
 }

@@ -8,7 +8,7 @@ import { dependable } from './dependable.ts'
 
 const answering = { does: 'answer', text: ['Đã đọc'] } as const satisfies Behaviour
 
-// Longer than what is written at once, and of no round length.
+// Longer than one write, and not a multiple of any chunk size.
 const pdf = { name: 'Đề "ôn tập" ½.pdf', bytes: new Uint8Array(randomBytes(300_001)) }
 const [large, small] = [200_000, 1].map((size) => ({ mediaType: 'image/jpeg' as const, bytes: randomBytes(size) }))
 const messages = [

@@ -19,10 +19,9 @@ type KeyChange = {
 export const noKey: Key = { api_key: null, api_key_preview: null }
 
 /**
- * Encrypts the API key of an assistant and returns it with its preview. A key that is left out, blank or equal to its preview stays
- * unchanged; the shared connection needs none. A new key takes precedence over the shared connection.
- * @throws AppError 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept would
- * be told to another provider.
+ * Encrypts the API key of an assistant and returns it with its preview. A missing or blank key, or one equal to its preview, keeps the
+ * stored key. The shared connection needs no key, and a new key takes precedence over it.
+ * @throws AppError 400 without a key and shared connection, for an invalid key, or if the stored key would be sent to another provider.
  */
 export function keyFor(
   encryption: FieldEncryption,

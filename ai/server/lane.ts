@@ -1,6 +1,6 @@
 import { ProviderError } from './model.ts'
 
-/** Limits parallel calls of one key, and lowers the limit for a while after a rate limit error. Each key has its own lane. */
+/** Limits parallel calls of one key, and lowers the limit for a while after a rate limit error. Each key has a separate lane. */
 export type Lane = {
   /** Waits for a turn, which `leave` ends. @throws ProviderError `busy` when there is none in time, `cancelled`. */
   enter(wait: Wait): Promise<void>

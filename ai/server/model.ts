@@ -13,7 +13,7 @@ export type ModelRequest = {
     pdfs?: readonly Pdf[]
     documents?: readonly Document[]
   }[]
-  /** The teacher's answers by question key, for applications with a form of their own. */
+  /** The teacher's answers by question key, for applications with their own form. */
   inputs?: ReadonlyMap<string, Input>
   /** The messages contain the whole request, so an application whose form has no field for them must reject it. */
   inWords?: true
@@ -30,7 +30,7 @@ export type ModelRequest = {
 export type Settings = {
   /** Includes the version: `https://api.openai.com/v1`. */
   baseUrl: string
-  /** Null for servers that ask for none (Ollama). */
+  /** Null for servers that require none (Ollama). */
   apiKey: string | null
   model: string
   /** Null leaves it to the provider. */
@@ -96,8 +96,8 @@ export type Pdf = { name: string; bytes: Uint8Array }
 export type Document = { name: string; content: Blob; question: string | null }
 
 /**
- * Limits of one request besides text: files, and of these pictures, PDFs, pages and bytes. `documents`: files that an application
- * requires as such, each for a place with its own limit of bytes.
+ * Limits of one request besides text: files, and their pictures, PDFs, pages and bytes. `documents`: files that an application requires,
+ * each for a field with a limit in bytes.
  */
 export type Room = {
   files: number
@@ -136,8 +136,8 @@ export type Finish =
 
 export type ModelEvent =
   /**
-   * The provider has answered; also its sign of life. `model` is the name it gives itself, `conversation` what it keeps (see `Done`),
-   * once known. May come again.
+   * The provider has answered; also a sign of life. `model` is the name that it reports, `conversation` the conversation it keeps (see
+   * `Done`), once known. May be repeated.
    */
   | { type: 'meta'; model: string | null; conversation?: string }
   /** The text is appended to the text so far. */
@@ -159,8 +159,8 @@ export type Done = { finish: Finish; usage: Usage | null; cost: number | null; c
 export type Listening = { signal: AbortSignal; take: (event: ModelEvent) => void }
 
 /**
- * One configured model of one provider. `generate` passes text on as it arrives and returns the outcome. When `signal` aborts it must
- * end promptly, with any error, and stop the provider's work. For the provider's errors it throws only `ProviderError`.
+ * One configured model of one provider. `generate` passes text on as it arrives and returns the outcome. When `signal` aborts, it must end
+ * promptly, with any error, and stop the provider's work. Provider errors are always thrown as `ProviderError`.
  */
 export type Model = {
   /** The configured model name; null if the provider decides. */

@@ -74,7 +74,7 @@ export function kindOf(status: number | null, words: string): ProviderErrorKind 
 // The pattern does not look for "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
 const outOfCredit =
   /insufficient_quota|billing_hard_limit|billing_error|reached your specified (?:workspace )?api usage limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
-// Google's quota name tells whether the limit resets within a minute.
+// Google's quota name shows whether the limit resets within a minute.
 const usedUpForToday = /"quotaId"\s*:\s*"[^"]*PerDay/
 const tooLong =
   /context_length|exceed_context|context (?:length|window|size)|maximum context|maximum number of tokens|prompt is too long|too many (?:input )?tokens/

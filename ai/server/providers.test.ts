@@ -155,7 +155,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       leaving.abort()
       const { failure } = await reading
       expect(failure).toMatchObject({ kind: 'cancelled', retryable: false })
-      // Dify is listened to until it has named what is to be stopped: dify-stop.test.ts.
+      // A Dify stream is read until it has named the task to stop: dify-stop.test.ts.
       if (provider === 'dify' && behaviour.does === 'hang') continue
       await expect.poll(() => server.requests[0]!.aborted).toBe(true)
     }

@@ -1,6 +1,6 @@
 import type { Provider } from '../model/provider-keys.ts'
 
-/** The AI connection for assistants without a key of their own. Without a model it uses the provider's default. */
+/** The AI connection for assistants without their own key. Without a model it uses the provider's default. */
 export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }
 
 /** Addresses of providers that differ from their own. */

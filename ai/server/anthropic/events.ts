@@ -56,7 +56,7 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): EventRead
   }
 }
 
-/** Null means that the other event has the count, or none has. */
+/** Null means that only the other event, or none, has the count. */
 const countsIn = (usage: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fieldsOf(usage)).filter(([, count]) => count !== null))
 

@@ -3,7 +3,7 @@ import type { Refused } from '../http.ts'
 import { ProviderError, type ProviderErrorKind } from '../model.ts'
 import { faultOfAnswer, kindOf, redact, wordsFor } from '../provider-faults.ts'
 
-/** Dify's codes whose meaning differs from their HTTP status. */
+/** Dify's error codes whose meaning differs from their HTTP status. */
 const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
   ['provider_quota_exceeded', 'quota'],
   ['rate_limit_error', 'quota'],
@@ -15,7 +15,7 @@ const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
   ['too_many_files', 'fileUnread'],
 ])
 
-/** Error kinds of an upload by status alone, because a proxy before Dify adds nothing else. */
+/** Error kinds of an upload by status alone, because a proxy before Dify adds no code. */
 const uploadKinds: ReadonlyMap<number, ProviderErrorKind> = new Map([
   [400, 'fileUnread'],
   [413, 'fileTooLarge'],
@@ -67,7 +67,7 @@ export function codeOf(body: string): string {
 }
 
 function kindOfCode(code: string, words: string): ProviderErrorKind | null {
-  // Errors of the model's own provider arrive as a 400 with this code. Only their text tells what happened.
+  // Errors of the model's own provider arrive as a 400 with this code, and only their text shows the cause.
   if (code === 'completion_request_error') return kindOf(null, words.toLowerCase())
   if (code === 'invalid_param' && wrongType.test(words)) return 'fileType'
   return kinds.get(code) ?? null

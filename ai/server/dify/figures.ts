@@ -21,7 +21,7 @@ export const figuresOfWorkflow = (total: unknown): Figures => ({
 
 const decimal = /^(\d{1,15})(?:\.(\d{1,60}))?(?:e([+-]?\d{1,2}))?$/i
 
-/** A price in dollars, written as decimals ("0.0000100", also "1E-7"), in billionths of one, rounded once. */
+/** Converts a decimal price in dollars ("0.0000100", also "1E-7") to billionths of a dollar, rounded once. */
 export function nanodollarsOf(price: unknown): number | null {
   const [, whole, fraction = '', exponent = '0'] = decimal.exec(String(price)) ?? []
   if (whole === undefined) return null

@@ -9,7 +9,7 @@ type Uploaded = { type: FileType; transfer_method: 'local_file'; upload_file_id:
 /** The uploaded files: those for fields of the app's form by variable name, and the others. */
 export type Handed = { inForm: Record<string, Uploaded | Uploaded[]>; beside: Uploaded[] }
 
-/** The files of a request with their target fields. `lost` names the documents without one, whose content the model never sees. */
+/** The files of a request with their target fields. `lost` names the documents without a field, which the model never sees. */
 export type Placing = { placed: Placed[]; lost: string[] }
 
 export type HandOver = {
@@ -19,8 +19,8 @@ export type HandOver = {
    */
   assign(conversation: string | undefined): Placing
   /**
-   * Uploads each file once and returns their places in the request.
-   * @throws ProviderError with what is wrong with a file, where Dify says so.
+   * Uploads each file once and returns their references in the request.
+   * @throws ProviderError with the fault of a file, if Dify reports it.
    */
   send(placed: readonly Placed[]): Promise<Handed>
 }

@@ -7,7 +7,7 @@ import { listFileInputs } from './file-inputs.ts'
 
 type Options = { mode?: 'workflow' | 'chat'; upload?: object; inWords?: boolean }
 
-/** The verdicts on each question, and on what is left of the form; without the instructions' row. */
+/** Returns the verdicts on each question and on the other form fields, without the row for the instructions. */
 function verdictsOn(
   form: object[],
   questions: Question[],

@@ -141,7 +141,7 @@ function unfilledAs({ required, type, about }: Variable): Verdict | null {
   return type.startsWith('file') ? null : 'unfilled'
 }
 
-/** Names that somebody may have confused. */
+/** Normalizes names to find those that are easily confused. */
 const letters = (name: string) =>
   name
     .normalize('NFD')

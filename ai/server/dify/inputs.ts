@@ -5,7 +5,7 @@ import type { Variable } from './form.ts'
 export const textTypes: ReadonlySet<string> = new Set(['text-input', 'paragraph'])
 const promptNames = new Set(['query', 'prompt'])
 
-/** `alone`: the form is the only way to send the prompt. `withFiles`: files fill fields of the form, too. */
+/** `alone`: the form is the only way to send the prompt. `withFiles`: files also fill fields of the form. */
 type Prompt = { prompt: string; alone: boolean; withFiles: boolean; inWords: boolean }
 
 /** `lost`: the keys of answers without a field, or `prompt` if the whole prompt has none. */

@@ -80,7 +80,7 @@ function bodyOf({ user, conversation }: ModelRequest, { kind, prompt, inputs, fi
     response_mode: 'streaming',
     ...(beside.length > 0 && { files: beside }),
     ...(kind !== 'workflow' && { query: prompt }),
-    // A title would cost another call of the model, and nobody sees it.
+    // Generating a title would cost another model call, and it is never shown.
     ...(kind === 'chat' && { conversation_id: conversation ?? '', auto_generate_name: false }),
   })
 }

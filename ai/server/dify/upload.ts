@@ -24,7 +24,7 @@ export function uploaderOf(dify: Dify, sending: Sending): (file: Sendable) => Pr
 /**
  * Uploads a file. It then belongs to this user, and other users' requests cannot reference it.
  * @returns Dify's ID of the file.
- * @throws ProviderError with what is wrong with it, where Dify says so; `fileUnread` when it cannot be read here.
+ * @throws ProviderError with the fault of the file, if Dify reports it; `fileUnread` if it cannot be read here.
  */
 async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Promise<string> {
   const answer = await call(dify, '/files/upload', { method: 'POST', ...(await formWith(file, user)), signal })

@@ -24,8 +24,7 @@ export type Written = Outcome & { status: 'complete' | 'stopped' }
 /** Saves a text; the table knows the derived columns (preview, search words). */
 export type ProgressStore = {
   /**
-   * Saves a heartbeat, and the text if it has changed, unless the row says that it has ended. Returns false if the text is no longer
-   * wanted.
+   * Saves a heartbeat, and the text if it has changed, unless the row is marked as ended. Returns false if the text is no longer wanted.
    */
   save(now: string, text: string | null): Promise<boolean>
   /** Saves the end. It overrides another process that took a silent job for interrupted. */
@@ -43,7 +42,7 @@ export type Work<Result> = {
 }
 
 const saveEveryMs = 2_000
-/** The interval while somebody reads the text through another process. */
+/** The interval while someone reads the text through another process. */
 const saveForRemoteFollowersEveryMs = 150
 
 /** Runs the model. The text is saved as it grows, and the result is acknowledged only once it is stored. */
