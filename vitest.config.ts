@@ -2,17 +2,16 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// A wait ends with what is waited for. These limits end what will never come; a machine that is busy with other things, ten
-// times slower than a quiet one, stays below them. In milliseconds, for every project; tests/support/web/setup.ts has them for the
-// screens.
+// Upper limits for waits that would never end, in milliseconds, for every project. They are high enough for a busy machine, ten times
+// slower than a quiet one. tests/support/web/setup.ts sets them for the screens.
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 // `npm run test:full` sets it; tests/README.md lists what it adds.
 const isFull = process.env['TEST_FULL'] === '1'
 const setupFiles = ['tools/test/same-chance.ts', 'tools/test/processor-time.ts']
 const node = { ...limits, setupFiles: [...setupFiles, 'tools/test/compile-cache.ts'], environment: 'node' as const }
 
-// Files after one another in the same worker, which has its modules already: half the time. Each test cleans up after itself
-// (tests/support/web/setup.ts, `onTestFinished`); a file that replaces a module imports what uses it anew.
+// Runs files sequentially in the same worker, which reuses loaded modules: half the time. Each test cleans up after itself
+// (tests/support/web/setup.ts, `onTestFinished`); a file that replaces a module imports its users again.
 const shared = { isolate: false }
 
 const modelTests = [
@@ -49,7 +48,7 @@ const onlySqlite = [
   'platform/server/backup/{backup,broken,data-folder,schedule}.test.ts',
   'app/server/commands/stored-key.test.ts',
 ]
-// Tests without a database run once, and so do those whose queries others cover.
+// Tests without a database run once, and so do those whose queries other tests cover.
 const withoutDatabase = [
   'ai/server/**',
   'formats/{readers,word}/server/**',

@@ -45,7 +45,7 @@ const env = {
   AI_API_KEY: 'bench',
 }
 
-/** One part alone: `npm run bench -- crowds`. */
+/** Runs only one part: `npm run bench -- crowds`. */
 const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   streaming: () => streaming(env, upstream),
   starting: () => starting(env, upstream),

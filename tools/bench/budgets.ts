@@ -20,7 +20,7 @@ const from = '2026-01-01'
 
 type Setting = (path: string, body: object) => Promise<void>
 
-/** Whether a budget holds when all press at once at two processes, and what it costs that it is looked at. */
+/** Measures whether a budget holds under parallel requests at two processes, and the cost of checking it. */
 export async function budgets(env: Record<string, string> & Account): Promise<Figure[]> {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'trogiang-bench-')))
   const postgres = await providePostgres(new AbortController().signal)
@@ -91,7 +91,7 @@ async function pressing(
   ]
 }
 
-/** Before the first ends: what is spent later may be more than was expected of it. */
+/** Measures only before the first request ends, since later spending may exceed its estimate. */
 async function maxConsumed(db: Database, { before, signal }: { before: number; signal: AbortSignal }): Promise<number> {
   let most = 0
   while (!signal.aborted) {

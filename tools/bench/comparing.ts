@@ -9,8 +9,8 @@ const rounds = 40
 const web = join(import.meta.dirname, '../../app/web')
 
 /**
- * Two versions of ten pages beside each other, in the browser that the journeys use. Each round is the same work: the quickest is the one that
- * nobody else on the machine got in the way of.
+ * Compares two versions of ten pages in the browser of the journeys. Each round does the same work, so the fastest is the one that was
+ * least disturbed by other processes.
  */
 export async function comparing(): Promise<Figure[]> {
   const before = sampleMarkdown()

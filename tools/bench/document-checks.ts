@@ -7,8 +7,8 @@ import { sampleMarkdown } from './sample-document.ts'
 const rounds = 15
 
 /**
- * The checks of every starter assistant over ten pages, as the page runs them after an edit: the slowest of them. They take no pause, so
- * the quickest round is the one that nobody else on the machine got in the way of.
+ * Measures the slowest check of every starter assistant over ten pages, as the page runs them after an edit. They never pause, so the
+ * fastest round is the one that was least disturbed by other processes.
  */
 export async function documentChecks(): Promise<Figure[]> {
   const { assistants } = await readCatalogue(join(import.meta.dirname, '../../catalogue'))

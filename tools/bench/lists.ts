@@ -17,7 +17,7 @@ const longestMs = 40
 const summary = 'view=summary&limit=10'
 const common = encodeURIComponent('giáo viên nêu tình huống')
 
-/** The first page of each list, as its screen asks for it, and what costs the most in it. */
+/** The first page of each list, as its screen requests it, and its most expensive parts. */
 const listsOf = ({ agent, user, group, month }: SeededLists): [name: string, path: string][] => [
   ['users', '/api/users?page=1'],
   ['users, search', '/api/users?page=1&search=lan+77'],

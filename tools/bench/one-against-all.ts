@@ -9,7 +9,7 @@ import { startChild, type Child } from './parts/child.ts'
 import { percentile, type Figure } from './parts/report.ts'
 import type { Hoard } from './data/seed-hoard.ts'
 
-/** Parallel requests of one account with a history of 200 MB, to measure the latency for everybody else. */
+/** Parallel requests of one account with a history of 200 MB, to measure the latency of other users. */
 const attacks: Record<string, (url: string, hoard: Hoard) => Socket[]> = {
   'eight whole histories': (url, { token }) =>
     times(8, () => ask(url, token, '/api/history?limit=100', { reads: true })),
@@ -21,7 +21,7 @@ const attacks: Record<string, (url: string, hoard: Hoard) => Socket[]> = {
 
 const perSecond = 20
 
-/** One account must not slow down the others, nor take all memory. */
+/** One account must neither slow down the others nor use all memory. */
 export async function oneAgainstAll(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {
@@ -29,7 +29,7 @@ export async function oneAgainstAll(env: Record<string, string>): Promise<Figure
     const hoard = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Hoard
     const figures: Figure[] = []
     for (const [name, attack] of Object.entries(attacks)) {
-      // Each attack has its own process: memory of an earlier one says nothing about the next.
+      // Each attack has a separate process, because memory from an earlier one would distort the result.
       const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir })
       figures.push(...(await measure(product, hoard, { name, attack })))
       await product.stop()
@@ -66,7 +66,7 @@ async function measure(product: Child, hoard: Hoard, { name, attack }: Attack): 
   ]
 }
 
-/** Measures the latency of somebody who sends twenty requests a second; infinite without an answer. */
+/** Measures the latency of a user who sends twenty requests a second; infinite without an answer. */
 async function colleague(url: string, token: string, seconds: number): Promise<number[]> {
   const answers: Promise<number>[] = []
   const startedAt = performance.now()
@@ -78,7 +78,7 @@ async function colleague(url: string, token: string, seconds: number): Promise<n
   return Promise.all(answers)
 }
 
-/** Over a connection of its own: one that was kept could have been closed while the server was busy. */
+/** Uses a new connection: a kept one could have been closed while the server was busy. */
 function waited(url: string, token: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const startedAt = performance.now()
@@ -95,7 +95,7 @@ const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ le
 
 type Reading = { reads: boolean; events?: boolean }
 
-/** A call over a connection of its own. One that is not read takes what the system's buffers hold, and no more. */
+/** Calls over a new connection. An unread response fills only the system's buffers. */
 function ask(url: string, token: string, path: string, { reads, events = false }: Reading): Socket {
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')

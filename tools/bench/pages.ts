@@ -43,7 +43,7 @@ export async function pages(env: Record<string, string>): Promise<Figure[]> {
   }
 }
 
-/** Opens the app for whoever owns the token, in Vietnamese. */
+/** Opens the app for the owner of the token, in Vietnamese. */
 export async function signedIn(page: Page, url: string, token: string): Promise<void> {
   const me = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   const { user } = (await me.json()) as { user: unknown }
@@ -145,7 +145,7 @@ async function streaming(page: Page, url: string, ended: () => number): Promise<
   ]
 }
 
-/** When what is looked for stood in the page, and when it had been painted, in the page's own time; `ms` from the click to that. */
+/** When the element was in the page (`stood`) and painted, in the page's time; `ms` from the click to the paint. */
 type Shown = { ms: number; stood: number; painted: number }
 
 async function shownAfterClick(page: Page, target: ReturnType<Page['locator']>, selector: string): Promise<Shown> {

@@ -46,7 +46,7 @@ async function besideStatic(get: Get, name: string, path: string): Promise<Figur
   const { bytes } = await get(path)
   const [ours, bare] = await byTurns(rounds, path, fixed, (one) => cpuPerRequest(get, one, requests))
   const each = `${ours.toFixed(3)} ms, static ${bare.toFixed(3)} ms, ${(bytes / 1000).toFixed(1)} KB`
-  // One stall of the machine would decide a single run: what is ours shows in most of them.
+  // One stall of the machine would distort a single run; our own latency shows in most runs.
   const [wait, bareWait] = await byTurns(5, path, fixed, async (one) =>
     percentile(await latencies(get, one, { perSecond: 200, seconds: 2 }), 99),
   )
@@ -68,7 +68,7 @@ async function searchBesideFirst(get: Get, name: string, path: string): Promise<
   return [{ name: `GET /history?${name} ÷ first page, CPU`, value: search / first, unit: '×', limit: searchLimit }]
 }
 
-/** Medians of what is measured of two paths by turns, so that what else the machine does falls on both. */
+/** Returns the medians of two paths measured in turns, so that other load on the machine affects both. */
 async function byTurns(
   turns: number,
   one: string,
@@ -84,7 +84,7 @@ async function byTurns(
   return [median(ours.slice(1)), median(theirs.slice(1))]
 }
 
-/** Summing 100,000 entries takes its time; nobody else may have to wait for all of it. */
+/** Summing 100,000 entries takes time, and other users must not wait for it. */
 async function usage(get: Get): Promise<Figure[]> {
   const longestWait = async () => Math.max(...(await latencies(get, '/api/auth/me', { perSecond: 200, seconds: 0.1 })))
   const own: number[] = []

@@ -57,7 +57,7 @@ export async function refining(env: Record<string, string> & Account, upstream: 
   ]
 }
 
-/** A model that was asked for a section answers with all ten pages. */
+/** Measures the result if a model answers a request for one section with all ten pages. */
 function leftOfAll(): number {
   const text = sampleMarkdown()
   const target = { kind: 'section' as const, path: [heading], nth: 0 }
@@ -67,7 +67,7 @@ function leftOfAll(): number {
   return 'refused' in fitted ? 0 : Buffer.byteLength(fitted.text) / Buffer.byteLength(was)
 }
 
-/** An entry that says it, and where it is refined. */
+/** Creates a document with that text, and returns its refinement address. */
 async function documentOfTenPages(
   url: string,
   { headers, ...call }: { url: string; headers: Record<string, string>; body: string },

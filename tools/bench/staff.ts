@@ -14,7 +14,7 @@ const people = 3000
 const rounds = 5
 const perSecond = 50
 
-/** A staff list of 3,000 rows: looked through as a browser does, then made, and what everybody else waits meanwhile. */
+/** Measures a staff list of 3,000 rows: checking it as a browser does, importing it, and the longest wait of other users meanwhile. */
 export async function staff(env: Record<string, string> & Account): Promise<Figure[]> {
   const checked = Array.from({ length: rounds }, (_, round) => checkedIn(listOf(round)))
   const figures: Figure[] = [

@@ -8,7 +8,7 @@ import { tokenOf, type Account } from './sign-in.ts'
 const rounds = 5
 type Sent = { ms: number; grown: number; status: number }
 
-/** Files as the browser sends them, until what was read of them is kept; and what the process takes for them at most. */
+/** Measures files as the browser uploads them, until their text is stored, and the peak memory of the process. */
 export async function uploads(env: Record<string, string> & Account): Promise<Figure[]> {
   const docx = await htmlToDocx(sampleHtml(), { title: 'Giáo án', author: null, language: 'vi' })
   const figures = [
@@ -27,7 +27,7 @@ export async function uploads(env: Record<string, string> & Account): Promise<Fi
 
 type Sample = { name: string; file: File; limits: { ms: number; grown?: number } }
 
-/** Each file has its own process: memory of an earlier one says nothing about the next. */
+/** Each file has a separate process, because memory from an earlier one would distort the result. */
 async function read(env: Record<string, string> & Account, { name, file, limits }: Sample): Promise<Figure[]> {
   const product = await startChild(['dist/server/main.js'], env)
   const token = await tokenOf(product.url, env)

@@ -11,7 +11,7 @@ import { teachers } from './sign-in.ts'
 
 const rounds = 7
 const atOnce = 20
-/** Heavy documents, one after the other. */
+/** Heavy documents written sequentially. */
 const heavyInTurn = 8
 /** Documents that were made from one another. */
 const thread = 10
@@ -58,7 +58,7 @@ async function onExam(start: () => Promise<Child>, token: string): Promise<Figur
     return performance.now() - startedAt
   }
   const times: number[] = []
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
   for (let round = 0; round <= rounds; round += 1) times.push(await write())
   await product.stop()
   const [veryFirst, ...others] = times
@@ -71,7 +71,7 @@ async function onExam(start: () => Promise<Child>, token: string): Promise<Figur
   }
 }
 
-/** Documents of hundreds of pages: several one after the other, then one of each person at once; some may be told to try again. */
+/** Writes documents of hundreds of pages: several sequentially, then one per person in parallel; some get a request to retry. */
 async function underLoad(product: Child, tokens: string[]): Promise<Figure[]> {
   const htmlContent = tableOf(6_000)
   const body = JSON.stringify({ htmlContent, filename: 'Đề cương.docx' })
@@ -141,7 +141,7 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
   /** Exports a thread of ten: separate files for the zip, which stores them uncompressed; or all in one. */
   const makeEach = async (htmlContent: string): Promise<number> => {
     const startedAt = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- the browser asks for one after the other
+    // oxlint-disable-next-line no-await-in-loop -- the browser requests them sequentially
     for (let count = 0; count < thread; count += 1) await make(htmlContent)
     return performance.now() - startedAt
   }

@@ -1,4 +1,4 @@
-// Says which imports cross a boundary, and fails when one does. `--shrink` removes from baseline.txt what is gone.
+// Reports imports that cross a boundary, and fails if there is one. `--shrink` removes obsolete lines from baseline.txt.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFaults, nameLink, readBaseline } from './faults.ts'

@@ -34,7 +34,7 @@ export function runsUp({ from, to }: Link): boolean {
 export const isTest = (file: string) => findLayer(file)?.name.startsWith('tests of') ?? false
 
 export type Crossing = {
-  /** Two folders that lie side by side in a third (`''` for the project), where the ways to the two files part. */
+  /** Two sibling folders in a third (`''` for the project), where the paths of the two files diverge. */
   within: string
   from: string
   to: string

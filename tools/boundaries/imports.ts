@@ -11,7 +11,7 @@ export function importsOf(path: string, source: string): (string | null)[] {
   if (parsed.errors.length > 0) throw new Error(`${path} cannot be read: ${parsed.errors[0]!.message}`)
   const imports = parsed.module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
   const exports = parsed.module.staticExports.flatMap(({ entries }) => entries[0]?.moduleRequest?.value ?? [])
-  // Making a tree of a whole file takes much longer than reading what it imports and exports.
+  // Building a tree of a whole file takes much longer than reading its imports and exports.
   const inside = /\bimport\s*\(|\bnew\s+URL\b/.test(source) ? importsInside(parsed.program) : []
   return [...imports, ...exports, ...inside].map((specifier) => specifier?.replace(/\?.*$/, '') ?? null)
 }

@@ -1,5 +1,5 @@
-// Prints the domains in their order, with the number of imports from each to each, those that run against the order, and circles
-// of folders and files: of this project, or of the checkout whose path is given. `-- --folders` prints the folders of each domain, too.
+// Prints the domains in order, with the number of imports between them, those against the order, and cycles of folders and files: of this
+// project, or of the checkout at a given path. `-- --folders` also prints the folders of each domain.
 import { resolve } from 'node:path'
 import { basename } from 'node:path/posix'
 import { arrowsOf, circlesIn } from './circles.ts'

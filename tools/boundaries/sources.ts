@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>
 const written = '**/*.{ts,tsx,js,css,json,svg}'
 const notCode = ['node_modules/**', 'data/**', 'docs/**', 'catalogue/**', '**/dist/**', 'test-results/**']
 
-/** The code under `root` with what it imports, not what is installed or made. */
+/** Reads the code under `root` with its imports, without installed or generated files. */
 export function sourcesIn(root: string): Sources {
   const paths = globSync(written, { cwd: root, exclude: notCode }).map((path) => path.replaceAll('\\', '/'))
   return new Map(paths.toSorted().map((path) => [path, readFileSync(join(root, path), 'utf8')]))

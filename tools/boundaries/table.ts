@@ -24,11 +24,11 @@ export type Layer = {
   name: string
   /** Globs. A file belongs to the first layer of the table that holds it. */
   holds: string[]
-  /** Other layers. Files of its own layer may be imported always. */
+  /** Other layers; files of the same layer may always be imported. */
   may: string[]
   /** npm packages, whole or by a part (`zod/mini`), and `node:`. */
   packages: string[]
-  /** The only layers that may import it. Without it: all whose `may` names it, and its own layer. */
+  /** The only layers that may import it. Without it: all layers whose `may` names it, and the same layer. */
   onlyFor?: string[]
 }
 

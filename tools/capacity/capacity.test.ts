@@ -18,7 +18,7 @@ test('the streams of a simulated day are as many as Little’s law says: those t
   const { texts, outputTokens, streams, writesPerSecond } = simulateDay(1_000_000)
   expect(texts / 5_000_000).toBeCloseTo(1, 2)
   const seconds = model.firstTokenSeconds + outputTokens / texts / model.tokensPerSecond
-  // Thirteen of a hundred are asked for in the busiest hour.
+  // Thirteen percent of the requests arrive in the busiest hour.
   const inBusiestSecond = (texts * 0.13) / 3_600
   expect(streams / (inBusiestSecond * seconds)).toBeGreaterThan(1)
   expect(streams / (inBusiestSecond * seconds)).toBeLessThan(1.06)

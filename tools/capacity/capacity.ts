@@ -1,4 +1,4 @@
-// `npm run simulate:capacity`: what a day's load of a school, a province and a country comes to, by simulation from a few unit costs.
+// `npm run simulate:capacity`: simulates the daily load of a school, a province and a country from a few unit costs.
 import { report } from './report.ts'
 
 console.log(report())

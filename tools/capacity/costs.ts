@@ -45,11 +45,11 @@ export const model = {
 
 /** Capacity limits. */
 export const limits = {
-  /** Load of one core by a process's event loop at the busiest moment: the rest keeps answers prompt, and replaces a lost process. */
+  /** The load of a process's event loop (one core) at the busiest moment: the reserve keeps answers fast, and replaces a lost process. */
   loop: 0.7,
   /** The most that has been tried on one process without an error. */
   streams: 1_000,
-  /** Commits a second of one PostgreSQL on a good disk. Assumed, on the careful side. */
+  /** Commits per second of one PostgreSQL on a good disk; a conservative assumption. */
   writes: 5_000,
   /** Direct connections of one PostgreSQL; behind a pooler (PgBouncer, a managed proxy) the processes may have more. */
   connections: 450,

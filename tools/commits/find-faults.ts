@@ -9,7 +9,7 @@ const imperatives = new Set(
   ),
 )
 
-/** Says what is wrong with a commit's subject line; an empty list when it follows Conventional Commits. */
+/** Lists the faults of a commit's subject line; empty if it follows Conventional Commits. */
 export function findFaults(subject: string): string[] {
   const faults: string[] = []
   const { length } = Array.from(subject)

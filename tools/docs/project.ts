@@ -18,7 +18,7 @@ const contents =
 export const decisionsFolder = 'docs/decisions'
 export const indexFile = 'README.md'
 
-/** Reads what the checks of the documentation need: the files that refer to others, and what they may refer to. */
+/** Reads the input of the documentation checks: the files that refer to others, and the possible targets. */
 export function readProject(root: string) {
   const options = { cwd: root, exclude: ignored }
   const files = [...globSync('**/*', options), ...globSync('.*', options)].map((path) => path.replaceAll('\\', '/'))

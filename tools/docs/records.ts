@@ -12,7 +12,7 @@ const sections = ['Context', 'Decision', 'Alternatives', 'Consequences']
 const statuses = /^(?:proposed|accepted|rejected|deprecated|superseded by \d+)$/
 const head = /^# (?<number>\d+)\. (?<title>.+)\n\n- Status: (?<status>.+)\n- Date: (?<date>.+)\n- Area: (?<area>.+)\n/
 
-/** Reads the head of a record, and says what is wrong with its form. */
+/** Reads the head of a record, or returns the faults of its format. */
 export function readRecord(file: string, content: string): DecisionRecord | string[] {
   const groups = head.exec(content)?.groups
   if (!groups) return [`${file} does not begin with "# NUMBER. TITLE" and the lines Status, Date and Area.`]

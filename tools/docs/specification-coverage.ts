@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const proof = /`([^`]+?) › ([^`]+)`/g
 
 /**
- * Checks a document whose tables list each line of the specification with its tests: every line needs a test, every file must exist and
+ * Checks a document whose tables list each line of the specification with its tests: every line needs a test, and every file must exist and
  * contain the named test.
  */
 export function faultsOf(document: string, root: string): string[] {
@@ -36,7 +36,7 @@ function faultOf({ path, name }: Proof, root: string): string | null {
   return testNames(readFileSync(file, 'utf8')).includes(name) ? null : `${path}: no test “${name}”`
 }
 
-/** The first argument of `test` and `it`, also after a table of cases, as it stands in the source: “adds %s”. */
+/** Matches the first argument of `test` and `it`, also after a table of cases, as written in the source: “adds %s”. */
 const named = /^[ \t]*(?:test|it)(?:\.(?:for|each)\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,/gm
 
 export const testNames = (source: string): string[] => [...source.matchAll(named)].map(([, , name]) => name!)

@@ -29,11 +29,11 @@ const output = new SVG({ fontCache: 'none', linebreaks: { inline: false }, displ
 const drawing = mathjax.document('', { InputJax: new MathML(), OutputJax: output })
 output.font.loadDynamicFilesSync()
 
-/** In multiples of the letters' size: what is wider is broken into lines at signs. */
+/** In multiples of the font size; wider formulas are broken at operators. */
 const lineWidth = 42
 
 /**
- * MathML as an SVG picture, whose units are thousandths of the letters' size.
+ * Converts MathML to an SVG picture, whose units are thousandths of the font size.
  * @param {string} mathml
  * @param {{ display: boolean }} look
  */

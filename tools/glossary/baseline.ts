@@ -27,7 +27,7 @@ export function shrinkBaseline(baseline: Baseline, current: Baseline): Baseline 
   return new Map(remaining.map(([name, declared]) => [name, Math.min(declared, current.get(name)!)]))
 }
 
-/** Adds the names of a word that has just become old. Refuses a word whose names are listed already: they only become fewer. */
+/** Adds the names of a newly deprecated word. Refuses a word that is already listed, because its names may only become fewer. */
 export function startBaseline(baseline: Baseline, current: Baseline, oldWord: OldWord): Baseline {
   const listed = [...baseline.keys()].filter((name) => findOldWords(name, [oldWord]).length > 0)
   if (listed.length > 0) throw new Error(`The baseline lists names with "${oldWord.parts.join(' ')}" already.`)

@@ -8,7 +8,7 @@ export type Fault = {
   what: string
   /** A text of the same file that no other file has, such as a declaration, where `text` is not unique. */
   at?: string
-  /** The text that is there exactly once, and the one that takes its location. */
+  /** A text that occurs exactly once, and its replacement. */
   text: string
   planted: string
   /** A part of the test's name as it is written in its file. */
@@ -30,7 +30,7 @@ export function readSources(root: string): Sources {
   return new Map(present.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
-/** Finds a fault; a sentence says why it cannot be planted any more. */
+/** Finds the location of a fault, or returns a sentence that says why it no longer applies. */
 export function locate(sources: Sources, { at, text, planted, test }: Fault): Location | string {
   const having = (part: string, tests: boolean) =>
     [...sources].flatMap(([file, source]) => (isTest(file) === tests && source.includes(part) ? [file] : []))

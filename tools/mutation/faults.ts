@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Faults that were missed once or would hurt most: rights, what leaves, what is kept, and the rules both sides share. */
+/** Faults that tests once missed or that would hurt most: permissions, exported data, stored data, and shared rules. */
 export const faults: readonly Fault[] = [
   {
     what: 'an answer leaves with all that the handler gave',

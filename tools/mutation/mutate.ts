@@ -1,5 +1,5 @@
-// `npm run mutate`: plants known faults, one at a time, in a copy of the sources, and sees whether the test named for each fails.
-// `npm run mutate -- web chat` plants only those whose words or files hold one of the words given.
+// `npm run mutate` plants known faults, one at a time, in a copy of the sources, and checks that the test named for each fails. `npm run
+// mutate -- web chat` plants only those whose description or files contain one of the words.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ console.log(`\n${fresh.length - missed.length} caught, ${missed.length} missed, 
 if (signal.aborted) process.exitCode = 130
 else if (missed.length + stale.length > 0) process.exitCode = 1
 
-/** The sources as they stand, saved or not, in a folder of their own that goes with this process; what is installed is shared. */
+/** Copies the sources, with unsaved changes, to a folder that is removed with this process; it shares the installed packages. */
 function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'trogiang-mutate-'))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
@@ -52,7 +52,7 @@ function copyOfSources(): string {
   return copy
 }
 
-/** Selects faults whose tests pass on unchanged code. */
+/** Selects the faults whose tests pass on unchanged code. */
 async function soundOf(some: Located[]): Promise<Located[]> {
   const found: Located[] = []
   for (const [project, group] of Map.groupBy(some, ({ tests }) => projectOf(tests[0]!))) {

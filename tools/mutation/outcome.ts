@@ -12,7 +12,7 @@ type VitestReport = { testResults: { assertionResults: Assertion[] }[] }
 type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] }
 type PlaywrightReport = { suites: Suite[] }
 
-/** Groups runs: end-to-end tests, and the tests of one project. */
+/** Returns the group of a test: end-to-end tests, or the tests of one project. */
 export function projectOf(test: string): string {
   if (test.startsWith('tests/e2e/')) return 'journeys'
   if (test.includes('/server/')) return 'server on SQLite'
@@ -20,7 +20,7 @@ export function projectOf(test: string): string {
   return test.includes('/web/') ? 'web' : 'contract'
 }
 
-/** Runs the tests of one project that bear one of the names. */
+/** Runs the tests of one project with one of the names. */
 export async function outcomeOf(
   folder: string,
   project: string,

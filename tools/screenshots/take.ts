@@ -47,7 +47,7 @@ async function takeAll(browser: Browser, screens: Screen[], setting: Setting): P
   const { language, theme, size } = setting
   const suffix = `${language}-${theme}-${size.width}x${size.height}`
   const selected = screens.filter(({ name }) => pattern.test(`${name}-${suffix}`))
-  // Each person keeps one context, so that what it has fetched stays in its cache.
+  // Each person keeps one context, so that loaded files stay in its cache.
   const contexts = new Map<Person | null, BrowserContext>()
   for (const screen of selected) {
     const context = contexts.get(screen.as) ?? (await openContext(browser, screen.as, setting))

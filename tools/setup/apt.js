@@ -7,7 +7,7 @@ export function canInstall() {
 }
 
 /**
- * Whether one of Debian's packages could be installed, as far as the machine has heard; nothing is asked of the network.
+ * Whether a Debian package could be installed, according to the machine's package lists; uses no network.
  * @param {string} name
  */
 export function knowsPackage(name) {

@@ -11,7 +11,7 @@ const { output: written } = await build({
   cwd: root,
   input: { main: 'app/server/main.js' },
   platform: 'node',
-  // Packages that read files of their own: native code, WebAssembly, fonts.
+  // Packages that read their own files: native code, WebAssembly, fonts.
   external: [/^sharp/, /^@hyzyla\/pdfium/, /^@mathjax\//],
   plugins: [bundleWorkers()],
   logLevel: 'warn',

@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.js'
 const code = ['ai', 'app', 'features', 'formats', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 
 /**
- * Makes a part of what `npm start` runs. `main`: a file of the output; `irrelevant`: sources that do not change it; `program`: the builder.
+ * A build step of what `npm start` runs. `main`: a file of the output; `irrelevant`: sources that do not affect it; `program`: the builder.
  * @typedef {{ name: string, folder: string, main: string, sources: string[], irrelevant: RegExp, program: string[] }} Build
  */
 
@@ -21,7 +21,7 @@ const builds = [
     main: 'index.html',
     sources: code,
     irrelevant: /\.test\.tsx?$|\.tsbuildinfo$|[\\/]server[\\/]/,
-    // Warnings are for whoever works on the web app, and come with `npm run build`.
+    // Only developers of the web app need warnings, and `npm run build` shows them.
     program: ['node_modules/vite/bin/vite.js', 'build', 'app/web', '--logLevel', 'error'],
   },
   {
@@ -35,7 +35,7 @@ const builds = [
 ]
 
 /**
- * Builds what was not built from exactly the present sources, into `dist`.
+ * Builds each step whose output does not match the current sources, into `dist`.
  * @param {string} root
  * @param {string} node the executable that runs the build
  */
@@ -99,7 +99,7 @@ function filesOf(root, name) {
 async function run(root, node, build) {
   const started = performance.now()
   console.log(`Building the ${build.name}…`)
-  // Taken before the build: what is edited meanwhile is stale afterwards.
+  // Taken before the build, so that files edited during the build count as stale.
   const built = fingerprint(root, build)
   rmSync(stampOf(root, build), { force: true })
   const [program = '', ...options] = build.program

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildWhenStale, isBuilt } from './build.js'
 
-/** A project whose builds note each run and write their output, unless a source says `broken`. */
+/** Creates a project whose builds record each run and write their output, unless a source says `broken`. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'trogiang-build-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, which starts again when one of its files changes, and the web app, whose changes show at once. HOST and
-// PORT say where the web app is opened, as they do for `npm start`.
+// `npm run dev`: runs the server, which restarts when one of its files changes, and the web app, whose changes show immediately. HOST and
+// PORT set the address of the web app, as for `npm start`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -28,7 +28,7 @@ console.log(`\n  Web app  ${web.resolvedUrls?.local[0]}\n  Server   http://127.0
 
 // Whole folders: what only a thread loads is not seen as imported.
 const watched = ['ai', 'app', 'features', 'formats', 'platform', 'catalogue'].map((folder) => `--watch-path=${folder}`)
-// A process group of its own: Ctrl+C in the terminal would reach the server twice, and a second signal ends it at once.
+// A separate process group: otherwise Ctrl+C in the terminal would reach the server twice, and a second signal ends it immediately.
 const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'app/server/main.js'], {
   cwd: root,
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },

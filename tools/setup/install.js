@@ -5,9 +5,9 @@ import { isInstalled } from './installed.js'
 import { oneAtATime } from './one-at-a-time.js'
 
 /**
- * Runs `npm ci` unless node_modules already holds what package-lock.json asks for.
+ * Runs `npm ci` unless node_modules already matches package-lock.json.
  * @param {string} root
- * @param {import('./installed.js').Extent} extent what has to be there; what is missing is installed with all the rest
+ * @param {import('./installed.js').Extent} extent the required packages; if one is missing, all are installed
  */
 export async function installWhenNeeded(root, extent) {
   if (isInstalled(root, extent)) return
@@ -21,10 +21,10 @@ export async function installWhenNeeded(root, extent) {
 async function install(root) {
   const started = performance.now()
   console.log('Installing packages: this happens once and takes about half a minute…')
-  // Development packages hold the build and the tests, optional ones this system's binaries: neither may be left out,
-  // whatever NODE_ENV or npm's configuration says. No package needs its install script, so none gets to run.
+  // Development packages contain the build and the tests, optional ones this system's binaries: both are required, whatever NODE_ENV or
+  // npm's configuration says. No package needs its install script, so none runs.
   const complete = ['--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error']
-  // Without a network npm would try for over a minute before it says so.
+  // Without a network npm would retry for over a minute before it fails.
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000']
   const { code, output } = await npm(root, ['ci', ...complete, ...patience])
   if (code !== 0) {
@@ -42,7 +42,7 @@ async function install(root) {
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 function npm(root, args) {
-  // The npm that runs this script, on the Node that it runs on; on Windows `npm` alone is not a program to start.
+  // The npm that runs this script, with its Node; on Windows `npm` alone is not an executable.
   const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
   const [program, ...first] = basename(script) === 'npm-cli.js' ? [node, script] : ['npm']
   return new Promise((resolve) => {

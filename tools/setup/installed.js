@@ -15,8 +15,8 @@ import { join } from 'node:path'
 const thisMachine = { os: process.platform, cpu: process.arch }
 
 /**
- * Compares with npm's own note of what it installed, which npm deletes first and writes last: an interrupted install
- * leaves none. Packages installed by hand with `npm install` count like those of `npm ci`.
+ * Compares with npm's record of the installed packages, which npm deletes first and writes last: an interrupted install leaves none.
+ * Packages installed with `npm install` count like those of `npm ci`.
  * @param {string} root
  * @param {Extent} extent
  */

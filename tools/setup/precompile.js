@@ -1,5 +1,5 @@
-// Compiles what the built server loads, as its first start would, and keeps it in .cache/compiled: for an image, whose file system
-// cannot be written when it runs. Nothing is started.
+// Compiles the modules of the built server, as its first start would, and stores the result in .cache/compiled: for an image with a
+// read-only file system. Starts nothing.
 import { globSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'

@@ -18,9 +18,8 @@ type Options = {
 }
 
 /**
- * Runs a program, and resolves to its exit code: as in a shell 127 when it cannot be
- * started, 128 and the signal's number when one ended it. After `minutes` (default 40) it is stopped: the journeys take a quarter of
- * an hour on a machine that is busy with other things.
+ * Runs a program and resolves to its exit code, as in a shell: 127 if it cannot be started, 128 plus the signal's number if a signal ended
+ * it. It is stopped after `minutes` (default 40), since the journeys take a quarter of an hour on a busy machine.
  */
 export function run(
   program: string,
@@ -69,7 +68,7 @@ function kill(pid: number, signal: 'SIGTERM' | 'SIGKILL') {
   }
 }
 
-/** The project's programs first: their first line asks for `node`, which must be the project's own. */
+/** The project's programs first: their shebang requests `node`, which must be the project's. */
 function path() {
   return [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 }

@@ -7,8 +7,8 @@ import { SetupFailure } from './failure.js'
 const oldest = '24.7.0'
 
 /**
- * The Node that runs the product: the one among the packages, else the machine's own where it is new enough. Either is
- * what `node` means to the npm script that follows, which has node_modules/.bin first in its path.
+ * Returns the Node that runs the product: the one among the packages, or else the machine's if it is new enough. The npm script that
+ * follows finds the same `node`, because node_modules/.bin is first in its path.
  * @param {string} root
  * @returns {string} the path of its executable
  */
@@ -17,7 +17,7 @@ export function provideNode(root) {
   const link = join(root, 'node_modules', '.bin', 'node')
   const fault = packaged ? whyNot(packaged) : 'none of the packages is made for it'
   if (packaged && !fault) {
-    // npm 10 forgets this link, because several of the packages offer a program of that name.
+    // npm 10 omits this link, because several packages offer a program with that name.
     if (process.platform !== 'win32' && !leadsTo(link, packaged)) {
       rmSync(link, { force: true })
       symlinkSync(relative(join(link, '..'), packaged), link)
@@ -32,7 +32,7 @@ export function provideNode(root) {
 }
 
 /**
- * npm installs only the one of these optional packages that is made for this system.
+ * npm installs only the optional package that is built for this system.
  * @param {string} root
  */
 function packagedNode(root) {

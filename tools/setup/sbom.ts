@@ -32,10 +32,10 @@ partsOf.set(
 )
 
 const needed = new Set([own])
-// A set goes on with what is added to it meanwhile.
+// Iterating a set also visits elements added during the iteration.
 for (const ref of needed) for (const part of partsOf.get(ref) ?? []) needed.add(part)
 
-// npm names the product after the folder it lies in.
+// npm names the product after its folder.
 const metadata = { ...whole.metadata, component: { ...whole.metadata.component, name } }
 const bom = {
   ...whole,

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and their like, on whatever Node the machine has (20 or newer) and with nothing
-// installed yet: hence plain JavaScript without dependencies. The command that follows finds Node 26 in node_modules/.bin.
+// Runs before `npm start`, `npm test` and similar commands, on any installed Node (20 or newer) and before packages are installed. It is
+// therefore plain JavaScript without dependencies. The command that follows finds Node 26 in node_modules/.bin.
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale, isBuilt } from './build.js'
 import { SetupFailure } from './failure.js'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const purpose = process.argv[2]
 
 try {
-  // Where the web app came built, as in an image, the packages that build it are not asked for.
+  // If the web app is already built, as in an image, the packages that build it are not required.
   await installWhenNeeded(
     root,
     (purpose === 'start' || purpose === 'command') && isBuilt(root) ? 'what runs' : 'everything',

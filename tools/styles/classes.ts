@@ -44,7 +44,7 @@ function composedIn(styles: string): Set<string> {
 type Use = {
   module: string
   names: string[]
-  /** The object of all classes goes somewhere, or is asked for a name that only the running code knows. */
+  /** The whole object of classes is passed on, or accessed by a name known only at run time. */
   whole: boolean
 }
 

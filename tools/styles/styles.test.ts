@@ -5,7 +5,7 @@ import { classFaults } from './classes.ts'
 import { tokenFaults } from './tokens.ts'
 
 const sources = sourcesIn(join(import.meta.dirname, '../..'))
-/** A project of these files alone. */
+/** Builds a project with only these files. */
 const projectOf = (planted: Record<string, string>) => new Map(Object.entries({ 'app/web/tokens.css': '', ...planted }))
 
 test('every class and every token of the project has its other half', () => {

@@ -16,8 +16,8 @@ type Tokens = {
 }
 
 /**
- * Custom properties that are read and never set, which a browser passes over without a word, and those that nobody reads, a sentence
- * each. Those of one sheet may be read in another only with a value to fall back on.
+ * Lists custom properties that are read but never set, which browsers ignore silently, and those that are never read, one sentence each.
+ * Properties of one sheet may be read in another only with a fallback value.
  */
 export function tokenFaults(sources: Sources): string[] {
   const files = [...sources].flatMap(([path, source]) => tokensOf(path, source))

@@ -47,7 +47,7 @@ async function findBrowser() {
   for (const path of candidates) if (await starts(path)) return path
 }
 
-/** Asking for the version tells a browser from the stand-in some systems put in its place. */
+/** The version distinguishes a browser from the stub that some systems install. */
 async function starts(path: string) {
   if (!existsSync(path)) return false
   try {

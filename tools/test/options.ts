@@ -6,7 +6,7 @@ export type Options = {
   full: boolean
   /** One part of the run, such as `1/4`. */
   shard: string | null
-  /** A commit: only the tests of what has changed since. */
+  /** A commit: runs only the tests of what has changed since. */
   changed: string | null
 }
 

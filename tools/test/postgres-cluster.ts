@@ -12,7 +12,10 @@ import { freePort } from '../setup/free-port.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
-/** Nothing in it has to survive, so it need not wait for the disk, nor write down what a copy elsewhere would need; and no database lives long enough to be tidied. */
+/**
+ * None of the data has to survive, so it need not wait for the disk or log for replication; and databases are too short-lived for
+ * vacuuming.
+ */
 const settings =
   'fsync=off synchronous_commit=off full_page_writes=off wal_level=minimal max_wal_senders=0 autovacuum=off max_connections=200'.split(
     ' ',

@@ -9,8 +9,8 @@ import { type Postgres, startCluster } from './postgres-cluster.ts'
 const oldest = 15
 
 /**
- * A PostgreSQL for the tests, which make their own databases in it: the one TEST_DATABASE_URL names, else a private one
- * of this run, from the machine's programs or from the system's package.
+ * Provides a PostgreSQL in which the tests create their databases: the one at TEST_DATABASE_URL, or else a private one for this run, from
+ * the machine's programs or the system's package.
  */
 export async function providePostgres(signal: AbortSignal): Promise<Postgres> {
   const configured = process.env.TEST_DATABASE_URL
@@ -39,7 +39,7 @@ async function checkExternal(url: string): Promise<Postgres> {
 }
 
 /**
- * Installs PostgreSQL without the cluster that the package makes and starts by default: ours is private, and the machine's owner did not
+ * Installs PostgreSQL without the cluster that the package creates and starts by default: ours is private, and the machine's owner did not
  * ask for a service.
  */
 function installPostgres() {

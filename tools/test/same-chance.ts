@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
 
-// Every run tries the same cases: what fails here fails everywhere, and was not brought by chance to somebody whose change it is not.
-// TEST_SEED, a whole number, tries others.
+// Every run tests the same cases, so that a failure is reproducible and never hits an unrelated change by chance. TEST_SEED, a whole
+// number, selects others.
 fc.configureGlobal({ seed: Number(process.env['TEST_SEED'] ?? 2_026) })

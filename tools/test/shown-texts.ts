@@ -61,7 +61,7 @@ function findKeys({ callee, arguments: [key] }: CallExpression): string[] {
   return callee.type === 'Identifier' && callee.name === 't' && key ? chooseFrom(key) : []
 }
 
-/** A text, or each of those that a condition chooses from. */
+/** Returns a text, or all texts that a condition chooses from. */
 function chooseFrom(key: Argument): string[] {
   if (key.type === 'ConditionalExpression') return [...chooseFrom(key.consequent), ...chooseFrom(key.alternate)]
   return key.type === 'Literal' && typeof key.value === 'string' ? [key.value] : []

@@ -13,8 +13,8 @@ export type Step = {
 export type Result = Count & { name: string; seconds: number }
 
 /**
- * Runs the steps in their order, two at a time: while one waits for a database or a clock, the other computes. The output of a step is
- * printed whole when it ends.
+ * Runs the steps in order, two at a time: while one waits for a database or a clock, the other computes. The output of a step is printed as
+ * a whole when it ends.
  */
 export async function runSideBySide(steps: readonly Step[], signal: AbortSignal): Promise<Result[]> {
   const waiting = [...steps]

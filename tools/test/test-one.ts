@@ -1,5 +1,5 @@
-// `npm run test:one -- features/chat/server`: the tests whose path begins so, with any option of Vitest or Playwright behind it. They
-// run as in the full run. The server's run on both databases, unless `--project "server on SQLite"` asks for one.
+// `npm run test:one -- features/chat/server` runs the tests whose path begins with this, with any further option of Vitest or Playwright,
+// as in the full run. Server tests use both databases, unless `--project "server on SQLite"` selects one.
 import { provideBrowser } from './browser.ts'
 import { buildWhenStale } from '../setup/build.js'
 import { SetupFailure } from '../setup/failure.js'

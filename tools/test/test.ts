@@ -1,5 +1,4 @@
-// `npm test`: every check and every test of the project, whatever fails on the way, and one line with the sum. options.ts says what runs
-// less or more.
+// `npm test`: runs every check and every test of the project, even after failures, and prints a summary line. options.ts lists the options.
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -131,7 +130,7 @@ async function playwright(write: (output: string | Uint8Array) => void): Promise
   return countPlaywright(result, code)
 }
 
-/** Writes what each failed end-to-end test had on its page. Where CI runs, nobody can look at its screenshots. */
+/** Writes the page content of each failed end-to-end test, because CI does not show its screenshots. */
 function writeFailedPages(write: (output: string | Uint8Array) => void) {
   for (const file of globSync('test-results/**/error-context.md', { cwd: root }))
     write(`\n${file}\n${readFileSync(join(root, file), 'utf8')}\n`)

@@ -3,9 +3,9 @@ import { parseSync } from 'vite'
 type Node = { type: string; [part: string]: unknown }
 
 /**
- * Lists quoted texts of a file without comments and imports, accesses such as `signInTexts.vi.auth.email`, and beginnings of composed
- * keys such as `provider.${kind}`.
- * @param name tells the kind of code by its end: .ts or .tsx
+ * Lists quoted texts of a file without comments and imports, accesses such as `signInTexts.vi.auth.email`, and beginnings of composed keys
+ * such as `provider.${kind}`.
+ * @param name its extension gives the kind of code: .ts or .tsx
  */
 export function textsIn(name: string, code: string): { quoted: Set<string>; composed: Set<string> } {
   const { program, errors } = parseSync(name, code)

@@ -3,7 +3,7 @@ import { isPostgres } from '../../../platform/server/database/entry-words.ts'
 import type { Database, Schema } from '../../../platform/server/database/schema.ts'
 
 type Table = keyof Schema
-/** SQL in which `n` is the number of the copy, from 1, and `first` the row that is copied. */
+/** SQL in which `n` is the number of the copy, from 1, and `first` the copied row. */
 type Columns = Record<string, RawBuilder<unknown>>
 
 /** The database itself makes so many copies of a row, each different in the columns that are named. */
@@ -20,7 +20,7 @@ export async function copy(db: Database, table: Table, id: string, times: number
 export const numbersTo = (last: number) => sql`with recursive numbers (n) as
   (select cast(1 as bigint) union all select n + 1 from numbers where n < ${sql.lit(last)})`
 
-/** Indexes are quicker made of all rows than with each of them. */
+/** Building indexes once from all rows is faster than updating them with each row. */
 export async function withoutIndexes(db: Database, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await (
     isPostgres(db)

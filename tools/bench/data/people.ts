@@ -8,7 +8,7 @@ import { migrate } from '../../../platform/server/database/migrate.ts'
 
 const clock = () => new Date()
 
-// Makes teachers without work of their own, in a folder's SQLite or at a PostgreSQL's address; prints their tokens.
+// Creates teachers without documents, in a folder's SQLite or in the PostgreSQL at an address; prints their tokens.
 const [location, number] = process.argv.slice(2) as [string, string]
 const isAddress = location.startsWith('postgres:')
 const db = await connect(

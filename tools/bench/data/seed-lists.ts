@@ -22,7 +22,7 @@ export type SeededLists = {
   category: string
   user: string
   group: string
-  /** One in which much was used. */
+  /** A month with much usage. */
   month: string
 }
 
@@ -40,8 +40,8 @@ const clock = () => new Date()
 const startedAt = Math.floor(Date.now() / 1000) - 3 * 365 * 86_400
 const n = sql.ref('n')
 
-// A school of years: 5,000 people, of whom the administrator has 20,000 of a million entries. In the folder or at the address that is
-// named; prints what is needed to look at it. The database copies rows that the product has made: millions in a minute or two.
+// Seeds a school after many years: 5,000 people, whose administrator has 20,000 of a million documents, in a folder or at an address.
+// Prints what is needed to open it. It copies rows that the product has created: millions in a minute or two.
 const location = process.argv[2]!
 const db = await connect(
   location.startsWith('postgres:')
@@ -186,7 +186,7 @@ async function fillShares(): Promise<void> {
   )
 }
 
-/** Chained as the product does it: a log that is not whole would be told of, and not be looked through to its end. */
+/** Chained as in the product: a broken log would be reported and not read to its end. */
 async function fillLog(): Promise<void> {
   const atOnce = 1_000
   let hash = noHash

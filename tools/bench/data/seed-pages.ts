@@ -18,8 +18,8 @@ const conversations = 1_000
 const messages = 500
 const clock = () => new Date()
 
-// A teacher with 1,000 conversations, 500 messages in the newest, a document of ten pages, and an assistant that asks for a table of
-// eight columns, in the folder that is named; prints what a browser needs to find them.
+// Seeds a teacher with 1,000 conversations, 500 messages in the newest, a document of ten pages, and an assistant with a table question of
+// eight columns, in the named folder. Prints what a browser needs to open them.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))

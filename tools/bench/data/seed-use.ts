@@ -3,7 +3,7 @@ import { newId } from '../../../platform/server/database/ids.ts'
 import type { Database } from '../../../platform/server/database/schema.ts'
 import { idOf, withoutIndexes } from './copies.ts'
 
-/** Twenty groups of 250 people each, of whom a tenth is in two. */
+/** Creates twenty groups of 250 people, a tenth of whom are in two groups. */
 export async function fillGroups(db: Database, people: number): Promise<string> {
   const ids = Array.from({ length: 20 }, () => newId())
   for (const [at, id] of ids.entries()) {

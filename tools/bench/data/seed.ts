@@ -17,8 +17,8 @@ const entries = 100_000
 const atOnce = 500
 const clock = () => new Date()
 
-// A database with 50 assistants and a teacher who has generated 100,000 times in three years, in the folder that is named; prints
-// the teacher's token. A program of its own: what it leaves behind in memory would make the one that measures pause.
+// Seeds a database with 50 assistants and a teacher who has generated 100,000 times in three years, in the named folder; prints the
+// teacher's token. A separate process, since its garbage would pause the measuring one.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))

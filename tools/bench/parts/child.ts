@@ -45,7 +45,7 @@ export async function startChild(args: string[], env: Record<string, string> = {
 function addressOf(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let output = ''
-  // Read to the end: a program whose output nobody takes would stand still.
+  // Reads to the end, because a process whose output is not read would block.
   child.stdout!.on('data', (part) => {
     output += String(part)
     const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output)

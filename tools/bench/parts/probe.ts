@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 
-// Loaded into the product before it starts: adds to its own server what it answers to a call, as a fixed text that costs
-// nothing but the sending, the processor time used so far, and the longest stop of its main loop since that was last asked for. The product knows nothing of it.
+// Loaded into the product before it starts: adds a call to its server that returns a fixed text at no cost but sending it, the processor
+// time used so far, and the longest block of its main loop since the last call. The product does not know about it.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   const answers = new Map<string, string>()

@@ -12,9 +12,8 @@ const people = (2 * streamsEach) / 5
 const rounds = 3
 
 /**
- * Two processes on one PostgreSQL beside one of them alone, with the same number of streams for each: what a stream costs of the
- * processes' own processor time must stay as it is, or a second machine would not carry what the first does. How many texts a second
- * come through says nothing here: model server, database and readers share the processors of the machine that measures.
+ * Compares two processes on one PostgreSQL with a single one, with the same number of streams each: the processor time per stream must stay
+ * the same, or a second machine would not help. Throughput means nothing here, because all parts share this machine's processors.
  */
 export async function processes(env: Record<string, string>): Promise<Figure[]> {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'trogiang-bench-')))

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tokenEveryMs, tokensEach as tokens } from './gather.ts'
 
-// A model server for many at once, a process of its own. Its first piece of text carries when the request arrived and when the
-// piece left, in milliseconds of the machine's clock: whoever reads it knows what the way cost.
+// A model server for many parallel requests, in a separate process. Its first piece of text contains the arrival time of the request and
+// the departure time of the piece, in milliseconds of the machine's clock, so that the reader can compute the latency.
 const server = createServer((request, response) => {
   const arrived = now()
   request.resume().on('end', () => void answer(response, arrived))

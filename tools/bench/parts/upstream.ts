@@ -7,8 +7,8 @@ const tokenEveryMs = 10
 const tokens = 60
 
 /**
- * When a request arrived and when its first token and its end left, in milliseconds of this process's clock; `bytes` is what it
- * asked.
+ * The times when a request arrived, its first token and its end left, in milliseconds of this process's clock; `bytes` is the size of the
+ * request.
  */
 export type Mark = { arrived: number; bytes: number; firstToken: number; ended: number }
 
