@@ -19,7 +19,7 @@ async function violations(page: Page, inside: string | undefined, rules: string[
   return page.evaluate(
     async ({ inside, rules }) => {
       const exclude = [
-        // Wide tables of the editor scroll with the caret, so they need no focus of their own.
+        // The editor's wide tables scroll with the cursor, so they need not be focusable.
         '[contenteditable] [data-scroll]',
         // Focus guards pass the focus back into the open dialog at once.
         '[data-base-ui-focus-guard]',

@@ -76,7 +76,7 @@ export function administration(page: Page, language: Language) {
     for (const made of Object.values(questions)) await makeQuestion(made)
   }
 
-  /** Creates an assistant with a key of its own. Questions are picked in order of creation, except the place, which is moved down once. */
+  /** Creates an assistant with its own key. Questions are picked in order of creation, except the place, which is moved down once. */
   async function makeAssistant() {
     await goTo(page, nav.main, nav.manageAgents)
     await page.getByRole('button', { name: agentForm.new }).click()
@@ -125,7 +125,7 @@ export function administration(page: Page, language: Language) {
     await expect(container.getByText(used).filter({ visible: true })).toBeVisible()
   }
 
-  /** Runs the assistant as it stands in its form, with the sample answers. */
+  /** Runs the assistant as edited in its form, with the sample answers. */
   async function tryOut(container: Locator) {
     const run = container.getByRole('form', { name: agentForm.testRun })
     await run.getByRole('button', { name: agentForm.run, exact: true }).click()
@@ -140,7 +140,7 @@ export function administration(page: Page, language: Language) {
     await save(container, done)
   }
 
-  /** Presses the bin, reads the question, says yes. */
+  /** Clicks delete, checks the question and confirms. */
   /** `typed`: what has to be written before. */
   async function remove(name: string, title: string, done: string, typed?: { label: string; text: string }) {
     await page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true }).click()

@@ -25,7 +25,7 @@ test('text is written above the formula that a document begins with, by keys and
   const sheet = editor(page)
   const formula = sheet.locator('[data-latex]')
   await expect(formula.locator('.katex')).toBeVisible()
-  // KaTeX holds each letter twice, so only what was written is compared.
+  // KaTeX renders each letter twice, so only the typed text is compared.
   const written = () => sheet.getByRole('paragraph').allTextContents()
 
   await sheet.focus()
@@ -41,7 +41,7 @@ test('text is written above the formula that a document begins with, by keys and
   await ime.send('Input.insertText', { text: 'Dạ' })
   await expect.poll(written).toEqual(['Dạ', 'Sau'])
 
-  // The formula is selected as a whole from the text below: what is typed then stands after it.
+  // The formula is selected as a whole from the text below: typed text then goes after it.
   await sheet.getByText('Sau').click()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowLeft')

@@ -13,7 +13,7 @@ import { arrive, editor, haveAccount, texts } from './teacher.ts'
 /** At 26,310 ₫ per dollar this costs about 250 ₫: many tokens are read and few are written. */
 const usage = { prompt_tokens: 60_000, completion_tokens: 1_000, total_tokens: 61_000 }
 
-/** A school with one teacher and an assistant that asks for a topic. */
+/** Opens a school with one teacher and an assistant that asks for a topic. */
 async function openSchoolWithTopic() {
   const { product, models } = await openSchoolWithAi({
     usual: { does: 'answer', text: '# Kế hoạch\n\nMở đầu.', usage },
@@ -40,7 +40,7 @@ async function openSchoolWithTopic() {
 
 type Settled = { language: Language; typed: { rate: string; money: string }; expected: { rate: RegExp; money: RegExp } }
 
-/** The exchange rate first, then what the school may spend in a month: both are said in words before they are saved. */
+/** Sets the exchange rate, then the school's monthly budget. Both are shown in words before they are saved. */
 async function setBudget(page: Page, { language, typed, expected }: Settled) {
   const { admin, budgetForm } = texts[language]
   const rate = page.getByRole('form', { name: budgetForm.rateTitle })
@@ -103,7 +103,7 @@ for (const { language, viewport, typed, expected, line, added, left } of options
     }
     const generate = () => desk.getByRole('button', { name: agent.generate, exact: true }).click()
     await arrive(desk, product.url, { language, path: `/agents/${agentId}/generate` })
-    // About what it costs, what is left and until when: before anything is spent.
+    // The estimated cost, the remaining budget and its reset date are shown before anything is spent.
     await expect(desk.getByText(line)).toBeVisible()
     expect(await tooWide(desk)).toBe(false)
     await begin()
@@ -116,7 +116,7 @@ for (const { language, viewport, typed, expected, line, added, left } of options
     await generate()
     await expect(editor(desk)).toBeVisible()
 
-    // All is spent: said before, and after pressing all the same; what was typed stays.
+    // A used-up budget is reported before and after an attempt, and the typed text stays.
     await begin()
     await expect(desk.getByText(budget.spentSchool)).toBeVisible()
     const sent = models.requests.length

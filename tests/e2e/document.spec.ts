@@ -289,7 +289,7 @@ async function chooseTool(page: Page, tool: string, entry: string): Promise<void
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** A picture of one colour. */
+/** Builds a picture of one colour. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])

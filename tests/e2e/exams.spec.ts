@@ -48,7 +48,7 @@ const wording = {
   },
 } as const
 
-/** Answers for the things of these numbers; two options of a faulty one are the same. */
+/** Answers for the questions with these numbers; a faulty one has two equal options. */
 function answering(language: Language, numbers: number[], faulty?: number) {
   const { stems, options, why } = wording[language]
   const items = numbers.map((number) => {
@@ -174,7 +174,7 @@ for (const language of chooseLanguages('vi'))
     await expect(card(1).locator('.katex').first()).toBeVisible()
     await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
 
-    // A question less: the sum is off, told by the cell, and the text may not leave.
+    // After a question is deleted the sum is wrong, which its cell reports, and the text cannot be exported.
     const more = (no: number) =>
       card(no).getByRole('button', { name: examEditor.more.replace('{{question}}', `${question} ${no}`) })
     await more(8).click()

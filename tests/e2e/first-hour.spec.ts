@@ -13,8 +13,8 @@ test.beforeEach(async () => {
 })
 
 /**
- * A hand that counts what it does. The seconds are those of Card, Moran and Newell's keystroke-level model: to think, to point, to press,
- * and for a key of somebody who does not type for a living.
+ * Counts clicks, fields and seconds. The seconds are those of Card, Moran and Newell's keystroke-level model: to think, to point, to press,
+ * and to type one key as an untrained typist.
  */
 function countingHand() {
   const pace = { think: 1.35, point: 1.1, press: 0.2, key: 0.28 }
@@ -27,7 +27,7 @@ function countingHand() {
       done.clicks += 1
       done.seconds += step
     },
-    /** `next`: it stands behind the one that was typed before, a press of Tab away. */
+    /** `next`: the field follows the previous one, so Tab reaches it. */
     async type(into: Locator, text: string, { next = false } = {}) {
       await into.fill(text)
       done.fields += 1

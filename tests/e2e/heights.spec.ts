@@ -19,7 +19,7 @@ test.use({ locale: 'en-US' })
 
 const { agent, generation, history, nav } = texts.en
 
-/** Laptops, at 125 and 200 % as well, and phones. */
+/** Laptops, also at 125 and 200 %, and phones. */
 const windows = [
   [1366, 620],
   [1093, 490],
@@ -47,7 +47,7 @@ async function expectHeights(page: Page) {
   }
 }
 
-/** A phone whose keyboard has come up: nothing but the text and one row of tools. */
+/** On a phone with an open keyboard, only the text and one row of tools are visible. */
 async function expectRoomForTyping(page: Page) {
   await page.setViewportSize({ width: 390, height: 460 })
   await editor(page).click()

@@ -26,7 +26,7 @@ for (const { language, size } of chooseVariants('vi', [
     expect(await tooWide(page)).toBe(false)
     await steps.getByRole('link', { name: adminHome.connect }).press('Enter')
     await expect(page).toHaveURL(/\/admin\/settings/)
-    // The first page stands until the other has come.
+    // The first page stays until the other has loaded.
     await expect(steps).toHaveCount(0)
     await page.goBack()
     await haveAccount(product.url)

@@ -12,7 +12,7 @@ test.use({ locale: 'en-US' })
 
 const { auth, content, dashboard, history, nav } = texts.en
 
-/** Presses Tab until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, container: Locator) {
   await container.first().waitFor()
   for (let steps = 0; steps < 60; steps++) {

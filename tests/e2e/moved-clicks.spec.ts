@@ -55,7 +55,7 @@ for (const { language, size } of chooseVariants('en', [
   })
 }
 
-/** A form in which a hint appears when the field loses the focus, and moves the buttons by more than their height. */
+/** Opens a form in which a hint appears on blur and moves the buttons by more than their height. */
 async function openMovingForm(page: Page) {
   await arrive(page, product.url, { language: 'en', account: administrator })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

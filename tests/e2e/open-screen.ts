@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 
 export type Setting = { language: Language; theme: 'light' | 'dark'; size: { width: number; height: number } }
 
-/** Opens a browser in which the person is signed in already, or a guest's for null. */
+/** Opens a browser that is signed in as the person, or not signed in for null. */
 export async function openContext(
   browser: Browser,
   as: Person | null,

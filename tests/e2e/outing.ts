@@ -83,7 +83,7 @@ export const assistant = {
   key: 'sk-outing-2468-secret',
 }
 
-/** A file as teachers have them, and words that stand in it. */
+/** A typical file of a teacher, and words that it contains. */
 export const document = {
   path: new URL('../data/readers/lao-hac.pdf', import.meta.url).pathname,
   name: 'lao-hac.pdf',

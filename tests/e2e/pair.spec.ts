@@ -43,7 +43,7 @@ for (const language of chooseLanguages('en'))
     const changed = language === 'vi' ? pair.changedVi : pair.changedEn
     await expect(page.getByText(changed)).toBeVisible()
     await expect(page.getByText(countOf(pair, 'outOfDate', 1))).toBeVisible()
-    // The number stands on one side alone, and leads to its place.
+    // The number is missing on one side, and the finding links to its position.
     await page.getByRole('button', { name: countOf(pair, 'differences', 1) }).click()
     await page.getByRole('button', { name: new RegExp(`${pair.numbers} · ${plan.section}`) }).click()
     await expect(page.locator('[data-row]:focus')).toContainText('2026')

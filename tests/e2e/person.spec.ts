@@ -25,7 +25,7 @@ const as = async (account: { email: string; password: string }) => {
   return clientOf({ ...product, token })
 }
 
-/** The teacher has a document of their own. */
+/** The teacher has their own document. */
 async function generateAsTeacher() {
   await haveAssistants(await as(administrator))
   const teacher = await as(lan)

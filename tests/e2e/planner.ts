@@ -5,7 +5,7 @@ import { questions } from '#features/questions/contract/questions.ts'
 import { clientOf } from '../support/server/client.ts'
 import { administrator, type Product } from './server.ts'
 
-/** Plans that models write, and what is made of their places. */
+/** Plans as a model writes them, and the results of editing their parts. */
 export const plans = {
   en: {
     text: '# Pressure\n\n## Goals\n\nPupils shall be able to say, in their own words, what pressure is.\n\n## Steps\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n\nThe class looks at two nails.\n',
@@ -37,7 +37,7 @@ export const plans = {
   },
 } as const
 
-/** An assistant for plans, whose minutes are checked. Returns its id. */
+/** Creates an assistant for plans, whose minutes are checked. Returns its id. */
 export async function havePlanner(product: Product): Promise<string> {
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   const boss = clientOf({ ...product, token })

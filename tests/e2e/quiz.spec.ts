@@ -75,7 +75,7 @@ for (const language of chooseLanguages('vi'))
     for (const [name, text] of Object.entries(own.fields)) await field(name).fill(text)
     await field(own.minutes).fill('15')
 
-    // Seven make no ten points; a press makes them eight. What it will take is said before it is written.
+    // Seven questions cannot make ten points; a click makes them eight. The estimate is shown before writing.
     await field(own.counts[0]).fill('7')
     await expect(page.getByText(own.cannot)).toBeVisible()
     await page.getByRole('button', { name: own.take }).click()
@@ -97,7 +97,7 @@ for (const language of chooseLanguages('vi'))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(own.width)
       expect(await accessFaults(page)).toEqual([])
     }
-    // Nothing official of a quiz: neither tables to take nor units to change.
+    // A quiz has no official parts: neither tables to download nor units to change.
     await expect(page.getByRole('button', { name: examEditor.units })).toHaveCount(0)
     await part(examEditor.items).click()
     await page.getByRole('button', { name: examEditor.take, exact: true }).click()

@@ -38,7 +38,7 @@ export function schoolWithAi(options: Options = {}): School {
   return school
 }
 
-/** Starts a product at its first call, because a start is expensive. Later calls restore the database of that start. */
+/** Starts a product at the first call, because starting is expensive. Later calls restore its initial database. */
 function keepProduct() {
   let product: Product | undefined
   return async (env: Record<string, string>): Promise<Product> => {

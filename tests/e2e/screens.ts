@@ -19,7 +19,7 @@ type Step = (page: Page) => Promise<void>
 /** `as` is the person who is signed in, null for a guest; `before` runs on the page before the screenshot. */
 export type Screen = { name: string; path: string; as: Person | null; before?: Step }
 
-/** Lists every screen, and the dialogs that are screens of their own. */
+/** Lists every screen, and the dialogs that count as screens. */
 export function listScreens(school: School, language: Language): Screen[] {
   const steps = createSteps(language)
   const {

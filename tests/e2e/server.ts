@@ -68,7 +68,7 @@ export async function startProduct({ env, dataDir: existingDir }: Options = {}):
   }
 }
 
-/** A check that nobody asked for is another request, at any time: journeys that are about them turn them on. */
+/** Automatic connection checks would send extra requests at any time, so only journeys about them turn them on. */
 const quiet = { CONNECTION_CHECKS: 'off' }
 
 /** A journey does in minutes what people do in days. */
@@ -76,7 +76,7 @@ const many = { RUNS_PER_DAY: '1000000', ACCOUNTS_PER_DAY: '1000000' }
 
 const administratorSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
 
-/** The settings of whoever runs the tests, in their environment or their `.env`, must not reach the product. */
+/** The environment and the `.env` of the developer who runs the tests must not reach the product. */
 export function shielded() {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const file = join(root, '.env')
@@ -97,7 +97,7 @@ async function start(env: Record<string, string>) {
   return { child, output, url: await ready(child, output) }
 }
 
-/** Waits, at most 30 s, for the address among what it prints and then for its word that it is well. */
+/** Waits up to 30 s for the address in the output, then for a healthy answer. */
 async function ready(child: ChildProcess, output: () => string) {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline && isAlive(child); await wait(20)) {
     const [, port] = /http:\/\/[^\s:]+:(\d+)/.exec(output()) ?? []

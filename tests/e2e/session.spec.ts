@@ -82,6 +82,6 @@ test('who signs out or in does so in every tab', async ({ page, context }) => {
 
   await signIn(page, 'en', administrator)
   await expect(other.getByRole('link', { name: nav.users, exact: true }).first()).toBeVisible()
-  // Neither goes on where the one before was.
+  // Neither tab continues at the previous user's page.
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/dashboard/)
 })

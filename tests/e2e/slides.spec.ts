@@ -84,7 +84,7 @@ for (const language of chooseLanguages('vi'))
     await menu(2, words.double)
     await expect(cards).toHaveCount(7)
 
-    // Too full is told where it is.
+    // An overfull slide shows its finding in place.
     await card(1)
       .getByRole('button', { name: words.edit.replace('{{slide}}', named(1)) })
       .click()
@@ -159,7 +159,7 @@ for (const language of chooseLanguages('vi'))
     await expect(page.getByText(words.heicPicture)).toBeVisible()
     await add({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') })
     await expect(page.getByText(words.notPicture)).toBeVisible()
-    // It lies on its side, and only its notes say so.
+    // The photo is rotated, which only its metadata says.
     const buffer = await aPhoto({ width: 1000, height: 3000, orientation: 6 })
     await add({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer })
     const picture = card.getByRole('img', { name: request[language] })
@@ -182,7 +182,7 @@ for (const language of chooseLanguages('vi'))
     const { frame } = second!.shapes.find(({ description }) => description === 'Đèn vàng [bật]')!
     expect(frame!.width / frame!.height).toBeCloseTo(3, 1)
 
-    // Another window has it too; taken away, the request stands there again.
+    // Another window shows it too. Once it is removed, the request appears again.
     await page.reload()
     await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
     expect(await accessFaults(page)).toEqual([])

@@ -12,7 +12,7 @@ import { clientOf } from '../support/server/client.ts'
 import { startModelServer } from '../support/models/model-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 
-/** Runs the product with settings that must stop it, and returns why it said it stopped, and what it had said before. */
+/** Runs the product with settings that must stop it, and returns its error and its earlier output. */
 function failingStart(env: Record<string, string>): Promise<{ code: number; output: string; before: string }> {
   const cwd = join(import.meta.dirname, '../..')
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, timeout: 120_000 }
@@ -62,7 +62,7 @@ test('a busy port is told in one line', async () => {
     1,
     `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
   ])
-  // The administrator has been made all the same: without this nobody would ever know the password.
+  // The administrator was created anyway; without this output nobody would know the password.
   expect(before).toMatch(/password {2}\S{20}/)
   await product.stop()
 })

@@ -38,14 +38,14 @@ export async function signIn(page: Page, language: Language, account: SignIn = l
   await page.getByRole('button', { name: auth.login }).click()
 }
 
-/** Creates an account for tests of other things. */
+/** Creates an account for tests of other features. */
 export async function haveAccount(url: string): Promise<void> {
   await clientOf({ url }).call(auth.register, { body: lan })
 }
 
 type Arrival = { language: Language; account?: SignIn; path?: string }
 
-/** Starts tests of other things with a browser that is signed in and has the language. */
+/** Opens a browser that is signed in and has the language, for tests of other features. */
 export async function arrive(
   page: Page,
   url: string,

@@ -15,7 +15,7 @@ import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
 
-// Several documents leave as one, and one section of a document alone; on a template of the teacher's own.
+// Downloads several documents as one file, and one section as a file; on the teacher's own template.
 
 const school = schoolWithAi()
 const long = (sentence: string) => `${sentence} `.repeat(60)

@@ -17,7 +17,7 @@ async function device(browser: { newContext: (options: object) => Promise<Browse
   return page
 }
 
-/** Writes after the end of the line that says this. */
+/** Types at the end of the line with this text. */
 async function write(page: Page, after: string, words: string) {
   await editor(page).getByText(after).click()
   await page.keyboard.press('End')

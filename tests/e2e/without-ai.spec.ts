@@ -45,7 +45,7 @@ for (const { language, size } of chooseVariants('vi', [
 ])) {
   const { agentForm, check, connectionCheck, generation: words, nav, adminHome, pair, refine, chat } = texts[language]
 
-  /** The pages that matter to whoever writes documents, each with what tells that no AI is there. */
+  /** Visits the pages that matter to a writer of documents, each with its message that no AI is connected. */
   const walk = async (page: Page, account: typeof lan | typeof administrator, seen: () => Promise<void>) => {
     const { url } = product
     for (const path of ['/dashboard', '/agents', `/agents/${agentId}/generate`]) {

@@ -122,7 +122,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** A formula of MathType, a picture, and a drawing that nobody can be shown. */
+/** A MathType formula, a picture, and a drawing that cannot be displayed. */
 function exam(task: string): Buffer {
   const formula = objectOf(equation5(line(letters('x<'), template(11, 0, line(letters('a')), line(letters('b'))))))
   const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])

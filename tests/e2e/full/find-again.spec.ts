@@ -52,7 +52,7 @@ for (const language of chooseLanguages('vi'))
     const before = (name: string) => new RegExp(`^${name.split('{{')[0]!}`)
     // The second reader is on a phone.
     if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })
-    // Each reader has a class of their own in the one history.
+    // Each reader has a separate class in the one history.
     const own = language === 'vi' ? '8A' : '10C'
     await documents([`Lớp ${own}`, '9B', own])
     await arrive(page, product.url, { language, path: '/history' })

@@ -32,7 +32,7 @@ const wording = {
   },
 } as const
 
-/** Eight questions: of the first the key is wrong, the second asks for a sum whose key is wrong; A is right, or said to be. */
+/** Eight questions: the first has a wrong key, the second asks for a sum with a wrong key; otherwise A is the key. */
 async function writeFaultyExam(language: Language): Promise<string> {
   const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
   const teacher = clientOf({ url: school.product.url, token })
@@ -72,7 +72,7 @@ async function writeFaultyExam(language: Language): Promise<string> {
   return body.historyId
 }
 
-/** A is the answer to each of four questions; told one after the other. */
+/** The answer to each of four questions is A; sent one question at a time. */
 const solving = (language: Language): string[] => {
   const answer = (no: number) => JSON.stringify({ no, how: wording[language].how, answer: 'A' })
   return [`{"answers":[${answer(1)}`, `,${answer(2)},${answer(3)},${answer(4)}]}`]
@@ -109,7 +109,7 @@ for (const language of chooseLanguages('vi'))
     await expect(panel).toContainText('$')
     expect(await accessFaults(page)).toEqual([])
 
-    // One sheet fails and loses only itself; the other is told question by question.
+    // One sheet fails and only its result is lost; the other arrives question by question.
     const { promise: rest, resolve } = Promise.withResolvers<void>()
     school.models.script(refusals.badKey, { does: 'answer', text: solving(language), pause: { after: 1, until: rest } })
     await panel.getByRole('button', { name: count('lookStart', 8) }).click()
@@ -127,7 +127,7 @@ for (const language of chooseLanguages('vi'))
     await expect(card(1)).toContainText(wording[language].how)
     expect(await accessFaults(page)).toEqual([])
 
-    // It is there again after the page was left; the other answer is taken, and a change makes a look stale.
+    // The result survives a reload. After the other answer is accepted, the change makes a verification stale.
     await page.reload()
     await expect(card(1)).toContainText(differs)
     await card(1).getByRole('button', { name: examEditor.useSolution }).click()

@@ -96,7 +96,7 @@ async function written({ url }: Product, language: Language, answers: Answers): 
 const assistant7991 = async (teacher: ReturnType<typeof clientOf>) =>
   (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!.id
 
-/** Made by an administrator: an exam for primary schools asks for another grade. */
+/** An administrator creates it: an exam for primary schools asks for another grade. */
 async function primaryAssistant(url: string): Promise<string> {
   const { token } = (await clientOf({ url }).call(auth.login, { body: administrator })).body
   const boss = clientOf({ url, token })

@@ -58,7 +58,7 @@ for (const language of chooseLanguages('vi'))
     await expect(cards).toHaveCount(3)
     await expect(page).toHaveURL(/history\?entry=/)
 
-    // The export first lists what the other system cannot hold.
+    // The export first lists what the other system does not support.
     await page.getByRole('button', { name: examEditor.takeTo }).click()
     const takeTo = page.getByRole('dialog', { name: travel.title })
     const system = (of: string) => takeTo.getByRole('listitem', { name: of })

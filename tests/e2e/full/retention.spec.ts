@@ -12,7 +12,7 @@ import { arrive, goTo, haveAccount, lan, texts } from '../teacher.ts'
 
 const noon = 12
 
-/** A zone in which the night is over, whenever this runs: by night what is old goes. */
+/** Returns a time zone where it is noon, whenever the test runs, because old data is deleted at night. */
 function zoneOfNoon(): string {
   const away = noon - new Date().getUTCHours()
   // The signs are those of POSIX: GMT-7 is seven hours before Greenwich.

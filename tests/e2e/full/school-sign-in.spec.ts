@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await provider.close()
 })
 
-/** The provider must know where it sends people back to before the product is there. */
+/** The provider needs the redirect address before the product runs. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

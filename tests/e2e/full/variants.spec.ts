@@ -62,7 +62,7 @@ for (const language of chooseLanguages('vi'))
 
 const letters = Array.from('abcdefghijkl')
 
-/** Twelve questions of multiple choice and one to write about; the right option says so. */
+/** Twelve multiple-choice questions and one written question; the right option is marked in its text. */
 async function writeExam(language: Language): Promise<string> {
   const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
   const teacher = clientOf({ ...product, token })

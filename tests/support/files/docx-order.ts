@@ -1,8 +1,8 @@
 import { childElements, type XmlElement } from './parse-xml.ts'
 
 /**
- * Elements whose children do not stand as ECMA-376 (part 1, annexes A.1 and A.6) has them: Word refuses such a file or drops
- * what is out of place. Only what we write is held against it: an element without a rule may hold anything.
+ * Finds elements whose children are not in the order of ECMA-376 (part 1, annexes A.1 and A.6): Word rejects such a file or drops the
+ * misplaced child. Only elements that we write have rules; others may contain anything.
  */
 export function orderFaults(element: XmlElement): string[] {
   const children = childElements(element)

@@ -12,7 +12,7 @@ type Reading = {
   onEvent?: ((event: ModelEvent) => void) | undefined
 }
 
-/** Everything a model says until it ends or fails. */
+/** Collects the output of a model until it ends or fails. */
 export async function readModel(
   model: Model,
   { request = {}, signal = new AbortController().signal, onEvent = () => {} }: Reading = {},

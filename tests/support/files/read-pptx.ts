@@ -15,7 +15,7 @@ export type ReadShape = {
 }
 export type ReadSlide = { shapes: ReadShape[]; notes: string[]; title: string }
 
-/** Reads a file of PowerPoint back from its bytes: slides in their order, shapes in the order in which they are read aloud. */
+/** Reads a PowerPoint file from its bytes: slides in order, shapes in the order of a screen reader. */
 export function readPptx(bytes: Uint8Array): { slides: ReadSlide[]; files: Map<string, Buffer> } {
   const files = unzip(bytes)
   const part = (path: string): XmlElement => {

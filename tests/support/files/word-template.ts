@@ -29,7 +29,7 @@ export type TemplateParts = {
 export const paragraph = (text: string, { style = '', pPr = '', rPr = '' } = {}) =>
   `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${pPr}</w:pPr><w:r><w:rPr>${rPr}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
-/** A field as Word writes it, in runs of its own. */
+/** A field as Word writes it, in separate runs. */
 export const field = (instruction: string, shown = '1') =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${shown}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
 
@@ -48,7 +48,7 @@ const logo = Buffer.from(
 const style = (id: string, name: string, { pPr = '', rPr = '', based = 'Binhthng', more = '' } = {}) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${more}><w:name w:val="${name}"/>${based && `<w:basedOn w:val="${based}"/>`}<w:qFormat/><w:pPr>${pPr}</w:pPr><w:rPr>${rPr}</w:rPr></w:style>`
 
-/** A style of tables: lines of that colour, a filled head with white letters, every other row tinted; without a colour, lines alone. */
+/** A table style: borders of that colour, a filled heading with white letters, every other row tinted; without a colour, only borders. */
 export const tableStyle = (id: string, name: string, { color = '', more = ' w:customStyle="1"' } = {}) => {
   const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   const lines = sides.map((side) => `<w:${side} w:val="single" w:sz="8" w:space="0" w:color="${color || 'auto'}"/>`)

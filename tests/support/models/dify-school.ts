@@ -21,7 +21,9 @@ export const fittingForm = [
   { select: { variable: 'grade', options: ['6', '7'] } },
 ]
 
-/** A form that an assistant that asks for `topic` cannot fill: it calls that otherwise, and wants what nobody asks. */
+/**
+ * A form that an assistant with the question `topic` cannot fill: its field has another name, and it requires a field without a question.
+ */
 export const changedForm = [
   { 'text-input': { variable: 'Topic', max_length: 48 } },
   { select: { variable: 'school_year', required: true, options: ['2026'] } },

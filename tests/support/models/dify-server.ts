@@ -31,7 +31,7 @@ export type DifyServer = StandIn<DifyBody> & {
   asides: Aside[]
   /** Owners of stored conversations. */
   conversations: Map<string, string>
-  /** Whether somebody waits for a reply by this path that will never come. */
+  /** Whether a caller waits for a reply of this path that never comes. */
   isWaitedFor: (path: string) => boolean
 }
 
@@ -120,7 +120,7 @@ const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megaby
   system_parameters: { file_size_limit: megabytes, image_file_size_limit: 10 },
 })
 
-/** A workflow is told nothing but what its form asks for. */
+/** A workflow receives only the fields of its form. */
 const usualForms: Partial<Record<DifyApp['mode'], object[]>> = { workflow: [{ paragraph: { variable: 'prompt' } }] }
 
 /** The conversation that a question goes on in; a new one where it names none. */

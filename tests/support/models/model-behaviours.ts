@@ -17,7 +17,7 @@ export type Behaviour =
 export type Reply = { status: number; headers?: Record<string, string>; body: string | object }
 
 export type Answer = {
-  /** The provider says these in place of everything else: an object as the data of an event, a string as it is. */
+  /** The provider sends these instead of its usual events: an object as the data of an event, a string unchanged. */
   events?: readonly (object | string)[]
   /** One string is cut into about sixty pieces; a list is sent piece by piece. Without it: a lesson plan. */
   text?: string | readonly string[]
@@ -26,7 +26,7 @@ export type Answer = {
   /** Before the first piece (the headers go out at once), and between the pieces. */
   firstAfterMs?: number
   gapMs?: number
-  /** After so many pieces nothing comes until a test has seen what it is about; a model that stops by the clock is a race. */
+  /** After this many pieces the model waits until a test has checked the intermediate state; a timer would cause a race. */
   pause?: { after: number; until: Promise<void> }
   /** The usage is in the provider's own words; null sends none, whatever was asked. */
   usage?: Record<string, unknown> | null
@@ -39,8 +39,8 @@ export type Answer = {
   /** A line that is not JSON, after the first piece. */
   malformedLine?: boolean
   /**
-   * `cut` breaks the connection, `early` ends it in order but without a finish reason, `stall` falls silent with the connection
-   * open, `open` says everything and leaves the connection open; an object is sent as an `error` event.
+   * `cut` breaks the connection, `early` ends it in order but without a finish reason, `stall` falls silent with an open connection, `open`
+   * sends everything and stays open; an object is sent as an `error` event.
    */
   ends?: 'properly' | 'cut' | 'early' | 'stall' | 'open' | { error: unknown }
   /** Pieces after which an improper end comes; all of them by default. */

@@ -1,6 +1,6 @@
 import type { ChatBody } from './model-behaviours.ts'
 
-/** The lesson plan that the stand-in model writes, in the language the prompt asks for: the one its system text names last. */
+/** Returns the stand-in model's lesson plan in the language that the prompt requests: the last language in its system text. */
 export function lessonFor({ messages = [] }: ChatBody): string {
   const texts = ['system', 'user'].map((role) => messages.filter((message) => message.role === role))
   const language = texts.map((group) => lastNamed(group.map(({ content }) => content).join('\n'))).find(Boolean)

@@ -10,9 +10,9 @@ import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 export type ModelServer = StandIn<ChatBody>
 
 /**
- * A stand-in for an OpenAI-compatible server: it streams a lesson plan in the language that the prompt asks for, or the questions
- * of an exam, the slides or the section in another language that it asks for, unless told to misbehave. Its `url` ends in `/v1`. `writingOnly`: the small runs by which the product looks
- * after its connections, whenever it likes, are answered and not kept.
+ * A stand-in for an OpenAI-compatible server: it streams the lesson plan, exam, slides or translated section that the prompt requests,
+ * unless scripted otherwise. Its `url` ends in `/v1`. `writingOnly`: connection checks, which run at any time, are answered and not
+ * recorded.
  */
 export async function startModelServer({
   writingOnly = false,

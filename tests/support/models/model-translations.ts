@@ -11,8 +11,7 @@ const words = {
 } as const satisfies Record<Language, readonly string[]>
 
 /**
- * The section that a translation is asked of, said in the other language: other words, and the same in all that is compared; or what its terms are
- * called. Null: asked for something else.
+ * Translates the requested section: other words, but equal in everything that is compared; or the requested terms. Null for other requests.
  */
 export function answerTranslation({ messages = [] }: ChatBody): string | null {
   const content: unknown = messages.at(-1)?.content

@@ -32,7 +32,7 @@ const openAiFailure = (status: number, message: string): Behaviour => ({
   body: { error: { message, type: 'server_error', code: null } },
 })
 
-/** Every protocol that is spoken, with its stand-in and its own words for the same faults. */
+/** Every supported protocol, with its stand-in and its wording of the same faults. */
 export const protocols: readonly ProtocolCase[] = [
   {
     provider: 'openai',

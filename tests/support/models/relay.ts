@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
 /**
- * A line to a server that can go bad: swallow what is said over it without a word to either side, be cut, or take nobody. What has
- * been swallowed is lost, and a connection that lost something stays dumb when the line works again.
+ * A proxy to a server that can fail: swallow all traffic silently, be cut, or refuse connections. Swallowed data is lost, and a connection
+ * that lost data stays silent after the proxy works again.
  */
 export async function startRelay(target: { host: string; port: number }) {
   let state: 'works' | 'swallows' | 'refuses' = 'works'

@@ -22,7 +22,7 @@ export type StandInRequest<Body> = {
 
 export type StandIn<Body> = {
   url: string
-  /** Everything that was asked for an answer, oldest first. */
+  /** All recorded requests, oldest first. */
   requests: StandInRequest<Body>[]
   /**
    * Sets the answers to the next requests, one each, replacing earlier ones; later requests get the usual answer. `to` is a text of the
@@ -46,11 +46,14 @@ type Scripted = Behaviour & { to?: string }
 type Options = {
   port?: number
   usual?: Behaviour
-  /** Requests with this text are answered well, whatever is scripted, and not kept: what the product asks by itself at any time. */
+  /** Requests with this text succeed, whatever is scripted, and are not recorded: the product may send them at any time. */
   apart?: string | undefined
 }
 
-/** A stand-in for a model provider, over real HTTP on 127.0.0.1. `usual` is what it does without a script; port 0 is any free one. */
+/**
+ * Starts a stand-in for a model provider, over real HTTP on 127.0.0.1. `usual` is its behaviour without a script; port 0 means any free
+ * port.
+ */
 export async function startStandIn<Body>(
   protocol: Protocol<Body>,
   { port = 0, usual = { does: 'answer' }, apart }: Options,

@@ -11,7 +11,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 
 type TestDatabase = { location: DatabaseLocation; remove: () => Promise<void> }
 
-/** An empty database of its own for a test: an SQLite file, or a PostgreSQL database when TEST_DATABASE says so. */
+/** Creates an empty database for a test: an SQLite file, or a PostgreSQL database if TEST_DATABASE says so. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return onPostgres ? newPostgres() : newSqlite()
 }
@@ -54,7 +54,7 @@ async function newPostgres(from = 'template1'): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${from} strategy file_copy`)
   return {
     location: locationOf(name),
-    // Nobody waits for it: the server does, for whoever is still there.
+    // Not awaited: the server drops the database even while clients are connected.
     remove: async () => void onServer(`drop database if exists ${name} with (force)`).catch(() => {}),
   }
 }

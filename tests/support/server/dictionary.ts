@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { en, listTexts, vi } from '#platform/i18n/testing/texts.ts'
 
-/** Whether a text is what the dictionary says in this language under this key, or under any key where none is given. */
+/** Whether a text is in the dictionary of this language, under this key or under any key. */
 export function isKnownText(text: string, language: Language, key?: string): boolean {
   const patterns = sentences[language].filter(
     ([name]) => key === undefined || name.replace(/_(one|other)$/, '') === key,

@@ -23,7 +23,7 @@ const texts = [
 ]
 const pool = [...texts, 0, 1, 5, 0.5, 730, 26_000, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
 
-/** Values that a schema of the contract takes, read off the schema itself; `ids` name things wherever text may be an id. */
+/** Generates valid values from a schema of the contract; strings that may be ids include `ids`. */
 export function acceptedBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const inner = (part: z.core.$ZodType) => acceptedBy(part, ids)
@@ -73,7 +73,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 3 }),
 )
 
-/** The same with one part of it, at any depth, replaced by what nobody should send, or with one part too many. */
+/** Replaces one part of a value at any depth by an invalid one, or adds one. */
 export const brokenIn = (
   good: fc.Arbitrary<unknown>,
   bad: fc.Arbitrary<unknown> = hostileValue,

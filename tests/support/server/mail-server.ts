@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; raw: string }
 
-/** A mail server over real TCP. `refuses`: what it says to an address instead of taking the mail. */
+/** Starts a mail server over real TCP. `refuses`: its reply to an address that it rejects. */
 export async function startMailServer({
   port = 0,
   refuses,

@@ -9,7 +9,7 @@ import type { Encryption } from '#platform/server/encryption/encryption.ts'
 
 type Deps = { db: Database; clock: () => Date; encryption: Encryption }
 
-/** Rows for a test: it names what it is about, the rest is filled in. */
+/** Creates rows for a test: the test gives the relevant columns, the rest has defaults. */
 export function makers({ db, clock, encryption }: Deps) {
   const made = { description: '', description_vi: '', is_active: 1, version: 1 }
 
@@ -109,7 +109,7 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  /** An entry as a finished generation leaves it, its counter included; its use is not counted yet, as of one from before. */
+  /** Creates a document as a finished generation leaves it, with its counter. Its usage is not counted yet, as in old data. */
   async function makeEntry(
     user_id: string,
     agent: Schema['agents'],

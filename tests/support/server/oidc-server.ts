@@ -12,7 +12,7 @@ export type OidcFaults = {
   issuer?: string
   /** Answers these of its addresses so, instead: `/token`, `/jwks` … */
   instead?: Record<string, (response: ServerResponse) => void>
-  /** Changes what it says of people before it signs that. */
+  /** Changes the claims before they are signed. */
   claims?: (claims: Record<string, unknown>) => Record<string, unknown>
   /** Signs with a key that it has not published. */
   foreignKey?: boolean
@@ -23,7 +23,10 @@ type Options = { clientId?: string; clientSecret?: string; returnAddress: string
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** A real provider (oidc-provider) over HTTP, with one client. Whoever is asked for signs in at once; without one, a form asks who it is. */
+/**
+ * Starts a real provider (oidc-provider) over HTTP, with one client. The selected person signs in at once; without one, a form asks for the
+ * person.
+ */
 export async function startOidcServer({
   clientId = 'tro-giang',
   clientSecret = 'a-secret-of-the-school',
@@ -89,9 +92,9 @@ export async function startOidcServer({
     issuer,
     clientId,
     clientSecret,
-    /** The paths that were asked for, in order. */
+    /** The requested paths, in order. */
     requests,
-    /** Makes somebody known there, or known otherwise. */
+    /** Adds or changes a person. */
     knows: (person: OidcPerson) => void people.set(person.sub, { email_verified: true, ...person }),
     /** Selects the person that signs in next. */
     signsIn: (sub: string | null) => void (state.next = sub),

@@ -67,7 +67,7 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
+/** Starts the whole server over an empty database, listening on a free port; it is removed when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { location, remove } = await migratedDatabase()
   onTestFinished(remove)

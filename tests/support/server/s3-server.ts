@@ -23,8 +23,8 @@ type Fault =
 const bucket = 'uploads'
 
 /**
- * A real S3 server with an empty bucket, gone when the test ends. What it lacks stands before it: it does not check signatures
- * (version 4), and it does not fail when it is asked to.
+ * Starts a real S3 server with an empty bucket, removed when the test ends. A proxy before it adds what it lacks: signature checks (version
+ * 4) and failures on demand.
  */
 export async function startS3Server() {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-s3-'))

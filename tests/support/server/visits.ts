@@ -115,7 +115,7 @@ export type School = Awaited<ReturnType<typeof openSchool>>
 type Visit = { by: Client; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 type CallName = { [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}` }[keyof Contract]
 
-/** Every call of the contract as somebody makes it who may, so that it succeeds, any number of times: by whom, and with what. */
+/** Calls every endpoint of the contract as a permitted user with valid input, so that it succeeds any number of times. */
 export const visits = {
   'auth.login': ({ guest }) => ({ by: guest, body: { email: 'person1@example.com', password: 'secret1' } }),
   'auth.register': ({ guest }) => ({
@@ -704,7 +704,7 @@ export const visits = {
   'settings.update': ({ boss }) => ({ by: boss, body: { instructions: 'You advise teachers.' } }),
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
 
-/** The cookie of somebody who has come back from the provider. */
+/** Returns the cookie of a user who has returned from the provider. */
 async function createOidcLogin(db: School['db'], user_id: string): Promise<string> {
   const code = newId()
   const code_hash = createHash('sha256').update(code).digest('base64url')
@@ -813,7 +813,7 @@ async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string
   return original.id
 }
 
-/** A reason for opening somebody else's document. */
+/** A reason for opening another user's document. */
 const aReason = { kind: 'requested', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const
 
 /** Opens the entry with this id to the administrator. */

@@ -16,7 +16,7 @@ function cut<T>(items: readonly T[], { page, limit = '50' }: Query) {
   return { found: items.slice((at - 1) * size, at * size), pagination }
 }
 
-/** The answer of a server that has these assistants, narrowed as it is asked to, in this order. */
+/** Responds like a server with these assistants, filtered by the query, in this order. */
 function agentsListed(agents: readonly Agent[], query: Query) {
   const { search = '', categoryId } = query
   const narrowed = agents.filter(
@@ -34,7 +34,7 @@ function agentsListed(agents: readonly Agent[], query: Query) {
   return { agents: found, pagination, totals: pagination && totals }
 }
 
-/** The answer of a server that has these questions, narrowed as it is asked to, in this order. */
+/** Responds like a server with these questions, filtered by the query, in this order. */
 function questionsListed(questions: readonly Question[], query: Query) {
   const { search = '', type, used } = query
   const narrowed = questions.filter(
@@ -48,7 +48,7 @@ function questionsListed(questions: readonly Question[], query: Query) {
   return { questions: found, pagination, totals: pagination && totals }
 }
 
-/** The answer of a server that has these accounts, narrowed as it is asked to, in this order. */
+/** Responds like a server with these accounts, filtered by the query, in this order. */
 function usersListed(users: readonly User[], query: Query) {
   const { search = '', role, state } = query
   const narrowed = users.filter(

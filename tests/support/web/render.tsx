@@ -36,8 +36,8 @@ import { storeSession } from '#platform/web/api/session-storage.ts'
 type Options = { language?: Language; user?: User | null; kinds?: WebKinds }
 
 /**
- * Draws the whole app at an address, in a language, as a guest or as a user whose session the server (see server.ts)
- * confirms. Returns hands to use it with.
+ * Renders the whole app at an address, in a language, as a guest or as a user whose session the server (see server.ts) confirms. Returns a
+ * user-event instance.
  */
 export async function renderApp(
   path: string,

@@ -4,7 +4,7 @@ type Respond = (
   onProgress: (share: number) => void,
 ) => Promise<Response>
 
-/** An XMLHttpRequest, as far as the app uses it, whose answers come from a function instead of the network. */
+/** An XMLHttpRequest, as far as the app uses it, that is answered by a function instead of the network. */
 export const requestsAnsweredBy = (respond: Respond): typeof XMLHttpRequest =>
   class extends EventTarget {
     readonly upload = new EventTarget()

@@ -46,9 +46,8 @@ export class AppError extends Error {
 export const offline = (): Error => new TypeError('Failed to fetch')
 
 /**
- * Stands where the network would be: answers the app's calls by their name in the contract ("agents.list") and remembers
- * them. A call that is not named gets a 404, one whose query or body the contract refuses a 400, and of an answer only what the
- * contract declares leaves, as from the real server. Lasts until the end of the test. `more`: calls that the product does not have.
+ * Replaces the network: answers the app's calls by their name in the contract ("agents.list") and records them. Like the real server, it
+ * replies 404 to other calls, 400 to an invalid query or body, and only with declared fields. `more`: extra endpoints.
  */
 export function serveApi(handlers: Record<string, Handler>, more: Contract = {}): { calls: Call[] } {
   const endpoints = [...productEndpoints, ...endpointsIn(more)]

@@ -27,7 +27,7 @@ configure({
   // React handles events of user-event as in a browser. Under `act`, which the library would wrap around each event, a part still loading
   // makes React drop the rest of the work, and the page hangs.
   eventWrapper: (event) => (isByHand() ? event() : actAround(event)),
-  // A wait makes an error at every look, and asks for the printed page once more when its time is over.
+  // A wait creates an error at every attempt, and the page is printed only once, when the wait times out.
   getElementError: (message, container) =>
     Object.assign(new Error([message, !isLooking() && prettyDOM(container)].filter(Boolean).join('\n\n')), {
       name: 'TestingLibraryElementError',
