@@ -28,7 +28,7 @@ const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' '
 
 type Context = { sheet: ClassSheet; names: NameList; others: readonly SentRow[] }
 
-/** Checks an answer against what was sentRow for its row. */
+/** Checks an answer against the row that was sent. */
 export function findAnswerFaults(answer: Answer, sentRow: SentRow, { sheet, names, others }: Context): AnswerFault[] {
   const { comment } = answer
   if (comment === '') return ['empty']

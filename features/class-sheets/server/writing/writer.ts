@@ -19,7 +19,7 @@ const renderEveryMs = 200
 
 /**
  * Returns a model that writes the missing comments of `sheet`, pack by pack in the order of the list. Each row is checked when it arrives
- * and shown at once; one that is wrong is sentRow for again once, with the reason. A pack that fails ends the run: its rows stay unwritten.
+ * and shown at once; a wrong one is requested once more, with the reason. A pack that fails ends the run; its rows stay unwritten.
  */
 export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
   return {
@@ -113,11 +113,11 @@ type Taking = {
   object: Record<string, unknown>
   pack: readonly SentRow[]
   left: Map<number, (AnswerFault | 'missing')[]>
-  /** Nothing is sentRow for again: what can be used is taken with its faults, which the teacher sees. */
+  /** No further request follows, so a usable comment is saved with its faults, which the teacher sees. */
   isLast: boolean
 }
 
-/** Takes one comment into the sheet. Only rows that were sentRow for, and each once, whatever else an answer holds. */
+/** Takes one comment into the sheet. Accepts only rows of the request, and each once. */
 function take({ sheet, names }: Work, { object, pack, left, isLast }: Taking): boolean {
   const answer = readAnswer(object)
   const sentRow = answer && left.has(answer.row) && pack.find(({ id }) => id === answer.row)
