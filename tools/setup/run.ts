@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -13,6 +13,8 @@ type Options = {
   folder?: string
   /** True: the output is not shown. */
   quiet?: boolean
+  /** True: other programs get the processor first. */
+  background?: boolean
   /** Takes the output; by default it is shown. */
   write?: (output: Uint8Array) => void
 }
@@ -24,7 +26,7 @@ type Options = {
 export function run(
   program: string,
   args: string[],
-  { env, signal, minutes = 40, folder = root, quiet = false, write }: Options,
+  { env, signal, minutes = 40, folder = root, quiet = false, background = false, write }: Options,
 ): Promise<number> {
   return new Promise((resolve) => {
     // A separate process group lets a stop signal reach the workers and browsers the program started, even busy ones.
@@ -34,6 +36,7 @@ export function run(
       stdio: quiet ? 'ignore' : ['ignore', write ? 'pipe' : 'inherit', write ? 'pipe' : 'inherit'],
       detached: true,
     })
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     if (write) for (const stream of [child.stdout, child.stderr]) stream?.on('data', write)
     const stop = () => stopGroup(child.pid)
     const limit = setTimeout(() => {

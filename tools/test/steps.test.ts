@@ -19,7 +19,7 @@ function listen(): () => string {
   return () => output
 }
 
-test('two steps run at a time; what each says stands together, and results are in the order of the steps', async () => {
+test('three steps run at a time; what each says stands together, and results are in the order of the steps', async () => {
   const output = listen()
   let [running, most] = [0, 0]
   const step = (name: string, turns: number): Step => ({
@@ -35,13 +35,14 @@ test('two steps run at a time; what each says stands together, and results are i
     },
   })
   const results = await runSideBySide(
-    [step('slow', 40), step('quick', 2), step('last', 2)],
+    [step('slow', 40), step('quick', 2), step('second', 2), step('last', 2)],
     new AbortController().signal,
   )
-  expect(most).toBe(2)
+  expect(most).toBe(3)
   expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
     ['slow', 1, 0],
     ['quick', 1, 0],
+    ['second', 1, 0],
     ['last', 1, 0],
   ])
   expect(output()).toContain('quick 0\nquick 1\n')

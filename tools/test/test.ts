@@ -47,7 +47,8 @@ const checks: Step[] = [
   check('Documents', 'node', 'tools/docs/check.ts'),
   check('Comments', 'node', 'tools/comments/check.ts'),
 ]
-// The longest first, so that the last ones end together. End-to-end tests wait for two thirds of their time.
+// The longest first, so that the last ones end together. End-to-end tests wait for two thirds of their time: they get the processor
+// whenever they need it, and the other steps run in the background.
 const tests: Step[] = [
   ...(runsEndToEnd() ? [{ name: 'End-to-end tests', work: playwright }] : []),
   vitest('Server on SQLite', 'server on SQLite'),
@@ -56,8 +57,8 @@ const tests: Step[] = [
     const postgres = await providePostgres(signal)
     return { env: { TEST_DATABASE_URL: postgres.url }, end: postgres.stop }
   }),
-  vitest('Contract', 'contract'),
   vitest('Fidelity', 'fidelity', async () => ({ env: { SOFFICE_PATH: provideOffice() } })),
+  vitest('Contract', 'contract'),
 ]
 const steps = [...tests, ...(runsChecks() ? checks : [])]
 const results = await runSideBySide(steps, signal)
@@ -91,7 +92,7 @@ function runsEndToEnd(): boolean {
 }
 
 function check(name: string, program: string, ...args: string[]): Step {
-  return { name, work: async (write) => countCheck(await run(program, args, { signal, write })) }
+  return { name, work: async (write) => countCheck(await run(program, args, { signal, write, background: true })) }
 }
 
 type Provided = { env: NodeJS.ProcessEnv; end?: () => Promise<void> }
@@ -104,7 +105,12 @@ function vitest(name: string, project: string, provide: () => Promise<Provided> 
   const work: Step['work'] = async (write) => {
     const { env, end } = await provide()
     try {
-      const code = await run('vitest', args, { env: { ...env, TEST_TIMES: timesFile }, signal, write })
+      const code = await run('vitest', args, {
+        env: { ...env, TEST_TIMES: timesFile },
+        signal,
+        write,
+        background: true,
+      })
       const result = readReport(file) as VitestReport | undefined
       failures.push(...vitestFailures(result).map((failure) => `${project}: ${failure.replace(`${root}/`, '')}`))
       times.push(...readTimes(timesFile, { root, project }))
