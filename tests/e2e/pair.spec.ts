@@ -8,7 +8,7 @@ import { clientOf } from '../support/server/client.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { unzip } from '../support/files/unzip.ts'
 import { accessFaults } from './access-faults.ts'
-import { chooseLanguages } from './languages.ts'
+import { chooseLanguages, fullRunLanguages } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
 import { schoolWithAi } from './school.ts'
 import { arrive, download, editor, lan, onPage, texts } from './teacher.ts'
@@ -79,7 +79,7 @@ for (const language of chooseLanguages('en'))
     expect(names[1]).toContain(otherName(language))
   })
 
-for (const language of chooseLanguages('en'))
+for (const language of fullRunLanguages)
   test(`on a phone one language is read, and a switch keeps the place; what is right is said so (${language})`, async ({
     page,
   }) => {

@@ -5,7 +5,7 @@ import { history } from '#features/documents/contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
-import { chooseLanguages } from './languages.ts'
+import { chooseLanguages, fullRunLanguages } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
 import { schoolWithAi } from './school.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
@@ -80,7 +80,7 @@ for (const language of chooseLanguages('vi'))
     )
   })
 
-for (const language of chooseLanguages('vi'))
+for (const language of fullRunLanguages)
   test(`on a phone a change is stopped, and then dropped (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { refine, check } = texts[language]

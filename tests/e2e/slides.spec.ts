@@ -10,7 +10,7 @@ import { clientOf } from '../support/server/client.ts'
 import { aPhoto } from '../support/files/photo.ts'
 import { readPptx } from '../support/files/read-pptx.ts'
 import { accessFaults } from './access-faults.ts'
-import { chooseLanguages } from './languages.ts'
+import { chooseLanguages, fullRunLanguages } from './languages.ts'
 import { schoolWithAi } from './school.ts'
 import { arrive, lan, texts } from './teacher.ts'
 
@@ -134,7 +134,7 @@ for (const language of chooseLanguages('vi'))
     expect((await download).suggestedFilename()).toContain('.docx')
   })
 
-for (const language of chooseLanguages('vi'))
+for (const language of fullRunLanguages)
   test(`a picture from the device stands on its slide, on a phone and in the file, with what it shows (${language})`, async ({
     browser,
   }) => {
@@ -194,7 +194,7 @@ for (const language of chooseLanguages('vi'))
     await context.close()
   })
 
-for (const language of chooseLanguages('vi'))
+for (const language of fullRunLanguages)
   test(`slides appear as cards while they are written, also after a reload in the middle (${language})`, async ({
     page,
   }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { schoolWithAi } from './school.ts'
-import { arrive, editor, openAssistant, texts } from './teacher.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, editor, openAssistant, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { schoolWithAi } from './school.ts'
-import { arrive, editor, goTo, openAssistant, signIn, texts } from './teacher.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, editor, goTo, openAssistant, signIn, texts } from '../teacher.ts'
 
 // The next action must be at hand: reachable by key, visible, and not covered by a message.
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { chooseVariants } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, texts } from './teacher.ts'
+import { chooseVariants } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {

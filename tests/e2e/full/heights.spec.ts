@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { announcement } from '#features/school/contract/announcement.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { clientOf } from '../support/server/client.ts'
-import { openSchool } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { openSchool } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { editor, goTo, haveAccount, openAssistant, arrive, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { clientOf } from '../support/server/client.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school.ts'
-import { arrive, editor, lan, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { havePlanner, plans } from '../planner.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, editor, lan, texts } from '../teacher.ts'
 
 // A truncated text is continued: nothing is written again, and nothing is lost.
 
