@@ -114,29 +114,29 @@ const inside: Rules = [
   ['[data-wide] :is(td,th)', 'padding: 2px 4px !important'],
   ['[data-together]', 'break-inside: avoid'],
   ['[data-lead]', 'break-after: avoid'],
-  ['[data-look=end]', 'break-before: avoid'],
+  ['[data-role=end]', 'break-before: avoid'],
 ]
 
 /** Adds a layout's rules. Borders of cells are inline styles, since other programs read nothing else. */
 function rulesOf(name: LayoutName): Rules {
   const { firstLine, greyHeads } = layouts[name]
   return [
-    ['[data-look=title], [data-look=title-line], [data-look=part], [data-look=end]', 'text-align: center'],
-    ['[data-look=signature]', 'margin-left: 50%; text-align: center'],
-    ['[data-look=part], [data-look=own-page]', 'break-before: page'],
-    ['[data-look=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
-    ['[data-look=head] th:has(strong)', 'font-weight: normal'],
-    ['[data-look=head]', 'table-layout: fixed'],
-    ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
-    ['[data-look=options]', 'display: grid; row-gap: 6pt; break-inside: avoid'],
-    ['[data-look=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],
-    ['[data-look=options][data-beside="2"]', 'grid-template-columns: repeat(2, 1fr)'],
-    ['[data-look=stem]', 'break-after: avoid'],
+    ['[data-role=title], [data-role=title-line], [data-role=part], [data-role=end]', 'text-align: center'],
+    ['[data-role=signature]', 'margin-left: 50%; text-align: center'],
+    ['[data-role=part], [data-role=own-page]', 'break-before: page'],
+    ['[data-role=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
+    ['[data-role=head] th:has(strong)', 'font-weight: normal'],
+    ['[data-role=head]', 'table-layout: fixed'],
+    ['[data-role=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
+    ['[data-role=options]', 'display: grid; row-gap: 6pt; break-inside: avoid'],
+    ['[data-role=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],
+    ['[data-role=options][data-beside="2"]', 'grid-template-columns: repeat(2, 1fr)'],
+    ['[data-role=stem]', 'break-after: avoid'],
     ...(greyHeads ? [] : ([['th', 'background: none; text-align: center']] as const)),
     ...(firstLine === null
       ? []
       : ([
-          ['> p:not([data-look],[style*=text-align])', `text-align: justify; text-indent: ${firstLine}mm`],
+          ['> p:not([data-role],[style*=text-align])', `text-align: justify; text-indent: ${firstLine}mm`],
           ['> p[data-blanks]', 'text-align: left'],
         ] as const)),
   ]

@@ -8,7 +8,7 @@ const textWidth = (millimetres: number) => (millimetres / 25.4) * 96
 const shortBeginning = 200
 
 /** Selects the beginnings of parts. */
-const begins = '[data-look=part], [data-look=own-page]'
+const begins = '[data-role=part], [data-role=own-page]'
 
 /** A remark that stays on the page of the turned table above it, in characters; as in Word files. */
 const shortRemark = 300

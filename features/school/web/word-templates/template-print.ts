@@ -28,9 +28,9 @@ export function renderTemplateStyles(scope: string, { text, headings, tables }: 
   return [
     `${scope} { font: ${text.points}pt/${(text.line * 1.15).toFixed(2)} ${font(text.font)} }`,
     `${scope} p { margin: ${text.before}pt 0 ${text.after}pt }`,
-    `${scope} > p:not([data-look],[style*=text-align],[data-blanks]) { ${lines} ${text.firstLine === 0 ? '' : `text-indent: ${text.firstLine}mm`} }`,
+    `${scope} > p:not([data-role],[style*=text-align],[data-blanks]) { ${lines} ${text.firstLine === 0 ? '' : `text-indent: ${text.firstLine}mm`} }`,
     ...own,
-    ...(tables ? tableRules(`${scope} table:not([data-look], [border="0"])`, tables) : []),
+    ...(tables ? tableRules(`${scope} table:not([data-role], [border="0"])`, tables) : []),
   ].join('\n')
 }
 
