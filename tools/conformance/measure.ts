@@ -32,14 +32,18 @@ export async function measure(source: Source): Promise<Measured> {
   return measureFile(source, await wordFile(source.markdown, source.about))
 }
 
-/** All our documents, their Word files validated by the Open XML SDK too: a program that is started for each, and reads while the next are made. */
-export async function measureAll(): Promise<Measured[]> {
+/**
+ * All our documents. The Open XML SDK validates the Word file of one in `every` too: a program that is started for each, and reads while
+ * the next are made.
+ */
+export async function measureAll({ every = 1 } = {}): Promise<Measured[]> {
   const all: Promise<Measured>[] = []
   for (const [index, source] of readDocuments().entries()) {
     // Two of the program at a time are enough for any machine.
     await all[index - 2]
     const { faults, ...measured } = await measure(source)
-    all.push(sdkFaultsOf(measured.file, 'docx').then((more) => ({ ...measured, faults: [...faults, ...more] })))
+    const validated = index % every === 0 ? sdkFaultsOf(measured.file, 'docx') : Promise.resolve([])
+    all.push(validated.then((more) => ({ ...measured, faults: [...faults, ...more] })))
   }
   return Promise.all(all)
 }

@@ -5,6 +5,7 @@ import { renderMarkdown } from '../../markdown/web/markdown.ts'
 import { samples } from '../../markdown/web/samples.ts'
 import { shape } from '../../markdown/web/shape.ts'
 import { documentExtensions } from './extensions.ts'
+import { isFull } from '#tests/support/full.ts'
 
 const extensions = documentExtensions(() => {})
 
@@ -66,7 +67,7 @@ describe('the editor', () => {
         const html = render(`${markdown}\n\n[^1]: chú`)
         expect(throughEditor(html)).toBe(html)
       }),
-      { numRuns: 200 },
+      { numRuns: isFull ? 200 : 60 },
     )
   })
 })

@@ -4,6 +4,7 @@ import { createBlockReader } from './block-reader.ts'
 import { parseMarkdown, renderMarkdown } from './markdown.ts'
 import { prepare } from './prepare.ts'
 import { lessonPlan, messy, quiz, samples } from './samples.ts'
+import { isFull } from '#tests/support/full.ts'
 
 /** The whole text so far, read in one go. */
 const whole = (text: string) => parseMarkdown(prepare(text, { growing: true })).blocks.map(({ html }) => html)
@@ -72,7 +73,7 @@ describe('reading Markdown that grows', () => {
           expect(read(text)).toEqual(whole(text))
         }
       }),
-      { numRuns: 200 },
+      { numRuns: isFull ? 200 : 60 },
     )
   })
 
@@ -88,7 +89,7 @@ describe('reading Markdown that grows', () => {
         const text = chunks.join('')
         expect(renderMarkdown(text)).toBe(ended(text).join(''))
       }),
-      { numRuns: 1000 },
+      { numRuns: isFull ? 1000 : 300 },
     )
   })
 

@@ -4,12 +4,13 @@ import { toMarkdown } from './html-to-markdown.ts'
 import { renderMarkdown } from './markdown.ts'
 import { samples } from './samples.ts'
 import { shape } from './shape.ts'
+import { isFull } from '#tests/support/full.ts'
 
 /** A formula that was still open is closed when it is written down. */
 const render = (markdown: string) => renderMarkdown(markdown).replaceAll(' data-open=""', '')
 const again = (html: string) => renderMarkdown(toMarkdown(html))
 
-const runs = 300
+const runs = isFull ? 300 : 100
 
 describe('HTML → Markdown', () => {
   it.each(Object.entries(samples))('renders to the same document: %s', (_name, markdown) => {
@@ -148,7 +149,7 @@ const words = fc
   )
   .map((parts) => escape(parts.join('')))
 const { inline } = fc.letrec<{ inline: string; chunk: string }>((tie) => ({
-  inline: fc.array(tie('piece'), { maxLength: 4 }).map((parts) => parts.join('')),
+  inline: fc.array(tie('chunk'), { maxLength: 4 }).map((parts) => parts.join('')),
   chunk: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     words,

@@ -61,8 +61,8 @@ test('each service finds its columns where its template has them', async () => {
 
 test('they are valid to Microsoft’s Open XML SDK', async () => {
   const wrong: unknown[] = []
-  for (const service of services)
-    for (const language of ['vi', 'en'] as const)
+  for (const [at, service] of services.entries())
+    for (const language of isFull ? (['vi', 'en'] as const) : ([at % 2 === 0 ? 'vi' : 'en'] as const))
       for (const seed of isFull ? [2, 5, 9] : [2]) {
         const faults = await sdkFaultsOf(await bookOf(service, quizOf(seed, language), language), 'xlsx')
         if (faults.length > 0) wrong.push([service, language, seed, faults])

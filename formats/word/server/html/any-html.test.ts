@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { wordOf } from '../testing.ts'
+import { isFull } from '#tests/support/full.ts'
 
 describe('any HTML becomes a sound document', () => {
   test('trees of elements, with all their words', async () => {
@@ -12,7 +13,7 @@ describe('any HTML becomes a sound document', () => {
         const text = word.paragraphs.map((paragraph) => paragraph.text).join(' ')
         expect(words.filter((each) => !text.includes(each))).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: isFull ? 100 : 30 },
     )
   })
 
@@ -21,7 +22,7 @@ describe('any HTML becomes a sound document', () => {
       fc.asyncProperty(fc.array(scrap, { maxLength: 60 }), async (scraps) => {
         expect(faultsOf(await wordOf(scraps.join('')))).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: isFull ? 100 : 30 },
     )
   })
 })
