@@ -17,7 +17,7 @@ import { fileTexts } from '#features/questions/texts/files.ts'
 
 export const Conversation = z.object({
   id: z.string(),
-  /** May be left out: one conversation without a name must not keep the list away. */
+  /** Optional, so that one conversation without a name does not break the whole list. */
   name: z._default(z.nullable(z.string()), null),
   /** Unix seconds, like every time of the chat. */
   updated_at: z.int(),
@@ -27,7 +27,7 @@ export type Conversation = z.infer<typeof Conversation>
 export const ChatMessage = z.object({
   id: z.string(),
   query: z.string(),
-  /** Markdown; what has been written so far while `status` is running. */
+  /** Markdown; the text so far while `status` is running. */
   answer: z.string(),
   /** Set if the conversation is too long for one response. Older messages then contain only their beginning. */
   shortened: z.optional(z.boolean()),
@@ -38,9 +38,9 @@ export const ChatMessage = z.object({
   /** The reason for a missing or incomplete answer, in the reader's language. */
   problem: z.nullable(z.string()),
   files: z.array(z.pick(FileInfo, { id: true, name: true, size: true, extension: true })),
-  /** Pictures inside these files that the model was not shown; left out where it was shown all. */
+  /** The number of pictures inside these files that the model was not shown; omitted if it was shown all. */
   unreadFigures: z.optional(z.int()),
-  /** Earlier turns that did not fit the model's budget and were left out. */
+  /** Earlier turns that were dropped because they did not fit the model's budget. */
   turnsLeftOut: z.int(),
   tokens: z.nullable(z.int()),
   /** Input and output tokens. */
@@ -71,7 +71,7 @@ export const ChatEvent = z.discriminatedUnion('type', [
 export type ChatEvent = z.infer<typeof ChatEvent>
 
 export const chat = {
-  /** The caller's conversations, the last used first; `search` looks in names and texts, without accents. */
+  /** Lists the caller's conversations, the last used first; `search` matches names and texts, ignoring accents. */
   conversations: get('/chat/conversations', {
     summary: 'List your conversations, most recent first',
     rights: 'signedIn',
@@ -89,7 +89,7 @@ export const chat = {
       budget: z.nullable(z.object({ isSpent: z.boolean(), text: z.string() })),
     }),
   }),
-  /** A conversation's messages, oldest first, every branch. */
+  /** Lists a conversation's messages, oldest first, with all branches. */
   messages: get('/chat/messages', {
     summary: 'List the messages of a conversation',
     rights: 'own',
@@ -122,7 +122,7 @@ export const chat = {
     events: ChatEvent,
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
-  /** Joins an answer that is being written: the text so far as one `replace`, then what follows. */
+  /** Joins a running answer: the text so far as one `replace`, then the updates. */
   stream: get('/chat/messages/:id/stream', {
     summary: 'Follow an answer that is being written',
     rights: 'own',

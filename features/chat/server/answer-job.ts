@@ -3,7 +3,7 @@ import { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 
 type Started = Extract<ChatEvent, { type: 'started' }>
 
-/** An answer in the making: its id is that of its message. */
+/** A running answer; it has the id of its message. */
 export class AnswerJob extends StreamingJob<Started, ChatAnswer> {
   readonly conversationId: string
 

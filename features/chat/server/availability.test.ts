@@ -24,7 +24,7 @@ test('of a budget nothing is said until most of it is used, then the one nearest
   expect(await loadAvailability()).toEqual({ connected: true, budget: null })
   await set({ scope: 'group', ownerId: group.id, tokens: 4_000 })
   await set({ tokens: 5_000 })
-  // Each takes 3,200.
+  // Each document uses 3,200 tokens.
   await generate(someone)
   const warned = budgetTexts.vi.budget.warnGroup.replace('{{name}}', 'Tổ Toán')
   expect(await loadAvailability()).toEqual({ connected: true, budget: { isSpent: false, text: warned } })

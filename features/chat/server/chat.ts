@@ -87,7 +87,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   try {
     await started
   } catch (error) {
-    // Nobody is to follow what has not begun.
+    // No one can follow a job that did not start.
     await job.result.catch(() => {})
     throw error
   }

@@ -13,7 +13,7 @@ import { message } from '#platform/i18n/message.ts'
 
 const columns = ['id', 'name', 'updated_at'] as const
 
-/** Lists the user's conversations, the last used first. `search` matches names and texts without regard to accents. */
+/** Lists the user's conversations, the last used first. `search` matches names and texts, ignoring accents. */
 export async function listConversations(
   db: Database,
   search: string | undefined,
@@ -57,8 +57,8 @@ export async function renameConversation(
 type Removing = Pick<ChatDeps, 'db' | 'jobs' | 'sharedModel' | 'log'>
 
 /**
- * Deletes a conversation with its messages and stops a text in progress. The provider's copy is deleted afterwards if the school's
- * connection still leads there.
+ * Deletes a conversation with its messages and stops a running answer. The provider's copy is deleted afterwards if the school's connection
+ * still uses that provider.
  */
 export async function removeConversation(deps: Removing, id: string, user: SignedInUser): Promise<void> {
   const { db, jobs } = deps

@@ -31,7 +31,7 @@ export type ChatQuestion = {
   prompt: string
   /** Null starts a conversation. */
   conversationId: string | null
-  /** Null starts a branch at the beginning of the conversation. If left out, the question follows the latest message. */
+  /** Null starts a branch at the beginning of the conversation. If omitted, the question follows the latest message. */
   parentId: string | null | undefined
   /** The ids of uploaded files. */
   uploadedFiles: readonly string[]
@@ -42,6 +42,6 @@ export type ChatQuestion = {
   idempotencyKey: IdempotencyKey
 }
 
-/** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */
+/** The specification's client always sends its default, which would cut long answers short, so it counts as no limit. */
 export const tokenLimitOf = ({ maxTokens }: ChatQuestion): number | null =>
   maxTokens === chatDefaults.maxTokens ? null : maxTokens

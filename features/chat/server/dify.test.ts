@@ -9,7 +9,7 @@ import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, stalls } from './testing.ts'
 
-/** The product with a Dify app as the school's AI, and an OpenAI-compatible server that may replace it. */
+/** A server with a Dify app as the school's AI, and an OpenAI-compatible server that may replace it. */
 async function withDify(app: DifyApp = { mode: 'chat' }) {
   const dify = await startDifyServer(app, { usual: answers('Dify') })
   const models = await startModelServer({ usual: answers('Other') })

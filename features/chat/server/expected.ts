@@ -6,7 +6,7 @@ import { tokenLimitOf, type ChatQuestion } from './deps.ts'
 
 /** Approximate length of the chat instructions, ours or the school's. */
 const instructionsCharacters = 1_500
-/** A Vietnamese letter takes more than a byte. */
+/** A Vietnamese letter takes more than one byte. */
 const bytesPerCharacter = 1.3
 
 /** Estimates the tokens of a question: it is sent with all earlier messages and the text of its files. */

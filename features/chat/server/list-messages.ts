@@ -62,6 +62,6 @@ async function messagesOf(
 
 const beginningOf = ({ query, answer }: ChatMessage) => ({ query: cut(query), answer: cut(answer) })
 
-/** Half of a character outside the basic plane (an emoji) is no character. */
+/** Half of a character outside the basic plane (an emoji) is not a valid character. */
 const cut = (text: string) =>
   text.length <= shortenedTextLength ? text : `${text.slice(0, shortenedTextLength).replace(/[\uD800-\uDBFF]$/, '')}…`

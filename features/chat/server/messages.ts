@@ -28,7 +28,7 @@ export function streamAnswer(deps: Deps, id: string, reader: Reader): AsyncGener
   return followed(deps, id, reader) ?? watched(deps, id, reader)
 }
 
-/** Joins an answer that the same question has started already, in any process; null when there is none. */
+/** Joins an answer that the same question has already started, in any process; null if there is none. */
 export async function joinedAnswer(
   deps: Deps,
   id: string,
@@ -72,8 +72,8 @@ const watched = ({ db, jobs }: Deps, id: string, { user, language, signal }: Rea
   )
 
 /**
- * Ends an answer early, here or in another process, and waits until what has been written is saved.
- * @throws AppError 409 when it has ended already.
+ * Ends an answer early, here or in another process, and waits until its partial text is saved.
+ * @throws AppError 409 when it has already ended
  */
 export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const answer = findOwnJob(deps.jobs, AnswerJob, { id, userId: user.id })

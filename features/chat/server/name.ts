@@ -16,6 +16,6 @@ const mostLines = 20
 function cut(line: string): string {
   if (line.length <= conversationNameLength) return line
   const [whole] = /^.*(?=\s)/su.exec(line.slice(0, conversationNameLength + 1)) ?? []
-  // Half of a character outside the basic plane (an emoji) is no character.
+  // Half of a character outside the basic plane (an emoji) is not a valid character.
   return whole?.trim() || line.slice(0, conversationNameLength).replace(/[\uD800-\uDBFF]$/, '')
 }

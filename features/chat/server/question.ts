@@ -24,8 +24,8 @@ type QuestionOptions = {
 type StoredQuestion = { message: Unordered<Schema['chat_messages']>; turns: StoredTurn[]; continued: Continued | null }
 
 /**
- * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
- * running message in a conversation, so that two windows do not write into it at the same time. It is counted as a run.
+ * Creates the row of a new question, and its conversation if there is none. The database allows one running message per conversation, so
+ * that two windows do not write into it at the same time. It counts as a run.
  */
 export async function keepQuestion(
   { db, clock, quota }: Pick<ChatDeps, 'db' | 'clock' | 'quota'>,

@@ -22,7 +22,7 @@ type Telling = {
 
 /**
  * Builds the instructions, the earlier turns and the question with its files. The message records how many pictures inside its files are
- * left out.
+ * omitted.
  */
 export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
   const { message, files, userId } = telling
@@ -53,7 +53,7 @@ async function toMessages(deps: Deps, telling: Telling): Promise<Message[]> {
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
     const question = toQuestion(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
     const { unread: _, ...again } = await question.catch((error: unknown) => {
-      // A file that can no longer be read must not block its conversation forever.
+      // A file that cannot be read any more must not block its conversation forever.
       if (!(error instanceof AppError && error.status === 400)) throw error
       return toQuestion(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
     })

@@ -33,7 +33,7 @@ async function withClaude() {
   }
 }
 
-/** Lists the attachments of each message of the teacher. */
+/** Lists the attachments of each of the teacher's messages. */
 const heldBy = ({ messages }: MessagesBody) =>
   messages!
     .filter(({ role }) => role === 'user')

@@ -4,7 +4,7 @@ export {}
 declare module '#platform/server/database/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
-    /** The ordinal is of the last use. */
+    /** `ordinal` is updated on every use. */
     conversations: {
       /** The sort key of lists: see platform/server/database/ordinals.ts. */
       ordinal: number
@@ -24,7 +24,7 @@ declare module '#platform/server/database/schema.ts' {
       query: string
       answer: string
       status: Schema['documents']['status']
-      /** The message key of the reason why it is incomplete. */
+      /** The message key of the reason for an incomplete answer. */
       problem: string | null
       language: 'en' | 'vi'
       /** JSON: the names of the question's files. */

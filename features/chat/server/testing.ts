@@ -17,7 +17,7 @@ export async function connected(...behaviours: Behaviour[]) {
 
 export const answers = (...text: string[]): Behaviour => ({ does: 'answer', text })
 
-/** Writes its text, then sends nothing until it is stopped. */
+/** Writes its text, then nothing until it is stopped. */
 export const stalls = (...text: string[]): Behaviour => ({ does: 'answer', text, ends: 'stall' })
 
 type Step = { event: string; data: ChatEvent & ChatAnswer & ErrorBody }

@@ -17,8 +17,8 @@ export type StoredTurn = { id: string; files: AttachedFile[]; lostFiles: Attache
 type Branch = { conversationId: string; parentId: string | null; userId: string; room: Room }
 
 /**
- * Selects the newest turns of the branch that fit the budget, oldest first, and counts the rest. A file is dropped before its turn is.
- * Unanswered questions are skipped.
+ * Selects the newest turns of the branch that fit the budget, oldest first, and counts the rest. A turn's files are dropped before the turn
+ * itself. Unanswered questions are skipped.
  */
 export async function earlierTurns(db: Database, branch: Branch): Promise<{ turns: StoredTurn[]; leftOut: number }> {
   const answered = (await branchUpwards(db, branch)).filter(({ answer }) => answer > 0)
@@ -79,7 +79,7 @@ async function fileSizes(
 
 type Sized = Pick<Schema['files'], 'size' | 'notice' | 'figures_count'> & { length: number | null }
 
-/** A page that is looked at counts as a picture. */
+/** A scanned page counts as a picture. */
 function charactersOf({ length, size, figures_count: figures, ...stored }: Sized, room: Room): number {
   const perPicture = estimatedTokensPerPicture * estimatedCharactersPerToken
   if (length === null) return perPicture

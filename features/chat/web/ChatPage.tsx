@@ -23,7 +23,7 @@ export function ChatPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const addressed = params.get('conversation')
-  // A conversation that has just begun: the router takes its time to put it into the address.
+  // A new conversation, until the router has put its id into the address.
   const [startedId, setStartedId] = useState<string | null>(null)
   if (addressed && startedId) setStartedId(null)
   const conversationId = addressed ?? startedId

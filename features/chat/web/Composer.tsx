@@ -31,13 +31,16 @@ type ComposerProps = {
   onStop: () => void
 }
 
-/** The line to ask on, with its files. Enter sends, Shift+Enter begins a line, Enter that ends a composed letter does neither. */
+/**
+ * The input field with its files. Enter sends, Shift+Enter starts a new line, and Enter that completes an input-method composition does
+ * neither.
+ */
 export function Composer({ ref, container, composer, store, onSend, onStop }: ComposerProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   const busy = useAnswer(store, ({ phase }) => phase === 'asking' || phase === 'writing')
   const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
   const waiting = useAnswer(store, (now) => now.phase === 'asking' && now.waiting === true)
-  // It is on its way: should the server refuse it, it is here again.
+  // The question is being sent. If the server refuses it, it is shown here again.
   const sent = useAnswer(store, (now) => now.phase === 'asking' && now.request.composed)
   const { transfers, uploading, ...upload } = useUploads(composer.files, composer.setFiles)
   const form = useRef<HTMLFormElement>(null)
@@ -116,7 +119,7 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
             onChange={(event) => composer.type(event.target.value)}
             onKeyDown={sendByKey}
           />
-          {/* Two buttons: one that became the other during a click would do what the other does. */}
+          {/* Two separate buttons: a button that changed its role during a click would do the wrong thing. */}
           {busy ? (
             <IconButton
               key="stop"

@@ -16,7 +16,7 @@ import { chatTexts } from '../texts.ts'
 type ConsultationProps = {
   conversationId: string | null
   name: string
-  /** The server has begun a conversation. */
+  /** Called when the server has created a conversation. */
   onStarted: (conversationId: string) => void
   onShowList: () => void
   onNew: () => void

@@ -14,7 +14,7 @@ type FileChipsProps = {
 
 const none: ReadonlyMap<number, Transfer> = new Map()
 
-/** The files of a question, and those on their way to it. */
+/** The files of a question and running uploads. */
 export function FileChips({ files, transfers = none, onRemove, onEnd }: FileChipsProps) {
   const { t } = useTexts(chatTexts)
   if (files.length === 0 && transfers.size === 0) return null

@@ -49,7 +49,7 @@ export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBann
   )
 }
 
-/** The server's own sentence, about the field that is at fault where it is one. */
+/** Shows the server's message, for an invalid field the one of that field. */
 function Refused({ error }: { error: unknown }) {
   const { t } = useTexts(chatTexts)
   const { role } = useUser()

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { chatApi } from './calls.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** A question on its way. `after` is the message it follows, null at the start of the conversation. */
+/** A question being sent. `after` is the message it follows, null at the start of the conversation. */
 export type QuestionRequest = {
   conversationId: string | null
   after: string | null
@@ -15,7 +15,7 @@ export type QuestionRequest = {
   files: ChatMessage['files']
   /** The idempotency key for a retry. */
   key: string
-  /** Typed into the composer, which holds it until the server has it. */
+  /** True if it was typed into the composer, which keeps it until the server has received it. */
   composed: boolean
 }
 
@@ -24,7 +24,7 @@ type SentQuestion = QuestionRequest & { followsNewest: boolean }
 type StartedAnswer = { conversationId: string; messageId: string }
 type End = { conversationId: string; message: ChatMessage }
 
-/** The answer that this page listens to. */
+/** The answer that this page follows. */
 export type Answering = StreamClient<SentQuestion, StartedAnswer, End>
 /** An answer whose text grows many times a second. Only the components that show it render again with each update. */
 export type AnsweringStore = StreamClientStore<SentQuestion, StartedAnswer, End>

@@ -51,7 +51,7 @@ function serve(handlers: Parameters<typeof serveApi>[0], user: User = lan) {
   })
 }
 
-/** Holds a stream until the test lets it go on. */
+/** Holds a stream until the test releases it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { ChatMessage, Conversation } from '../contract/chat.ts'
 import { chatApi } from './calls.ts'
 
-/** The user's conversations, the last used first; an empty search finds all. Its failure is silent: the chat works without it. */
+/**
+ * The user's conversations, the last used first; an empty search finds all. Failures are silent, because the chat works without the list.
+ */
 export const conversations = (search = '') =>
   queryOptions({
     queryKey: ['chat', 'conversations', search],
@@ -38,7 +40,7 @@ export const messages = (conversationId: string) =>
 export const reloadConversations = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
 
-/** An answer has cost something. */
+/** Reloads after an answer, because it has used the budget. */
 export const reloadAvailability = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: availabilityQuery().queryKey })
 

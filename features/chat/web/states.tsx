@@ -40,7 +40,7 @@ export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void
 
 type UnavailableProps = { error: Error; busy: boolean; onRetry: () => void; onNew: () => void }
 
-/** A conversation that is not there, or not to be had right now. */
+/** Explains that a conversation does not exist or cannot be loaded. */
 export function Unavailable({ error, busy, onRetry, onNew }: UnavailableProps) {
   const { t } = useTexts(chatTexts)
   const missing = error instanceof ApiError && error.status === 404

@@ -6,7 +6,7 @@ import { answers, type Answering, type AnsweringStore, type QuestionRequest } fr
 import { reloadConversations, reloadAvailability, showMessage } from './queries.ts'
 
 type StreamHandlers = {
-  /** The server has the question: from here on its message can be found again. */
+  /** Called when the server has the question. From now on its message can be loaded again. */
   onStarted: (conversationId: string, messageId: string, request: QuestionRequest) => void
   onEnded: (message: ChatMessage) => void
   onRefused: (request: QuestionRequest, error: unknown) => void
@@ -14,15 +14,15 @@ type StreamHandlers = {
 
 type Branch = { conversationId: string | null; known: readonly ChatMessage[] | undefined }
 
-/** Asks in a conversation and listens to its answers; one that is being written already, here or elsewhere, is joined. */
+/** Asks questions in a conversation and follows the answers. Joins an answer that is already running, here or elsewhere. */
 export function useAnswering({ conversationId, known }: Branch, handlers: StreamHandlers) {
   const queryClient = useQueryClient()
-  /** The conversation that is listened to. */
+  /** The conversation being followed. */
   const shownId = useRef(conversationId)
   const { store, busy, start, join, leave, ...control } = useStreamClient(answers, {
     onStarted(started, request) {
       shownId.current = started.conversationId
-      // One that was sent before may be there already.
+      // A question that was sent before may already be in the list.
       if (!known?.some(({ id }) => id === started.messageId))
         showMessage(queryClient, started.conversationId, beginningOf(request, started.messageId))
       handlers.onStarted(started.conversationId, started.messageId, request)
@@ -57,7 +57,7 @@ export function useAnswering({ conversationId, known }: Branch, handlers: Stream
       join({ conversationId: opened, messageId }, running?.answer ?? '')
   })
   const runningId = running?.id
-  // Once per conversation, and per answer that is found running in it.
+  // Once per conversation, and per running answer found in it.
   useEffect(() => {
     come(conversationId, runningId)
   }, [conversationId, runningId])

@@ -11,7 +11,7 @@ const ChatDraft = z.object({
   text: z.string(),
   editing: z.nullable(z.object({ messageId: z.string(), after: z.nullable(z.string()), text: z.string() })),
   files: z.array(FileInfo),
-  /** Since it was sent: by which the server knows it. What is changed is another question. */
+  /** The idempotency key of the sent question. A changed question gets a new one. */
   key: z._default(z.nullable(z.string()), null),
   /** Sent but not answered yet: it is sent again, even after the page was closed. */
   waiting: z._default(z.boolean(), false),
@@ -26,7 +26,7 @@ export const composerDraftKey = (userId: string, conversationId: string | null):
 
 const empty: ChatDraft = { text: '', editing: null, files: [], key: null, waiting: false }
 
-/** The line under a conversation, kept on this device until the server has it. */
+/** The input below a conversation, stored on this device until the server has it. */
 export function useComposer(conversationId: string | null) {
   const user = useUser()
   const draftKeyOf = (conversation: string | null) => composerDraftKey(user.id, conversation)
@@ -65,14 +65,14 @@ export function useComposer(conversationId: string | null) {
       change({ editing: { messageId: id, after: parent_message_id, text: query } }),
     cancelEditing: () => change({ editing: null }),
     setFiles: (files: FileInfo[]) => change({ files }),
-    /** It is on its way; returns by what the server will know it. */
+    /** Marks the question as being sent; returns its idempotency key. */
     send() {
       const key = draft.key ?? newKey()
       keep({ ...draft, key, waiting: true })
       flushDrafts()
       return key
     },
-    /** It was refused, or taken back before anybody had answered. */
+    /** It was refused, or cancelled before the server answered. */
     sentInVain: () => keep({ ...draft, waiting: false }),
     /** Clears the draft, because the server has received it. Text that was set aside for an edit is restored. */
     sent(inConversation: string | null) {
@@ -84,7 +84,7 @@ export function useComposer(conversationId: string | null) {
 
 export type Composing = ReturnType<typeof useComposer>
 
-/** 128 random bits; `randomUUID` is not there where a school serves the page without TLS. */
+/** 128 random bits. `randomUUID` is missing when a school serves the page without TLS. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -14,9 +14,9 @@ const nothing: readonly ChatMessage[] = []
 
 type Consulting = {
   conversationId: string | null
-  /** The field that the next question is typed into. */
+  /** The input field for the next question. */
   line: RefObject<HTMLTextAreaElement | null>
-  /** The server has begun a conversation. */
+  /** Called when the server has created a conversation. */
   onStarted: (conversationId: string) => void
 }
 
@@ -44,7 +44,7 @@ export function useConsultation({ conversationId, line, onStarted }: Consulting)
         if (request.composed) composer.sentInVain()
         setTrouble({ request, error })
         const busy = error instanceof ApiError && error.status === 409
-        // Another window is being answered: this one shows it too.
+        // Another window has a running answer, which this one shows too.
         if (busy && request.conversationId) void queryClient.invalidateQueries(messages(request.conversationId))
       },
     },
@@ -100,7 +100,7 @@ export function useConsultation({ conversationId, line, onStarted }: Consulting)
     answering,
     composer,
     sendComposed,
-    /** Ends the answer, or takes back a question that still waits for a connection. */
+    /** Ends the answer, or cancels a question that still waits for a connection. */
     stop,
     suggest: (text: string) => {
       composer.type(text)

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** After the answer the line has the focus again, unless the reader has gone elsewhere, or a keyboard would cover the answer. */
+/**
+ * After the answer the input field gets the focus again, unless the reader has moved elsewhere or an on-screen keyboard would cover the
+ * answer.
+ */
 export function useFocusAfter(
   busy: boolean,
   form: RefObject<HTMLFormElement | null>,

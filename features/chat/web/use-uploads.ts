@@ -19,7 +19,7 @@ export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInf
   const transfers = useTransfers<number>({
     send: (file, _, control) => api.files.uploadToChat({ body: { file }, ...control }),
     onArrived(_, file) {
-      // Two that arrive together must not lose each other.
+      // Two uploads that finish together must not overwrite each other.
       latest.current.files = [...latest.current.files, file]
       latest.current.setFiles([...latest.current.files])
     },

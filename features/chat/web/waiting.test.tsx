@@ -24,7 +24,7 @@ const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
   ...fields,
 })
 
-/** A consultation behind a line that can be cut: before it hears a question, or before its answer is heard. */
+/** A chat over a connection that can be cut, before the question arrives or before its answer does. */
 function serve() {
   const line = { cut: 'no' as 'no' | 'before' | 'after' }
   const stored = [aMessage()]
@@ -99,7 +99,7 @@ test('it can be taken back while it waits; it is not sent then, and is in the li
   const tries = server.keys().length
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect([server.queries(), server.keys().length]).toEqual([[], tries])
-  // The same question again is the same; another is another.
+  // The same question keeps its key; another question gets a new one.
   await hands.type(await line(), '{Enter}')
   await screen.findByText('Answer to And then?')
   expect(new Set(server.keys()).size).toBe(1)

@@ -14,7 +14,7 @@ export type App = PricedApp
 export const appOf = (apiKey: string): string =>
   `${modelOfApp}${createHash('sha256').update(apiKey).digest('hex').slice(0, 16)}`
 
-/** Keys that cannot be decrypted are left out. */
+/** Keys that cannot be decrypted are omitted. */
 export async function appsIn(
   db: Database,
   { encryption, school }: { encryption: Encryption; school: () => Promise<SchoolConnection | null> },

@@ -22,11 +22,11 @@ export type Connected = (db: Database) => Promise<HasAi>
 
 type Connections = {
   /**
-   * Tells whether an AI writes for an assistant at this moment; otherwise its template is filled. A transaction passes itself as the
+   * Returns whether an AI currently writes for an assistant; otherwise its template is filled in. A transaction passes itself as the
    * database.
    */
   connected: Connected
-  /** Returns the model of an assistant, by its own key or else the shared connection; null if there is neither. */
+  /** Returns the model of an assistant with its own key or else the shared connection; null without either. */
   modelFor: (agent: Connecting) => Promise<Model | null>
   /** Returns the shared connection with the caller's settings; null if there is none. */
   sharedModel: (requests: RequestedSettings) => Promise<Model | null>

@@ -17,7 +17,7 @@ async function withModels() {
   const { id: categoryId } = await product.makeCategory()
   const create = (key: object) => boss.call(agents.create, { body: { ...described, categoryId, ...key } })
   const save = (id: string, body: object) => boss.call(agents.update, { params: { id }, body })
-  /** The key that reaches the model when this assistant writes. */
+  /** Returns the key that reaches the model when this assistant writes. */
   async function keyUsedBy(id: string): Promise<string | undefined> {
     await boss.call(generation.generate, { params: { id }, body: { answers: {} } })
     return models.requests.at(-1)?.headers.authorization?.replace('Bearer ', '')

@@ -14,8 +14,8 @@ type Resealed = { renewed: number; unopened: number }
 type Secrets = Kysely<Record<string, Record<string, string | null> & { id: string }>>
 
 /**
- * Encrypts API keys and the secret of the school sign-in again if they use the former secret key, or predate binding to their row. It
- * works row by row, so an interrupted run can be repeated. A value changed meanwhile is skipped.
+ * Encrypts API keys and the secret of the school sign-in again if they use the former secret key or predate binding to their row. It works
+ * row by row, so an interrupted run can be repeated. A value changed in the meantime is skipped.
  */
 export async function resealKeys(database: Database, encryption: Encryption): Promise<Resealed> {
   const db = database as unknown as Secrets

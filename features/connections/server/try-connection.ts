@@ -53,7 +53,7 @@ export async function tryConnection(
       user: userId,
       system: 'You are being tested. Answer with one word.',
       messages: [{ role: 'user', text: 'Please answer with the word OK.' }],
-      // The form of an app may be there for files only.
+      // A trial, because an app's form may exist only for files.
       trial: true,
     }
     const soon = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
@@ -65,7 +65,7 @@ export async function tryConnection(
     outcome.tokens = done.usage?.total ?? null
     return toResult(null)
   } catch (error) {
-    // A model that only writes too much for a test works.
+    // A model that merely writes too much for a test works.
     if (written && error instanceof ProviderError && error.kind === 'cancelled') return toResult(null)
     const problem = problemOf(error)
     log.error(error)

@@ -120,10 +120,10 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
         </div>
       </div>
       <KeyField
-        // A new save has another stored key.
+        // After a save the stored key may differ.
         key={settings.version}
         input={register('apiKey', {
-          // The key's prefix names its provider; without a known prefix it can be anyone's. Not on blur: that would redraw the form between
+          // The key's prefix determines its provider; without a known prefix it can be any. Not on blur: that would redraw the form between
           // mousedown and mouseup on the next button.
           onChange: ({ target }: { target: HTMLInputElement }) => {
             const whose = providerOfKey(visibleKey(target.value))

@@ -21,7 +21,7 @@ const whole = (most: number) =>
     ),
   )
 
-/** A class of a teacher's, in their own words. */
+/** A teacher's class, described in their own words. */
 export const ClassFields = z.object({
   name: requiredText(says(libraryTexts, 'class.nameRequired'), classNameMaxLength),
   subject: optionalText(nameMaxLength),
@@ -53,7 +53,7 @@ export type TaughtClass = z.infer<typeof TaughtClass>
 
 const One = z.object({ taughtClass: TaughtClass })
 
-/** The classes that a teacher keeps: one chosen above a form fills the questions that mean the same. */
+/** A teacher's classes. A class chosen above a form fills the questions with the same meaning. */
 export const classes = {
   create: post('/classes', {
     summary: 'Create a class',
@@ -68,6 +68,6 @@ export const classes = {
     body: z.extend(z.partial(ClassFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** The documents of a class stay as they are. */
+  /** Documents of the class are not affected. */
   remove: del('/classes/:id', { summary: 'Delete a class', rights: 'own', response: Confirmation }),
 }

@@ -9,12 +9,12 @@ import { libraryTexts } from '../texts.ts'
 
 const Name = requiredText(says(libraryTexts, 'preset.nameRequired'), nameMaxLength)
 
-/** A filled form that a teacher uses again: the answers, without files. */
+/** The answers of a filled form, without files, that a teacher reuses. */
 export const Preset = z.object({
   id: z.string(),
   name: z.string(),
   agentId: z.string(),
-  /** It is the language of the documents; null: as the reader's screens are. */
+  /** The language of the documents; null for the reader's interface language. */
   language: z.nullable(LanguageCode),
   version: Version,
   updatedAt: z.string(),

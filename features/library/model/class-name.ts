@@ -5,7 +5,7 @@ import { keysMeaning } from '#features/questions/model/meanings.ts'
 /** "Lớp 8A", "Khối lớp: 8", "Grade 8" and the option "grade8" all name a class. */
 const label = /^(?:khối\s+lớp|khối|lớp|grade|class|year)\s*:?\s*(?=\S)/iu
 
-/** The class or grade that answers name, without the word before it ("8A", "8"); null when they name none. */
+/** Returns the class or grade in the answers without the word before it ("8A", "8"); null without one. */
 export function classNameOf(answers: Answers): string | null {
   const grades = keysMeaning.grade
     .map((key) => answers[key])

@@ -11,7 +11,7 @@ export const periodMinutesMax = 600
 /** Length of each text about a class. */
 export const classTextMaxLength = 2000
 
-/** A teacher's facts about a class; null: none. */
+/** A teacher's facts about a class; null for an empty fact. */
 export type ClassFacts = {
   name: string
   subject: string | null

@@ -1,2 +1,2 @@
-/** Limit per teacher: their list is sent whole. */
+/** Limit per teacher, because the list is sent whole. */
 export const presetsMax = 200

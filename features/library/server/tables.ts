@@ -19,7 +19,7 @@ declare module '#platform/server/database/schema.ts' {
       version: number
       created_at: string
     }
-    /** A form that a teacher has filled in and named, without its files; `answers` is JSON by question key. */
+    /** The answers of a form under a name, without files; `answers` is JSON by question key. */
     presets: {
       id: string
       user_id: string

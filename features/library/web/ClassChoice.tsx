@@ -13,14 +13,14 @@ import { ClassDialog } from './ClassDialog.tsx'
 import { ownLibrary } from './queries.ts'
 import { libraryTexts } from '../texts.ts'
 
-/** More classes than this are a list to open: they would push the questions out of sight. */
+/** More classes than this are shown in a list to open, because they would push the questions out of sight. */
 const chipsAtMost = 6
 
 type ClassChoiceProps = {
-  /** The chosen one's id; null: none. */
+  /** The id of the chosen class; null for none. */
   chosen: string | null
   onChoose: (taught: TaughtClass | null) => void
-  /** The class that the page's address names: it is chosen as soon as it is known. */
+  /** The class in the page's address. It is chosen as soon as the classes are loaded. */
   requestedClass?: string | null
   /** The result of the choice. */
   outcome?: string | undefined

@@ -33,7 +33,7 @@ const typed = (of: TaughtClass | null): Typed => ({
 
 type ClassDialogProps = {
   open: boolean
-  /** Null: a new one. */
+  /** Null for a new class. */
   taught: TaughtClass | null
   onClose: () => void
   onReload: (taught: TaughtClass) => void

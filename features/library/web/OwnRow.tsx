@@ -20,7 +20,7 @@ import styles from './OwnRow.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { libraryTexts } from '../texts.ts'
 
-/** Two rows of three; the others are one press away. */
+/** Two rows of three; a button shows the rest. */
 const atFirst = 6
 
 /** Shows favourites, then presets; a class chosen here fills the form that is opened. */

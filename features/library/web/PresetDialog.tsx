@@ -23,7 +23,7 @@ type PresetDialogProps = {
   | { rename: { id: string; name: string; version: number }; keep?: undefined }
 )
 
-/** Asks for the name under which a filled form is kept, or for another one. */
+/** Asks for the name of a new preset, or for a new name. */
 export function PresetDialog({ open, onClose, keep, rename }: PresetDialogProps) {
   const { t } = useTexts(adminTexts, libraryTexts)
   const queryClient = useQueryClient()

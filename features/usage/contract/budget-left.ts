@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { BudgetScope, Currency } from '../model/budgets.ts'
 import { get } from '#platform/contract/endpoint.ts'
 
-/** The rules of budgets stay away: every page that fetches them would name one more piece of code. */
+/** Does not import the rules of budgets, which every page that loads this contract would have to load too. */
 const Left = z.object({
   scope: z.enum(['school', 'group', 'person', 'assistant'] satisfies BudgetScope[]),
-  /** It is set for a group. */
+  /** Set for a group. */
   name: z.nullable(z.string()),
   /** Money or tokens, whichever is nearer the limit. */
   counts: z.enum(['money', 'tokens']),
@@ -13,7 +13,7 @@ const Left = z.object({
   /** An amount of money or of tokens, by the currency; null if the model's price is unknown. */
   estimate: z.nullable(z.number()),
   left: z.number(),
-  /** Most of it is used. */
+  /** True if most of it is used. */
   warns: z.boolean(),
   renewsOn: z.string(),
   /** The rate at which a price in $ was converted to ₫. */
@@ -25,7 +25,7 @@ export type BudgetLeft = z.infer<typeof Left>
 
 /** Budget information for all users; budgets.ts has the calls for administrators. */
 export const budgetLeft = {
-  /** The expected cost of a document by this assistant, and the rest of the budget nearest its limit; null where there is none. */
+  /** The estimated cost of a document by this assistant, and the rest of the budget nearest its limit; null without a budget. */
   get: get('/agents/:id/budget', {
     summary: 'Get the estimated cost of a document and what is left of its budget',
     rights: 'audience',

@@ -22,7 +22,7 @@ const Currency = z.enum(currencies, says(commonTexts, 'validation.choice'))
 /** Money in ₫ or $, according to `currency`. */
 const Amount = z.nullable(z.number())
 
-/** Spending of the month: in ₫ where a rate is known, and in $; each at the rates of the days on which it was spent. */
+/** Spending of the month: in ₫ if a rate is known, and in $, both at the rates of the days of the spending. */
 const Spent = z.object({
   VND: Amount,
   USD: z.number(),
@@ -32,14 +32,14 @@ const Spent = z.object({
   unpricedTokens: z.int(),
 })
 
-/** The limit of a calendar month and the spending so far; also where no limit is set. */
+/** The limit of a calendar month and the spending so far, also without a limit. */
 export const Budget = z.object({
   scope: Scope,
   /** A group, person or assistant; null for the school. */
   ownerId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   nameVi: z.nullable(z.string()),
-  /** It is set for a person. */
+  /** Set for a person. */
   email: z.nullable(z.string()),
   currency: Currency,
   /** Per month; null: unlimited. */
@@ -49,12 +49,12 @@ export const Budget = z.object({
   addedMoney: z.number(),
   addedTokens: z.int(),
   spent: Spent,
-  /** Share of the limit that is spent, 1 for all; null without a limit. */
+  /** Used share of the limit, 1 when used up; null without a limit. */
   share: z.nullable(z.number()),
-  /** "2026-11", and the day on which it is renewed. */
+  /** "2026-11", and the day on which it resets. */
   month: z.string(),
   renewsOn: z.string(),
-  /** 0 as long as it has never been set. */
+  /** 0 until it is set for the first time. */
   version: Version,
 })
 export type Budget = z.infer<typeof Budget>
@@ -72,7 +72,7 @@ export type Price = z.infer<typeof Price>
 
 const App = z.object({
   model: z.string(),
-  /** The beginning of its key; null where the server's environment holds it. */
+  /** The prefix of its key; null if the key comes from the server's environment. */
   keyPreview: z.nullable(z.string()),
   isSchools: z.boolean(),
   assistants: z.array(z.object({ name: z.string(), nameVi: z.string() })),
@@ -81,15 +81,15 @@ export type PricedApp = z.infer<typeof App>
 
 const Summary = z.object({
   school: Budget,
-  /** Today's rate; null while none is set. */
+  /** Today's rate; null without one. */
   rate: z.nullable(Rate),
-  /** The newest first. */
+  /** All rates, newest first. */
   rates: z.array(Rate),
-  /** The school's own, by model; of each the newest first. */
+  /** The school's own prices by model, newest first. */
   prices: z.array(Price),
   /** Models with usage this month but without a known price, named as in prices. */
   unpriced: z.array(z.string()),
-  /** Apps that name no model, by what their own price is known by: who writes by them. */
+  /** Apps without a model name, by the key of their price, with the assistants that use them. */
   apps: z.array(App),
   /** Budgets besides the school's, by scope: their number and sums, with money in the school's currency at today's rate. */
   parts: z.array(z.object({ scope: Scope, count: z.int(), money: z.number(), tokens: z.int() })),
@@ -98,7 +98,7 @@ export type BudgetSummary = z.infer<typeof Summary>
 
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
 
-// Numbers, never texts: "3.800" is read by who knows the language it was typed in (see features/usage/web/amounts/read-amount.ts).
+// Numbers, never text: how to read "3.800" depends on the language it was typed in (see features/usage/web/amounts/read-amount.ts).
 const money = z.nullable(
   z.number(says(commonTexts, 'validation.number')).check(z.minimum(0, says(commonTexts, 'validation.tooSmall'))),
 )
@@ -119,7 +119,7 @@ const moneyFits = z.refine<{ currency: BudgetCurrency; money: number | null }>(
 
 const Day = z.iso.date(says(budgetSettingsTexts, 'budgetForm.dayInvalid'))
 
-/** Per million tokens; đồng are whole. */
+/** Per million tokens; whole numbers for đồng. */
 const price = z
   .number(says(commonTexts, 'validation.number'))
   .check(z.minimum(0, says(commonTexts, 'validation.tooSmall')))
@@ -182,7 +182,7 @@ export const budgets = {
     query: z.object(Owned),
     response: One,
   }),
-  /** A budget without money and tokens is removed. */
+  /** Setting neither money nor tokens removes the budget. */
   set: put('/budgets/one', {
     summary: 'Set or remove a budget',
     rights: 'admin',

@@ -20,7 +20,7 @@ const Figures = z.object({
   unreported: z.int(),
   /** US dollars for the usage with a known price; null if none has one. */
   cost: z.nullable(z.number()),
-  /** The same in ₫, each day at its own rate. Null, too, until the school has entered a rate. */
+  /** The same in ₫, each day at its own rate. Null also until the school has entered a rate. */
   dong: z.nullable(z.number()),
 })
 export type UsageFigures = z.infer<typeof Figures>
@@ -30,20 +30,20 @@ export const usageSorts = ['name', 'runs', 'failed', 'tokens', 'cost'] as const
 export const UsageRow = z.extend(Figures, {
   /** An assistant, person or group, or a model's name; '' for those below. For a failure its assistant and reason. */
   id: z.string(),
-  /** Null: erased people, people without a group, the chat and what no assistant wrote, no model. */
+  /** Null for deleted people, people without a group, usage without an assistant such as the chat, and usage without a model. */
   name: z.nullable(z.string()),
   nameVi: z.optional(z.string()),
-  /** It is set for a person. */
+  /** Set for a person. */
   email: z.optional(z.string()),
   groups: z.optional(z.array(z.string())),
-  /** The assistant is no more. */
+  /** True if the assistant was deleted. */
   isGone: z.optional(z.boolean()),
   /** The reason of failures, from features/usage/model/usage.ts. */
   reason: z.optional(z.string()),
 })
 export type UsageRow = z.infer<typeof UsageRow>
 
-/** "2026-11"; left out: this one, in the school's time zone. */
+/** "2026-11"; if omitted, the current month in the school's time zone. */
 const Month = z.optional(
   z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says(commonTexts, 'validation.invalid'))),
 )
@@ -61,14 +61,14 @@ export const UsageMonth = z.object({
   today: z.string(),
   /** The first month with any usage. */
   firstMonth: z.string(),
-  /** ₫ for a dollar, from a day on: all that hold in this month, the first one first. */
+  /** Rates in ₫ per dollar with their first day: all that apply in this month, oldest first. */
   rates: z.array(z.object({ dong: z.number(), from: z.string() })),
-  /** The filter's name; null where it is unknown. */
+  /** The filter's name; null if it is unknown. */
   of: z.nullable(z.object({ name: z.nullable(z.string()), nameVi: z.optional(z.string()) })),
   totals: Figures,
   /** Number of rows per list. */
   counts: z.record(z.enum(usageLists), z.int()),
-  /** Days without usage are left out. */
+  /** Days without usage are omitted. */
   days: z.array(z.extend(Figures, { day: z.string(), parts: z.record(z.enum(partsOfUse), part) })),
   /** The top rows. For a single assistant they are its users. */
   top: z.object({ by: z.enum(['assistants', 'people']), rows: z.array(UsageRow) }),
@@ -76,7 +76,7 @@ export const UsageMonth = z.object({
 })
 export type UsageMonth = z.infer<typeof UsageMonth>
 
-/** These narrow the figures to one of them. */
+/** Each of these filters the figures. */
 const narrowing = {
   assistant: z.optional(z.string()),
   person: z.optional(z.string()),
@@ -87,9 +87,9 @@ const narrowing = {
 const ofRows = {
   month: Month,
   ...listing(usageSorts),
-  /** People in it. */
+  /** Members of the group. */
   group: narrowing.group,
-  /** Failures for it. */
+  /** Failures with this reason. */
   reason: z.optional(z.string()),
 }
 
@@ -107,7 +107,7 @@ export const usage = {
     query: z.object({ by: z.enum(usageLists, says(commonTexts, 'validation.choice')), ...ofRows }),
     response: z.object({ rows: z.array(UsageRow), pagination: z.optional(Pagination) }),
   }),
-  /** A list, or the days of a month, whole, as a table for Excel; that it was taken is in the log. */
+  /** Exports a whole list, or the days of a month, as a table for Excel. The audit log records the download. */
   export: get('/usage/export', {
     summary: 'Download usage figures as CSV',
     rights: 'admin',

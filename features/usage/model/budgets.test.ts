@@ -40,7 +40,7 @@ test.each([
   [{ microdong: 900, tokens: 0 }, { microdong: 100, tokens: 0 }, null],
   [{ microdong: 900, tokens: 0 }, { microdong: 101, tokens: 0 }, 'money'],
   [{ microdong: 0, tokens: 400 }, { microdong: 0, tokens: 101 }, 'tokens'],
-  // A budget that is used up takes nothing, not even what costs nothing.
+  // A used-up budget allows no more calls, not even free ones.
   [{ microdong: 1_000, tokens: 0 }, { microdong: 0, tokens: 0 }, 'money'],
   [{ microdong: 0, tokens: 500 }, { microdong: 0, tokens: 0 }, 'tokens'],
 ] as const)('after %j a call of %j goes beyond: %s', (before, more, over) => {

@@ -16,7 +16,7 @@ export const nothing: Consumed = { nanodollars: 0, microdong: 0, tokens: 0 }
 /** Share of a budget that triggers a warning. */
 export const budgetWarning = 0.8
 
-/** The most that a budget may be, in ₫, $ and tokens: sums stay exact in numbers of 2⁵³. */
+/** The highest budget in ₫, $ and tokens: sums stay exact integers below 2⁵³. */
 export const budgetMaxima = { VND: 1_000_000_000, USD: 100_000, tokens: 1_000_000_000_000 } as const
 
 /** Accepted rates in ₫ per dollar. A value outside is probably a typing error. */
@@ -27,7 +27,7 @@ export const priceMost = { VND: 30_000_000, USD: 1_000 } as const
 
 const perUnit = { VND: 1_000_000, USD: 1_000_000_000 } as const
 
-/** ₫ and $ in the units that are counted in; at most so many decimals are kept. */
+/** Converts ₫ and $ to counting units, with a limited number of decimals. */
 export const inSmall = (amount: number, currency: Currency): number => Math.round(amount * perUnit[currency])
 export const inUnits = (small: number, currency: Currency): number => small / perUnit[currency]
 
@@ -40,10 +40,10 @@ export const nanodollarsOf = (microdong: number, rate: number): number => Math.r
 export const consumedIn = ({ nanodollars, microdong }: Omit<Consumed, 'tokens'>, currency: Currency): number =>
   currency === 'VND' ? microdong : nanodollars
 
-/** Cuts the month "2026-11" from a day "2026-11-24". */
+/** Returns the month "2026-11" of a day "2026-11-24". */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The day on which a month's budget is renewed: the first of the next one. */
+/** The day on which a month's budget resets: the first of the next month. */
 export function renewalAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? [year + 1, 1] : [year, number + 1]
@@ -56,7 +56,7 @@ export type Limits = { currency: Currency; money: number | null; tokens: number 
 /** The amount used `before` a call, and its estimate `more`. */
 export type Fit = { before: Consumed; more: Consumed }
 
-/** Tells which limit a call would exceed; null when it fits. An exhausted budget admits nothing more, however small. */
+/** Returns the limit that a call would exceed; null if it fits. A used-up budget allows no more calls, however small. */
 export function exceeded({ currency, money, tokens }: Limits, { before, more }: Fit): 'money' | 'tokens' | null {
   if (money !== null && isOver(consumedIn(before, currency), consumedIn(more, currency), money)) return 'money'
   return tokens !== null && isOver(before.tokens, more.tokens, tokens) ? 'tokens' : null
@@ -64,7 +64,7 @@ export function exceeded({ currency, money, tokens }: Limits, { before, more }: 
 
 const isOver = (before: number, more: number, limit: number) => before >= limit || before + more > limit
 
-/** Returns the used share of money or tokens, whichever is higher: 1 when spent, more beyond. */
+/** Returns the used share of money or tokens, whichever is higher: 1 when used up, more beyond. */
 export function shareOf({ currency, money, tokens }: Limits, spent: Consumed): number {
   const share = (used: number, limit: number | null) => (limit === null ? 0 : limit === 0 ? 1 : used / limit)
   return Math.max(share(consumedIn(spent, currency), money), share(spent.tokens, tokens))

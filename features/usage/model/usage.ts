@@ -4,7 +4,7 @@ import { failureReasons, type FailureReason } from '#platform/model/failure-reas
 export const useKinds = ['document', 'chat', 'refinement', 'item', 'verification', 'test', 'trial'] as const
 export type UseKind = (typeof useKinds)[number]
 
-/** Recognises administrators' tests. They cost the same, and are marked. */
+/** Returns whether the use is an administrator's test. Tests cost the same and are marked. */
 export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 'trial'
 
 /** The reason for a failure that a teacher saw, as a key of the dictionary. */
@@ -22,15 +22,15 @@ export type UseOutcome = '' | 'stopped' | FailureReason
 
 export const hasFailed = (outcome: string): boolean => outcome !== '' && outcome !== 'stopped'
 
-/** The assistant's id without an assistant, and in the consultation. */
+/** The assistant's id for the chat and other usage without an assistant. */
 export const noAssistant = ''
 export const chatAsAssistant = 'chat'
 
-/** The model's name where a template was filled in, or the provider's app chooses the model. */
+/** The model's name when a template was filled in or the provider's app chooses the model. */
 export const noModel = ''
 export const modelOfApp = '*'
 
-/** Recognises an app that names no model. */
+/** Returns whether the name stands for an app without a model name. */
 export const isApp = (model: string): boolean => model.startsWith(modelOfApp)
 
 /** Kinds of use as a chart shows them. */

@@ -29,7 +29,7 @@ declare module '#platform/server/database/schema.ts' {
       tokens: number | null
       version: number
     }
-    /** `reserved` is the sum of the reservations that name it, `added` what the budget has more in this month only. */
+    /** `reserved` is the sum of the reservations that refer to it, `added` is this month's increase of the budget. */
     budget_spending: {
       month: string
       key: string
@@ -46,7 +46,7 @@ declare module '#platform/server/database/schema.ts' {
       estimated_tokens: number
       unpriced_tokens: number
     }
-    /** `keys` is JSON. Once its process is gone it has none, and has taken nothing. */
+    /** `keys` is JSON. After its process has ended, a reservation has no keys and reserves nothing. */
     cost_reservations: {
       id: string
       process_id: string | null
@@ -57,7 +57,7 @@ declare module '#platform/server/database/schema.ts' {
       tokens: number
       created_at: string
     }
-    /** ₫ for a dollar, in hundredths of a đồng, from a day on. */
+    /** Rates in hundredths of a đồng per dollar, with their first day. */
     exchange_rates: { valid_from: string; centidong: number }
     /** The price of a million tokens, in millionths of a đồng or dollar. */
     model_prices: {
@@ -76,7 +76,7 @@ declare module '#platform/server/database/schema.ts' {
       agent_id: string
       model: string
       kind: 'document' | 'chat' | 'refinement' | 'item' | 'verification' | 'test' | 'trial'
-      /** Empty: it succeeded. */
+      /** Empty for success. */
       outcome: '' | 'stopped' | FailureReason
     }
     usage_by_day: UsageCounters & {

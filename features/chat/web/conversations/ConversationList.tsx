@@ -22,15 +22,15 @@ type ConversationListProps = {
   onSelected: () => void
   onNew: () => void
   onDeleted: (conversation: Conversation) => void
-  /** It is left out where the list closes by other means. */
+  /** Omitted if the list is closed in another way. */
   onHide?: () => void
 }
 
-/** Drawn at once; more come as one scrolls down to them. */
+/** The number rendered at first. Scrolling down renders more. */
 const shownAtFirst = 60
 const searchPause = 200
 
-/** The user's conversations by day, with a search that never waits for the server while one types. */
+/** The user's conversations by day, with a search that never waits for the server while typing. */
 export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onHide }: ConversationListProps) {
   const { t } = useTexts(chatTexts)
   const language = useLanguage()

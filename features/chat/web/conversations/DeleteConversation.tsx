@@ -14,7 +14,7 @@ type DeleteConversationProps = {
   /** The conversation to delete; null closes the dialog. */
   conversation: Conversation | null
   onClose: () => void
-  /** It is gone, by this hand or another. */
+  /** Called when it is deleted, here or elsewhere. */
   onDeleted: (conversation: Conversation) => void
 }
 

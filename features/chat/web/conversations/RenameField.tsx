@@ -39,7 +39,7 @@ export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    // Otherwise Escape would close the drawer, too.
+    // Otherwise Escape would also close the drawer.
     event.stopPropagation()
     void end(event.key === 'Enter')
   }

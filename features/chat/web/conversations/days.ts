@@ -28,7 +28,7 @@ function ageOf(date: Date, now: Date): Age {
   return days < 7 ? 'week' : 'month'
 }
 
-/** Whole calendar days, also over the end of summer time. */
+/** Counts calendar days, also across the end of summer time. */
 const daysBetween = (before: Date, after: Date): number =>
   Math.round((startOfDay(after).getTime() - startOfDay(before).getTime()) / 86_400_000)
 

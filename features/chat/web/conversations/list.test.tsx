@@ -70,7 +70,7 @@ test('the search asks the server once, when typing has paused', async () => {
   await renderApp('/chatbot', { user: lan })
   await screen.findByRole('link', { name: 'Tired class' })
   const box = list().getByRole('searchbox', { name: 'Search conversations' })
-  // Within one turn: on a busy machine, hands that type would pause by themselves.
+  // In one turn, because simulated typing would pause on a busy machine.
   for (const value of ['d', 'de', 'de kiem']) fireEvent.change(box, { target: { value } })
   await screen.findByRole('link', { name: 'Đề kiểm tra' })
   const searches = calls.filter(({ name }) => name === 'chat.conversations').map(({ query }) => query['search'])

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { chatTexts } from '../../texts.ts'
 import { generationTexts } from '#features/documents/texts/generation.ts'
 
-/** Tells who listens to the page that an answer has begun and that it has ended; never each word. */
+/** Announces to screen readers the start and the end of an answer, never each word. */
 export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {
   const { t } = useTexts(chatTexts, generationTexts)
   const writing = useAnswer(store, ({ phase }) => phase === 'writing')

@@ -22,11 +22,11 @@ type AnswerProps = {
   /** The end is announced elsewhere. */
   announced?: boolean
   onReconnect?: () => void
-  /** These stand under the answer: what can be done with it. */
+  /** Actions below the answer. */
   children?: ReactNode
 }
 
-/** An answer as it grows, or as it is, and how it ended where it did not simply succeed. */
+/** A running or finished answer, and how it ended if it did not simply succeed. */
 export function Answer({ message, store, announced = false, onReconnect, children }: AnswerProps) {
   const { t } = useTexts(chatTexts)
   const growing = useAnswer(store, (now) => ('text' in now && now.started.messageId === message?.id ? now.text : null))
@@ -86,7 +86,7 @@ function Thinking({ store, isPending }: { store: AnsweringStore; isPending: bool
 
 type ConnectionProps = { message: ChatMessage; store: AnsweringStore; onReconnect?: () => void }
 
-/** Whether the text still arrives. */
+/** Shows whether text is still arriving. */
 function Connection({ message, store, onReconnect }: ConnectionProps) {
   const { t } = useTexts(generationTexts)
   const state = useAnswer(store, (now) => {

@@ -33,7 +33,7 @@ export function AnswerActions({ turn, busy, announced, actions }: AnswerActionsP
     <div className={styles.actions}>
       {turn.branches.length > 1 && <Versions turn={turn} busy={busy} onShow={actions.show} />}
       {written && <CopyButton onCopy={copy} />}
-      {/* Above the composer stands the same. */}
+      {/* The same message is above the composer. */}
       {!announced && (
         <IconButton
           label={t('chat.regenerate')}

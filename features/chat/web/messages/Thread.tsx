@@ -21,19 +21,19 @@ type ThreadProps = {
   actions: TurnActions
 }
 
-/** Turns drawn at once, and how many more with each step towards the beginning. */
+/** Number of turns rendered at first, and added with each step towards the beginning. */
 const drawnAtFirst = 3
 const step = 5
 
-/** A branch of a conversation, at its end unless its reader has scrolled up. */
+/** A branch of a conversation. It stays scrolled to its end unless the reader has scrolled up. */
 export function Thread({ thread, pending, store, busy, announced, actions }: ThreadProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
-  /** Height before more turns were drawn, and the index of the first one now. */
+  /** The height before more turns were rendered, and the index of the first one now. */
   const before = useRef<{ height: number; from: number }>(null)
   const shown = pending ? thread.slice(0, thread.findIndex(({ message }) => message.id === pending.after) + 1) : thread
-  // A shorter branch draws at least its end.
+  // A shorter branch renders at least its end.
   const hidden = Math.min(from, Math.max(0, shown.length - 1))
 
   const drawEarlier = () => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contract/chat.ts'
 
-/** One message of the branch that is shown, and the messages that stand at the same place in other branches, itself included. */
+/** A message of the shown branch, and its alternatives in other branches, itself included. */
 export type Turn = { message: ChatMessage; branches: readonly string[] }
 
 /** Actions for a turn. */
@@ -13,8 +13,8 @@ export type TurnActions = {
 }
 
 /**
- * The branch of a conversation that goes through a message and on to its newest end; without one, the branch of the newest
- * message. `all` is oldest first.
+ * Returns the branch that contains a message and continues to its newest end; without one, the branch of the newest message. `all` is
+ * oldest first.
  */
 export function threadThrough(all: readonly ChatMessage[], through: string | null): Turn[] {
   const byId = new Map(all.map((message) => [message.id, message]))

@@ -42,7 +42,7 @@ export async function record(
       .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
       .execute()
   } catch (error) {
-    // The assistant was deleted meanwhile.
+    // The assistant was deleted in the meantime.
     if (!isForeignKeyViolation(error)) throw error
   }
   return row

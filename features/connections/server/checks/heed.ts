@@ -11,8 +11,8 @@ type ModelFor = (agent: Connecting) => Promise<Model | null>
 const notedEvery = 60_000
 
 /**
- * Wraps models to learn the outcome of teachers' runs: a failure of the key or application marks the assistant as failing, a success
- * clears it, and an uncertain failure triggers a connection check in the background.
+ * Wraps models to learn the outcome of teachers' runs: a failure of the key or application marks the assistant as failing, a success clears
+ * it, and an uncertain failure triggers a connection check in the background.
  */
 export function withOutcomeTracking(modelFor: ModelFor, deps: Deps): ModelFor {
   const lastWell = new Map<string, number>()

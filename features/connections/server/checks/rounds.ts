@@ -174,7 +174,7 @@ const isAsBefore = ({ form: reading }: Schema['connection_checks'], form: AppFor
   reading === null ||
   JSON.stringify(JSON.parse(reading).fields) === JSON.stringify(toStoredForm(form.form))
 
-/** The key can no longer be opened. */
+/** The key cannot be decrypted any more. */
 const sealed: Finding = {
   state: 'fails',
   cause: 'run',

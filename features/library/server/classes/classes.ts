@@ -9,7 +9,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { libraryServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** All of a teacher's, by name: 8A before 10A. */
+/** Lists all classes of a teacher by name: 8A before 10A. */
 export async function listClasses(db: Database, userId: string, language: Language): Promise<TaughtClass[]> {
   const rows = await db.selectFrom('classes').selectAll().where('user_id', '=', userId).execute()
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
@@ -18,7 +18,7 @@ export async function listClasses(db: Database, userId: string, language: Langua
   return rows.sort(order).map(classOf)
 }
 
-/** @throws AppError 409 when there are as many as there may be. */
+/** @throws AppError 409 when the limit is reached */
 export async function createClass(
   { db, clock }: { db: Database; clock: () => Date },
   userId: string,
@@ -108,7 +108,7 @@ const nothing = {
   equipment: null,
 } satisfies Omit<Facts, 'name'>
 
-/** A field that is named without a value is left empty. */
+/** A field that is present without a value clears its column. */
 const columnsOf = ({
   name,
   subject,

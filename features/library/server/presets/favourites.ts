@@ -17,7 +17,7 @@ export async function favouritesOf(db: Database, reader: SignedInUser): Promise<
   return rows.map(({ agent_id }) => agent_id)
 }
 
-/** Gives an assistant a star or takes it away; either twice is the same as once. @throws AppError 404 when it is not there for them. */
+/** Adds an assistant to the favourites or removes it; repeating has no effect. @throws AppError 404 when the teacher cannot use it */
 export async function setFavourite(
   { db, clock }: { db: Database; clock: () => Date },
   agentId: string,

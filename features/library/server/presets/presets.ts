@@ -45,7 +45,7 @@ export async function getPreset(db: Database, userId: string, id: string): Promi
   return { ...presetOf(row), answers: JSON.parse(row.answers) as Answers }
 }
 
-/** @throws AppError 404 when the assistant is not there for them, 409 when they keep as many as they may. */
+/** @throws AppError 404 when the teacher cannot use the assistant; 409 when the limit is reached */
 export async function createPreset(
   { db, clock }: Deps,
   agentId: string,

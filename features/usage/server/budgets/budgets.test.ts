@@ -57,7 +57,7 @@ test('what is left is told before, with a warning of 80 %, and which budget is s
   const made = models.requests.length
   const refused = await generate(someone)
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([429, 'budget.shortPerson', nearly!.problem])
-  // The month ends on the first of April in Vietnam.
+  // In Vietnam the month ends on 1 April.
   expect(refused.headers.get('retry-after')).toBe(String((29 * dayMs + 9 * 3_600_000) / 1000))
   expect(models.requests.length).toBe(made)
   pass(30 * dayMs)

@@ -17,7 +17,7 @@ import { findBudgetState, type BudgetState } from './budget-state.ts'
 type Deps = {
   db: Database
   clock: () => Date
-  /** The school's: where its months begin and end. */
+  /** The school's time zone, which determines when months begin and end. */
   timeZone: string
   /** The id of this process in the table `processes`. */
   processId: string
@@ -27,18 +27,18 @@ export type Budgets = ReturnType<typeof createBudgets>
 
 /** The cost of one model call. Opened before the call and closed whatever the outcome. */
 export type CostReservation<RequestedModel extends Model | null = Model | null> = {
-  /** The one to be asked: all its answers are counted. */
+  /** The model to call. All its answers are counted. */
   model: RequestedModel
   /**
-   * Takes beforehand what the use is expected to cost from every budget that concerns it.
-   * @throws AppError 429 when one of them has not enough left for it; then nothing is taken.
+   * Reserves the estimated cost from every budget of the call.
+   * @throws AppError 429 when one of them is too small; then nothing is reserved
    */
   reserve(expected: () => Promise<Expected> | Expected): Promise<void>
   /** Usage that we estimated because no provider reported it; null: nothing. */
   counted(): Counted | null
   /** Records the final cost in the transaction that saves the result. If that transaction is retried, the last attempt counts. */
   commit(transaction: Database): Promise<void>
-  /** Called at the end: settles what has not been settled, also when nothing came of it. */
+  /** Called at the end: settles what has not been settled, even without a result. */
   close(): Promise<void>
 }
 
@@ -46,10 +46,10 @@ type BudgetStateOptions = { user: SignedInUser; agentId: string | null; language
 
 export type Access<RequestedModel> = Caller & { model: RequestedModel; language: Language }
 
-/** Money and tokens of a month: asked before a model is, and counted after it. See docs/design/budgets.md. */
+/** Checks budgets before a model call and counts its usage afterwards. See docs/design/budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   return {
-    /** Describes the budget with the highest share used; null while none that concerns the caller is used much. */
+    /** Describes the budget with the highest used share; null unless one of the caller's budgets is mostly used. */
     loadState: ({ user, agentId, language }: BudgetStateOptions): Promise<BudgetState | null> =>
       findBudgetState(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
     /** Tracks a person's model usage. Nothing is written before `reserve`. Without AI nothing is counted. */
@@ -95,7 +95,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
           await commitIn(transaction)
         },
         async close() {
-          // A transaction that was to settle it may have come to nothing: then its reservation stands still.
+          // The transaction that should settle it may have failed: then its reservation still exists.
           if (settled && (id === null || !(await stands(db, id)))) return
           await db.transaction().execute(commitIn)
         },
@@ -104,7 +104,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   }
 }
 
-/** A started job closes its own bill. After a failed start the reservation is released. */
+/** A started job closes its own reservation. After a failed start this releases it. */
 export async function closedUnlessStarted<Started>(
   reservation: CostReservation,
   beginning: Promise<Started>,
@@ -117,7 +117,7 @@ export async function closedUnlessStarted<Started>(
   }
 }
 
-/** Closes a bill once the work is done, however that ends. */
+/** Closes a reservation once the work is done, whatever the outcome. */
 export async function closedAfter<Result>(reservation: CostReservation, work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -25,7 +25,7 @@ export function counting(
   }
 }
 
-/** Some providers tell only how many tokens it was all together: they are divided as we would have counted. */
+/** Some providers report only the total of tokens: it is split in proportion to our own estimate. */
 export function split({ input, total }: Usage, all: number): Usage {
   const sent = Math.round((all * (input ?? 0)) / Math.max(1, total))
   return { input: sent, output: all - sent, total: all }

@@ -3,7 +3,7 @@ import { tokensOf } from '#ai/model/tokens.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 
-/** About how many tokens a call takes. */
+/** The estimated tokens of a call. */
 export type Expected = { input: number; output: number }
 
 /** Tokens of one picture at the size we send, and of a whole PDF, whose pages are not counted here. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { budgets } from '../../contract/budgets.ts'
 import { answer, openSchool, usage } from './testing.ts'
 
-/** Writes one word, and the rest when the test lets it. */
+/** Writes one word, and the rest when the test releases it. */
 function halfway() {
   const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
   return { behaviour: { ...answer, text: ['Một', ' kế hoạch'], pause: { after: 1, until } } as const, proceed }
@@ -11,7 +11,7 @@ function halfway() {
 test('spent in the middle of a class: who writes writes on, who comes later reads why, and one press lets them in', async () => {
   const { boss, models, teacher, set, spent, generate } = await openSchool()
   const people = await Promise.all(Array.from({ length: 6 }, () => teacher('vi')))
-  // Each is expected to take a bit more than 1,000, and takes 3,200.
+  // Each is estimated at a bit more than 1,000 tokens and uses 3,200.
   await set({ tokens: 4_000 })
   const { behaviour, proceed } = halfway()
   models.script(behaviour, behaviour, behaviour)
@@ -51,7 +51,7 @@ test('changed during a run to the other currency, at another rate and another pr
     body: { model: 'gpt-4o-mini', currency: 'USD', input: 9, output: 9, from: '2026-01-01' },
   })
   proceed()
-  // It keeps the price and the rate that it was begun at.
+  // It keeps the price and the rate from its start.
   expect((await writing).body.cost).toBe(0.001_02)
   expect(await spent()).toMatchObject({
     currency: 'USD',

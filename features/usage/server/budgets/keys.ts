@@ -1,13 +1,13 @@
 import type { BudgetScope } from '../../model/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 
-/** The school has one, and no owner. */
+/** The key of the school's budget, which has no owner. */
 export const schoolKey = 'school'
 
 export const keyOf = (scope: BudgetScope, owner: string | null): string =>
   scope === 'school' ? schoolKey : `${scope}:${owner}`
 
-/** The id of the person that a key is of; null for any other key. */
+/** Returns the person's id in a key; null for other keys. */
 export function personIn(key: string): string | null {
   const start = keyOf('person', '')
   return key.startsWith(start) ? key.slice(start.length) : null
@@ -16,7 +16,7 @@ export function personIn(key: string): string | null {
 /** The caller's id is empty for calls of the server itself. The assistant is null for the chat and for unsaved assistants. */
 export type Caller = { userId: string; agentId: string | null }
 
-/** All budgets that a call concerns, the school's first: see spending.ts. */
+/** Returns the keys of all budgets of a call, the school's first: see spending.ts. */
 export async function keysFor(db: Database, { userId, agentId }: Caller): Promise<string[]> {
   const groups = await db
     .selectFrom('group_members')
@@ -32,7 +32,7 @@ export async function keysFor(db: Database, { userId, agentId }: Caller): Promis
   ]
 }
 
-/** The budgets among them that limit anything. */
+/** Loads those budgets that have a limit. */
 export const budgetsAmong = (db: Database, keys: readonly string[]): Promise<Schema['budgets'][]> =>
   db
     .selectFrom('budgets')

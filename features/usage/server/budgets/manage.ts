@@ -40,8 +40,8 @@ export async function listBudgets({ db, ...deps }: ManageDeps, fields: z.output<
 }
 
 /**
- * Takes effect at once, also for the current month. Without money and tokens the budget is removed.
- * @throws AppError 404, 409 when it is no longer at `version`, 400 for đồng while no exchange rate is set.
+ * Takes effect at once, also for the current month. Setting neither money nor tokens removes the budget.
+ * @throws AppError 404; 409 when it is no longer at `version`; 400 for đồng while no exchange rate is set
  */
 export async function setBudget(
   deps: ManageDeps,

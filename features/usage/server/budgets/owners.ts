@@ -8,7 +8,7 @@ import { keyOf } from './keys.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The owner of a budget. The school owns its own. */
+/** The owner of a budget, for its own budget the school. */
 export type Owner = {
   scope: BudgetScope
   id: string | null
@@ -37,7 +37,7 @@ export async function ownersPage(
   { scope, search = '', page, limit }: Query,
 ): Promise<{ owners: Owner[]; total: number }> {
   if (scope === 'person') return peoplePage(db, { search, page, limit })
-  // Hundreds at most.
+  // Loads all, because there are hundreds at most.
   const all = await ownersBy(db, scope, {})
   const set = search ? null : await keysSet(db, scope)
   const words = searchText(search).split(/\s+/).filter(Boolean)
@@ -101,7 +101,7 @@ async function ownersBy(
   return rows.map((row) => ({ scope, id: row.id, name: row.name, nameVi: row.name_vi, email: null }))
 }
 
-/** A budget without money and tokens is none. */
+/** A budget without money and tokens does not count as set. */
 const isSet = (eb: ExpressionBuilder<Schema, 'budgets'>) =>
   eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)])
 

@@ -24,7 +24,7 @@ const model = (): Model => ({
 
 type Target = Parameters<typeof connect>[0]
 
-/** Two hundred calls wait for ten connections: on a busy machine longer than the product lets a person wait. */
+/** Two hundred calls wait for ten connections, which on a busy machine takes longer than users have to wait. */
 const patient = async (target: Target): Promise<Target> =>
   target.engine === 'postgres' ? { ...target, limits: { connect: 600_000 } } : target
 
@@ -160,7 +160,7 @@ test('what a process had taken that is gone is given back; should it live after 
   await setBudget(db, { tokens: 1_000 })
   const reservation = all[0]!.open({ userId: someone.id, agentId: null, model: model(), language: 'en' })
   await reservation.reserve(() => ({ input: 500, output: 400 }))
-  // The one that asks has it still.
+  // The calling process keeps its own reservations.
   await releaseLeft(db, { except: 'process 0' })
   expect((await spendingOf(db)).reserved_tokens).toBe(900)
   await releaseLeft(db, { except: 'process 1' })

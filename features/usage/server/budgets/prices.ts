@@ -6,10 +6,10 @@ import { dayIn } from '#platform/server/school-day.ts'
 import { counting, split } from './counting.ts'
 import { rateOn } from './rates.ts'
 
-/** Computes the cost of tokens with the school's own price; null where that is not enough to know it. */
+/** Computes the cost of tokens with the school's own price; null if the usage is not known precisely enough. */
 type PriceOf = (usage: Usage | null) => number | null
 
-/** See atOwnPrice; today's. */
+/** Adds today's own price: see atOwnPrice. */
 export const ownPrices =
   ({ db, clock, timeZone }: { db: Database; clock: () => Date; timeZone: string }) =>
   (model: Model): Promise<Model> =>
@@ -35,7 +35,7 @@ async function atOwnPrice(db: Database, model: Model, day: string): Promise<Mode
   }
 }
 
-/** The nearest first. */
+/** Names in order of preference. */
 function namesOf({ name, app }: Model): string[] {
   if (name !== null) return [name, name.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')]
   return [...(app === undefined ? [] : [app]), modelOfApp]
@@ -56,7 +56,7 @@ async function ownPrice(db: Database, names: string[], day: string): Promise<Pri
   return today && ((usage) => usage && nanodollarsBy(price, usage, today.rate))
 }
 
-/** A millionth of a dollar for a million tokens is a thousandth of a nanodollar for one. */
+/** One millionth of a dollar per million tokens is a thousandth of a nanodollar per token. */
 function nanodollarsBy(
   { currency, ...price }: Schema['model_prices'],
   { input, output }: Usage,

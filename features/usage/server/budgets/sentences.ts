@@ -8,7 +8,7 @@ import { budgetTexts } from '../../texts/budget.ts'
 export const sentenceOf = (scope: BudgetScope, isSpent: boolean, values?: MessageValues): Message =>
   message([budgetTexts, usageServerTexts], (isSpent ? spent : short)[scope], values)
 
-/** The same to those who can add to it themselves. */
+/** The same for administrators, who can increase the budget themselves. */
 export const sentenceToAdministrators = (scope: BudgetScope, values?: MessageValues): Message =>
   message(usageServerTexts, toAdministrators[scope], values)
 
@@ -33,7 +33,7 @@ const short = {
   assistant: 'budget.shortAssistant',
 } as const satisfies Record<BudgetScope, string>
 
-/** Says of which budget most is used. */
+/** Names the budget with the highest used share. */
 export const warningOf = (scope: BudgetScope, values?: MessageValues): Message =>
   message([budgetTexts, usageServerTexts], warnings[scope], values)
 

@@ -9,7 +9,7 @@ export type Held = Consumed & { id: string; processId: string; month: string; ke
 /** `estimated`: tokens that we counted ourselves; `unpriced`: tokens whose price is unknown. */
 export type Spent = Consumed & { estimated: number; unpriced: number }
 
-/** A budget that has not enough left for a call; spent: for none. */
+/** A budget that is too small for a call; `isSpent`: it is used up. */
 export type Short = { budget: Schema['budgets']; isSpent: boolean }
 
 /**
@@ -54,7 +54,7 @@ class Over extends Error {
   }
 }
 
-/** Spent, and taken by running calls beforehand. */
+/** The sum of spent and reserved amounts. */
 export const consumedOf = (row: Schema['budget_spending'] | undefined): Consumed => ({
   nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
   microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
@@ -92,7 +92,7 @@ export function withAdded<Budget extends Pick<Schema['budgets'], 'currency' | 'm
   }
 }
 
-/** The final cost of a call and the `id` of its reservation; null: none was made. */
+/** The final cost of a call and the `id` of its reservation; null without one. */
 type Settled = { id: string | null; month: string; keys: readonly string[]; spent: Spent }
 
 /**
@@ -143,7 +143,7 @@ async function release(db: Database, id: string): Promise<void> {
       .where('id', '=', id)
       .where('process_id', 'is not', null)
       .executeTakeFirst()
-    // Settled, or released by another process, in between.
+    // Another process has settled or released it in the meantime.
     if (emptied.numUpdatedRows === 0n) return
     await add(transaction, { month: held.month, keys: JSON.parse(held.keys) as string[] }, { reserved: negative(held) })
   })
@@ -157,7 +157,7 @@ export async function dropOldReservations({ db, clock }: { db: Database; clock: 
 
 type More = { spent?: Spent; reserved?: Consumed }
 
-/** Adds to all rows of a month, making those that lack; the school's first. */
+/** Adds to all rows of a month and creates missing ones; the school's first. */
 async function add(
   transaction: Database,
   { month, keys }: { month: string; keys: readonly string[] },

@@ -20,7 +20,7 @@ import { rateOn } from './rates.ts'
 import { budgetsOf } from './view.ts'
 
 export type BudgetSummaryDeps = ManageDeps & {
-  /** Applications that name no model. */
+  /** Applications without a model name. */
   apps: () => Promise<PricedApp[]>
 }
 
@@ -104,8 +104,8 @@ function converted(small: number, from: Currency, { currency, rate }: { currency
 }
 
 /**
- * Sets the rate from a day on. Recorded costs stay as they are. The very first rate also applies to the costs of this month so far, which
- * could not be converted before.
+ * Sets the rate from a day on. Recorded costs do not change. The very first rate also applies to this month's earlier costs, which could
+ * not be converted before.
  */
 export async function setRate(
   deps: BudgetSummaryDeps,
@@ -135,7 +135,7 @@ export async function setRate(
 
 async function countInDong(transaction: Database, { month, rate }: { month: string; rate: number }): Promise<void> {
   const rows = await transaction.selectFrom('budget_spending').selectAll().where('month', '=', month).execute()
-  // The school's first, as wherever these rows are written.
+  // The school's row first, as wherever these rows are written.
   for (const { key, spent_nanodollars } of rows.toSorted((one) => (one.key === theSchool.scope ? -1 : 1)))
     await transaction
       .updateTable('budget_spending')

@@ -10,7 +10,7 @@ export type Counted = Pick<Schema['daily_counts'], 'kind' | 'owner'> & {
   over: (limit: number, now: Date) => AppError
 }
 
-/** Counts one more for a day in UTC, on whichever process: one statement, so that no two of them get the last one. */
+/** Counts one more for a day in UTC, on any process. A single statement prevents two requests from getting the last one. */
 export async function countOne(db: Database, { kind, owner, limit, now, over }: Counted): Promise<void> {
   const counted = await db
     .insertInto('daily_counts')
@@ -35,7 +35,7 @@ export async function giveBack(db: Database, { kind, owner, now }: Counted): Pro
     .execute()
 }
 
-/** Writes nothing. */
+/** Checks the limit without counting. */
 export async function assertLeft(db: Database, { kind, owner, limit, now, over }: Counted): Promise<void> {
   const row = await db
     .selectFrom('daily_counts')

@@ -17,7 +17,7 @@ export async function assertFree({ folder, bytes }: Floor): Promise<void> {
   throw new AppError(507, message(usageServerTexts, 'quota.diskFull'), { cause })
 }
 
-/** A data folder that holds nothing yet is not there: with PostgreSQL the first file makes it. */
+/** An empty data folder may not exist yet: with PostgreSQL the first file creates it. */
 async function statOf(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder)

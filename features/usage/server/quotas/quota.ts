@@ -22,7 +22,7 @@ export type Quota = ReturnType<typeof createQuota>
 
 const megabyte = 1024 * 1024
 
-/** Limits what one person, or one network, may use, so that enough is left for the others. */
+/** Limits the usage per person and network, so that enough is left for others. */
 export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
   const runsOf = (userId: string, { runsPerDay: limit }: PersonalLimits): Counted => ({
     kind: 'runs',
@@ -36,7 +36,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     return { kind: 'accounts', owner: networkOf(address), limit, now: clock(), over: tooManyAccounts }
   }
 
-  /** @throws AppError 403 when this much more would be more than the person may keep. */
+  /** @throws AppError 403 when this many more bytes would exceed the person's storage */
   const assertRoom = async (userId: string, more = 0) => assertRoomIn(db, await limits(db), { userId, more })
 
   async function assertRoomIn(
@@ -70,13 +70,15 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     assertRoom,
     assertRunLeft,
     keepWithin,
-    /** The same for a change of a text. A person without room may still shorten it. @throws AppError 403 as keepWithin */
+    /**
+     * Like keepWithin for a change of a text. A person whose storage is full may still shorten it. @throws AppError 403 as keepWithin does
+     */
     changeWithin: <Result>(
       userId: string,
       grows: boolean,
       work: (transaction: Database) => Promise<Result>,
     ): Promise<Result> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
-    /** @throws AppError 507 when the disk is nearly full. */
+    /** @throws AppError 507 when the disk is nearly full */
     assertDisk: () => assertFree(floor),
     /** Checks all limits before a run whose text is stored. @throws AppError as the other methods do */
     async assertMayRun(userId: string): Promise<void> {

@@ -31,7 +31,7 @@ test('a day has so many runs for everyone; generations, questions and test runs 
   const stored = () => db.selectFrom('documents').select('id').execute()
   const before = await stored()
 
-  // The clock shows eight o'clock.
+  // The clock is at eight o'clock.
   const sentence = 'You have used all 3 AI requests for today. You can continue in 16 hours.'
   for (const call of [generate, ask, tryOut]) {
     const { status, body, headers } = await call()

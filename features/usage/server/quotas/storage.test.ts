@@ -68,7 +68,7 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
   expect(file.body.error).toMatch(/^There is not enough storage for this file \(2 MB; 3 of 2 MB are used\)\./)
   expect((await generate(await teacher())).status).toBe(200)
 
-  // An edit that grows is refused, one that shrinks is not.
+  // An edit that makes the text longer is refused, a shorter one is not.
   const edit = (content: string | null) => someone.call(history.update, { params: { id }, body: { content } })
   expect((await edit('# Mine')).body.code).toBe('quota.full')
   expect((await edit(null)).status).toBe(200)

@@ -4,7 +4,7 @@ import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
-/** Counts what `storedBytes` will count of a new file. */
+/** Returns the bytes that `storedBytes` will count for a new file. */
 export const countFileBytes = ({
   size,
   figures_size,
@@ -14,7 +14,7 @@ export const countFileBytes = ({
 
 /** Sums documents with their answers, conversations, uploaded files with their extracted text, and Word templates. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {
-  // One query: a transaction has one connection, which runs one at a time.
+  // A single query, because a transaction has one connection, which runs one query at a time.
   const sums = await db
     .selectNoFrom((eb) => [
       eb

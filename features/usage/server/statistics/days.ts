@@ -1,3 +1,3 @@
 export const firstDay = (month: string) => `${month}-01`
-/** Days are compared as texts: no month goes beyond it. */
+/** Days are compared as text, and no month goes beyond the 31st. */
 export const lastDay = (month: string) => `${month}-31`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database/schema.ts'
 import { firstDay, lastDay } from './days.ts'
 
-/** ₫ for a dollar, from a day on. */
+/** A rate in ₫ per dollar with its first day. */
 export type Rate = { from: string; dong: number }
 
 /**
@@ -23,12 +23,12 @@ export function microdongByDay(rates: readonly Rate[]): RawBuilder<number> {
   const [first, ...later] = rates
   if (!first) return sql<number>`0`
   if (later.length === 0) return sql<number>`coalesce(sum(cost_nanodollars), 0) * ${sql.lit(first.dong / 1_000)}`
-  // The latest that holds comes first.
+  // The latest applicable rate comes first.
   const cases = later.toReversed().map(({ from, dong }) => sql`when day >= ${from} then ${sql.lit(dong / 1_000)}`)
   return sql<number>`coalesce(sum(cost_nanodollars * case ${sql.join(cases, sql` `)} else ${sql.lit(first.dong / 1_000)} end), 0)`
 }
 
-/** The same where a month has one rate; of several the days know: see `microdongOf`. */
+/** The same for a month with one rate. With several rates only daily rows are exact: see `microdongOf`. */
 export const microdongAtOnce = (rates: readonly Rate[], nanodollars: number): number =>
   (nanodollars * (rates[0]?.dong ?? 0)) / 1_000
 
@@ -48,6 +48,6 @@ export async function microdongOf(
   return new Map(rows.map(({ id, microdong }) => [id, microdong]))
 }
 
-/** ₫ for a dollar on a day of the month that these rates are of; 0 where there are none. */
+/** The rate in ₫ per dollar on a day of the month; 0 without rates. */
 export const rateOn = (rates: readonly Rate[], day: string): number =>
   (rates.findLast(({ from }) => from <= day) ?? rates[0])?.dong ?? 0

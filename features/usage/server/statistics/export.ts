@@ -20,7 +20,7 @@ type Title = KeyOf<typeof usageServerTexts | typeof usageTexts | typeof signInTe
 type Cell = string | number | null
 type Table = { titles: Title[]; rows: Cell[][] }
 
-/** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars and, each day at its own rate, in ₫. */
+/** Exports a whole list, or the days of a month, as a table for Excel. Costs are in US dollars and, each day at its own rate, in ₫. */
 export async function exportUsage(
   deps: Deps,
   query: Query,
@@ -60,7 +60,7 @@ const figureCells = (used: UsageFigures): Cell[] => [
   inDong(used.dong),
 ]
 
-/** Returns whole đồng and their hundredths: a run may cost less than one. */
+/** Rounds đồng to hundredths, because a run may cost less than one. */
 const inDong = (dong: number | null) => dong && Math.round(dong * 100) / 100
 
 async function days(deps: Deps, query: Query): Promise<Table> {

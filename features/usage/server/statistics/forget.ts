@@ -2,8 +2,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { addToPeople } from './counters.ts'
 
 /**
- * Moves the usage of an erased person to one anonymous row for all erased people: the school's total stays true. Runs in the transaction
- * that erases them.
+ * Moves the usage of a deleted person to one anonymous row for all deleted people, so that the school's total stays correct. Call it in the
+ * transaction that deletes them.
  */
 export async function forgetUser(transaction: Database, id: string): Promise<void> {
   const uses = await transaction.deleteFrom('usage_daily').where('user_id', '=', id).returningAll().execute()

@@ -136,7 +136,7 @@ async function modelsOf(db: Database, { month, rates, ...to }: OfMonth): Promise
 }
 
 async function topOf(db: Database, { month, rates, ...to }: OfMonth): Promise<UsageMonth['top']> {
-  // The totals do not tell which assistants a model wrote for.
+  // The totals do not contain the assistants of a model.
   if (isOfAll(to)) {
     const rows = to.model === undefined ? await rowsBy.assistants(db, { month }) : []
     return { by: 'assistants', rows: topOfRows(rows) }
@@ -180,7 +180,7 @@ async function countsOf(db: Database, month: string): Promise<UsageMonth['counts
       .selectFrom('usage_by_user')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('month', '=', month)
-      // Nobody's: see rows.ts.
+      // Rows without a person: see rows.ts.
       .where('user_id', '!=', '')
       .executeTakeFirstOrThrow(),
     db

@@ -16,7 +16,7 @@ export type RowsQuery = {
   reason?: string | undefined
 }
 
-/** Reads a month's usage by one dimension, in no order. */
+/** Reads a month's usage by one dimension, unsorted. */
 export const rowsBy: Record<UsageList, (db: Database, query: RowsQuery) => Promise<UsageRow[]>> = {
   assistants,
   people,
@@ -60,7 +60,7 @@ async function assistants(db: Database, { month, search }: RowsQuery): Promise<U
 type Named = { name: string | null; nameVi?: string; isGone?: boolean }
 const unnamed: Named = { name: null }
 
-/** Names assistants, also deleted ones; '' is none. */
+/** Names assistants, also deleted ones; '' for no assistant. */
 export async function agentNames(db: Database, of: readonly { id: string }[]): Promise<Map<string, Named>> {
   if (of.length === 0) return new Map()
   const ids = of.map(({ id }) => id)
@@ -92,12 +92,12 @@ async function people(db: Database, { month, search, group }: RowsQuery): Promis
   const known = rows.flatMap(({ user_id, name, email, ...used }) =>
     name === null ? [] : [{ ...of(user_id, name, used), email: email ?? '' }],
   )
-  // All who were erased are one, with what the product looks after its connections by.
+  // All deleted people share one row with the server's own connection checks.
   const gone = rows.filter(({ name }) => name === null)
   return gone.length === 0 ? known : [...known, of('', null, gone.reduce<Sum>(plus, nothingSummed))]
 }
 
-/** Adds the groups that the rows of a page are in. */
+/** Adds the groups of the people on a page. */
 export async function withGroups(db: Database, rows: readonly UsageRow[]): Promise<UsageRow[]> {
   if (rows.length === 0) return []
   const members = await db
@@ -137,7 +137,7 @@ async function groups(db: Database, { month, search }: RowsQuery): Promise<Usage
   )
 }
 
-/** Sums groups over a month with several rates; '': people in no group. */
+/** Sums groups over a month with several rates; '' for people without a group. */
 async function groupsInDong(db: Database, month: string, rates: readonly Rate[]): Promise<Map<string, number>> {
   const [byPerson, members] = await Promise.all([
     microdongOf(db, { month, rates, by: 'user_id' }),
@@ -167,13 +167,13 @@ async function models(db: Database, { month, search }: RowsQuery): Promise<Usage
   )
 }
 
-/** Null: no model wrote. A provider's app that has its own is called after that, as there is only one such provider. */
+/** Null if no model was used. An app with its own model is named after its provider, as there is only one such provider. */
 export const modelName = (model: string): string | null => {
   if (model === noModel) return null
   return model === modelOfApp ? 'Dify' : model
 }
 
-/** Each reason of each assistant. */
+/** Rows by reason and assistant. */
 async function failures(db: Database, { month, search, reason }: RowsQuery): Promise<UsageRow[]> {
   const reasons = failureReasons.filter((one) => reason === undefined || one === reason)
   if (reasons.length === 0) return []

@@ -24,7 +24,7 @@ export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'm
   return {
     ...model,
     async generate(request, listening) {
-      // Nothing is taken beforehand: whether a connection works is to be seen also when a budget is spent.
+      // Nothing is reserved: a connection test must work even if a budget is used up.
       const reservation = deps.budgets?.open({ ...using, model, language: 'en' })
       let done: Done
       try {

@@ -11,7 +11,7 @@ export type Sum = UsageCounters & { failed: number; tests: number; microdong: nu
 const sum = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(${of}), 0)`
 const column = (name: string) => sql.ref(name)
 
-/** The figures that every counter has. */
+/** Figures in all counters. */
 const plain = [
   sum(column('runs')).as('runs'),
   sum(column('tokens')).as('tokens'),
@@ -31,7 +31,7 @@ export const sumsOfKinds = (rates: readonly Rate[]) =>
 export const sumsOfOutcomes = [...plain, failedOf, sum(column('tests')).as('tests')] as const
 export const sumsOfPeople = [...plain, sum(column('failed')).as('failed'), sum(column('tests')).as('tests')] as const
 
-/** `rates`: those of its month. */
+/** `rates`: the rates of the month. */
 export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
   runs: used.runs,
   failed: used.failed,
@@ -49,7 +49,7 @@ export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
 export const dongOf = ({ microdong }: Pick<Sum, 'microdong'>, rates: readonly Rate[]): number | null =>
   rates.length === 0 ? null : inUnits(microdong, 'VND')
 
-/** Nothing that was used has a price that anybody knows. */
+/** True if no usage has a known price. */
 const isUnknown = ({ cost_nanodollars, unpriced_tokens, unreported_runs }: UsageCounters) =>
   cost_nanodollars === 0 && (unpriced_tokens > 0 || unreported_runs > 0)
 

@@ -26,7 +26,7 @@ const counts = (db: Product['db']) =>
     .orderBy('user_id', 'desc')
     .execute()
 
-/** The sums say what the counts say. */
+/** The totals equal the sums of the counts. */
 async function expectSums(db: Product['db']) {
   const of = async (table: 'usage_daily' | 'usage_by_day' | 'usage_by_agent' | 'usage_by_user') =>
     db

@@ -18,7 +18,7 @@ export type Using = {
   /** Identifies the run among the texts in progress (see Running) until it ends. */
   run: string
   userId: string
-  /** Null: the chat, a connection, or an assistant that is not saved yet. */
+  /** Null for the chat, a connection, or an unsaved assistant. */
   agentId: string | null
   model: Pick<Model, 'name' | 'template'>
   kind: UseKind
@@ -38,11 +38,11 @@ export const nothingConsumed: UsageColumns = {
 }
 
 type Settled = {
-  /** Null: the run continues, and this is its usage so far. */
+  /** Null: the run continues, and `consumed` is its usage so far. */
   consumed: UsageColumns
-  /** Null: it goes on, and this is a part of it. */
+  /** Null: the run continues, and this is a part of it. */
   ended: Ended | null
-  /** ISO 8601; its day in the school's time zone is the day it is counted on. */
+  /** ISO 8601. It counts for its day in the school's time zone. */
   at: string
   /** The end recorded earlier, by the recovery of lost runs or by an attempt whose commit was not confirmed. Its counts are subtracted. */
   was?: (Ended & { finished_at: string | null }) | undefined
@@ -75,7 +75,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
     }
   }
   return {
-    /** The counters' own form of a use, for who adds many at once. */
+    /** Returns a use in the form of the counters, for callers that add many at once. */
     countedAs,
     async commit(transaction: Database, using: Using, { was, ...settled }: Settled): Promise<void> {
       const known = { ...using, userId: await stillThere(transaction, using.userId) }

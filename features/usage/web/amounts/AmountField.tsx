@@ -20,7 +20,7 @@ type AmountFieldProps = {
   /** The current text of the field. */
   typed: string
   input: UseFormRegisterReturn
-  /** The same amount in the way of the language that the reader has gone over to. */
+  /** The same amount in the format of the language that the reader has switched to. */
   onRewrite: (text: string) => void
 }
 
@@ -48,7 +48,7 @@ export function AmountField({ label, description, required, error, kind, typed, 
   )
 }
 
-/** A fault of three zeros is seen before it is saved; of an amount that could also be another, how that one is written. */
+/** Shows how the amount was read, so that three missing zeros are noticed. For an ambiguous amount it shows how to write the other one. */
 function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 'typed'> & { language: Language }) {
   const { t } = useTexts(budgetSettingsTexts)
   const { value, other } = readAmount(typed, kind, language)
@@ -72,6 +72,6 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
   )
 }
 
-/** Formats every typed digit in groups. */
+/** Formats all typed digits in groups. */
 const inFigures = (value: number, { unit }: AmountKind, language: Language): string =>
   unit === 'token' ? formatNumber(value, language, 6) : formatTypedMoney(value, unit, language)

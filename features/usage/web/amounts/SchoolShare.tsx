@@ -26,7 +26,7 @@ export function SchoolShare() {
       </span>
     )
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
-  // It does not say 100 before all is spent.
+  // Rounds down, so that it does not show 100 before all is used.
   const percent = Math.floor(share * 100)
   return (
     <span className={styles.share}>

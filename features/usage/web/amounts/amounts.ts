@@ -23,7 +23,7 @@ export const limitsOf = ({ money, tokens, addedMoney, addedTokens }: Budget): Am
   tokens: tokens === null ? null : tokens + addedTokens,
 })
 
-/** Returns the spending; without a budget in đồng where the rate is known. */
+/** Returns the spending; without a budget, in đồng if a rate is known. */
 export function spentOf(budget: Budget): Amounts & { currency: Budget['currency'] } {
   const { spent, currency } = budget
   const counted = isSet(budget) && budget.money !== null ? currency : spent.VND === null ? 'USD' : 'VND'

@@ -30,7 +30,9 @@ function numberInWords(value: number, language: Language): string {
   return [words, point, ...Array.from(fraction, (digit) => digits[Number(digit)])].join(' ')
 }
 
-/** A number from its thousands down, the greatest first: 6,000,310 is 6 · 1,000,000 and 310. Beyond the last name they are counted on. */
+/**
+ * Splits a number into named groups, highest first: 6,000,310 is 6 · 1,000,000 and 310. Beyond the last name the count of the group grows.
+ */
 const parts = (value: number, names: readonly string[]): { count: number; name: string }[] =>
   names
     .map((name, power) => {
@@ -72,7 +74,7 @@ function vietnamese(value: number): string {
     .join(' ')
 }
 
-/** After something greater its hundreds are named even where there are none: "một triệu không trăm linh năm nghìn". */
+/** After a higher group the hundreds are named even if they are zero: "một triệu không trăm linh năm nghìn". */
 function vietnameseHundreds(value: number, isAfter: boolean): string {
   const [hundreds, ten, one] = [Math.floor(value / 100), Math.floor((value % 100) / 10), value % 10]
   const words = hundreds > 0 || isAfter ? [chuSo[hundreds], 'trăm'] : []

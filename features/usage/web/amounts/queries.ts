@@ -30,7 +30,7 @@ export const schoolBudget = () =>
 
 type Query = { scope: Exclude<BudgetScope, 'school'>; search: string; page: number }
 
-/** One page of them. The page before stays until it is here. */
+/** One page of budgets. The previous page stays until this one has loaded. */
 export const budgetsPage = ({ scope, search, page }: Query) =>
   queryOptions({
     queryKey: ['budgets', 'list', { scope, search, page }],

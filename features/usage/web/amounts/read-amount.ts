@@ -4,7 +4,7 @@ import { budgetMaxima, priceMost, rateLeast, rateMost, type Currency } from '../
 /** The kind of a field: its unit, whether it is whole, and its valid range. */
 export type AmountKind = { unit: Currency | 'token'; whole: boolean; fits: (value: number) => boolean }
 
-/** Nobody pays half a đồng. */
+/** The smallest unit is one đồng. */
 const paid = (currency: Currency, most: Record<Currency, number>): AmountKind => ({
   unit: currency,
   whole: currency === 'VND',
@@ -36,7 +36,7 @@ export function readAmount(typed: string, { fits, whole }: AmountKind, language:
   const bare = typed.replace(signs, '').trim()
   if (bare === '') return { value: null, other: null }
   const text = bare.replace(/(?<=\d)[\s\u00A0\u202F](?=\d{3}(?!\d))/g, '')
-  // "38.0000" is a slip, not 38.
+  // "38.0000" is a typing error, not 38.
   if (whole && /^\D?\d+[.,]\d{4,}$/.test(text)) return { value: Number.NaN, other: null }
   const readings = bothReadings(text)
   if (readings.length < 2 || whole) return { value: readings[0] ?? Number.NaN, other: null }
@@ -46,7 +46,7 @@ export function readAmount(typed: string, { fits, whole }: AmountKind, language:
   return fits(first) ? { value: first, other: second } : { value: second, other: null }
 }
 
-/** All that a number with its marks can be: with both kinds of marks, or none, it is one; "3.800" is two, the grouped one first. */
+/** Returns all possible readings of a number. With both separators, or none, there is one; "3.800" has two, the grouped one first. */
 function bothReadings(text: string): number[] {
   if (/^[+-]?\d+$/.test(text)) return [Number(text)]
   const [last] = text.match(/[.,](?=[^.,]*$)/) ?? []

@@ -41,7 +41,7 @@ export const aBudgetSummary = (fields: Partial<BudgetSummary> = {}): BudgetSumma
   ...fields,
 })
 
-/** The answer of a server that has these budgets: by its query, those of a kind. */
+/** A fake server's answer with these budgets, filtered by kind according to the query. */
 export const servesBudgets = (now: () => readonly Budget[]): Parameters<typeof serveApi>[0] => ({
   'budgets.get': ({ query }) => ({
     budget: now().find(({ scope, ownerId }) => scope === query['scope'] && ownerId === (query['ownerId'] ?? null)),

@@ -17,7 +17,7 @@ import { PricesPart } from './PricesPart.tsx'
 import { RatePart } from './RatePart.tsx'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
-/** The school's budget, those of its groups, people and assistants, and what money is counted by. */
+/** The school's budget, the budgets of groups, people and assistants, and rates and prices. */
 export function Budgets({ summary }: { summary: BudgetSummary }) {
   const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()

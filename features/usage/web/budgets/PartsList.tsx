@@ -28,7 +28,7 @@ const names = {
 
 type PartsListProps = { summary: BudgetSummary; onEdit: (budget: Budget) => void }
 
-/** The budgets that are set; a search also finds who has none. */
+/** Lists the budgets that are set; a search also finds owners without one. */
 export function PartsList({ summary, onEdit }: PartsListProps) {
   const { t } = useTexts(budgetSettingsTexts, settingsTexts)
   const language = useLanguage()

@@ -59,7 +59,7 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
         ))}
       </div>
       <form className={styles.inline} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
-        {/* In boxes of their own they stand beside each other, not under each other. */}
+        {/* The wrappers place them side by side. */}
         <div>
           <AmountField
             label={t('budgetForm.dongPerDollar')}

@@ -5,12 +5,12 @@ import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
 
-/** Less would be "0.0000". */
+/** Smaller amounts would show as "0.0000". */
 const leastShown = 0.000_05
 
 type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'unreported'> }
 
-/** Shows a cost, in ₫ with dollars beside where a rate is set; a sign marks costs with unknown prices. */
+/** Shows a cost in ₫ with dollars beside it, if a rate is set; a mark indicates unknown prices. */
 export function Cost({ used: { cost, dong, unpricedTokens, unreported } }: CostProps) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import styles from './Usage.module.css'
 import { measures } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 
-/** The days of a month, drawn or as a table. */
+/** The days of a month, as a chart or a table. */
 export function DayCard({ data }: { data: UsageMonth }) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import rows from '../../../../platform/web/lists/Rows.module.css'
 type Sort = (typeof usageSorts)[number]
 type FigureHeadProps = { listState: ListState<Sort>; by: Sort; children: ReactNode }
 
-/** The heading of a column that sorts by it. The one of lists that are edited would bring their code along. */
+/** A sortable column heading. The one for editable lists would load their code as well. */
 export function FigureHead({ listState, by, children }: FigureHeadProps) {
   const on = listState.sort === by
   return (

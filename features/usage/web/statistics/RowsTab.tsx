@@ -28,7 +28,7 @@ type RowsTabProps = {
   whole: number
 }
 
-/** A month's figures by one thing: searched, sorted and in pages. */
+/** A month's figures by one dimension, with search, sorting and pages. */
 export function RowsTab({ by, month, whole }: RowsTabProps) {
   const { t } = useTexts(adminTexts, failureTexts, usageTexts)
   const listState = useListState({

@@ -33,7 +33,7 @@ const nameTitles = {
   failures: 'usage.assistant',
 } as const
 
-/** Figures, one thing a row; each leads to the days of its month. Arrows walk, Enter opens. */
+/** Figures, one row per item; each links to the days of its month. Arrow keys move, Enter opens. */
 export function RowsTable({ by, rows, listState, whole }: RowsTableProps) {
   const { t } = useTexts(usageTexts)
   const isFailures = by === 'failures'

@@ -21,7 +21,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
   const left = (name: 'cost' | 'dong' | 'runs') =>
     top.rows.reduce((rest, row) => rest - (row[name] ?? 0), totals[name] ?? 0)
   const others = { cost: left('cost'), dong: totals.dong === null ? null : left('dong'), runs: left('runs') }
-  // Where nothing has a price, of the runs.
+  // Share of the cost, or of the runs if nothing has a price.
   const shareOf = ({ cost, runs }: { cost: number | null; runs: number }) =>
     totals.cost ? (cost ?? 0) / totals.cost : runs / Math.max(1, totals.runs)
   return (

@@ -29,7 +29,7 @@ export function formatMeasure(value: number, { measure, inDong }: Unit, language
   return inDong ? formatMoney(value, 'VND', language) : formatTotalCost(value, language)
 }
 
-/** Short, for an axis: "240k", "$1.5", "26k ₫". */
+/** Short for an axis: "240k", "$1.5", "26k ₫". */
 export const formatShort = (value: number, { measure, inDong }: Unit, language: Language): string =>
   measure === 'cost' ? formatCompactMoney(value, inDong ? 'VND' : 'USD', language) : formatCompact(value, language)
 

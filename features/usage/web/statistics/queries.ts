@@ -10,7 +10,7 @@ export type MonthQuery = NonNullable<NonNullable<Parameters<typeof usageCalls.mo
 export type RowsQuery = NonNullable<Parameters<typeof usageCalls.rows>[0]>['query']
 export type ExportQuery = NonNullable<Parameters<typeof usageCalls.export>[0]>['query']
 
-/** A month by its days. The month before stays until it is here. */
+/** A month by day. The previous month stays until this one has loaded. */
 export const monthOfUse = (query: MonthQuery) =>
   queryOptions({
     queryKey: ['usage', 'month', query],

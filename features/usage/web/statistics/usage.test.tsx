@@ -57,7 +57,7 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   serve()
   const user = await open()
   const chart = await screen.findByRole('slider')
-  // The highest day first.
+  // The highest day is selected first.
   expect(chart.getAttribute('aria-valuetext')).toBe('Monday 2 Nov: highest: $1.00, 6 runs')
   chart.focus()
   await user.keyboard('{ArrowRight}')

@@ -21,11 +21,11 @@ export function useUsageFilters() {
   const narrowed = narrowings.find((name) => params.has(name))
   return {
     tab,
-    /** Undefined: this one. */
+    /** Undefined for the current month. */
     month,
-    /** One at a time. */
+    /** Only one filter at a time. */
     narrowed: tab === 'overview' && narrowed ? { by: narrowed, id: params.get(narrowed)! } : null,
-    /** Another part of the same month. */
+    /** Links to another part of the same month. */
     to: (shown: Partial<Record<'tab' | 'show' | Narrowing, string>>) => usagePath({ month, ...shown }),
   }
 }
