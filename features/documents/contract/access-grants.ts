@@ -16,8 +16,8 @@ export const accessGrants = {
     response: z.object({ until: z.string() }),
   }),
   /**
-   * Grants access to search other users' documents (`history.all`) for half an hour: of all users or of one. The audit log records the
-   * searches, too.
+   * Grants access to search other users' documents (`history.all`) for half an hour: those of all users or of one. The audit log also
+   * records the searches.
    */
   search: post('/history/openings', {
     summary: 'Give a reason and search other users’ documents for 30 minutes',

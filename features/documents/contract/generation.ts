@@ -31,12 +31,12 @@ export const GenerationResult = z.object({
     model: z.nullable(z.string()),
     /** "stopped" when the teacher ended it early: the content is what had been written. */
     status: z.enum(['complete', 'stopped']),
-    /** The reason for an incomplete text that nobody stopped, in the reader's language. */
+    /** The reason for an incomplete text, unless a user stopped it, in the reader's language. */
     problem: z.nullable(z.string()),
     /** Results of the assistant's checks, in the order of its form; the reader repeats them after edits. */
     checked: z.optional(z.array(Checked)),
     removedText: z.optional(RemovedText),
-    /** The kind of a structured document, whose text is rendered from source data; left out for a text. */
+    /** The kind of a structured document, whose text is rendered from source data; absent for a text. */
     kind: z.optional(z.string()),
     layout: z.optional(z.enum(layoutNames)),
     /** Version of the history entry. */

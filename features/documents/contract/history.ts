@@ -33,12 +33,12 @@ export const HistoryEntry = z.object({
   agentNameVi: z.string(),
   /** The version of the assistant; null for documents older than versions. Left out of lists. */
   agentVersion: z.optional(z.nullable(z.int())),
-  /** Markdown: what the teacher has edited, else what was generated. Left out of summaries, like the answers. */
+  /** Markdown: the edited text, or else the generated one. Absent in summaries, like the answers. */
   content: z.optional(z.string()),
   answers: z.optional(Answers),
   /**
-   * Set in a list whose texts are too long for one answer: `content` is the preview, and the answers are left out. The call for a single
-   * document returns them.
+   * Set in a list whose texts are too long for one response: `content` is then the preview, and the answers are absent. The endpoint of a
+   * single document returns them.
    */
   shortened: z.optional(z.boolean()),
   /** The files it was generated from. */
@@ -75,7 +75,7 @@ export const HistoryEntry = z.object({
   /** Results of the assistant's checks at the time of generation; left out of lists. */
   checked: z.optional(z.array(Checked)),
   removedText: z.optional(RemovedText),
-  /** The kind of a structured document, whose text is rendered from source data; left out for a text, and in lists. */
+  /** The kind of a structured document, whose text is rendered from source data; absent for a text, and in lists. */
   kind: z.optional(z.string()),
   /** The layout in Word and on paper; left out of lists. */
   layout: z.optional(z.enum(layoutNames)),
@@ -112,8 +112,8 @@ const Page = z.object({
   limit: z._default(queryInteger({ from: 1, to: historyMaxLimit }), historyDefaultLimit),
   agentId: z.optional(z.string()),
   /**
-   * Only what holds these words: one after the other in the text, or in any order in title, answers and the assistant's names. Written
-   * without marks they find marked ones too, the last may be unfinished. At most the newest 1,000 are found.
+   * Filters by words: consecutive in the text, or in any order in title, answers and the assistant's names. Words without accents also
+   * match accented ones, and the last may be incomplete. Finds at most the newest 1,000.
    */
   search: z.optional(trimmed().check(z.maxLength(200))),
   /** `summary` leaves out content and answers; of others also what their texts begin with. */
@@ -123,7 +123,7 @@ const Page = z.object({
 /** A moment with its zone, as ISO 8601 has it. */
 const Moment = z.iso.datetime({ offset: true })
 
-/** Filters of everybody's entries, combined with "and". */
+/** Filters of all users' documents, combined with "and". */
 const State = z.object({
   status: z.optional(z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted'])),
   /** Made at this moment or later. */
@@ -132,7 +132,7 @@ const State = z.object({
   until: z.optional(Moment),
 })
 
-/** Filters of one's own entries. */
+/** Filters of the user's own documents. */
 const Filters = z.extend(State, {
   className: z.optional(z.string().check(z.maxLength(classNameMaxLength))),
   language: z.optional(LanguageCode),
@@ -140,7 +140,7 @@ const Filters = z.extend(State, {
   favourite: z.optional(queryBoolean),
 })
 
-/** `cost` in US dollars: of the documents whose price is known; null if there are none. */
+/** `cost` in US dollars, of the documents with a known price; null if there are none. */
 const Usage = z.object({ generations: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 const AgentUsage = z.extend(Usage, { agentId: z.string(), agentName: z.string(), agentNameVi: z.string() })
 /** `date`: yyyy-mm-dd, in UTC. */
@@ -177,7 +177,7 @@ export const history = {
     rights: 'signedIn',
     response: UsageStats,
   }),
-  /** Returns one's own document; administrators get any, after giving a reason: see openings.ts. */
+  /** Returns the user's own document; administrators get any, after giving a reason: see openings.ts. */
   get: get('/history/:id', {
     summary: 'Get a document with its answers',
     rights: 'ownOrOpened',
@@ -206,7 +206,7 @@ export const history = {
   }),
   /**
    * Lets the model continue an incomplete text (stopped, interrupted, failed or cut short). The document is running again and can be
-   * followed like any. `version` is the one that the caller sees. A running document is returned unchanged.
+   * followed like any other. `version` is the one that the caller sees. A running document is returned unchanged.
    */
   continueWriting: post('/history/:id/continue', {
     summary: 'Continue an incomplete document',
@@ -216,8 +216,8 @@ export const history = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Returns the pictures in the attachments of one's own document, in order: from the `from`th on (0-based), as many as fit into one
-   * answer. Deleted files are left out.
+   * Returns the pictures in the attachments of the user's own document, in order: as many as fit into one response, beginning with index
+   * `from` (0-based). Deleted files are left out.
    */
   pictures: get('/history/:id/pictures', {
     summary: 'List pictures in the uploaded files of a document',

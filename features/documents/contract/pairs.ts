@@ -12,7 +12,7 @@ const PairLink: z.ZodMiniType<Link, Link> = z.object({ key: short, original: Lin
 
 export const Pair = z.object({
   original: HistoryEntry,
-  /** The same in the other language. */
+  /** The document in the other language. */
   translation: HistoryEntry,
   /** Pairs of sections with their texts when they matched; see features/documents/model/translations/rows.ts. */
   links: z.array(PairLink),
@@ -25,7 +25,7 @@ export type Pair = z.infer<typeof Pair>
 const Row = z.object({ key: z.nullable(short), original: z.nullable(short), translation: z.nullable(short) })
 export type PairRowName = z.infer<typeof Row>
 
-/** `leading`: the side that is up to date; the other one is rewritten. */
+/** `leading`: the up-to-date side, from which the other one is rewritten. */
 const RowToUpdate = z.extend(Row, { leading: z.enum(sides) })
 export type RowToUpdate = z.infer<typeof RowToUpdate>
 
@@ -56,7 +56,7 @@ export const pairs = {
     rights: 'own',
     response: z.object({ pair: z.nullable(Pair) }),
   }),
-  /** Starts the translation: an entry of its own that is followed, stopped and continued like any other. An existing one is returned. */
+  /** Starts the translation, a separate document that is followed, stopped and continued like any other. Returns an existing one. */
   make: post('/history/:id/pair', {
     summary: 'Translate a document',
     rights: 'own',
@@ -64,8 +64,8 @@ export const pairs = {
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
   /**
-   * Rewrites sections in their other language from the leading side, and saves them. Continues without its caller; finished sections stay.
-   * A side that differs from what its caller saw is left alone.
+   * Rewrites sections in the other language from the leading side, and saves them. Continues after the caller disconnects; finished
+   * sections stay. Skips a side that differs from the caller's version.
    */
   update: post('/history/:id/pair/sections', {
     summary: 'Update sections of a translation',

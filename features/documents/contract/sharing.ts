@@ -43,7 +43,7 @@ export type Colleague = z.infer<typeof Colleague>
 const DocumentLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type DocumentLink = z.infer<typeof DocumentLink>
 
-/** The audience of one's own document or class. */
+/** The audience of the user's own document or class. */
 const Sharing = z.object({
   /** The id for recipients; null: it is not shared. */
   id: z.nullable(z.string()),
@@ -91,7 +91,7 @@ const ShownDocument = z.object({
 })
 const nullableText = z.nullable(z.string())
 
-/** One of them as those see it whom it is shared with: of a document nothing of what it was made from. */
+/** A shared item as its recipients see it: a document without its answers and files. */
 export const OpenedShare = z.extend(SharedItem, {
   document: z.nullable(ShownDocument),
   preset: z.nullable(z.object({ agentId: z.string(), language: z.nullable(LanguageCode), answers: Answers })),
@@ -179,14 +179,14 @@ export const sharing = {
     rights: 'own',
     response: z.object({ shared: OpenedShare }),
   }),
-  /** Makes one's own copy; the original stays with its owner. */
+  /** Creates the user's own copy; the original stays with its owner. */
   copy: post('/shared/:id/copy', {
     summary: 'Copy a shared item',
     rights: 'own',
     once: true,
     response: z.object({ kind: Kind, id: z.string(), agentId: z.nullable(z.string()) }),
   }),
-  /** Makes a link for people without an account. Only this answer tells the token. */
+  /** Creates a link for people without an account. Only this response contains the token. */
   makeLink: post('/history/:id/links', {
     summary: 'Create a link to a document for people without an account',
     rights: 'own',

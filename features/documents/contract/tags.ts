@@ -19,7 +19,7 @@ const Change = z.object({
 
 /** Favourites and tags of a teacher's history. */
 export const tagging = {
-  /** Filters of one's own entries: classes, and tags with counts. */
+  /** Filters of the user's own history: classes, and tags with counts. */
   facets: get('/tags', {
     summary: 'List the classes and tags of your history',
     rights: 'signedIn',
@@ -28,7 +28,7 @@ export const tagging = {
       tags: z.array(z.object({ tag: z.string(), entries: z.int() })),
     }),
   }),
-  /** Marks one's own documents as favourites, adds and removes tags; ids of other users' documents are ignored. */
+  /** Marks the user's own documents as favourites, adds and removes tags; ids of other users' documents are ignored. */
   label: post('/tags/label', {
     summary: 'Change favourites and tags of documents',
     rights: 'signedIn',
@@ -40,7 +40,7 @@ export const tagging = {
     ),
     response: Confirmation,
   }),
-  /** Sets the title of one's own document; null or an empty one removes it. Text and version stay unchanged. */
+  /** Sets the title of the user's own document; null or an empty one removes it. Text and version stay unchanged. */
   rename: put('/history/:id/title', {
     summary: 'Rename a document',
     rights: 'own',
@@ -49,7 +49,7 @@ export const tagging = {
     }),
     response: z.object({ entry: HistoryEntry }),
   }),
-  /** Deletes own entries; what is named and not there any more is passed over. */
+  /** Deletes the user's own documents; unknown ids are ignored. */
   remove: post('/tags/remove', {
     summary: 'Delete several documents',
     rights: 'signedIn',

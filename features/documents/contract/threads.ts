@@ -45,9 +45,9 @@ export type Offer = z.infer<typeof Offer>
 
 /** A document of a joint download, as displayed to its owner. */
 const Document = z.object({
-  /** The id of one's own document; else left out. A blocked exam is refused, with or without its id. */
+  /** The id of the user's own document; absent otherwise. A blocked exam is refused, with or without its id. */
   entryId: z.optional(z.string()),
-  /** The title in the table of contents; printed above a document without a heading of its own. */
+  /** The title in the table of contents; printed above a document without a heading. */
   title: trimmed().check(z.minLength(1), z.maxLength(customTitleMaxLength)),
   htmlContent: z.string().check(z.maxLength(contentMaxLength)),
   language: LanguageCode,
@@ -59,13 +59,16 @@ const megabytes = 1024 ** 2
 
 /** Documents that were made from one another. */
 export const threads = {
-  /** Documents related to one's own, oldest first; the document alone if there are none. `next`: documents it can be turned into. */
+  /**
+   * Lists documents related to the user's own, oldest first; only the document itself if there are none. `next`: documents it can be turned
+   * into.
+   */
   get: get('/history/:id/thread', {
     summary: 'List related documents, and assistants that can start from one',
     rights: 'own',
     response: z.object({ members: z.array(ThreadMember), next: z.array(Offer) }),
   }),
-  /** Prefilled answers for a document derived from one's own entry. */
+  /** Returns prefilled answers for a document derived from the user's own document. */
   begin: get('/history/:id/turn-into/:agentId', {
     summary: 'Get the answers an assistant takes from a document',
     rights: 'own',

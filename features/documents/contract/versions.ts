@@ -11,7 +11,7 @@ export const EntryVersion = z.object({
   number: z.int(),
   /** The origin. Manual edits within ten minutes are one version. */
   cause: z.enum(['generated', 'continued', 'edited', 'refined', 'restored']),
-  /** The number of the version that was restored; null where it was what was generated. */
+  /** The number of the restored version; null for the generated text. */
   restoredFrom: z.nullable(z.int()),
   madeAt: z.string(),
   /** Usage since the version before; null when unknown. */
@@ -37,8 +37,8 @@ export const versions = {
     response: z.object({ content: z.string() }),
   }),
   /**
-   * Makes the entry what it was, as a new version; of a paper its data. `version` is the one of the entry that the caller sees. What is
-   * so already is no change.
+   * Restores a version as a new version; for a structured document its data. `version` is the document's version that the caller sees.
+   * Restoring the current state changes nothing.
    */
   restore: post('/history/:id/restore', {
     summary: 'Restore a version of a document',

@@ -27,7 +27,7 @@ export type CarriedOver = {
   open: string[]
 }
 
-/** Meanings of answers to one assistant alone, and of texts that the document contains already. */
+/** Meanings of answers that only concern one assistant, and of texts that the document already contains. */
 const notCarried: ReadonlySet<string> = new Set(['notes', 'sourceText', 'originalText', 'readingText', 'studentText'])
 
 /** Questions of several names that ask the same; beside those of the meanings. */
@@ -91,7 +91,7 @@ function carriedTo(question: AnswerableQuestion, from: MadeFrom): Answer {
   return null
 }
 
-/** Text that was typed as one is no number of choices, and the other way round. */
+/** A typed text cannot become a number of choices, and vice versa. */
 const sameKind = ({ type }: AnswerableQuestion, other: AnswerableQuestion | undefined) => !other || other.type === type
 
 function textOf(

@@ -42,7 +42,7 @@ test.each([
   [String.raw`\unknown{x} + \foo`, 'x +'],
 ])('the formula %s is read as text', (latex, read) => expect(readableFormula(latex)).toBe(read))
 
-// Were the time of one to grow with the cube of its length, a hundred would take longer than a test has.
+// With cubic time per document, a hundred of them would exceed the test's time limit.
 test.each([
   ['bars after blanks', ' '.repeat(1300) + '|'.repeat(2600) + 'x', 'x'],
   ['bars and blanks', '| '.repeat(1999) + 'x', 'x'],

@@ -43,6 +43,6 @@ export type KindModel<Data = unknown> = {
   checkLeaving?(data: Data, by: { answers: Answers; language: Language }): Leaving
   /** Recognises the document in a page by its letters (see `pageLetters`). Every kind with `checkLeaving` implements it. */
   isOnPage?(data: Data, letters: string): boolean
-  /** Explains what a link must hide in a text of any kind, such as a copy or translation of such a document; null: nothing. */
+  /** Explains why a text of any kind, such as a copy or translation, must not be shown through a link; null: it may. */
   findSecret?(text: string): Message | null
 }

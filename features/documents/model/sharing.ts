@@ -1,4 +1,4 @@
-/** Kinds of things that teachers share with colleagues. */
+/** Kinds of items that teachers share with colleagues. */
 export const sharedKinds = ['document', 'preset', 'class'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
@@ -6,11 +6,11 @@ export type SharedKind = (typeof sharedKinds)[number]
 export const sharedPeopleMax = 50
 /** Colleagues that a search shows. */
 export const colleaguesShown = 8
-/** A page of what colleagues share. */
+/** The number of shared items per page. */
 export const sharedPageSize = 20
 /** A link for people without an account works for one of these numbers of days. */
 export const linkDays = [1, 7, 30, 90] as const
-/** Links of one document that work at the same time. */
+/** The maximum number of valid links per document. */
 export const linksMax = 10
 /** Documents of a class that are shared along with it. */
 export const classDocumentsMax = 200

@@ -95,7 +95,7 @@ const isSaved = ({ edited_content }: Schema['documents'], { content }: Edit) => 
 
 type SaveDeps = Pick<GenerationDeps, 'kinds' | 'quota' | 'clock'>
 
-/** Undefined when it is no longer there, or no longer at the version the edit was made from. */
+/** Returns undefined if the document was deleted or has another version than the edited one. */
 function saveEdit(
   { kinds, quota, clock }: SaveDeps,
   before: Schema['documents'],

@@ -10,13 +10,13 @@ type Form = { questions: readonly Question[]; answers: Answers; language: Langua
 
 /** A kind of structured documents, as the server plans, writes and shares it. */
 export type DocumentKind<Data = unknown> = KindModel<Data> & {
-  /** Lets assistants accept a document whose own assistant declares no product. */
+  /** Lets assistants accept a document whose assistant declares no product. */
   produces: ProducedKind
   /** A derived form keeps every answer, also to questions that need none. */
   carriesAll?: true
   /** Finds answers that nothing can be planned from, by question key. */
   findProblems?(questions: readonly Question[], answers: Answers): Problems
-  /** Plans the document from the answers, with nothing written yet. `hasModel`: false fills in what code alone can. @throws AppError 400 */
+  /** Plans the document from the answers before anything is written. `hasModel`: false fills in only what code can. @throws AppError 400 */
   plan(form: Form & { hasModel: boolean }): Data
   /** Hides in the answers what must not reach a model. A kind with this sends no files and no source document either. */
   hideAnswers?(data: Data, form: Pick<Form, 'questions' | 'answers'>): Answers

@@ -10,7 +10,7 @@ import { translateStored } from '#platform/i18n/translate.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { documentServerTexts } from './texts.ts'
 
-/** A row of a text that a model wrote keeps the key of what went wrong, so that everybody reads it in their own language. */
+/** A row with a model-written text stores the message key of its problem, so that all users read it in their own language. */
 type WithProblem = { problem: string | null }
 
 /** These keys come from the model, the budgets, the files and the generation itself. */

@@ -23,7 +23,7 @@ declare module '#platform/server/database/schema.ts' {
       files_used: number
       template: number
       model: string | null
-      /** JSON: the files it was made from, by id (not of old) and by what they were called. */
+      /** JSON: the source files by id (absent in old rows) and name. */
       files: string
       answers: string
       content: string
@@ -48,7 +48,7 @@ declare module '#platform/server/database/schema.ts' {
       /** Usage counted by us because no provider reported it; the cost is null without a price. */
       estimated_tokens: number | null
       estimated_nanodollars: number | null
-      /** A message key that says why it did not complete. */
+      /** The message key of the reason why it is incomplete. */
       problem: string | null
       created_at: string
       finished_at: string | null
@@ -65,7 +65,7 @@ declare module '#platform/server/database/schema.ts' {
       source_title: string | null
       /** A hash of the source's text at that time; null for older documents. */
       source_fingerprint: string | null
-      /** The first document of those that were derived from one another, which may be deleted; null: this one. */
+      /** The first of the related documents, which may be deleted; null: this one. */
       root_document_id: string | null
       /** The owner's title; null: the heading or the topic applies. */
       own_title: string | null
@@ -77,7 +77,7 @@ declare module '#platform/server/database/schema.ts' {
       /** Counts from 1 without gaps; the oldest may be deleted. */
       number: number
       cause: 'generated' | 'continued' | 'edited' | 'refined' | 'restored'
-      /** Null: what was generated, or nothing was restored. */
+      /** Null: the generated text, or nothing was restored. */
       restored_from: number | null
       /** The time of the first edit, where several edits are one version. */
       created_at: string
@@ -87,9 +87,9 @@ declare module '#platform/server/database/schema.ts' {
       /** See entry-versions.ts. */
       delta: string
     }
-    /** A tag of the document's owner; the favourite has a tag of its own, see features/documents/model/labels.ts. */
+    /** A tag of the document's owner; favourites have a reserved tag, see features/documents/model/labels.ts. */
     document_tags: { document_id: string; user_id: string; tag: string }
-    /** A document and the same in the other language; see features/documents/model/translations. */
+    /** A document and its translation; see features/documents/model/translations. */
     translations: {
       original_id: string
       translation_id: string
@@ -124,7 +124,7 @@ declare module '#platform/server/database/schema.ts' {
       granted_at: string
       expires_at: string
     }
-    /** Until when an administrator may search other users' texts, of everyone or of one user. The audit log has the reason. */
+    /** The end of an administrator's access to search other users' texts, of all users or of one. The audit log has the reason. */
     search_grants: { id: string; user_id: string; searched_user_id: string | null; expires_at: string }
     /** The school's settings for sharing with colleagues and by link; one row. */
     sharing_settings: { id: string; colleagues: number; links: number; version: number }

@@ -15,11 +15,11 @@ export const retentionPeriod = lazyPage(async () => (await import('./history/Ret
 export const tagDialogs = lazyPage<TagDialogsProps>(async () => (await import('./tags/TagDialogs.tsx')).TagDialogs)
 /** Asks why others' documents are searched. */
 export const searchLock = lazyPage<SearchLockProps>(async () => (await import('./access/SearchLock.tsx')).SearchLock)
-/** Filters of everybody's history; for administrators. */
+/** Filters of all users' history; for administrators. */
 export const everyoneFilters = lazyPage<EveryoneFiltersProps>(
   async () => (await import('./history-filters/EveryoneFilters.tsx')).EveryoneFilters,
 )
-/** Selects whose history is shown; for administrators. */
+/** Selects the user whose history is shown; for administrators. */
 export const ownerFinder = lazyPage<{ listState: HistoryListState }>(
   async () => (await import('./history-filters/OwnerFinder.tsx')).OwnerFinder,
 )

@@ -24,7 +24,7 @@ export type WebKind = {
   growing?: LazyPage<{ text: string }>
   /** Says beside the form what its answers will make. */
   formNote?: LazyPage<FormNoteProps>
-  /** Exports what a colleague shares, beside the exports of its text. */
+  /** Exports a document that a colleague shares, next to the exports of its text. */
   sharedTools?: LazyPage<{ shareId: string }>
   /** Checks whether a document may be exported, for several at once. Left out: always. */
   mayLeave?: (entry: HistoryEntry, by: { language: Language; signal: AbortSignal }) => Promise<boolean>

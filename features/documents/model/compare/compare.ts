@@ -23,8 +23,8 @@ export type Comparison = {
 type Compare = { rows: readonly PairRow[]; language: Language } & Record<Side, readonly Section[]>
 
 /**
- * Compares a document with its translation, section by section; `language` is the original's. A missing section is reported once, not again
- * by each of its numbers.
+ * Compares a document with its translation by section; `language` is the original's. A missing section is reported once, not again for each
+ * of its numbers.
  */
 export function compareSides({ rows, language, ...sections }: Compare): Comparison {
   const counts = Object.fromEntries(
@@ -95,7 +95,7 @@ const comparing: Record<Compared, (original: Section, translation: Section, lang
   names(original, translation, language) {
     const [one, other] = [namesIn(original.text, language), namesIn(translation.text, otherLanguage(language))]
     const missing = { original: missingNames(one, translation.text), translation: missingNames(other, original.text) }
-    // Names in common and names of one side are counted together, because each language reveals only some of them.
+    // Names in common and names of one side are counted together, because each language shows only some of them.
     const both = one.length - missing.original.length
     return {
       ...missing,

@@ -14,7 +14,7 @@ const compared = (formula: string): string =>
     .replace(/(\d)[.,](?=\d)/g, '$1.')
     .replace(/\\(?:displaystyle|left|right|[,;:! ])|[\s~]/g, '')
 
-/** Returns the items of one list that the other lacks, counting duplicates. */
+/** Returns the items that are missing in the other list, counting duplicates. */
 export function leftOver<One extends { text: string }>(one: readonly One[], other: readonly One[]): One[] {
   const spare = new Map<string, number>()
   for (const { text } of other) spare.set(text, (spare.get(text) ?? 0) + 1)

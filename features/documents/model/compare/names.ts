@@ -75,7 +75,7 @@ const nameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Finds names of one text that the other lacks. */
+/** Finds names that are missing in the other text. */
 export function missingNames(names: readonly string[], other: string): string[] {
   if (names.length === 0) return []
   const text = nameKey(other)

@@ -15,7 +15,7 @@ export function figuresOf(markdown: string, language: Language): Figure[] {
   return [...withCenturies(spoken).matchAll(numberPattern)].flatMap(([written]) => valuesOf(written, language))
 }
 
-/** Returns the text without what is not read as numbers: formulas, addresses, pictures, the counting of list items, footnotes. */
+/** Removes what does not count as a number: formulas, addresses, pictures, list numbering, footnotes. */
 const readable = (markdown: string): string =>
   markdown
     .normalize('NFC')
@@ -113,8 +113,8 @@ const withCenturies = (text: string): string =>
   )
 
 /**
- * Finds numbers that only one text has, counting duplicates. A number may be a word in the other ("ba", "third"), and hours may be counted
- * to 12 or to 24.
+ * Finds numbers that only one text has, counting duplicates. The other may write a number as a word ("ba", "third"), and hours with 12 or
+ * 24 hours.
  */
 export function otherFigures(
   one: { markdown: string; language: Language },

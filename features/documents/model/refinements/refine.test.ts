@@ -139,7 +139,7 @@ test('places are found by what their reader sees of them', () => {
   const passage = { kind: 'passage', before: '', whole: false } as const
   expect(at({ ...passage, words: 'chiếu hình.' })).toEqual(['inline', 'chiếu hình.'])
   expect(at({ ...passage, words: 'Nêu được áp suất.' })).toEqual(['inline', 'Nêu được **áp suất**.'])
-  // Half of what is bold.
+  // The selection covers half of a bold phrase.
   expect(at({ ...passage, words: 'được áp' })).toEqual(['lines', '1. Nêu được **áp suất**.'])
   expect(at({ ...passage, words: 'Học sinh nêu', before: lettersOf('IV. Dặn dò') })).toEqual(['inline', 'Học sinh nêu'])
   expect(findTarget(plan, { ...passage, words: 'Học sinh nêu', before: 'DặnDò'.toLowerCase() })!.from).toBeDefined()

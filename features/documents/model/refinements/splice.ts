@@ -1,6 +1,6 @@
 import type { Found } from '#formats/markdown/model/target.ts'
 
-/** A document with another text in the place of what was found; not a byte outside it is another. */
+/** Replaces the found target by another text; every other byte stays unchanged. */
 export function splice(markdown: string, { from, to, form }: Found, text: string): string {
   const lineEnd = markdown.includes('\r\n') ? '\r\n' : '\n'
   // Under a heading without a text there is nothing yet that keeps them apart.
@@ -12,6 +12,6 @@ export function splice(markdown: string, { from, to, form }: Found, text: string
 export const withoutTarget = (markdown: string, { all }: Found): string =>
   markdown.slice(0, all.from) + markdown.slice(all.to)
 
-/** Tells whether a target can be deleted: not a document, nor the head of a table, without which its rows are no table. */
+/** Whether a target can be deleted: not a document, nor the head of a table, since its rows need it. */
 export const canBeDeleted = ({ form }: Found, target: { kind: string; row?: number }): boolean =>
   form !== 'document' && !(target.kind === 'row' && target.row === 0)

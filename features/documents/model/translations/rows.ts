@@ -11,7 +11,7 @@ export type Link = { key: string } & Record<Side, Mark | 'none' | null>
 
 /**
  * The state of a section and its translation. `changed…`: that side has changed since they were linked, so the other is out of date.
- * `only…`: the other side lacks it: it was added here or deleted there.
+ * `only…`: the section is missing on the other side, because it was added here or deleted there.
  */
 export type PairState =
   | 'fresh'
@@ -24,7 +24,7 @@ export type PairState =
   | 'lostOriginal'
   | 'lostTwin'
 
-/** Indexes are those of `sectionsOf` on each side; `key` is null of what no link knows. */
+/** Indexes refer to `sectionsOf` on each side; `key` is null for a section without a link. */
 export type PairRow = {
   key: string | null
   original: number | null
@@ -137,7 +137,7 @@ function gapsOf(positions: readonly (number | null)[], length: number): Gaps {
   return { known, now }
 }
 
-/** Sorts like the original; sections of the translation alone follow their predecessor there. */
+/** Sorts like the original; sections that only the translation has follow their predecessor there. */
 function inOrder(rows: readonly PairRow[]): PairRow[] {
   const ordered = rows.filter(({ original }) => original !== null).sort((a, b) => a.original! - b.original!)
   const behind = new Map<number, PairRow[]>()
@@ -182,7 +182,7 @@ function longestRising(list: readonly number[]): number[] {
   return longest
 }
 
-/** Reorders one side like the other. Sections without a counterpart stay behind their predecessor. */
+/** Reorders one side like the other. Sections without a counterpart stay after their predecessor. */
 export function inOrderOf(rows: readonly PairRow[], side: Side, sections: readonly Section[]): string {
   const leading = otherSide(side)
   const both = rows.filter((row) => row[side] !== null && row[leading] !== null)

@@ -7,7 +7,7 @@ import { folded } from '#formats/markdown/model/text.ts'
  */
 export type Section = Span & { level: number; title: string; text: string; body: string }
 
-/** The sections of a document, in its order. Blanks alone are none. */
+/** Splits a document into its sections, in order. White space alone is not a section. */
 export function sectionsOf(markdown: string): Section[] {
   const { headings } = readSource(markdown)
   const before: Section[] = []

@@ -14,7 +14,7 @@ export type Checker = {
 const long = 60_000
 const limits = { memoryMb: 256, renewMb: 112, wall: 20_000, idle: 60_000 }
 
-/** Runs checks: ordinary documents immediately, long ones in a thread, one after the other. */
+/** Runs checks: of ordinary documents immediately, of long ones sequentially in a thread. */
 export function createChecker(threadLimits: Partial<typeof limits> = {}): Checker {
   const module = new URL('check-worker.ts', import.meta.url)
   const thread = createThread<Looked, Checked[]>(module, { ...limits, ...threadLimits })

@@ -31,11 +31,11 @@ import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /**
- * Continues an incomplete text with the current assistant, the same answers and the files still stored. The text may be edited; the
- * continuation and its usage are added to it. Existing text is never lost.
- * @returns its document, which is running again and can be followed like any
- * @throws AppError 404 for an assistant that is gone, 409 for a whole text and one that was changed meanwhile, 429 when the user has too
- * many under way or has had all of today's, 403 or 507 when there is no room for the text, 503 when no AI is connected.
+ * Continues an incomplete text with the current assistant, the same answers and the files still stored. The text may have been edited; the
+ * continuation and its usage are added.
+ * @returns its document, which is running again and can be followed like any other
+ * @throws AppError 404 for a deleted assistant; 409 for a complete or changed text; 429 if too many are running or today's are used up; 403
+ * or 507 without space for the text; 503 without an AI connection.
  */
 export async function continueWriting(
   deps: GenerationDeps,
@@ -65,7 +65,7 @@ async function goingOn(
       return await startContinuation(deps, row, work, language)
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error
-      // Another call has begun it; or what ended a moment ago is not put away yet.
+      // Another call has started it, or the ended job is not removed yet.
       const followed = await startedElsewhere(deps, row)
       if (followed) {
         await work.reservation.close()
@@ -171,7 +171,10 @@ async function prepareContinuation(
   }
 }
 
-/** A text continues as a text with its original checks, even if the assistant now produces structured data. Structured data continues as such. */
+/**
+ * A text continues as a text with its original checks, even if the assistant now produces structured data, and structured data as
+ * structured data.
+ */
 function asOnceWritten(agent: UsableAgent, { kind, data, checked }: Schema['documents']) {
   if (data !== null) return { ...agent, kind }
   if (agent.kind === textKind) return agent
@@ -229,7 +232,7 @@ async function begin(
   })
 }
 
-/** Null while the other call has not begun. */
+/** Returns the document if another call has started it; null until then. */
 async function startedElsewhere(
   { db }: GenerationDeps,
   { id, version }: Schema['documents'],

@@ -16,7 +16,7 @@ export function createContinueRequest(request: ModelRequest, sent: string, instr
   }
 }
 
-/** A model that continues a text. It streams the whole text: `shown` is displayed so far, `told` was sent to the model. */
+/** A model that continues a text and streams the whole text: `shown` is the displayed beginning, `sent` the one that the model got. */
 export function continuing(model: Model, { shown, sent }: { shown: string; sent: string }): Model {
   return {
     ...model,

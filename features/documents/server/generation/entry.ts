@@ -11,7 +11,7 @@ import type { GenerationDeps } from './deps.ts'
 import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
 import type { LookedOver } from './check-text.ts'
 
-/** Counts the entry and inserts related rows as well. @throws AppError 429 when a parallel run used up the daily limit. */
+/** Counts the document and inserts its related rows. @throws AppError 429 if a parallel run has used up the daily limit. */
 export async function insertEntry(
   { db, quota }: Pick<GenerationDeps, 'db' | 'quota'>,
   row: Unordered<Schema['documents']>,
@@ -98,7 +98,7 @@ export const entryStore = (
     const { run: id } = using
     await db.transaction().execute(async (transaction) => {
       const was = await endOf(transaction, 'documents', id)
-      // Last, for what it writes is wanted by everybody; and also where the entry is gone.
+      // Committed last, because its rows are contended; also if the document was deleted.
       const commit = () => usage.commit(transaction, using, { consumed: outcome, ended: outcome, at: now, was })
       const entry = await transaction
         .updateTable('documents')

@@ -22,9 +22,9 @@ type EstimateRequest = {
 }
 
 /**
- * Estimates what a structured document that is not written yet would take: counted from the requests that would be sent. Null where nothing would be
- * sent: no AI is connected, the assistant makes something else, or its form is not filled in.
- * @throws AppError 400 for a file that is gone, 404 for an assistant that is
+ * Estimates the usage of a structured document from the requests that would be sent. Null if none would be: no AI is connected, the
+ * assistant creates another kind, or its form is incomplete.
+ * @throws AppError 400 for a deleted file, 404 for a deleted assistant.
  */
 export async function estimate(
   deps: GenerationDeps,

@@ -40,10 +40,10 @@ type GenerationRequest = {
 }
 
 /**
- * Generates for a teacher: streams the text, then the saved result. The server owns the work: when the caller disconnects, it continues and
+ * Generates for a teacher: streams the text, then the saved result. The server owns the job: if the caller disconnects, it continues and
  * appears in the history.
- * @throws AppError 400 with a problem per question, 404, 429 when the user has too many under way or has had all of
- * today's, 404 or 409 for what it cannot go on from, 403 or 507 when there is no room for the text, 502–504 for the model's failures.
+ * @throws AppError 400 with a problem per question; 404; 429 if too many are running or today's are used up; 404 or 409 for an unusable
+ * source; 403 or 507 without space for the text; 502–504 for the model's failures.
  */
 export async function generate(
   deps: GenerationDeps,

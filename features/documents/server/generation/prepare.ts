@@ -89,7 +89,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
   }
 }
 
-/** Selects the answers for an application with a form of its own. */
+/** Selects the answers for an application with its own form. */
 function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Attachments['read']): Map<string, Input> {
   const formQuestions = questions.filter(({ type }) => type !== 'DOCUMENT')
   const answered = formQuestions.map((question): [string, Input] => {
@@ -127,7 +127,7 @@ function dataModel(data: EntryData | null, { model, answers, language }: ToWrite
     : writtenAtOnce(() => kind.render(value, language))
 }
 
-/** Returns a model that fills the template without AI: a file is its name, where the document asks for it. */
+/** Returns a model that fills the template without AI: a document question becomes the file's name. */
 function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Attachments['byQuestion']): Model {
   const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
   const named = { ...answers, ...Object.fromEntries(names) }

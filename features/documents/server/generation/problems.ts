@@ -4,7 +4,7 @@ import type { Problems } from '#platform/model/problems.ts'
 import { tablesProblems } from '#features/questions/model/tables/problems.ts'
 import type { DocumentKinds } from '../kinds.ts'
 
-/** Validates answers by question key: each one alone, then the rules of the assistant's kind. */
+/** Validates answers by question key: each separately, then by the rules of the assistant's kind. */
 export function problemsWith(
   kinds: DocumentKinds,
   { kind }: { kind: string },

@@ -16,8 +16,8 @@ type Draft = {
 }
 
 /**
- * Fills a document template with the answers, offline and without AI. An assistant without a template gets a default one from its
- * questions; so does one whose template is unreadable, as in an old backup, with a note.
+ * Fills a document template with the answers, offline and without AI. Without a template, or with an unreadable one as in an old backup
+ * (which adds a note), a default one is built from the questions.
  */
 export function templateModel({ name, template, questions, answers, language }: Draft): Model {
   const frame = () => frameOf(name, questions, answers, language)

@@ -5,7 +5,7 @@ import { mostTags } from '#platform/model/limits.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
-/** Three entries of a teacher and one of a colleague, found by words as well. */
+/** Three documents of a teacher and one of a colleague, which a search also finds. */
 async function entries() {
   const product = await startProduct()
   const { db, teacher, makeAgent, makeEntry } = product

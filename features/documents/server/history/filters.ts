@@ -39,7 +39,7 @@ export function narrowedTo(
 export type NarrowedOfAll = OfState & { reason?: FailureReason | undefined }
 
 /**
- * Filters everybody's entries; null without a filter. `among`: a person or an assistant is chosen as well, so the indexes of states and
+ * Filters all users' documents; null without a filter. `among`: a person or an assistant is also selected, so the indexes of states and
  * times do not help.
  */
 export function narrowedOfAll({ reason, ...state }: NarrowedOfAll, { among }: { among: boolean }): Condition | null {

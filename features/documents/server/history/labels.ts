@@ -21,7 +21,7 @@ export const unlabelled: Labelled = { favourite: false, tags: [] }
  * AppError 400 when a document would exceed the limit of tags; then nothing is changed.
  */
 export async function labelEntries({ db }: Deps, { ids, favourite, add = [], remove = [] }: Change, userId: string) {
-  // Tags of an entry are counted when all are there: two at the same moment take turns.
+  // Tags of a document are counted inside the lock: parallel calls take turns.
   await runAlone(db, `labels of ${userId}`, async (transaction) => {
     const own = await ownIds(transaction, ids, userId)
     if (own.length === 0) return

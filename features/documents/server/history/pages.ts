@@ -48,8 +48,8 @@ export async function listHistory(
 }
 
 /**
- * One page of everybody's entries, newest first, each with its owner; for administrators. @throws AppError 403 for a search as
- * assertSearchOpened does.
+ * Returns one page of all users' documents, newest first, with their owners; for administrators.
+ * @throws AppError 403 for a search as assertSearchOpened does.
  */
 export async function listEveryone(
   deps: Deps & { clock: () => Date },
@@ -134,7 +134,7 @@ async function countEntries(db: Database, filter: Filter): Promise<number> {
   return total ?? 0
 }
 
-/** Counts with the index alone; see migrations/0001-baseline/documents.sql. */
+/** Counts using only the index; see migrations/0001-baseline/documents.sql. */
 async function countNarrowed(db: Database, filter: Filter): Promise<number> {
   const counted = ofFilter(db, filter).select('id').limit(historyMostNarrowed)
   const { total } = await db
@@ -152,8 +152,8 @@ const ofFilter = (db: Database, { userId, agentId, narrowed }: Filter) =>
     .$if(!!narrowed, (query) => query.where(narrowed!))
 
 /**
- * Pages are walked over an index alone, from the nearer end: the last page costs what the first does. Only the page's own rows
- * are then read whole.
+ * Walks pages over an index only, from the nearer end, so that the last page costs as much as the first. Only the page's own rows are then
+ * read in full.
  */
 async function idsOfPage(
   db: Database,

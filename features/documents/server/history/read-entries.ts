@@ -17,7 +17,7 @@ type Sizes = ReadonlyMap<string, number>
 export type Viewed = { entry: HistoryEntry; userId: string }
 
 /**
- * Entries by their ids, in any order. A full one has the preview alone where the page has no room for the whole text: a page of long documents
+ * Reads documents by id, in any order. A full one has only its preview if the page has no space for the text: a page of long documents
  * would be hundreds of megabytes.
  */
 export async function readEntries(db: Database, ids: string[], reading: Reading): Promise<Viewed[]> {
@@ -68,9 +68,7 @@ function thatFit(ids: string[], sizes: Sizes): Set<string> {
   )
 }
 
-/**
- * Divides ids into slices whose texts are read in a few milliseconds: SQLite reads through a text to reach the columns after it.
- */
+/** Splits ids into slices whose texts are read in a few milliseconds: SQLite reads through a text to reach the columns after it. */
 function slicesOf(ids: string[], sizes: Sizes): string[][] {
   const slices: string[][] = [[]]
   let bytes = 0

@@ -7,7 +7,7 @@ import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
-/** A teacher's entry, whose text has a heading. */
+/** Creates a document of a teacher whose text has a heading. */
 async function anEntry(fields: Record<string, unknown> = {}) {
   const models = await startModelServer()
   onTestFinished(() => models.close())

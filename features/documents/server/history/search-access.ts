@@ -53,9 +53,8 @@ async function exists(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Search hits reveal others' texts; one's own are always searched.
- * @throws AppError 403 where the reader gave no reason within the last half hour for searching everybody's documents, or those of this
- * person.
+ * Requires access to search other users' documents, because search hits reveal their texts.
+ * @throws AppError 403 unless the reader gave a reason within the last half hour for searching all users' documents, or those of this user.
  */
 export async function assertSearchOpened(
   { db, clock }: Deps,

@@ -10,7 +10,7 @@ test('usage sums tokens and known costs: in all, by assistant, by day in UTC', a
   const [quiz, plan] = [await makeAgent({ name: 'Quiz', name_vi: 'Trắc nghiệm' }), await makeAgent({ name: 'Plan' })]
   await makeEntry(someone.id, quiz, { tokens: 100, cost_nanodollars: 1_500_000 })
   await makeEntry(someone.id, plan, { tokens: 20, cost_nanodollars: null })
-  // The last second of that day, wherever the teacher is.
+  // The last second of that day in the teacher's time zone.
   await makeEntry(someone.id, quiz, { tokens: 7, cost_nanodollars: 500_000, created_at: '2026-03-02T23:59:59.999Z' })
   pass(dayMs)
   await makeEntry(someone.id, quiz, { tokens: null, cost_nanodollars: null, status: 'failed' })
@@ -44,7 +44,7 @@ test('a long history is summed slice by slice, with nothing lost or counted twic
   const someone = await teacher()
   const agent = await makeAgent()
   const first = await makeEntry(someone.id, agent)
-  // One day alone has more than a slice; days before and after it have a few.
+  // One day has more rows than a slice; the days around it have a few.
   const days = [3, 2, 6_000, 1, 4]
   const rows = days.flatMap((count, day) =>
     Array.from({ length: count }, (_, n) => ({

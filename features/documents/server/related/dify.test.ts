@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const plan = '# Bài 15. Áp suất\n\nViết được công thức p = F/S.'
 
-/** A worksheet made from a plan, by an assistant whose AI is this Dify app. */
+/** Creates a worksheet from a plan, by an assistant whose AI is this Dify app. */
 async function madeBy(app: DifyApp) {
   const dify = await startDifyServer(app, { usual: { does: 'answer', text: ['# Phiếu'] } })
   onTestFinished(() => dify.close())

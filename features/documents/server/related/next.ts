@@ -204,7 +204,7 @@ async function questionsByKey(db: Database, keys: readonly string[]): Promise<Qu
   return rows.map(questionOf)
 }
 
-/** Finds the user's last answers for each of these assistants. */
+/** Finds the user's latest answers for each of these assistants. */
 async function lastAnswers(
   db: Database,
   agentIds: readonly string[],

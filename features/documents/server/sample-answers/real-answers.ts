@@ -82,7 +82,7 @@ export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
 
 /**
  * Returns a document whose answers the caller may use for a test run: their own, or a shared one.
- * @throws AppError 404 when it belongs to another assistant, is deleted, or is not shared; the error does not reveal which
+ * @throws AppError 404 if it belongs to another assistant, is deleted, or is not shared; the error does not reveal which.
  */
 export async function entryToTry(
   db: Database,
@@ -137,8 +137,8 @@ const createNotSharedError = () => new AppError(404, message(aiServerTexts, 'sam
 type Asking = { kind: string; questions: readonly Question[]; samples: Answers }
 
 /**
- * Fills the form from an entry, by current keys, with files only where they are the caller's own and still stored. The sample answer
- * replaces an answer that does not fit: a new question, another list of choices, somebody else's file.
+ * Fills the form from a document, by current keys, with files only if they belong to the caller and are still stored. The sample answer
+ * replaces an answer that does not fit: a new question, another list of choices, another user's file.
  */
 export async function answersOfEntry(
   deps: Deps & { kinds: DocumentKinds },
@@ -168,7 +168,7 @@ export async function answersOfEntry(
   }
 }
 
-/** A question whose key has changed is recognised by its id. */
+/** A question whose key has changed is identified by its id. */
 async function byKeysOfToday(db: Database, row: Schema['documents'], questions: readonly Question[]): Promise<Answers> {
   const input = JSON.parse(row.answers) as Answers
   const then = row.agent_version === null ? null : await stateOf(db, row)

@@ -14,7 +14,7 @@ import { aiServerTexts } from '#ai/server/texts.ts'
 
 const answers = { topic: 'Hằng đẳng thức', level: 'Khó' }
 
-/** Makes a teacher with a document of an assistant that asks for a topic, and two people who may test it. */
+/** Creates a teacher with a document of an assistant that asks for a topic, and two people who may test it. */
 async function school() {
   const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
   onTestFinished(() => models.close())

@@ -33,7 +33,7 @@ export async function findSharing(
   return { since: shared_at, uses, lastUse: last_used_at === null ? null : { by, at: last_used_at } }
 }
 
-/** Repeated sharing changes nothing. @throws AppError 404 for an entry that is not the owner's, or whose assistant is deleted */
+/** Repeated sharing changes nothing. @throws AppError 404 for another owner's document, or if its assistant is deleted. */
 export async function shareSampleAnswers(deps: Deps, id: string, { owner, from }: By): Promise<SampleSharing | null> {
   const { db, clock } = deps
   const entry = await ownEntry(db, id, owner)

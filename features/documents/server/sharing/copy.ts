@@ -50,7 +50,7 @@ export async function copyShared(
   })
 }
 
-/** The text as its owner shows it, and nothing of what it was made from: no answers, no files, no earlier wording, no costs. */
+/** Copies the text as its owner shows it, without answers, files, earlier versions and costs. */
 async function copyDocument(
   { clock, quota, kinds }: Deps,
   shareId: string,

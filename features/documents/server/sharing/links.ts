@@ -121,7 +121,7 @@ export async function openLink({ db, kinds, clock }: Deps, token: string): Promi
     db
       .selectFrom('documents')
       .select(linkedColumns)
-      // The gate alone reads them.
+      // Only the check below reads the answers.
       .select('answers')
       .where('id', '=', link.document_id)
       .executeTakeFirst(),

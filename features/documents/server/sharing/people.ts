@@ -9,7 +9,7 @@ type Person = { id: string; name: string; is_active: number }
 /** Rows with the words that are read to check the name itself. */
 const looked = 2_000
 
-/** Lists active people except the reader whose names contain every word. Searching by e-mail address or phone number is not possible. */
+/** Lists active people except the reader whose names contain every word. Email addresses and phone numbers are not searched. */
 export async function findColleagues(db: Database, search: string, readerId: string): Promise<Colleague[]> {
   let query = db.selectFrom('users').select(['id', 'name', 'is_active']).where('is_active', '=', 1)
   for (const holds of holdsWords('search_text', search)) query = query.where(holds)

@@ -52,7 +52,7 @@ export async function listShared(
 /** Counting stops here; the interface shows more as "many". */
 const mostCounted = 100
 
-/** Counts things shared by name that have not been listed yet; 0 while the school does not allow sharing. */
+/** Counts items shared by name that have not been listed yet; 0 while the school does not allow sharing. */
 export async function newShareCount(db: Database, reader: SignedInUser): Promise<number> {
   const any = await db
     .selectFrom('share_people')
@@ -87,7 +87,7 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
   return newShareCount(db, reader)
 }
 
-/** @throws AppError 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */
+/** @throws AppError 404 for an item that is not (or no longer) shared with the reader; 403 while the school does not allow sharing. */
 export async function openShared(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare> {
   await assertColleagues(db)
   const row = await headsOf(db, reader)

@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { entriesWith } from './entry-search.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 
-/** Documents of one user with these texts, the last the newest, with ordinals as far apart as among a million others. */
+/** Creates documents of one user with these texts, the last the newest, with ordinals as far apart as among a million others. */
 async function fillHistory(texts: readonly string[], apart = 1) {
   const product = await startProduct()
   const { db, teacher, makeAgent, makeEntry } = product

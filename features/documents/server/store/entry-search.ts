@@ -17,8 +17,8 @@ type EntryQuery = Narrowed & {
 }
 
 /**
- * Finds documents, newest first, with the words in the text one after the other, or in the names in any order. The last word may be
- * incomplete, unless enough documents have it as a whole word: docs/design/history-search.md.
+ * Finds documents, newest first, with consecutive words in the text, or with the words in any order in the names. The last word may be
+ * incomplete, unless enough documents contain it as a whole word: docs/design/history-search.md.
  */
 export async function entriesWith(
   db: Database,

@@ -24,9 +24,9 @@ export type State = { data: string | null; text: string | null }
 export type Made = Pick<Schema['document_versions'], 'cause' | 'created_at'> & { restored_from?: number | null }
 
 /**
- * Saves a version in the transaction that changed the document. The newest is stored whole, older ones as differences to the next; the
- * oldest are deleted above the storage limit. An unchanged document gets no version.
- * @param before what it was until then: the first version of an entry that has none yet.
+ * Saves a version in the transaction that changed the document. The newest is stored whole, older ones as differences from the next; above
+ * the storage limit the oldest are deleted. An unchanged document gets no version.
+ * @param before the previous state, which becomes the first version of a document without versions.
  */
 export async function recordVersion(
   transaction: Database,
@@ -69,7 +69,7 @@ const stateOf = (text: string): State => {
   return data === '' ? { data: null, text: rest } : { data, text: rest === '' ? null : rest }
 }
 
-/** JSON has no line breaks of its own. */
+/** JSON contains no literal line breaks. */
 const stored = ({ data, content, edited_content }: Versioned): string =>
   `${data ?? ''}\n${edited_content ?? (data === null ? content : '')}`
 

@@ -19,7 +19,7 @@ export async function findInPostgres(
   { narrowed, limit, few, between }: Sought,
 ): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    // The rows are few bytes and their words far away: the planner counts the first alone, and would read all the second.
+    // The rows are small, but their words are stored out of line: the planner counts only the rows, and would read all words.
     await sql`set local enable_seqscan = off`.execute(transaction)
     await sql`set local jit = off`.execute(transaction)
     const search = async (stretch: RawBuilder<SqlBool>) => {
@@ -92,6 +92,6 @@ async function bucketsOf(db: Database): Promise<number> {
 
 type Form = { unfinished?: boolean }
 
-/** A tsquery without positions: GIN answers it alone, without a look at the words of each entry. */
+/** A tsquery without positions, which GIN answers without reading the words of each document. */
 export const inPostgres = (query: Query, marks: string[], { unfinished = false }: Form = {}): string =>
   both(query, marks, { and: ' & ', or: ' | ', form: (word, last) => `'${word}'${unfinished && last ? ':*' : ''}` })

@@ -63,7 +63,7 @@ async function findNamed(db: Database, id: string, userId: string): Promise<Chec
   return (await own.executeTakeFirst()) ?? (await shared.executeTakeFirst())
 }
 
-/** Only a user's newest documents are compared: older ones rarely come back from another program. */
+/** Only a user's newest documents are compared: older ones seldom return from another program. */
 const documentsMost = 100
 
 /** Reads the documents that the gate applies to, one at a time, with other work in between. */

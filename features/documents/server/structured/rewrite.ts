@@ -45,7 +45,7 @@ export type RewriteInput<Request> = {
   signal: AbortSignal
 }
 
-/** Lets the model rewrite one part of a kind's source data. `Part` is its stored form, `Text` what a model writes of it. */
+/** Lets the model rewrite one part of a kind's source data. `Part` is its stored form, `Text` the model's output for it. */
 export type PartOfKind<Data, Part, Text, Request> = {
   kind: KindModel<Data>
   /** @throws AppError 400 for a part that is not there */

@@ -19,7 +19,7 @@ const excursion: Checklist = {
   ],
 }
 
-/** A product with a kind of documents that no file of its own names, and a checklist that a model has written. */
+/** Starts a product with a document kind that none of its files knows, and a checklist that a model has written. */
 async function withChecklist(lines = excursion.lines) {
   const models = await startModelServer()
   onTestFinished(() => models.close())

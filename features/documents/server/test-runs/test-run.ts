@@ -42,7 +42,7 @@ export type TestRunDeps = TestDeps & {
   checker: Checker
 }
 
-/** `entryId`: a document whose answers are used; sample answers fill the gaps. `language`: that of the answer. */
+/** `entryId`: a document whose answers are used; sample answers fill the gaps. `language`: that of the result. */
 type TestRunInput = { answers: Answers; entryId?: string | undefined; language: Language }
 /** `messageLanguage` is the language of messages about the answer. */
 type By = { user: SignedInUser; from: Pick<Caller, 'audited'>; messageLanguage: Language; signal: AbortSignal }

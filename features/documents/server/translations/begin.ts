@@ -26,9 +26,9 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Starts the translation of an entry, section by section: an entry of its own that is followed, stopped and continued like any other. The
- * work belongs to the server. An existing translation is returned as it is.
- * @throws AppError 404, 409 while the original is being written, 400 for one without a text, else as for a generation.
+ * Starts the translation of a document by section: a separate document that is followed, stopped and continued like any other. The server
+ * owns the job. An existing translation is returned unchanged.
+ * @throws AppError 404, 409 while the original is being written, 400 without a text, or as for a generation.
  */
 export async function startTranslation(
   deps: GenerationDeps,

@@ -101,7 +101,7 @@ test('one call has the translation written section by section: an entry of its o
   expect(sent).toHaveLength(4)
   for (const section of sectionsOf(plan)) expect(sent.filter((text) => text.includes(section.text))).toHaveLength(1)
   expect(pair.translation.tokens).toBeGreaterThan(0)
-  // Asked for again, from either side, it is there.
+  // A second request from either side returns the same translation.
   expect((await make()).body.pair.translation.id).toBe(pair.translation.id)
   expect((await teacher.call(pairs.get, { params: { id: pair.translation.id } })).body.pair?.original.id).toBe(
     params.id,

@@ -39,10 +39,10 @@ type UpdateRequest = { id: string; rows: readonly RowToUpdate[]; messageLanguage
 type RequestedRow = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
- * Translates sections of one side into the other, one after the other; each is saved as it arrives. The work belongs to the server and
- * continues after its caller disconnects.
- * @throws AppError 404; 409 while a side is being written, while another update runs, when no row matches what its caller saw, and for a
- * side with structured data; else as for a generation.
+ * Translates sections of one side into the other sequentially, and saves each as it arrives. The server owns the job, which continues after
+ * its caller disconnects.
+ * @throws AppError 404; 409 while a side is being written, during another update, if no row matches the caller's version, and for
+ * structured data; or as for a generation.
  */
 export async function updatePair(
   deps: GenerationDeps,
@@ -238,7 +238,7 @@ type Ended = {
   ended: Parameters<GenerationDeps['usage']['commit']>[2]['ended']
 }
 
-/** Counts what it took in the original, and settles the use. */
+/** Adds the usage to the original, and commits it. */
 function finish({ db, clock, usage }: GenerationDeps, { of, using, consumed, ended }: Ended): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [at, done] of consumed.entries())

@@ -155,7 +155,7 @@ function inTurn(count: number, { shown, take }: { shown: string; take: Listening
   }
   return {
     grow(at: number, text: string) {
-      // A blank line at the end says that a section is whole (see features/documents/model/translations/links.ts).
+      // A blank line at the end marks a complete section (see features/documents/model/translations/links.ts).
       chunks[at]!.text = text.trimEnd()
       if (at === front) show(chunks[at]!.text)
     },

@@ -12,9 +12,9 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Restores a version as a new version; a structured document is rendered from the data of that version.
- * @throws AppError 404 when the document or the version is gone, 409 during generation and when it has changed since, 403 when it grows
- * beyond its owner's storage limit
+ * Restores a version as a new version; a structured document is rendered from that version's data.
+ * @throws AppError 404 if the document or the version was deleted, 409 during generation and if it has changed since, 403 if it would
+ * exceed its owner's storage limit.
  */
 export async function restoreVersion(
   deps: GenerationDeps,

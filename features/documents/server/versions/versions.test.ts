@@ -122,7 +122,7 @@ test('a generation and what the AI changes in it are versions, each with what it
   ])
   expect(all[0]!.cost).toBeCloseTo(cost!, 9)
   expect(tokens).toBeGreaterThan(0)
-  // A rejected proposal costs as well, but does not count for the next manual edit.
+  // A rejected proposal also costs, but does not count for the next manual edit.
   await someone.call(refinements.write, { params, body: { target, request: { quickEdit: 'shorter' }, version: 2 } })
   await someone.call(history.update, { params, body: { content: '# Mine' } })
   const [mine] = (await someone.call(versions.list, { params })).body.versions

@@ -12,11 +12,11 @@ import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/
 import { accessTexts } from '#features/accounts/texts/access.ts'
 
 export type SearchLockProps = {
-  /** The search is in this person's documents; empty: in everybody's. */
+  /** The owner of the searched documents; empty: all users. */
   userId: string
 }
 
-/** Shown in place of search results in other users' documents: it asks for the reason once, not for each word. */
+/** Replaces search results in other users' documents until a reason is given: it asks once, not for each search. */
 export function SearchLock({ userId }: SearchLockProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()

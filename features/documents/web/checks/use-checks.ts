@@ -11,7 +11,7 @@ export type Checks = {
   checked: readonly Checked[]
   state: 'known' | 'running' | 'failed'
   verdict: Verdict
-  /** A blank form, of which the frame alone is checked. */
+  /** An unfilled form, of which only the template is checked. */
   frame: boolean
   retry: () => void
 }

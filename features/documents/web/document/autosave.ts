@@ -3,7 +3,7 @@ export type Saving =
   /** Typed, not yet sent or on its way. */
   | 'pending'
   | 'saved'
-  /** The last try failed; it is tried again by itself. */
+  /** The last attempt failed and is retried automatically. */
   | 'waiting'
   /** The server will not take it: the text stays with its writer. */
   | 'refused'
@@ -11,7 +11,7 @@ export type Saving =
   | 'tooLong'
   | Held
 
-/** Nothing is sent until its writer has decided: it was changed elsewhere, or is no longer there. */
+/** Saving is paused until the user decides: the document was changed elsewhere or deleted. */
 export type Held = 'changed' | 'gone'
 
 type Autosave<Content> = {
@@ -30,9 +30,8 @@ type Autosave<Content> = {
 const longestRetryPause = 30_000
 
 /**
- * Saves what is being typed: a second after the last change, one call at a time, the newest content only, and again after a
- * failure that may pass (2 s, 4 s … 30 s, or as soon as the browser is online). `flush` tries at once; after `stop` what still
- * comes in is tried once. While it is held nothing is.
+ * Saves input a second after the last change: one call at a time, only the newest content, with retries after temporary failures (2 s, 4 s
+ * … 30 s, or once the browser is online). `flush` saves at once. After `stop`, further input is tried once. Nothing is saved while held.
  */
 export function createAutosave<Content>({ save, isPassing, fits, onState, pause = 1000 }: Autosave<Content>) {
   let newest: { content: Content } | null = null
@@ -110,7 +109,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     release() {
       held = null
     },
-    /** Forgets what has not been sent, and waits until what is on its way has arrived or failed. */
+    /** Discards unsent content, and waits until a running call has ended. */
     async drop() {
       newest = null
       tooLong = false

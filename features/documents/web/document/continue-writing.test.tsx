@@ -11,7 +11,7 @@ const generatePath = `/agents/${agent.id}/generate`
 const stopped = anEntry({ status: 'stopped', content: '# Light\n\nPupils dis', problem: null })
 const { id } = stopped
 
-/** A school whose AI continues when the test allows it. */
+/** Sets up a school whose AI continues when the test allows it. */
 function serve(entry: HistoryEntry, refused: { continueWriting?: AppError; update?: AppError } = {}) {
   const written = Promise.withResolvers<void>()
   let now = entry

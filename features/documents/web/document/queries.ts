@@ -30,7 +30,7 @@ export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
   )
 }
 
-/** An entry as this page knows it: what was saved since it was fetched counts. */
+/** Returns a document as this page knows it, including edits saved since it was loaded. */
 export function newestOf(queryClient: QueryClient, entry: HistoryEntry): HistoryEntry {
   const known = queryClient.getQueryData(historyEntry(entry.id).queryKey)
   return known && known.version > entry.version ? known : entry

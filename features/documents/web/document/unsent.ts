@@ -66,7 +66,7 @@ export function createUnsentStore(userId: string, entryId: string, title: string
   }
 }
 
-/** A text's mark (FNV-1a, 32 bits, and its length): tells texts apart without keeping them. */
+/** Hashes a text (FNV-1a, 32 bits, and its length) to compare texts without storing them. */
 export function markOf(text: string): string {
   let mark = 0x811c9dc5
   for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193)

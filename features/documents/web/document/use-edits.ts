@@ -10,11 +10,11 @@ import { newestOf, showSavedEntry } from './queries.ts'
 import { isChanged, isGone, isPassing } from './save-failures.ts'
 import { createUnsentStore, goesOn, markOf, unsentOf, type StoredUnsent } from './unsent.ts'
 
-/** Number of remembered texts whose response never arrived. */
+/** The number of remembered texts whose response never arrived. */
 const sentMax = 20
 
 /**
- * Edits the text of one's own document: saves while typing, buffers unsaved text in this browser and restores it on the next visit.
+ * Edits the text of the user's own document: saves while typing, buffers unsaved text in this browser and restores it on the next visit.
  * Concurrent changes are never overwritten silently: both versions are kept until the owner decides.
  */
 export function useEdits(initial: HistoryEntry, title: string) {
@@ -164,7 +164,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
     edited,
     change,
     flush: autosave.flush,
-    /** Saves what is not saved yet; false: it cannot be, for now. */
+    /** Saves pending changes; false if that fails for now. */
     saveNow: autosave.saveNow,
     /** Puts another text in the place of this one, as an edit. */
     replace(content: string) {
@@ -173,7 +173,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
     },
     /** Shows a text saved by other means. */
     take,
-    /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
+    /** Restores the generated text. Rejects if the server fails; then nothing has changed. */
     restore: async () => {
       await autosave.drop()
       const { version } = base.current

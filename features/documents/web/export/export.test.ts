@@ -203,7 +203,7 @@ test('parts of an exam have pages of their own, numbered anew; what ends one bel
     ['Câu', '4'],
     ['Phần II', '4'],
   ])
-  // Firefox gives a table that is named them pages for itself alone.
+  // In Firefox, a table with a page name gets separate pages.
   expect(body.querySelector('table[data-part]')).toBeNull()
   expect(text).toContain(
     '@page part-4 { counter-increment: pages-of-4; @top-center { content: counter(pages-of-4, not-the-first) } }',

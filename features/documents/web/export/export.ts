@@ -9,7 +9,7 @@ import { layOut } from '#formats/print/web/lay-out.ts'
 import { makePaged } from '#formats/print/web/paged.ts'
 import { putSchoolHead, type SchoolHead } from './school-head.ts'
 
-/** A document as a page of its own. */
+/** A document on its own page. */
 export type Page = {
   title: string
   language: Language

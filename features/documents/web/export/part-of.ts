@@ -5,7 +5,7 @@ import { isNote, notesOf } from '#formats/print/web/footnotes-of.ts'
 import { toLayoutBlock } from '#formats/print/web/lay-out.ts'
 import type { DocumentText } from './save-document.ts'
 
-/** `answer`: a line among what pupils get that tells them one. */
+/** `answer`: a line in the students' part that reveals an answer. */
 export type PartText = DocumentText & { answer: string | null }
 
 /**

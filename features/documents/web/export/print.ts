@@ -18,7 +18,7 @@ export type RenderedDocument = { html: string; page: Page }
 export type Together = { title: string; language: Language; label: string; mockPrint: TemplatePage | null }
 
 /**
- * Prints the document alone, on A4 pages; the browser's dialog can also save a PDF named `title`. Returns once the dialog is requested; a
+ * Prints only the document, on A4 pages; the browser's dialog can also save a PDF named `title`. Returns once the dialog is requested; a
  * failure to open it is shown.
  */
 export const printDocument = (html: string, page: Page): Promise<void> => printAll([{ html, page }], page.title, null)

@@ -29,7 +29,7 @@ export async function ready(client: QueryClient, agentId: string): Promise<typeo
 
 type BudgetLineProps = { agentId: string; busy: boolean }
 
-/** About what a document will cost, what is left and until when; why nothing can be begun once that is not enough. */
+/** Shows the estimated cost, the remaining budget and its reset date, or why the budget does not suffice. */
 function BudgetLine({ agentId, busy }: BudgetLineProps) {
   const { t } = useTexts(budgetTexts)
   const language = useLanguage()

@@ -42,7 +42,7 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
   const take = (id: string) =>
     presetsApi.get({ params: { id } }).then(
       ({ preset }) => onPreset(preset),
-      // The error is already shown; the preset may be missing from the list as well.
+      // The error is already shown; the preset may also be missing from the list.
       () => ownChanged(queryClient),
     )
   const overwrite = async ({ id, name }: PresetWithAnswers) => {

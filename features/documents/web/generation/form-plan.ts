@@ -25,7 +25,7 @@ export function rowsOf([first, ...others]: readonly Question[]): Question[][] {
   return [[first], ...rowsOf(others)]
 }
 
-/** A short field: a number, or a text whose example has one or two words in both languages. */
+/** Whether a field is short: a number, or a text whose example has one or two words in both languages. */
 function isShort({ type, placeholder, placeholderVi }: Question): boolean {
   const examples = [placeholder, placeholderVi].filter((example) => example !== null)
   const areShort = examples.length > 0 && examples.every((example) => example.length <= shortExample)

@@ -38,7 +38,7 @@ export const laterBudgetLine = (agentId: string) =>
     staleTime: Infinity,
   })
 
-/** Loads the code for a written document, after the form is there. */
+/** Loads the code for a written document after the form has rendered. */
 const documentCode = (what: 'prefetchDocument' | 'readyDocument') => () =>
   void import('../result/ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})
 export const prefetchDocument = documentCode('prefetchDocument')

@@ -47,7 +47,7 @@ type Keeping = {
   source: Source | null
   /** The form before any input. */
   bare: FormAnswers
-  /** A draft is there already. */
+  /** A draft already exists. */
   started: boolean
 }
 

@@ -131,7 +131,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     form,
     uploads,
     note,
-    /** Whether the page began with an answer of the teacher's to this question, not only with what is known without asking. */
+    /** Whether the page began with a stored answer to this question, not only with known details. */
     isStored: (key: string) => first.note?.kind !== 'known' && !isBlank(first.values[key]),
     draft: draft.state,
     language: language ?? interfaceLanguage,
@@ -141,7 +141,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     discard: () => put({ values: formAnswers(questions), language: null, files: [] }),
     bringBack: (earlier: AnswersDraft) => put({ ...earlier, values: formAnswers(questions, earlier.answers) }),
-    /** Empties what was filled in without asking, here and for the next time. */
+    /** Clears the automatically filled answers, here and for the next time. */
     clearKnown: (keys: readonly string[]) => {
       forgetWork(user.id)
       setNote(null)

@@ -19,7 +19,7 @@ export type EveryoneFiltersProps = {
   total: number | undefined
 }
 
-/** Filters of everybody's history besides person, assistant and words, with the number of results. */
+/** Filters of all users' history besides person, assistant and words, with the number of results. */
 export function EveryoneFilters({ listState, total }: EveryoneFiltersProps) {
   const { t } = useTexts(failureTexts, historyPageTexts)
   const { reason, state } = listState.narrowed

@@ -12,7 +12,7 @@ const filters = lazyPage<{ listState: HistoryListState }>(async () => (await imp
 
 type MoreFiltersProps = { listState: HistoryListState; total: number | undefined }
 
-/** Further filters, collapsed at first; for everybody's long history only on a phone. */
+/** Further filters, collapsed at first; for all users' long history only on a phone. */
 export function MoreFilters({ listState, total }: MoreFiltersProps) {
   const { t } = useTexts(historyPageTexts)
   const id = useId()

@@ -10,7 +10,7 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 /** Milliseconds. */
 const askPause = 150
 
-/** Selects whose history an administrator opens. */
+/** Selects the user whose history an administrator opens. */
 export function OwnerFinder({ listState }: { listState: HistoryListState }) {
   const { t } = useTexts(historyPageTexts)
   const [typed, setTyped] = useState('')

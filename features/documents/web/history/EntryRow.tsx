@@ -26,7 +26,7 @@ type EntryRowProps = {
   color: string
   listState: HistoryListState
   onDelete: () => void
-  /** Set for one's own documents only. */
+  /** Set only for the user's own documents. */
   marks: Marks
 }
 
@@ -100,7 +100,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
   )
 }
 
-/** Shows the beginning of one's own text, and the reason if it is missing or incomplete. */
+/** Shows the beginning of the user's own text, and the reason if it is missing or incomplete. */
 function Beginning({ entry: { preview, problem, status }, others }: { entry: HistoryEntry; others: boolean }) {
   const { t } = useTexts(historyPageTexts)
   const why = status === 'complete' ? null : problem

@@ -16,7 +16,7 @@ const tagApi = createApi(
 
 export const removeEntries = (ids: readonly string[]) => tagApi.remove({ body: { ids: [...ids] }, quiet: true })
 
-/** Loads the filters of one's own history; they change with every document. */
+/** Loads the filters of the user's own history; they change with every document. */
 export const historyFacets = () =>
   queryOptions({
     queryKey: ['history', 'facets'],

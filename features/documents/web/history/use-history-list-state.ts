@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 
 type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
-/** Filters of one's own history besides the assistant; dates are yyyy-mm-dd in the reader's time zone. */
+/** Filters of the user's own history besides the assistant; dates are yyyy-mm-dd in the reader's time zone. */
 const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourite', 'reason'] as const
 export type Filter = (typeof filters)[number]
-/** Filters of everybody's history. */
+/** Filters of all users' history. */
 const ofEveryone: ReadonlySet<Filter> = new Set(['state', 'from', 'until', 'reason'])
 const ofOwn: ReadonlySet<Filter> = new Set(filters.filter((name) => name !== 'reason'))
 export type Narrowed = Partial<Record<Filter, string>>
@@ -13,8 +13,8 @@ export type Narrowed = Partial<Record<Filter, string>>
 type Changed = Partial<Record<Name, string>>
 
 /**
- * The state of the history page in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, `&entry=…` for the open
- * document, filters such as `&class=8A&from=2026-09-01`, and `&q=…&found=2` for a search and its page of results.
+ * Keeps the state of the history page in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, `&entry=…` for the
+ * open document, filters such as `&class=8A&from=2026-09-01`, and `&q=…&found=2` for a search and its page of results.
  */
 export function useHistoryListState() {
   const { params, change } = useAddress()

@@ -214,7 +214,7 @@ function* marking({ was, text }: { was: string; text: string | null }): Generato
   return yield* markingDifferences({ mine, theirs: text === null ? '' : htmlOf(text) })
 }
 
-/** A row alone is no table yet. */
+/** A row without a head is not a table. */
 function htmlOf(markdown: string): string {
   const isRow = /^\s*\|.*\|\s*$/.test(markdown) && !markdown.includes('\n') && !isDashes(markdown)
   if (!isRow) return renderMarkdown(markdown)

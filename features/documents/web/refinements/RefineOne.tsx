@@ -24,7 +24,7 @@ type Request<QuickEdit> = { quickEdit: QuickEdit } | { words: string } | { own: 
 type RefineOneProps<QuickEdit extends string, Was, R extends Refined, Data> = {
   /** Requests and saves the change. */
   refining: Omit<RefiningOne<Request<QuickEdit>, Was, R, Data>, 'nameOf'>
-  /** The document's assistant, which may have quick edits of its own. */
+  /** The document's assistant, which may have its own quick edits. */
   agentId: string
   /** Quick edits with their labels. */
   labels: Record<QuickEdit, string>

@@ -16,7 +16,7 @@ type EarlierNoteProps = {
   onShow: (entry: HistoryEntry) => void
 }
 
-/** Stands under a text that was generated again: the one before it is not lost, nor what was edited in it, and one press brings it back. */
+/** Shown below a text that was generated again: the previous text and its edits are not lost, and one click restores them. */
 export function EarlierNote({ other, shown, onShow }: EarlierNoteProps) {
   const { t } = useTexts(generationTexts)
   const queryClient = useQueryClient()

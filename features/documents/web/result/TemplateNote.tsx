@@ -7,7 +7,7 @@ import { connectionTexts } from '#features/connections/texts.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
-/** Says above the sheet that no AI wrote what is on it; `ahead`, above the questions, that none will. */
+/** Says above the document that it was written without AI; `ahead`, above the questions, that it will be. */
 export function TemplateNote({ ahead = false }: { ahead?: boolean }) {
   const { t } = useTexts(connectionTexts, generationTexts, testRunTexts)
   return (

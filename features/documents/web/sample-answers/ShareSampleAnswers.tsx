@@ -11,7 +11,7 @@ import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 
 const api = createApi({ sharedSampleAnswers }, calls).sharedSampleAnswers
 
-/** Shares the answers of one's own document for test runs, shows since when and who used them, and withdraws them. */
+/** Shares the answers of the user's own document for test runs, shows since when and who used them, and withdraws them. */
 export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   const { t } = useTexts(sampleAnswerTexts)
   const queryClient = useQueryClient()

@@ -23,7 +23,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 /** Milliseconds. */
 const askPause = 250
 
-/** Lists things from colleagues, newest first. */
+/** Lists items from colleagues, newest first. */
 export function FromColleagues() {
   const { t } = useTexts(sharingTexts)
   const [typed, setTyped] = useState('')

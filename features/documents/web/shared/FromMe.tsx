@@ -15,7 +15,7 @@ import type { Translate } from '#platform/i18n/translate.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('../sharing/ShareDialog.tsx')).ShareDialog }))
 
-/** Lists one's own shares and edits their audience. */
+/** Lists the user's own shares and edits their audience. */
 export function FromMe() {
   const { t } = useTexts(sharingTexts)
   const list = useQuery(sharedByMe())

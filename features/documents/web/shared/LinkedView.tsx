@@ -27,7 +27,7 @@ type Looked = { document: LinkedDocument } | { problem: string; again: boolean }
 
 /** Shows a document, and nothing else, to people with a link but without an account. */
 export function LinkedView() {
-  // Another link pasted into the same tab changes the address alone.
+  // Another link pasted into the same tab changes only the fragment.
   const { hash } = useLocation()
   return <Linked key={hash} token={hash.slice(1)} />
 }

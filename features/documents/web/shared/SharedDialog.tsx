@@ -54,7 +54,7 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
   )
 }
 
-/** Returns the address of one's own copy. */
+/** Returns the address of the user's own copy. */
 const pathOf = ({ kind, id, agentId }: { kind: OpenedShare['kind']; id: string; agentId: string | null }) => {
   if (kind === 'document') return historyPath({ entry: id })
   return kind === 'preset' ? generatePath(agentId!, { preset: id }) : `${paths.profile}#classes`

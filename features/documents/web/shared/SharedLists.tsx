@@ -9,7 +9,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 
 const SharedDialog = lazy(async () => ({ default: (await import('./SharedDialog.tsx')).SharedDialog }))
 
-/** Lists things from colleagues, and one's own shares. */
+/** Lists items from colleagues, and the user's own shares. */
 export function SharedLists() {
   const { t } = useTexts(sharingTexts)
   const [params, setParams] = useSearchParams()

@@ -21,7 +21,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 type LinksPartProps = {
   entryId: string
   links: readonly DocumentLink[]
-  /** Off: the school does not want new ones; those that are there are withdrawn here. */
+  /** Off: the school does not allow new links; existing ones can be revoked here. */
   mayMake: boolean
 }
 

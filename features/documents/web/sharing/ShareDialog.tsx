@@ -23,7 +23,9 @@ import { sharingTexts } from '../../texts/sharing.ts'
 
 type ShareDialogProps = { target: ShareTarget; open: boolean; onClose: () => void }
 
-/** Edits the audience of one's own document or class: the school, named colleagues and, if the school allows it, people with a link. */
+/**
+ * Edits the audience of the user's own document or class: the school, named colleagues and, if the school allows it, people with a link.
+ */
 export function ShareDialog({ target, open, onClose }: ShareDialogProps) {
   const { t } = useTexts(sharingTexts)
   const now = useQuery({ ...sharingOf(target), enabled: open })

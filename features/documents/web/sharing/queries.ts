@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { SharedKind } from '../../model/sharing.ts'
 import { sharingApi } from './calls.ts'
 
-/** Something of one's own. */
+/** An item that the user owns. */
 export type ShareTarget = { kind: SharedKind; id: string; title: string }
 
 /** Always fresh: the people it names may have changed. */

@@ -146,7 +146,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
     /** While `refused`: why. */
     failure,
     flush: autosave.flush,
-    /** Saves what is not saved yet; false: it cannot be, for now. */
+    /** Saves pending changes; false if that fails for now. */
     saveNow: autosave.saveNow,
     /** The current version on the server, as far as this page knows. */
     versionNow: () => version.current,
@@ -155,7 +155,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
     refresh: () => void queryClient.fetchQuery(historyEntry(id)).catch(() => {}),
     /** The current data, for code that took some time. */
     now: () => shown.current,
-    /** `typed`: what is being typed, where each letter is a change. */
+    /** `typed`: the field being typed in, where each letter is a change. */
     change: (next: Data, typed: string | null = null) => {
       const before = shown.current
       if (typed === null || typing.current !== typed) setPast((earlier) => [...earlier, before])

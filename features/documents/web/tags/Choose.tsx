@@ -6,7 +6,7 @@ import styles from './Filters.module.css'
 
 type ChooseProps = { listState: HistoryListState; name: Filter; label: string; all: string; children: ReactNode }
 
-/** One of what the address names under `name`. */
+/** A filter with a choice of values, stored in the address as `name`. */
 export function Choose({ listState, name, label, all, children }: ChooseProps) {
   return (
     <label className={styles.filter}>

@@ -8,7 +8,7 @@ import { StateChoice } from './StateChoice.tsx'
 import styles from './Filters.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-/** Filters of one's own history besides words and assistant. */
+/** Filters of the user's own history besides words and assistant. */
 export function Filters({ listState }: { listState: HistoryListState }) {
   const { t } = useTexts(historyPageTexts)
   const facets = useQuery(historyFacets())

@@ -34,7 +34,7 @@ const forms = [
   ['zip', 'tagging.asZip'],
 ] as const
 
-/** Several documents as one file: in which order, as what, and under which name. */
+/** Downloads several documents as one file: their order, the format and the file name. */
 export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps) {
   const { t } = useTexts(exportTexts, historyPageTexts)
   const language = useLanguage()

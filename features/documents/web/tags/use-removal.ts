@@ -13,8 +13,8 @@ import { currentLanguage } from '#platform/web/language/language.ts'
 const undoPause = 12_000
 
 /**
- * Entries that are deleted in a while: until then they are only out of sight, and can be brought back. Who leaves the page means it; what
- * the browser could not send any more is still there the next time.
+ * Hides documents that are deleted after a pause, in which the user can undo. Leaving the page confirms the deletion. A deletion that the
+ * browser could not send leaves the document in place.
  */
 export function useRemoval({ leaving, setLeaving, selected, end }: Marks) {
   const queryClient = useQueryClient()

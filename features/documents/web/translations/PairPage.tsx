@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { both } from './parts.ts'
 
-/** A document and the same in the other language. */
+/** Shows a document and its translation. */
 export function PairPage() {
   return (
     <Suspense fallback={null}>

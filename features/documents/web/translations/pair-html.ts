@@ -10,9 +10,7 @@ export function columnsHtml(rows: readonly Both[], heads: Both): string {
   return `<table><tbody>${head}${rows.map((row) => line('td', row)).join('')}</tbody></table>`
 }
 
-/**
- * Puts each block's translation under it in italics if both sections have the same blocks; else one section under the other.
- */
+/** Puts each block's translation below it in italics if both sections have the same blocks; otherwise stacks the sections. */
 export function linesHtml(rows: readonly Both[]): string {
   return rows
     .map(({ original, translation }) => {

@@ -36,7 +36,7 @@ export async function savePair(shown: Shown, form: 'columns' | 'lines' | 'both')
   return saveDocument(text, { name, customTitle, language, sourceId: id }, 'docx')
 }
 
-/** Each language as a file of its own, together in one zip. */
+/** Saves each language as a separate file, both in one zip. */
 async function saveBoth({ pair, sides, titles }: Shown): Promise<void> {
   const chunks = []
   for (const side of ['original', 'translation'] as const) {

@@ -1,6 +1,6 @@
 import type { PairRow, PairState, Side } from '../../model/translations/rows.ts'
 
-/** The side that leads where only one can: the other is rewritten from it. */
+/** The leading side, if only one can lead: the other is rewritten from it. */
 const leads: Partial<Record<PairState, Side>> = {
   changedOriginal: 'original',
   changedTranslation: 'translation',

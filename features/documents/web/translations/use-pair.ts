@@ -13,7 +13,7 @@ import { pairOf, pairsApi } from './queries.ts'
 /** The section being written, and its side. */
 export type Growing = { row: PairRow; side: Side; text: string }
 
-/** Both sides of a pair while their owner edits them: what belongs together, what is out of date, and what is done about it. */
+/** Edits both sides of a pair: which sections belong together, which are out of date, and their updates. */
 export function usePair(pair: Pair, title: string) {
   const queryClient = useQueryClient()
   const sides = {

@@ -82,7 +82,7 @@ export function VersionsDialog({ open, onClose, language, resolve, ...texts }: V
       <Stack ref={list} as="ol">
         {differences.map((difference, index) => (
           <DifferenceCard
-            // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
+            // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
             key={index}
             difference={difference}
             position={{ number: index + 1, total: differences.length }}

@@ -102,12 +102,12 @@ async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | 
 async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential retries
       return await call()
     } catch (error) {
       const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503)
       if (!isBusy || tried === tries || signal.aborted) throw error
-      // oxlint-disable-next-line no-await-in-loop -- the server asks for a while
+      // oxlint-disable-next-line no-await-in-loop -- the server requests a pause
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
