@@ -162,7 +162,7 @@ export const exams = {
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
-  /** Limited to one's own document; administrators may use any. */
+  /** Limited to the user's own document; administrators may use any. */
   get: get('/history/:id/exam', {
     summary: 'Get an exam paper as data',
     rights: 'ownOrOpened',
@@ -241,8 +241,8 @@ export const exams = {
     response: z.object({ solutions: z.array(SolutionShape) }),
   }),
   /**
-   * Lists items of one's other papers, newest paper first, by type, level and search words in the item or its unit's name. `next` is the
-   * `after` of the next page. A page may be empty although older papers have matches.
+   * Lists questions of the user's other papers, newest paper first, by type, level and search words in the question or its unit's name.
+   * `next` is the `after` of the next page. A page may be empty although older papers have matches.
    */
   earlier: get('/history/:id/exam/earlier', {
     summary: 'Find questions in your earlier papers',
@@ -255,7 +255,7 @@ export const exams = {
     }),
     response: z.object({ items: z.array(EarlierItem), next: z.nullable(z.string()) }),
   }),
-  /** The matrix as an Excel file whose sums are formulas. */
+  /** Returns the matrix as an Excel file with formulas for its sums. */
   matrix: get('/history/:id/exam/matrix', {
     summary: 'Download the matrix as an Excel file',
     rights: 'ownOrOpened',

@@ -17,7 +17,7 @@ export type Finding = { item: number | null; weight: 'broken' | 'off' | 'open'; 
 
 type Reading = {
   language: Language
-  /** The planned items, used to name what is missing; null where the plan is unknown. */
+  /** The planned questions, used to name missing ones; null if the plan is unknown. */
   planned: readonly Item[] | null
 }
 

@@ -4,7 +4,7 @@ import type { ItemText } from './exam.ts'
 const ofOthers =
   /[A-D]\s*(?:,|&|và|hoặc|and|or)\s*[A-D]|tất cả|cả (?:hai|ba|bốn)|không (?:có )?(?:đáp án|phương án|câu|ý) nào|\b(?:all|none|both|neither|either) of\b|(?:ở|phía|bên) trên|các (?:đáp án|phương án|câu|ý) trên|\babove\b/iu
 
-/** Matches a letter alone outside of formulas: "B sai vì …". */
+/** Matches a single letter outside formulas: "B sai vì …". */
 const letter = /(?<![\p{L}\p{N}])[A-D](?![\p{L}\p{N}])/u
 
 /** Whether the options or the explanation refer to options by position, so that reordering would make them wrong. */

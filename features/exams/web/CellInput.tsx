@@ -16,7 +16,7 @@ type CellInputProps = {
 /** Edits the number of items in a cell of the matrix: applied on leaving or Enter, locked with the space bar. */
 export function CellInput({ label, count, locked, onFocus, onLock, onChange }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  // The count is not applied on each keystroke: while 12 is typed, the 1 is not meant.
+  // The count is not applied on each keystroke: after the 1 of 12, the value is incomplete.
   const take = () => {
     if (typed !== null && Math.min(Number(typed), most) !== count) onChange(Math.min(Number(typed), most))
     setTyped(null)

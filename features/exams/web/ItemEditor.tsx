@@ -80,7 +80,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
         {(control) => (
           <AutosizeTextArea
             {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
             autoFocus
             onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
             value={text.stem}

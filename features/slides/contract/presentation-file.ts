@@ -5,7 +5,7 @@ const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
 
 /** The presentation as a PowerPoint file. 409 during generation, and after a manual edit of its text. */
 export const presentationFile = {
-  /** Limited to one's own document; administrators may use any. */
+  /** Limited to the user's own document; administrators may use any. */
   take: get('/history/:id/slides/pptx', {
     summary: 'Download a presentation as a PowerPoint file',
     rights: 'ownOrOpened',

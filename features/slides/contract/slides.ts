@@ -130,7 +130,7 @@ export const slides = {
     rights: 'signedIn',
     response: z.object({ colors: z.object({ deep: color, accent: color, soft: color }) }),
   }),
-  /** Limited to one's own document; administrators may use any. */
+  /** Limited to the user's own document; administrators may use any. */
   get: get('/history/:id/slides', {
     summary: 'Get a presentation as data',
     rights: 'ownOrOpened',

@@ -14,6 +14,6 @@ export function findNotes(text: string): Message | null {
 const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
 const { en, vi } = slideWords
 const slideHeading = new RegExp(`^#{1,3} +[*_]*${oneOf([en.slide, vi.slide])} +\\d+`, 'imu')
-/** A translator may choose another word than the one that is printed. */
+/** A translator may choose another word than the printed one. */
 const labels = [en.note, 'Notes', 'Speaker notes?', vi.note, 'Ghi chú', 'Lời giảng']
 const noteInQuote = new RegExp(`^>\\s*[*_]*${oneOf(labels)}[*_]*\\s*[:：]`, 'imu')

@@ -1,4 +1,4 @@
-/** One line of a slide: Markdown of one line (bold, italics, $formula$), and the lines below it. */
+/** One line of a slide: one line of Markdown (bold, italics, $formula$), and its sub-points. */
 export type Point = { text: string; below: string[] }
 
 /** An activity of the class. `minutes`: null where it is unknown. */
@@ -10,12 +10,12 @@ export type SlidePicture = { src: string; alt: string }
 export type Slide = {
   /** Stays when slides move. */
   id: string
-  /** Markdown of one line. */
+  /** One line of Markdown. */
   title: string
   points: Point[]
-  /** The first row is the head; cells are Markdown of one line. */
+  /** The first row is the head; each cell is one line of Markdown. */
   table: string[][] | null
-  /** LaTeX without dollars, displayed alone. */
+  /** LaTeX without dollar signs, displayed on its own line. */
   formula: string | null
   /** The description of a picture; '' for none. */
   picture: string
@@ -26,7 +26,10 @@ export type Slide = {
   activity: Activity | null
 }
 
-/** A presentation as data; what is printed, shown and taken as a file is made from it. Its title and subtitle stand on a page before the slides. */
+/**
+ * The data of a presentation, from which its text, its view and its files are rendered. Its title and subtitle are on a title slide before
+ * the slides.
+ */
 export type Presentation = { language: 'en' | 'vi'; title: string; subtitle: string; slides: Slide[] }
 
 export const blankSlide = (id: string): Slide => ({

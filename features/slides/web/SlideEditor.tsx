@@ -53,7 +53,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
         {(control) => (
           <TextInput
             {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
             autoFocus
             value={slide.title}
             onChange={(event) => put({ title: event.target.value })}

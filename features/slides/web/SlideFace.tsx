@@ -8,7 +8,7 @@ import styles from './SlideFace.module.css'
 
 type SlideFaceProps = { slide: Slide; number: number; language: Presentation['language'] }
 
-/** Renders a slide as in the file; of one that continues on several pages, the beginning. */
+/** Renders a slide as in the file; for one that continues on several pages, the beginning. */
 export const SlideFace = memo(function SlideFace({ slide, number, language }: SlideFaceProps) {
   const { pages, size } = slideFit(slide, language)
   const { title, points, table, formula, picture, pictureFile, activity } = slide
@@ -24,7 +24,7 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map(({ text, below }, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own
+                  // oxlint-disable-next-line react/no-array-index-key -- lines have no ids
                   <li key={at}>
                     <Prose text={text} language={language} />
                     {below.length > 0 && (
@@ -79,7 +79,7 @@ function Table({ table, language }: { table: string[][]; language: Presentation[
       <thead>
         <tr>
           {head.map((text, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- columns have no names of their own
+            // oxlint-disable-next-line react/no-array-index-key -- columns have no ids
             <th key={at} scope="col">
               {cell(text)}
             </th>
@@ -88,7 +88,7 @@ function Table({ table, language }: { table: string[][]; language: Presentation[
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
           <tr key={row}>
             {head.map((_, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns have no names of their own

@@ -1,6 +1,6 @@
 import type { Point } from '../model/presentation.ts'
 
-/** Formats points for a text field: one per line; a line with a dash is a sub-point of the one before. */
+/** Formats points for a text field: one per line; a line with a dash is a sub-point of the previous one. */
 export const typedPoints = (points: readonly Point[]): string =>
   points.flatMap(({ text, below }) => [text, ...below.map((line) => `- ${line}`)]).join('\n')
 

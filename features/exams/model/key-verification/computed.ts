@@ -7,7 +7,7 @@ import { isSameNumber, writtenNumber } from './numbers.ts'
 import { examTexts } from '../../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Finds questions that only ask for the value of an expression and have a different key. Needs no model. */
+/** Finds questions that only ask for the value of an expression and whose key differs from it. Needs no model. */
 export function computedFindings(exam: Exam, language: Language): Finding[] {
   const names = itemNames(exam, language)
   return exam.items.flatMap((item, index): Finding[] => {
@@ -31,7 +31,7 @@ function wrongKey({ kind, text }: Item): Wrong | null {
   const [value] = values
   if (!value) return null
   const answers = (kind === 'short' ? [text.answer] : text.options).map((answer) => rightness(answer, values))
-  // "17 : 5" may ask for quotient and remainder.
+  // "17 : 5" may ask for a quotient and a remainder.
   if (answers.includes(null)) return null
   const isKey = (at: number) => kind === 'short' || 'ABCD'[at] === text.answer
   const messageOf = (key: Wrong['message']) => ({ message: key, key: text.answer, value })
@@ -51,7 +51,7 @@ function rightness(answer: string, values: readonly Rational[]): 'surely' | 'nea
   return others.length === 0 && values.length === 1 && isSame(one!, values[0]!) ? 'surely' : 'nearly'
 }
 
-/** Evaluates the expression of a stem; empty for a stem that asks for more. */
+/** Evaluates the expression of a stem; empty if the stem asks for more. */
 export function computed(stem: string): Rational[] {
   const expression = expressionIn(stem)
   return expression !== null && isTask(expression) ? valuesOf(expression) : []

@@ -6,7 +6,7 @@ import { differs, keyOf, findSolution, type Solution } from './solution.ts'
 import { examTexts } from '../../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Lists the questions whose key differs from the answer of a model that did not see it, with both. */
+/** Lists the questions whose key differs from the answer of a model that did not see the key, with both. */
 export function listKeyFindings(exam: Exam, solutions: readonly Solution[], language: Language): Finding[] {
   if (solutions.length === 0) return []
   const names = itemNames(exam, language)

@@ -68,7 +68,7 @@ export function isSameNumber(key: Written, answer: Written): boolean {
   return key.values.some((one) => answer.values.some((other) => isNear(one, other, roundedTo(key, answer))))
 }
 
-/** Returns the decimals the key is rounded to when the other number is more precise; null when both have the same precision. */
+/** Returns the number of decimals that the key is rounded to if the other number is more precise; null if both have the same precision. */
 const roundedTo = (key: Written, answer: Written): number | null => {
   if (key.decimals === null) return answer.decimals !== null && answer.decimals > 0 ? answer.decimals : null
   return key.decimals > 0 && (answer.decimals === null || answer.decimals > key.decimals) ? key.decimals : null

@@ -8,7 +8,7 @@ import { questionOf, type Solution } from './solution.ts'
 /** More items at once are solved carelessly. */
 const itemsAtOnce = 4
 
-/** Items of one type that a model solves in one answer. */
+/** Questions of one type that a model solves in one answer. */
 export type Sheet = { kind: Kind; items: Item[] }
 
 export function sheetsOf(items: readonly Item[]): Sheet[] {

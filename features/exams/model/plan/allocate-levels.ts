@@ -9,10 +9,10 @@ import { byKind, byLevel, kinds, levels, scale, sum, type ByKind, type ByLevel, 
  *   minimise 2    among those, the distance from what each type is usually used for,
  *                 the sum over k and l of (p(k) * (x(k, l) - usual(k, l) * n(k)))^2
  *
- * The method. All worths are multiples of a step, their greatest common divisor. Two levels in steps, know and understand, say what the
- * third has. A table for two types and one for the other two hold, for each such pair, the smallest distance that reaches it. The pairs
- * of the whole exam are tried from the smallest deviation on; the first one that two entries of the tables add up to is the solution
- * ("meet in the middle").
+ * The method. All points are multiples of a step, their greatest common divisor. The steps of two levels, know and understand, determine
+ * those of the third. A table for two types and one for the other two contain the smallest distance for each such pair. The pairs of the
+ * whole exam are tried in order of their deviation. The first one that is the sum of two table entries is the solution ("meet in the
+ * middle").
  *
  * The cost. A type with n parts has about n^2 / 2 allocations, so a table takes n1^2 * n2^2 / 4 steps, and a target is looked up in at
  * most (scale / step)^2. The best solution is nearly always near the usual one, so only allocations near it are tried first.
@@ -31,11 +31,11 @@ const usual: ByKind<readonly [number, number, number]> = {
   essay: [0.1, 0.3, 0.6],
 }
 
-/** The first search looks so many parts around the usual number; looking through everything takes a hundred times as long. */
+/** The first search covers this many parts around the usual number; a full search takes a hundred times as long. */
 const firstRadius = 5
 
 /**
- * Allocates parts to levels, as the problem above says.
+ * Allocates parts to levels: solves the problem above.
  * @param shares of the three levels, in per cent
  * @param held the parts whose level is fixed
  */
@@ -54,7 +54,7 @@ const nothingHeld: Allocation = byKind(() => byLevel(() => 0))
 
 type Within = { shares: ByLevel<number>; held: Allocation; radius: number }
 
-/** The best allocation around the usual one; null where one further away may have a smaller deviation. */
+/** Returns the best allocation near the usual one; null if one further away may have a smaller deviation. */
 function allocateWithin(parts: ByKind<Parts>, { shares, held, radius }: Within): Allocation | null {
   const used = kinds.filter((kind) => parts[kind].number > 0)
   const step = used.reduce((divisor, kind) => greatestCommonDivisor(divisor, parts[kind].each), scale)

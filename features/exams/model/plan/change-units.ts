@@ -37,9 +37,9 @@ export function placeless(
 }
 
 /**
- * Applies the changed units: written questions stay, or move as `places` says. A dropped one leaves an empty place, so the number of
- * questions stays the same. Empty places are planned again around the rest.
- * @returns `isPlanned` false where the counts cannot make the scale; then the counts stay unchanged
+ * Applies the changed units: written questions stay, or move as `places` says. A removed one leaves an empty slot, so the number of
+ * questions stays the same. Empty slots are planned again around the others.
+ * @returns `isPlanned` false if the counts cannot make the scale; then the counts stay unchanged
  */
 export function withUnits(
   exam: Exam,

@@ -98,7 +98,7 @@ function divides(kind: Kind, items: number, points: number): boolean {
 const costOf = (kind: Kind, items: number, points: number, aim: number): number =>
   Math.abs(points - aim) + oddness(kind, items, points)
 
-/** Rates the points of one mark: quarters are usual, fifths less, other steps rare. */
+/** Rates the points of one mark: quarters are usual, fifths less so, other steps rare. */
 function oddness(kind: Kind, items: number, points: number): number {
   const mark = kind === 'trueFalse' ? points / items / 4 : points / items
   if (kind === 'essay' || mark % 250 === 0) return 0
@@ -108,7 +108,7 @@ function oddness(kind: Kind, items: number, points: number): number {
 /** Share of items that a type may lose or gain to get quarter points. */
 const worthQuarters = 0.3
 
-/** Returns the nearest valid counts: for one type, or for all whose points cannot be divided. */
+/** Returns the nearest valid counts: for one type, or for all types whose points cannot be divided. */
 function otherCounts(
   counts: Counts,
   targetPoints: ByKind<number> | null,

@@ -30,7 +30,9 @@ export function withCount(exam: Exam, cell: Cell, count: number): Exam {
   return { ...exam, items }
 }
 
-/** Adds one empty item of a type whose cells count statements or parts: an essay question of this level, or statements of all levels. */
+/**
+ * Adds one empty question of a type whose cells count statements or parts: an essay question of this level, or statements of all levels.
+ */
 export function withNewItem(exam: Exam, { kind, unit, level }: Cell): Exam {
   const points = exam.items.find((item) => item.kind === kind && kind === 'trueFalse')?.parts[0]?.points ?? point / 4
   const parts: Part[] =
@@ -41,7 +43,7 @@ export function withNewItem(exam: Exam, { kind, unit, level }: Cell): Exam {
   return { ...exam, items: exam.items.toSpliced(at, 0, { kind, unit, parts, text: null }) }
 }
 
-/** Changes the level or points of one part of an item. */
+/** Changes the level or points of one part of a question. */
 export function withPart(exam: Exam, at: number, index: number, change: Partial<Part>): Exam {
   const item = exam.items[at]!
   const parts = item.parts.with(index, { ...item.parts[index]!, ...change })

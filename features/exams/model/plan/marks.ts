@@ -19,7 +19,7 @@ export function guideAddsUp(guide: string, planned: number): boolean {
   return all.length === 0 || all.includes(planned) || sum(all) === planned || eachOrMost.test(guide)
 }
 
-/** Points that were named in a field of their own. */
+/** Reads points that were entered in their own field. */
 export const thousandths = (value: unknown): number | null => {
   const number = Number.parseFloat(String(value).replace(',', '.'))
   return Number.isNaN(number) ? null : Math.round(number * point)

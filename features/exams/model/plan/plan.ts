@@ -23,7 +23,7 @@ type Request = {
   shares: ByLevel<number>
   /** Periods of the units. */
   periods: readonly number[]
-  /** Units share items instead of points: a quiz asks for a number of items on each part. */
+  /** Units share questions instead of points: a quiz asks for a number of questions per unit. */
   simple?: boolean
 }
 

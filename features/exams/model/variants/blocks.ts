@@ -2,7 +2,7 @@ import type { Item } from '../exam.ts'
 
 /**
  * Groups the questions of one part into blocks that can be reordered: a passage or figure stays with its questions. If a question refers to
- * another by number, nothing may move.
+ * another by number, no block may move.
  */
 export function blocksOf(items: readonly Item[]): Item[][] {
   if (items.some(({ text }) => text && namesNumber.test(`${text.stem}\n${text.why}`))) return [[...items]]

@@ -185,7 +185,7 @@ test('the table of keys says of each code and number what is right there', () =>
   expect(keys).toContain('| 1 | SĐSĐ |')
   expect(keys).toContain('3 \\| 4')
   expect(keys).toContain('Câu 1a')
-  // Each code and number leads to the number of that question in the paper.
+  // Each code and number refers to the number of that question in the paper.
   const [first] = origins!.split('## Phần II.')
   for (const [column, { items }] of variants.slice(0, 5).entries())
     for (const [row, { text }] of items.slice(0, 3).entries()) {

@@ -18,7 +18,7 @@ export function countedOf({ items }: Pick<Exam, 'items'>): Counted[] {
   )
 }
 
-/** Lists the items of a paper; numbering restarts in each of its parts. */
+/** Lists the questions of a paper; numbering restarts in each part. */
 export function numbered(items: readonly Item[]): { item: Item; no: number }[] {
   return kinds.flatMap((kind) =>
     items.filter((item) => item.kind === kind).map((item, index) => ({ item, no: index + 1 })),

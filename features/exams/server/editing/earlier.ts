@@ -16,7 +16,7 @@ import { examTexts } from '../../texts/exams.ts'
 
 /** Items per page. */
 const pageSize = 20
-/** Papers searched per request; the client asks for older ones. */
+/** The number of papers searched per request; the client asks for older ones. */
 const examsAtOnce = 60
 /** Papers read together. */
 const sliceOf = 8
@@ -25,9 +25,9 @@ const sliceBytes = 1024 * 1024
 type EarlierQuery = { kind: Kind; level?: Level | undefined; search?: string | undefined; after?: string | undefined }
 
 /**
- * Lists written items of one type from the user's other papers, newest paper first. All words of `search`, with or without accents, must
- * occur in the item or its unit's name. `next`: the cursor for older papers.
- * @throws AppError 404 when `id` is not a paper of the user's; 429 as readInTurn
+ * Lists written questions of one type from the user's other papers, newest paper first. All words of `search`, with or without accents,
+ * must occur in the question or its unit's name. `next`: the cursor for older papers.
+ * @throws AppError 404 if `id` is not a paper of the user; 429 as readInTurn
  */
 export async function earlierItems(
   db: Database,

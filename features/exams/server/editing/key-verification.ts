@@ -33,7 +33,7 @@ class KeyVerificationJob extends StreamingJob<
   KeyVerificationResult
 > {}
 
-/** The prefix distinguishes it from a generation, whose job has the document's id. */
+/** Distinguishes it from a generation, whose job has the document's id. */
 const runningId = (entryId: string): string => `${entryId}-look`
 
 type VerificationRequest = { id: string; version: number; messageLanguage: Language; signal: AbortSignal }

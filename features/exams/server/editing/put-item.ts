@@ -14,9 +14,9 @@ import { examTexts } from '../../texts/exams.ts'
 type ItemChange = { id: string; item: number; was: Item; text: ItemText | null; messageLanguage: Language }
 
 /**
- * Replaces the text of one item, or deletes the item. Other changes to the paper stay, and so do the item's level, unit and points, so that
- * all figures stay correct.
- * @throws AppError 409 when the item has changed, and as saveData does; 400 for an invalid item of that type
+ * Replaces the text of one question, or deletes the question. Other changes to the paper stay, as do the question's level, unit and points,
+ * so that all totals stay correct.
+ * @throws AppError 409 if the question has changed, and as saveData does; 400 for an invalid question of that type
  */
 export function putItem(
   deps: KeepDeps,

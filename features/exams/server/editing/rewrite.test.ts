@@ -128,7 +128,7 @@ test('an edit of another item meanwhile stays; one of the item itself is told, a
   const { teacher, params, put, exam: storedExam } = await startWithExam(anExam())
   const [first, was, last] = anExam().items
   const text = anItem('What is a shadow?').text
-  // Another window has swapped the first two questions and changed the one that is second now.
+  // Another window has swapped the first two questions and changed the second of them.
   const theirs = anExam({ items: [was!, anItem('What is a lens?'), last!] })
   expect((await teacher.call(exams.update, { params, body: { exam: theirs, version: 1 } })).status).toBe(200)
   expect((await put(1, was!, text)).status).toBe(200)

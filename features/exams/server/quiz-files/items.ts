@@ -86,7 +86,7 @@ function readRaw(raw: Raw, language: Language): FileQuestion {
 function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
   switch (type) {
     case 'choice': {
-      // Among partly right answers, the one worth 100 % is the key; the others are reported.
+      // If several answers are partly right, the one worth 100 % is the key; the others are reported.
       const full = answers.filter(({ worth }) => worth === 100)
       const right = full.length > 0 ? full : answers.filter(({ worth }) => worth > 0)
       if (right.length > 1) return message(examServerTexts, 'quizFormats.severalKeys', { count: right.length })

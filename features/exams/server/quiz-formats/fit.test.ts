@@ -97,7 +97,7 @@ test('the script for Google Forms makes the quiz it was made of, with whole poin
     },
     Logger: { log: () => {} },
   }
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the script is what is tested
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the test runs the generated script
   new Function(...Object.keys(google), `${googleFormsScript(exam, 'en', included)}\nmakeQuiz()`)(
     ...Object.values(google),
   )

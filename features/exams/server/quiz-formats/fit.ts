@@ -16,7 +16,7 @@ import { message } from '#platform/i18n/message.ts'
 
 /** The result of fitting a paper's questions into a format. `name`: the question's. */
 export type Fit = {
-  /** Exported questions, in the order of the paper; a true–false statement may become one of its own. */
+  /** Exported questions, in the order of the paper; a true–false statement may become a separate question. */
   included: Simple[]
   leftOut: { name: string; why: Problem }[]
   /** Questions that are exported with changes. */

@@ -9,7 +9,7 @@ export type Simple = {
   kind: Exclude<Kind, 'trueFalse'>
   stem: string
   options: string[]
-  /** Index of the right option, from 0; -1 for the other types. */
+  /** The index of the right option, from 0; -1 for the other types. */
   right: number
   /** The value of a short answer, or the expected answer of an essay question. */
   answer: string

@@ -7,7 +7,7 @@ import type { ModelRequest } from '#ai/server/model.ts'
 import { examServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** The items of one kind and unit, requested in one model call. */
+/** The questions of one type and unit, requested in one model call. */
 export type Cell = { kind: Kind; unit: number; items: Item[] }
 
 /** More items at once are forgotten or too similar. */

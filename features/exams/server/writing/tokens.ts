@@ -4,7 +4,7 @@ import { tokensOf } from '#ai/model/tokens.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { cellsToWrite, requestFor } from './ask.ts'
 
-/** Approximate characters of an answer for an item, and for each of its parts. */
+/** The approximate number of characters of an answer for a question, and for each of its parts. */
 const answerCharacters: Record<Kind, readonly [number, number]> = {
   choice: [350, 0],
   trueFalse: [320, 80],
@@ -32,5 +32,5 @@ export function tokensToWrite(
   }
 }
 
-/** Tokens of one picture at the size we send. */
+/** The number of tokens of one picture at the size we send. */
 const pictureTokens = 1000

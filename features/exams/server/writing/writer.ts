@@ -90,7 +90,7 @@ type Work = {
   done: Done[]
   /** Whether an answer had more items than requested. */
   surplus: boolean
-  /** The model may ask for clarification instead of writing. */
+  /** Whether the model may ask for clarification instead of writing. */
   mayAsk?: true
 }
 

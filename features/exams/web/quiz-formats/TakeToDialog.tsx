@@ -30,7 +30,7 @@ export type TakeToDialogProps = {
   customTitle?: string | null | undefined
 }
 
-/** Shows for each quiz system what it supports and how to import the file there, and downloads the file. */
+/** Shows what each quiz system supports and how to import the file there, and downloads the file. */
 export function TakeToDialog({ open, onClose, ...exam }: TakeToDialogProps) {
   const { t } = useTexts(quizFormatTexts)
   return (

@@ -19,7 +19,7 @@ export function useRefinedItem(exam: Exam) {
   }
 }
 
-/** A question whose text has changed is looked up by its former index. */
+/** Finds a question by identity, or by its former index if its text has changed. */
 function indexOfItem(exam: Exam, { at, item }: Opened): number {
   const same = exam.items.indexOf(item)
   return same >= 0 ? same : (findItem(exam, { item: at, was: item }) ?? Math.min(at, exam.items.length - 1))

@@ -7,7 +7,7 @@ import { lineHeight, textOf, wrap } from './wrap.ts'
 
 const padding = { x: 18, y: 10 }
 
-/** Lays out the band with the task for the class. `alone`: the slide has nothing else. */
+/** Lays out the band with the task for the class. `alone`: the slide has no other content. */
 export function activityItems(
   activity: Activity,
   area: Box,

@@ -10,7 +10,7 @@ import { lineHeight, type Line, segmentsOf, textOf, wrap } from './wrap.ts'
 /** Vertical space between blocks. */
 export const gap = 18
 
-/** A block of a slide, below the one before. */
+/** A block of a slide, below the previous one. */
 export type Block =
   | { type: 'text'; tokens: Token[]; level: 0 | 1; bullet: boolean }
   | { type: 'formula'; latex: string }
@@ -147,7 +147,7 @@ const plainText = (lines: readonly Line[], area: Box, { height, ...shape }: Shap
   paragraphs: [{ tokens: textOf(lines).filter(isWords), before: 0, ...shape }],
 })
 
-/** Places lines whose parts have their own positions, one below the other. */
+/** Stacks lines whose parts have their own positions. */
 export function drawnLines(
   lines: readonly Line[],
   area: Box,

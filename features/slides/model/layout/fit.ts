@@ -33,7 +33,7 @@ export function slideFit(slide: Slide, language: Presentation['language']): Slid
 
 /**
  * Lays out a slide for a file without overflow or overlap. What does not fit at the smallest readable size continues on further pages with
- * the same title, as many as `slideFit` says. `tried` measures drawn formulas; one larger than estimated is scaled down.
+ * the same title, as many as `slideFit` returns. `tried` measures drawn formulas; one larger than estimated is scaled down.
  */
 export function fitSlide(slide: Slide, language: Presentation['language'], tried: TryFormula): Page[] {
   const { pages, size } = slideFit(slide, language)

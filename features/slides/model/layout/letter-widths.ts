@@ -83,7 +83,7 @@ export function sansWidth(text: string, { bold: isBold, wide }: { bold: boolean;
   return width / 1000
 }
 
-/** Widths in formulas, in Times New Roman, in thousandths; for others the table of that font applies. */
+/** Letter widths in formulas, in Times New Roman, in thousandths; other letters use the table of that font. */
 const math: Record<string, number> = {
   '\u00a0': 250,
   '\u2003': 1000,

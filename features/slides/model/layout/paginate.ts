@@ -12,7 +12,7 @@ export type Remaining = { blocks: readonly Block[]; activity: Activity | null; p
 export type Transition =
   /** All blocks fit, and the activity below them: nothing remains. */
   | { kind: 'activityBelow'; page: Items; remaining: Remaining }
-  /** The activity is alone and higher than a page: it becomes blocks, and no page is made. */
+  /** Only an activity higher than a page remains: it becomes blocks, and no page is created. */
   | { kind: 'activityAsText'; remaining: Remaining }
   /** The blocks that fit are placed; the others and the activity remain. */
   | { kind: 'blocksOnly'; page: Items; remaining: Remaining }

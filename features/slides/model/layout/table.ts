@@ -9,7 +9,7 @@ import { inlineScale, lineHeight, type Line, textOf, wrap } from './wrap.ts'
 export const cellPadding = { x: 8, y: 6 }
 
 const largest = 24
-/** A table with more columns is split into several, one below the other. */
+/** A table with more columns is split into several stacked tables. */
 const mostColumns = 8
 
 /** Cells of rows; the first row is the head. */
@@ -98,7 +98,7 @@ const heightOf = (cells: readonly Content[]) => Math.max(...cells.map(({ height 
 
 type CellSettings = { size: number; measure: MeasureFormula }
 
-/** A formula alone in a cell is drawn; beside text it is written on one line. */
+/** A formula alone in a cell is drawn; beside text it is written inline. */
 function contentOf(cell: readonly Token[], room: number, { size, measure }: CellSettings): Content {
   const [only, ...more] = cell
   if (only && !isWords(only) && more.length === 0) {

@@ -44,7 +44,7 @@ export function continuedTitle(tokens: readonly Words[], { language, measure }: 
   return { tokens: all, size, box: titleBox(wrap(all, bodyWidth / size, measure).length, size) }
 }
 
-/** Lays out the title slide with title and subtitle as large as possible. Text that does not fit continues on a slide of its own. */
+/** Lays out the title slide with title and subtitle as large as possible. Text that does not fit continues on a separate slide. */
 export function fitTitle({ title, subtitle }: Pick<Presentation, 'title' | 'subtitle'>) {
   const width = slideSize.width - 2 * titleSlide.x
   const words = asText(tokensOf(title)).map((token) => ({ ...token, bold: true }))

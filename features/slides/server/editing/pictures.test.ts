@@ -14,7 +14,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { readPptx } from '#tests/support/files/read-pptx.ts'
 import { unzip } from '#tests/support/files/unzip.ts'
 
-/** A presentation whose first slide asks for a picture and has one. */
+/** Creates a presentation whose first slide asks for a picture and has one. */
 async function pictured() {
   const product = await startProduct()
   const someone = await product.teacher('en')

@@ -57,7 +57,7 @@ async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: Sig
 const ending = '.pptx'.length
 const nameRoom = { letters: longestFileName.letters - ending, bytes: longestFileName.bytes - ending }
 
-/** Returns the teacher's pictures by id. Files whose bytes are no picture are left out. */
+/** Returns the teacher's pictures by id. Files that contain no picture are left out. */
 function picturesOf({ slides }: Presentation): Map<string, PresentationPicture> {
   const pictures = new Map<string, PresentationPicture>()
   for (const { id, pictureFile } of slides) {

@@ -4,7 +4,7 @@ import { readLatex } from '#formats/word/server/math/latex.ts'
 import { mathmlOf } from './mathml.ts'
 import { svgOf } from './mathjax.js'
 
-/** A formula as vector graphics: `svg` has no size of its own. */
+/** A formula as vector graphics; `svg` has no size attributes. */
 export type DrawnFormula = FormulaSize & { svg: string; viewBox: string }
 
 /** Draws LaTeX; null if it is invalid or contains a character without a glyph. Units: multiples of the font size. */

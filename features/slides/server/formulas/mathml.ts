@@ -70,7 +70,7 @@ function scriptOf({ name, rows }: Script): string {
   return `<${name}${over}${under}>${rowOf(rows[0] ?? [])}${rows.slice(1).map(scriptRow).join('')}</${name}>`
 }
 
-/** A sign alone gets no row around it: only then does it stretch or act as an accent. */
+/** A single sign gets no row around it, since only then does it stretch or act as an accent. */
 const scriptRow = (row: Row): string => (row.length === 1 ? nodeOf(row[0]!) : rowOf(row))
 
 function fenceOf({ open, close, between, rows }: Fence): string {

@@ -54,10 +54,10 @@ test.each(Object.entries({ quadratics, water, hostile }))(
   },
 )
 
-/** Suffix of a slide's title that continues the one before. */
+/** The suffix of a slide's title that continues the previous slide. */
 const continued = { en: ' (continued)', vi: ' (tiếp theo)' }
 
-/** Counts the slides in the file for each of the deck. */
+/** Counts the slides in the file per slide of the presentation. */
 function countsIn({ language, slides }: Presentation, titles: readonly string[]): number[] {
   const rest = titles.slice(titles.length - slides.reduce((sum, one) => sum + slideFit(one, language).pages.length, 0))
   const counts: number[] = []

@@ -29,8 +29,8 @@ type Part = { name: string; content: string | Uint8Array }
 type Written = { part: SlidePart; notes: string[] }
 
 /**
- * Writes a PowerPoint file (PresentationML, ECMA-376): a title slide, and one or more slides for each of the deck. Titles, tables and notes
- * are native; formulas are pictures. Text is at least 16 points high, except in the footer.
+ * Writes a PowerPoint file (PresentationML, ECMA-376): a title slide, and one or more slides per slide of the presentation. Titles, tables
+ * and notes are native; formulas are pictures. Text is at least 16 points high, except in the footer.
  */
 export async function writePptx(presentation: Presentation, about: PresentationInfo): Promise<Uint8Array<ArrayBuffer>> {
   const lang = presentation.language === 'vi' ? 'vi-VN' : 'en-US'

@@ -280,7 +280,7 @@ export const aRandomPresentation: fc.Arbitrary<Presentation> = fc.record({
   ),
 })
 
-/** Makes a picture of one colour with this number of pixels. */
+/** Creates a picture of one colour with this size in pixels. */
 export async function plainPicture(background: string, width: number, height: number): Promise<PresentationPicture> {
   const data = await sharp({ create: { width, height, channels: 3, background } })
     .png()

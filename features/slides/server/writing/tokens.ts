@@ -7,7 +7,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** Approximate characters of an answer for a slide with its notes. */
 const slideCharacters = 900
-/** Tokens of one picture at the size we send. */
+/** The number of tokens of one picture at the size we send. */
 const pictureTokens = 1000
 
 /** Estimates the tokens for writing the empty slides of a presentation; `pictures` are sent with each request. */

@@ -110,7 +110,7 @@ type Work = {
   /** Whether an answer had more slides than requested. */
   surplus: boolean
   options: WritingOptions
-  /** The model may ask for clarification instead of writing. */
+  /** Whether the model may ask for clarification instead of writing. */
   mayAsk?: true
 }
 
