@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
   for (const part of [...parts, `word-index.${engine}`]) {
     const text = await readFile(new URL(`./0001-baseline/${part}.sql`, import.meta.url), 'utf8')
-    // Separates statements by empty lines, because a trigger contains semicolons.
+    // An empty line separates statements, since a trigger holds semicolons of its own.
     for (const statement of text.split(/\n{2,}/)) await sql.raw(statement).execute(db)
   }
 }

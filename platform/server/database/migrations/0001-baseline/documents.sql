@@ -23,7 +23,7 @@ create table documents (
   source_title text,
   source_fingerprint text,
   root_document_id text,
-  -- The run: its outcome and its usage.
+  -- Its run: how it ended and what it took.
   status text not null check (status in ('running', 'complete', 'stopped', 'failed', 'interrupted')),
   problem text,
   model text,
