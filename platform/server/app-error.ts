@@ -12,7 +12,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal the reader should understand. Everything else that is thrown is a fault of ours and stays in the log. */
+/** An error for the reader. Everything else that is thrown is an internal error and only logged. */
 export class AppError extends Error {
   readonly status: number
   readonly sentence: Message
@@ -24,7 +24,7 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** The code of the answer. */
+  /** The error code of the response. */
   get key(): string {
     return this.sentence.key
   }

@@ -1,4 +1,4 @@
-/** Every setting that is wrong, one sentence each. */
+/** Lists all wrong settings, one message each. */
 export class ConfigError extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {

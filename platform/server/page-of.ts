@@ -2,10 +2,10 @@ import type { Pagination } from '../contract/shared.ts'
 import type { Language } from '../i18n/language.ts'
 
 type PageQuery<Item> = {
-  /** The sort key; without it the order stays. */
+  /** The sort key; without it the order does not change. */
   by: ((item: Item) => string | number) | undefined
   descending: boolean
-  /** Selects the alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
+  /** The language whose alphabet applies: "Đ" comes after "D" in Vietnamese, on every database. */
   language: Language
   page: number | undefined
   /** Returns the page that contains this item, if any. */

@@ -2,7 +2,7 @@
 type Sizes = {
   /** The sum of all queued jobs. A larger job may wait alone. */
   most: number
-  /** Jobs from this size on are large: `largeAtOnce` run in parallel, so that a place stays free for small ones. */
+  /** Jobs from this size on are large: `largeAtOnce` run in parallel, so that small ones always have a free slot. */
   large: number
   largeAtOnce: number
 }
@@ -41,7 +41,7 @@ export function createQueue({ atOnce, most, mostEach, full, patience, sizes }: L
     const owner = lines.keys().find(mayBegin)
     if (working.size >= atOnce || owner === undefined) return
     const [work, ...rest] = lines.get(owner)!
-    // Behind the others, who have waited longer.
+    // Moves the owner behind the others, who have waited longer.
     lines.delete(owner)
     setLine(owner, rest)
     working.set(owner, work!)

@@ -1,6 +1,6 @@
 import { formatIsoDay } from '../i18n/format/dates.ts'
 
-/** The day that it is in a time zone, as "2026-11-24": days that are written so are compared as texts. */
+/** Returns the current day in a time zone as "2026-11-24". Such days can be compared as text. */
 export const dayIn = (timeZone: string, at: Date): string => formatIsoDay(at, timeZone)
 
 /** Returns 0 to 23. */
@@ -16,10 +16,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Until a day, "2026-12-01", begins in a time zone. Zones shift by whole quarters of an hour. */
+/** Returns the seconds until a day, "2026-12-01", begins in a time zone. Zones shift by whole quarters of an hour. */
 export function secondsUntil(timeZone: string, day: string, now: Date): number {
   const quarter = 900_000
-  // A day begins between 14 hours before it does in UTC and 12 hours after.
+  // A day begins between 14 hours before and 12 hours after it does in UTC.
   let moment = Date.parse(`${day}T00:00:00Z`) - 14 * 4 * quarter
   while (dayIn(timeZone, new Date(moment)) < day) moment += quarter
   return Math.max(1, Math.ceil((moment - now.getTime()) / 1000))

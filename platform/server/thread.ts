@@ -76,7 +76,7 @@ function startWorker(module: URL, memoryMb: number): Worker {
   return worker
 }
 
-/** Where the process keeps its compiled modules, if it does: without them, each thread would load and run what reads the types out. */
+/** Returns the folder of compiled modules, if used. Without it each thread would load and run the code that strips types. */
 function compiledModules(): Record<string, string> {
   // Node.js returns the subfolder that it created in the given folder.
   const folder = getCompileCacheDir()
@@ -107,7 +107,7 @@ async function askWorker<Answer>(
   const over = new AbortController()
   const { signal } = over
   const timer = setTimeout(() => over.abort(), wall)
-  // A thread that works keeps the process from ending; one that rests does not.
+  // A working thread keeps the process alive; an idle one does not.
   worker.ref()
   try {
     worker.postMessage(question, transferred)

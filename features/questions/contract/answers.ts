@@ -4,8 +4,8 @@ import { says } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /**
- * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
- * a table text is taken, too: its rows as JSON, or cells as they are copied from a sheet.
+ * An answer as the form sends it: text, a number, the values of the ticked options, or nothing; for a table its rows, by column key. A
+ * table also accepts text: its rows as JSON, or cells copied from a spreadsheet.
  */
 export const Answer = z.nullable(
   z.union([

@@ -12,16 +12,16 @@ export const FileInfo = z.object({
   size: z.int(),
   /** Lower case, without the dot. */
   extension: z.string(),
-  /** The question it answers; null for a file of the chat. */
+  /** The key of its question; null for a file of the chat. */
   questionKey: z.nullable(z.string()),
   /** Describes how the file was read ("cut after 200,000 characters"), in the reader's language. */
   notice: z.nullable(z.string()),
-  /** Number of its pictures that a document can include: see history.pictures. Left out for none. */
+  /** Number of its pictures that a document can include: see history.pictures. Omitted for none. */
   pictures: z.optional(z.int()),
 })
 export type FileInfo = z.infer<typeof FileInfo>
 
-/** An uploaded file where a call names it: its id, or the fileInfo that the upload answered. */
+/** A reference to an uploaded file: its id, or the fileInfo that the upload returned. */
 export const FileReference = z.union([
   z.string(),
   z.pipe(
@@ -31,7 +31,7 @@ export const FileReference = z.union([
 ])
 
 const Uploaded = z.object({ fileInfo: FileInfo })
-/** The file with the frame around it. */
+/** The file with its multipart framing. */
 const bodyLimit = fileMaxSize + 64 * 1024
 const rateLimit = { max: 60, seconds: 60, by: 'user' } as const
 

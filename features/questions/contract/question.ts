@@ -14,7 +14,7 @@ const Option = z.extend(Label, { labelVi: z.string() })
 export const labelText = trimmed().check(z.maxLength(nameMaxLength, says(commonTexts, 'validation.tooLong')))
 const optionText = labelText.check(z.minLength(1, says(commonTexts, 'validation.required')))
 
-/** An option as it is written: the Vietnamese label may also come in `optionsVi`. */
+/** An option. Its Vietnamese label may also come in `optionsVi`. */
 export const OptionFields = z.object({ value: optionText, label: optionText, labelVi: z.optional(labelText) })
 export type OptionFields = z.infer<typeof OptionFields>
 
@@ -39,7 +39,7 @@ export const TableColumn = z.object({
   helpVi: helpText,
   type: z.enum(columnTypes, says(questionsTexts, 'question.typeRequired')),
   required: flag,
-  /** The foot of the table shows the sum of this column. */
+  /** True if the table shows the sum of this column below its rows. */
   sum: flag,
   min: bound,
   max: bound,
@@ -62,7 +62,7 @@ export const Question = z.object({
   options: z.array(Option),
   /** The same options, with Vietnamese labels only. */
   optionsVi: z.array(Label),
-  /** A TABLE has them; its `min` and `max` limit the rows. */
+  /** Only for a TABLE, whose `min` and `max` limit its rows. */
   columns: z.array(TableColumn),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
@@ -74,9 +74,9 @@ export const Question = z.object({
   sampleVi: z.optional(Answer),
   /** Fields that a model has translated and that no one has reviewed or changed since; for editors only. */
   translated: z.optional(z.array(z.string())),
-  /** Assistants that ask it; for those who write assistants only. */
+  /** Number of assistants with this question; only for people who edit assistants. */
   agentCount: z.optional(z.int()),
-  /** The first of them by name; beside a page of questions. */
+  /** The first of them by name; with a page of questions. */
   usedBy: z.optional(z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string() }))),
 })
 export type Question = z.infer<typeof Question>

@@ -23,7 +23,7 @@ import { questionsTexts } from '../texts/questions.ts'
 
 export { OptionFields, Question, TableColumn }
 
-/** A file ending, with or without its dot, in any case: ".PDF" is "pdf". */
+/** A file extension, with or without its dot, in any case: ".PDF" is "pdf". */
 const Extension = z.pipe(
   z.pipe(
     z.string(),
@@ -57,10 +57,10 @@ export const QuestionFields = z.object({
   columns: z.optional(jsonList(TableColumn, tableColumnsMax)),
   min: z.optional(numberOrNone),
   max: z.optional(numberOrNone),
-  /** Types with text have it in each language; for others `sample` serves both. A DOCUMENT has a text in place of the file's. */
+  /** Text types have a sample per language; for others `sample` serves both. A DOCUMENT has a text in place of the file's. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
-  /** Left out, it stays as it is, without those that are changed. */
+  /** If omitted, the list stays, without the fields that change. */
   translated: z.optional(z.array(z.enum(questionTexts)).check(z.maxLength(questionTexts.length))),
   acceptedTypes: z.optional(
     jsonList(Extension, fileExtensions.length).check(z.overwrite((types) => [...new Set(types)])),
@@ -74,12 +74,12 @@ const One = z.object({ question: Question })
 /** An assistant in the version that the caller saw. */
 const Seen = z.object({ id: z.string(), version: Version })
 
-/** Where a question is asked, and where its key stands. */
+/** The assistants with a question, and the uses of its key. */
 export const KeyReferences = z.object({
   key: z.string(),
-  /** Another question has the wanted key. */
+  /** True if another question has the new key. */
   isInUse: z.boolean(),
-  /** The product itself knows the question by its key; see features/agents/model/known-keys.ts. */
+  /** True if the application itself uses the question by its key; see features/agents/model/known-keys.ts. */
   isKnown: z.boolean(),
   /** Assistants with this question, by name. */
   usedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),
@@ -96,7 +96,7 @@ export const KeyReferences = z.object({
         templateVi: z.int(),
         checks: z.int(),
       }),
-      /** Context of the first use in a prompt; null: there is none. */
+      /** Context of the first use in a prompt; null without one. */
       around: z.nullable(z.object({ before: z.string(), after: z.string() })),
     }),
   ),
@@ -113,13 +113,13 @@ export const questions = {
     query: z.object({
       type: z.optional(z.enum(questionTypes)),
       isActive: z.optional(queryBoolean),
-      /** Whether any assistant asks it. */
+      /** Filters by whether an assistant uses the question. */
       used: z.optional(queryBoolean),
       ...listing(questionSorts),
     }),
     response: z.object({
       questions: z.array(Question),
-      /** Beside a page, with how many there are in all, for those who write assistants. */
+      /** With a page of questions and their total, for people who edit assistants. */
       pagination: z.optional(Pagination),
       totals: z.optional(z.object({ all: z.int(), unused: z.int() })),
     }),
@@ -132,7 +132,7 @@ export const questions = {
     body: QuestionFields,
     response: One,
   }),
-  /** Fields that are left out keep their values: it also changes only the `order`. */
+  /** Omitted fields keep their values. It can also change only the `order`. */
   update: put('/questions/:id', {
     summary: 'Change a question',
     rights: 'editor',
@@ -152,7 +152,7 @@ export const questions = {
     query: z.object({ newKey: z.optional(z.string().check(z.maxLength(questionKeyMaxLength))) }),
     response: KeyReferences,
   }),
-  /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */
+  /** Moves a question to the position of another and shifts those between by one. Neighbours swap. */
   move: put('/questions/:id/move', {
     summary: 'Move a question to the position of another',
     rights: 'editor',
@@ -171,7 +171,7 @@ export const questions = {
     }),
     response: z.object({ changed: z.int() }),
   }),
-  /** Assistants that asked it ask it no longer. */
+  /** Removes the question from its assistants, too. */
   remove: del('/questions/:id', {
     summary: 'Delete a question; assistants stop asking it',
     rights: 'editor',

@@ -3,7 +3,7 @@ import { fileMaxSize } from '#platform/model/limits.ts'
 import { post } from '#platform/contract/endpoint.ts'
 
 export const tables = {
-  /** The cells of the first sheet of an .xlsx, .xls or .csv file, to fill a table with. Nothing of it is kept. */
+  /** Returns the cells of the first sheet of an .xlsx, .xls or .csv file, to fill a table with. Nothing is stored. */
   read: post('/tables/read', {
     summary: 'Read the cells of a spreadsheet for a table question',
     rights: 'signedIn',
@@ -11,9 +11,9 @@ export const tables = {
     body: z.object({ file: z.file() }),
     response: z.object({
       cells: z.array(z.array(z.string())),
-      /** Merged cells were written into every line they stood for. */
+      /** True if the values of merged cells were copied into every row they cover. */
       merged: z.boolean(),
-      /** The sheet's name, where it is one of several. */
+      /** The sheet's name if the file has several. */
       sheet: z.nullable(z.string()),
     }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },

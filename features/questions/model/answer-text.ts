@@ -5,12 +5,12 @@ import type { AnswerableQuestion } from './questions.ts'
 import { tableMarkdown } from '#formats/tables/model/markdown.ts'
 
 /**
- * An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; a table as Markdown;
- * '' for none.
+ * Formats an answer in words: options by their labels, joined by commas; numbers in the format of the language; a table as Markdown; '' for
+ * none.
  */
 export function answerText({ type, options, columns }: AnswerableQuestion, answer: Answer, language: Language): string {
   if (isBlank(answer)) return ''
-  // Text for a table was given when the question was of another type.
+  // A text may date from when the question had another type.
   if (type === 'TABLE' && typeof answer === 'object') return tableMarkdown(columns, answer, language)
   const words = wordsIn(answer).map((value) => {
     const option = options.find((candidate) => candidate.value === value)

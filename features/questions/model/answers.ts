@@ -5,7 +5,7 @@ import { isBlankRow, type TableRow } from '#formats/tables/model/columns.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** An answer as the form sends it: text, a number, the values of the ticked choices, the rows of a table, or nothing. */
+/** An answer as the form sends it: text, a number, the values of the ticked options, the rows of a table, or nothing. */
 export type Answer = string | number | string[] | TableRow[] | null
 /** Keyed by question. */
 export type Answers = Record<string, Answer>
@@ -13,7 +13,7 @@ export type Answers = Record<string, Answer>
 type QuestionFile = { questionKey: string | null }
 
 /**
- * Validates a form's answers by question key; empty when all are valid. Form and server share it, and `tablesProblems` for the content of
+ * Validates a form's answers by question key; empty if all are valid. Form and server share it, and `tablesProblems` for the content of
  * tables.
  */
 export function answerProblems(
@@ -30,13 +30,13 @@ export function answerProblems(
   return problems
 }
 
-/** The answer to one question; null for none. */
+/** Returns the answer to one question; null for none. */
 export function answerTo({ key }: AnswerableQuestion, answers: Answers): Answer {
-  // Own properties only: a question may be called `constructor`.
+  // Own properties only, because a question's key may be `constructor`.
   return Object.hasOwn(answers, key) ? answers[key]! : null
 }
 
-/** Nothing was answered: no value, white space, no choice ticked, or no row with anything in it. */
+/** Returns true for no answer: no value, white space, no ticked option, or no row with content. */
 export function isBlank(answer: Answer | undefined): boolean {
   if (answer === null || answer === undefined) return true
   if (typeof answer === 'string') return answer.trim() === ''
@@ -47,7 +47,7 @@ export function isBlank(answer: Answer | undefined): boolean {
 export const wordsIn = (answer: Answer): (string | number)[] =>
   [answer].flat().flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
 
-/** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
+/** A document question is answered by an uploaded file; any other answer is ignored. */
 function noFile({ key, required }: AnswerableQuestion, files: readonly QuestionFile[]): Problem | null {
   return required && !files.some(({ questionKey }) => questionKey === key)
     ? message(commonTexts, 'validation.required')

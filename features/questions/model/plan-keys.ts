@@ -18,5 +18,5 @@ export const classSheetKeys = {
   length: 'commentLength',
 } as const
 
-/** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */
+/** Keys of questions about a presentation. An assistant that writes slides needs at least the number of slides. */
 export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const

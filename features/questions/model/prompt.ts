@@ -12,7 +12,7 @@ export const placeholderKeys = (prompt: string): string[] => [
   ...new Set([...prompt.matchAll(placeholder)].map(([, key]) => key!)),
 ]
 
-/** The uploaded files that answer one question: all they say to the model, and their names. */
+/** The uploaded files that answer one question: their text for the model, and their names. */
 export type FilesAnswer = { text: string; names: string }
 
 type Wording = {
@@ -24,9 +24,9 @@ type Wording = {
 }
 
 /**
- * Fills the prompt by plain replacement: `{{key}}` is the answer, `{{key.count}}` the number of a table's rows, `{{key.sums.column}}` the
- * sum of a column; unknown placeholders stay. Unused answers, then files, follow as a list; a file's text appears once. Placeholders inside
- * answers or files are never replaced.
+ * Fills in the prompt by plain replacement: `{{key}}` is the answer, `{{key.count}}` the number of a table's rows, `{{key.sums.column}}`
+ * the sum of a column; unknown placeholders stay. Unused answers, then files, follow as a list; a file's text appears once. Placeholders
+ * inside answers or files are never replaced.
  */
 export function fillPrompt(
   prompt: string,

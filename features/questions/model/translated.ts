@@ -1,4 +1,4 @@
-/** The texts that a model may have translated, by the names of their fields; of lists all labels together. */
+/** The texts that a model may have translated, by field name; for lists all labels together. */
 export const agentTexts = [
   'name',
   'nameVi',
@@ -22,14 +22,14 @@ export const questionTexts = [
   'sampleVi',
 ] as const
 
-/** The largest number of texts in one translation call: enough for a question with all its choices, or for a whole assistant. */
+/** The maximum number of texts in one translation call: enough for a question with all its options, or for a whole assistant. */
 export const translatedAtOnce = 120
 
 /** Lists text in double braces with repetitions, ignoring white space inside. */
 const bracesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\{?([^{}]*)\}\}/g)].map(([, inner = '']) => inner.replaceAll(/\s+/g, '')).toSorted()
 
-/** Lists placeholders and tags that a translation lost or added; none: it is usable. */
+/** Lists placeholders and tags that a translation lost or added; if there are none, it is usable. */
 export function bracesLost(text: string, translation: string): string[] {
   const [there, here] = [bracesIn(text), bracesIn(translation)]
   const more = (some: readonly string[], others: readonly string[]) =>

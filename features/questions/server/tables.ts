@@ -28,9 +28,9 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: names of fields that a model has translated and no one has reviewed yet. */
       translated: string
       is_active: number
-      /** Counts the changes: see platform/contract/shared.ts. */
+      /** Increases with every change: see platform/contract/shared.ts. */
       version: number
-      /** The key that it was shipped with; null: it is the school's own. */
+      /** The key of the starter question it comes from; null for the school's own questions. */
       catalogue_key: string | null
       created_at: string
       search_text: string
@@ -59,7 +59,7 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: message keys with values (older rows: a single one, not a list) that say how the file was read. */
       notice: string | null
       created_at: string
-      /** When a generation or a chat last took it; null: never, and it is dropped after a day. */
+      /** The last use in a generation or a chat; null: never, then it is deleted after a day. */
       used_at: string | null
     }
   }

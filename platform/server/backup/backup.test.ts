@@ -112,7 +112,7 @@ test('while the product runs, nothing is restored and no second one starts; a ki
   expect(command('restore', { dataDir, args: [file] })).toEqual({ code: 1, output: failure })
   const second = await startedOn(dataDir)
   expect([second.code(), second.output().trim()]).toEqual([1, failure])
-  // A backup may be made all the while.
+  // Allows a backup at the same time.
   const another = join(temporaryFolder(), 'backup.tar')
   expect(command('backup', { dataDir, args: [another] })).toMatchObject({ code: 0 })
   await product.kill()
@@ -140,7 +140,7 @@ test('a restore that is cut short anywhere leaves all of the old or all of the n
   expect(outcomes.size).toBe(2)
 })
 
-/** Dies before its nth renaming. */
+/** Exits before its nth rename. */
 function killedInRestore({ file, dataDir, renames }: { file: string; dataDir: string; renames: number }): void {
   const program = `
     import fs from 'node:fs'

@@ -62,13 +62,13 @@ test('whatever byte is wrong, a file is refused and changes nothing, or it resto
     const outcome: unknown = await restore(writeBackup(folder, changed), dataDir).catch((error: unknown) => error)
     const isRefused = outcome instanceof BackupFault
     if (isRefused) refused += 1
-    // Any other error would have restored nothing either.
+    // Any other error would also have restored nothing.
     expect(everythingIn(dataDir)).toEqual(isRefused ? {} : expected)
   }
   expect(refused).toBeGreaterThan(count - 10)
 })
 
-/** The backup with other members, each with its right sum. */
+/** The backup with other members, each with a correct checksum. */
 async function rewritten(members: Map<string, Buffer>, change: (manifest: Manifest) => object = (same) => same) {
   const file = join(temporaryFolder(), 'changed.tar')
   await using archive = await open(file, 'wx')

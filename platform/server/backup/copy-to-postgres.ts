@@ -9,11 +9,11 @@ import { BackupFault } from './fault.ts'
 const passing = ['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'] as const
 /** Tables derived from others, rebuilt after copying. */
 const derived = ['document_words'] as const
-/** Their row is made by the migrations, with what the school has not decided yet. */
+/** Migrations create their row with the default values. */
 const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing_settings'] as const
 type CopiedSchema = Omit<Schema, (typeof passing)[number]>
 
-/** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
+/** The primary keys. Tables come after those they refer to. */
 const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   meta: ['key'],
   users: ['id'],
@@ -86,7 +86,7 @@ const tables = Object.keys(keys) as (keyof CopiedSchema)[]
 type Row = Record<string, string | number | null>
 type AnyTable = Kysely<Record<string, Row>>
 
-/** Rows per statement: a document may be a megabyte long. */
+/** Rows per statement, because a document may be a megabyte long. */
 const batchSize = 100
 
 /**
@@ -180,7 +180,7 @@ function* batchesOf(original: DatabaseSync, table: keyof CopiedSchema): Generato
   let rows: Row[] = []
   const order = keys[table].join(', ')
   for (const row of original.prepare(`select * from ${table} order by ${order}`).iterate()) {
-    // Objects of SQLite's have no prototype, those of PostgreSQL's one.
+    // SQLite's row objects have no prototype, PostgreSQL's do.
     rows.push({ ...row } as Row)
     if (rows.length < batchSize) continue
     yield rows

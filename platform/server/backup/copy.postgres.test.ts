@@ -253,7 +253,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     template: 0,
     version: 3,
   } as const
-  // More than one batch of them, some of them long.
+  // More than one batch, with some long documents.
   for (let index = 0; index < 250; index += 1) {
     const text = {
       answers: '{}',

@@ -9,7 +9,7 @@ test('a data folder is held until it is let go, whoever keeps the way to do so',
   const dataDir = temporaryFolder()
   holdDataFolder(dataDir)()
   holdDataFolder(dataDir)
-  // An unused connection that is collected would take its lock along.
+  // Garbage collection of an unreferenced connection would release its lock.
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void
   for (let times = 0; times < 5; times += 1) {

@@ -39,7 +39,7 @@ export function inspectCopy(file: string): CopyContents {
   }
 }
 
-/** Databases of before had fewer. */
+/** Older databases have fewer columns. */
 const uploadColumns = (column: (statement: string) => unknown[]): [table: string, column: string][] =>
   ['files', 'word_templates'].flatMap((table) =>
     column(`select name from pragma_table_info('${table}') where name in ('storage_name', 'figures_name')`).map(

@@ -16,9 +16,9 @@ export type Source = { database: string; uploads: string | null; key: Buffer }
 export const makingMark = '.making-'
 
 /**
- * Makes one file of everything, readable for its owner only; it appears when it is whole. The product may run and write meanwhile:
- * the database is copied first, as it is at one moment, then the files it knows.
- * @throws BackupFault with what to mend; nothing is left behind then.
+ * Creates one file with all data, readable only for its owner; it appears when it is complete. The server may keep running: the database is
+ * copied first as a snapshot, then its files.
+ * @throws BackupFault with a message on what to fix; then nothing is left behind
  */
 export async function makeBackup(source: Source, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new BackupFault(`${target} exists already. Please name another file.`)
@@ -78,7 +78,7 @@ async function packTo(file: string, { copy, contents, uploads, key }: Parts): Pr
     try {
       await addFile(name, join(uploads!, '..', name))
     } catch (error) {
-      // Removed since the database was copied, as with an account that was deleted.
+      // The file was deleted after the database was copied, for example with an account.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       missing.push(storageName)
     }

@@ -7,7 +7,7 @@ export const keyName = 'secret.key'
 export const manifestName = 'manifest.json'
 export const uploadName = (storageName: string) => `files/${storageName.slice(0, 2)}/${storageName}`
 
-/** All that a backup may hold: nothing of it can be unpacked to anywhere else. */
+/** Returns whether a name is allowed in a backup: no other path can be unpacked. */
 export const isMember = (name: string): boolean =>
   name === databaseName || name === keyName || /^files\/([0-9a-f]{2})\/\1[0-9a-f]{46}$/.test(name)
 
@@ -16,20 +16,20 @@ export const currentFormat = 1
 
 export const Manifest = z.object({
   format: z.literal(currentFormat),
-  /** The version of the product that made it. */
+  /** The version that created it. */
   product: z.string(),
   made: z.string(),
   /** Row counts of some tables, so that people recognise the backup. */
   counts: z.record(z.string(), z.number()),
-  /** Whether uploaded files are in it, or stay in an S3 store. */
+  /** Whether it contains the uploaded files, or they stay in an S3 store. */
   uploads: z.enum(['here', 'elsewhere']),
-  /** Files that the database knows and that were not there: their names in the store. */
+  /** Names of files in the database that the store did not have. */
   missing: z.array(z.string()),
   members: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** @throws BackupFault when it is none, or of a form that a newer version has made. */
+/** @throws BackupFault when it is not a manifest or has a newer format */
 export function parseManifest(text: string): Manifest {
   const json = parsed(text)
   const format = z.object({ format: z.number() }).safeParse(json)

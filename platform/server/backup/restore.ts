@@ -14,15 +14,15 @@ import { entriesOf, type Entry } from './tar.ts'
 
 export type Restored = {
   manifest: Manifest
-  /** The folder with the former contents of the data folder; null when there were none. */
+  /** The folder with the previous contents of the data folder; null if it was empty. */
   old: string | null
   key: Buffer
 }
 
 /**
- * Replaces the data folder's contents by a backup and keeps the old ones beside it. The backup is unpacked and verified completely
- * before any change.
- * @throws BackupFault if it is incomplete or the product is running; nothing has changed then
+ * Replaces the data folder's contents by a backup and keeps the old ones beside it. The backup is unpacked and verified completely before
+ * any change.
+ * @throws BackupFault if it is incomplete or the server is running; nothing has changed then
  */
 export async function restore(file: string, dataDir: string): Promise<Restored> {
   const archive = await open(file).catch((error: unknown) => {

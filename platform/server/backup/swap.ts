@@ -8,7 +8,7 @@ export const checked = 'restored-'
 /** Prefix of the folders with data that a restore replaced. */
 const aside = 'before-restore-'
 
-/** A log of the old database would be played over the new one. */
+/** The old database's log would be applied to the new one. */
 const logs = ['trogiang.db-wal', 'trogiang.db-shm']
 const members = ['trogiang.db', 'secret.key', 'files']
 

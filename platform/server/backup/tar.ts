@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { BackupFault } from './fault.ts'
 
-/** A file in an archive: where its content begins, and how long it is, in bytes. */
+/** A file in an archive: the offset of its content and its length in bytes. */
 export type Entry = { name: string; size: number; start: number }
 
 /** Size and digest of a file's content. */
@@ -36,7 +36,7 @@ export async function addEntry(
 
 export const endArchive = (archive: FileHandle): Promise<void> => archive.appendFile(Buffer.alloc(2 * block))
 
-/** The files of an archive in their order. @throws BackupFault when it is broken, cut off, or no archive at all. */
+/** Yields the files of an archive in order. @throws BackupFault when it is damaged, truncated, or not an archive */
 export async function* entriesOf(archive: FileHandle): AsyncGenerator<Entry> {
   const { size: length } = await archive.stat()
   for (let at = 0; ;) {
@@ -67,7 +67,7 @@ function headerOf(name: string, size: number): Buffer {
   header.write('0000000\0', field.group)
   if (size <= largestInDigits) header.write(`${size.toString(8).padStart(11, '0')}\0`, field.size)
   else {
-    // GNU's way for 8 GB and more: a mark, then the number itself.
+    // GNU's encoding for 8 GB and more: a marker, then the binary number.
     header[field.size] = 0x80
     header.writeBigUInt64BE(BigInt(size), field.size + 4)
   }
@@ -88,7 +88,7 @@ const isHeader = (header: Buffer) =>
   header.toString('latin1', field.kind, field.kind + 1) === '0' &&
   parseInt(textAt(header, field.sum, 8), 8) === sumOf(header)
 
-/** The bytes of a header added up, those of the sum itself taken for blanks. */
+/** The checksum of a header: the sum of its bytes, with blanks in place of the checksum itself. */
 const sumOf = (header: Buffer): number =>
   header.reduce((sum, byte, index) => sum + (index >= field.sum && index < field.kind ? 0x20 : byte), 0)
 

@@ -90,7 +90,7 @@ export function everythingIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
 
-/** Leaves out the settings of the person who runs the tests. */
+/** Does not use the settings of the person who runs the tests. */
 const settings = (dataDir: string) => ({
   PATH: process.env['PATH'],
   ...compiled,

@@ -1,4 +1,4 @@
-// Copying a large database takes the time of a processor, which the teachers' calls need.
+// Copying a large database takes CPU time that requests need, so it runs in a thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { makeBackup, type Source } from './make.ts'
 

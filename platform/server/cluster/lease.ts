@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** A process that was killed is noticed within the sum of both, and the time of a statement. */
+/** The sum of both, plus the time of a statement, limits how long a killed process stays unnoticed. */
 export const beatEveryMs = 3_000
 const deadAfterMs = 10_000
 
-/** PostgreSQL's clock, in milliseconds since 1970: those of the machines may differ. */
+/** The clock of PostgreSQL in milliseconds since 1970, because the clocks of the machines may differ. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-/** Says that a process is alive. @returns false when it was not known, or taken for dead. */
+/** Records a heartbeat. @returns false when the process is unknown or was considered dead */
 export async function beat(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processes')
@@ -20,7 +20,7 @@ export async function beat(db: Database, id: string): Promise<boolean> {
   return false
 }
 
-/** Forgets the processes that have fallen silent. @returns the texts that they were writing. */
+/** Deletes processes without recent heartbeats. @returns the ids of their running texts */
 export async function bury(db: Database): Promise<string[]> {
   await db
     .deleteFrom('processes')
@@ -34,7 +34,7 @@ export async function bury(db: Database): Promise<string[]> {
   return left.map(({ id }) => id)
 }
 
-/** Called at the end of a process that leaves nothing behind. */
+/** Call this at the end of a process without running work. */
 export async function depart(db: Database, id: string): Promise<void> {
   await db.deleteFrom('streaming_jobs').where('process_id', '=', id).execute()
   await db.deleteFrom('processes').where('id', '=', id).execute()

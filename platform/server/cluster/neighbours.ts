@@ -17,20 +17,23 @@ type Joining = {
 }
 
 export type Neighbours = Others & {
-  /** Says that this process is alive, from now on, and begins to listen. @throws when the database does not answer. */
+  /** Registers this process and starts to listen. @throws when the database does not respond */
   join: (joining: Joining) => Promise<void>
-  /** Ends both. */
+  /** Unregisters this process and stops listening. */
   leave: () => Promise<void>
 }
 
 type BusMessage = Message | { type: 'beat'; from: string }
 
-/** The processes on one PostgreSQL. `listenUrl` must lead to PostgreSQL itself: a pooler may lend a connection out between statements. */
+/**
+ * Connects the processes on one PostgreSQL database. `listenUrl` must lead to PostgreSQL itself: a pooler may lend a connection to others
+ * between statements.
+ */
 export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   const id = newId()
   const slots = claimSlots(db, id)
   const listeners = new Set<(message: Message) => void>()
-  /** Places that could not be given back: the database was away. */
+  /** Slots that could not be released while the database was unavailable. */
   const unreleased = new Set<string>()
   let waiting: BusMessage[] = []
   let sending: Promise<void> | null = null
@@ -131,7 +134,7 @@ function hearingOf(id: string, spread: (message: Message) => void) {
       if (message.type !== 'beat') return spread(message)
       if (message.from === id) unheard = 0
     },
-    /** Asked before each beat. A new line may not help: it is tried at once, and then now and then. */
+    /** Checked before each heartbeat. Reconnects at once, then at intervals, because a new connection may not help. */
     isLineDead(log: Log): boolean {
       const isDeaf = unheard > 1
       if (isDeaf !== isKnown) {

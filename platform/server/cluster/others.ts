@@ -1,8 +1,8 @@
 import { newId } from '../database/ids.ts'
 
-/** Messages between processes on one database. They are small on purpose: texts are read from the database. */
+/** Messages between processes on one database. They are small: texts are read from the database. */
 export type Message =
-  /** Stops a text, or everything that is being written for a user. */
+  /** Stops a text, or all running texts of a user. */
   | { type: 'stop'; id: string }
   | { type: 'stopAll'; userId: string }
   /** Stops test runs that use an entry which is no longer shared. */
@@ -20,14 +20,12 @@ export type Others = {
   processId: string
   /** Sends a message without waiting. It may get lost, so receivers also poll the database from time to time. */
   publish: (message: Message) => void
-  /** @returns how to hear no more. */
+  /** @returns a function that stops listening */
   hear: (listener: (message: Message) => void) => () => void
-  /**
-   * Takes one of a user's places for a text that is about to be written. `known`: it is being written already.
-   */
+  /** Claims one of a user's slots for a new text. `known`: it is already running. */
   claim: (text: { id: string; userId: string }, slots: number) => Promise<'claimed' | 'full' | 'known'>
   release: (id: string) => Promise<void>
-  /** Whether a process that is alive writes this text. */
+  /** Returns whether a live process writes this text. */
   isWriting: (id: string) => Promise<boolean>
 }
 

@@ -100,7 +100,7 @@ describe('what another process is writing', () => {
     const { signal } = reading
     const call = { params: { id: agent.id }, body: { answers: {} }, signal }
     const answers: (number | null)[] = []
-    // All at once, in turns here and there: the database gives each place to one.
+    // All at once, alternating between the processes: the database gives each slot to one.
     const calls = Array.from({ length: 12 }, (_, index) =>
       clients[index % 2]!.call(generation.generate, call).then(
         ({ status }) => answers.push(status),
@@ -112,7 +112,7 @@ describe('what another process is writing', () => {
     expect([jobs.size, there.jobs.size < runningGenerationsPerUser]).toEqual([runningGenerationsPerUser, true])
     for (const { ending } of jobs.values()) ending.abort('stopped')
     await Promise.all(calls)
-    // The places of the dead process are free again.
+    // The slots of the dead process are free again.
     const { id } = begin(clients[1]!, agent)
     await id
   })

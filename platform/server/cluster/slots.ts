@@ -5,7 +5,7 @@ import type { Others } from './others.ts'
 /** Retries after another process took the free place. */
 const triesMax = 20
 
-/** The places of a user, over all processes: the database gives each to one text only. */
+/** A user's slots across all processes: the database gives each to one text only. */
 export function claimSlots(db: Database, processId: string): Pick<Others, 'claim' | 'release' | 'isWriting'> {
   return {
     async claim({ id, userId }, slots) {

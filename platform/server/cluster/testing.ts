@@ -10,7 +10,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** The answers of its AI: first these in turn, then the usual one. */
+/** The AI's answers: first these in turn, then the usual one. */
 type School = { behaviours?: Behaviour[]; usual?: Behaviour }
 type Options = Parameters<typeof startProduct>[0]
 
@@ -26,7 +26,7 @@ export async function twoProcesses({ behaviours = [], usual, ...options }: Schoo
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The product as `npm start` runs it, on a database that others serve too. */
+/** Starts the server as `npm start` does, on a shared database. */
 async function startReal(databaseUrl: string, modelUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-real-'))
   symlinkSync(join(root, 'catalogue'), join(folder, 'catalogue'))
@@ -59,7 +59,7 @@ async function startReal(databaseUrl: string, modelUrl: string) {
   return { url, child, ended }
 }
 
-/** Processes of the test, and one as it runs in life. */
+/** Processes of the test, and one as in production. */
 export async function alongside(school: School) {
   const here = await twoProcesses(school)
   const { origin: location, models } = here

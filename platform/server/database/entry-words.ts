@@ -34,8 +34,8 @@ export const searchedColumns = [
 ] as const satisfies readonly (keyof Searched)[]
 
 /**
- * Keeps the words that an entry is found by; called in the transaction that changes them. They leave with the entry. What it costs and
- * why the words are kept so: docs/design/history-search.md.
+ * Stores the search words of an entry, in the transaction that changes them. They are deleted with the entry. For the format and its cost
+ * see docs/design/history-search.md.
  */
 export async function keepWords(db: Database, entry: Searched): Promise<void> {
   const {
@@ -75,7 +75,7 @@ export const statusMark = (status: Schema['documents']['status']) => `-${status}
 
 export const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** The words of answers, wherever in lists and tables they stand. */
+/** Returns the texts in answers, at any depth of lists and tables. */
 function textsIn(answers: unknown): string[] {
   if (typeof answers === 'string') return [answers]
   if (typeof answers === 'number') return [String(answers)]

@@ -17,7 +17,7 @@ export function newId(now = Date.now()): string {
   return asId(bytes)
 }
 
-/** The id that follows from texts, always the same: UUID version 8 (RFC 9562), over their SHA-256. */
+/** Derives a stable id from texts: UUID version 8 (RFC 9562) of their SHA-256 hash. */
 export function idOf(...texts: string[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(texts)).digest()
   bytes[6] = (bytes[6]! & 0x0f) | 0x80

@@ -26,7 +26,8 @@ type Limit = {
 }
 
 /**
- * Makes something of which there may be so many: counted and made in one step, so that of two at the same moment only one gets the last place.
+ * Creates a record unless the limit is reached. Count and insert are one step, so that of two simultaneous requests only one gets the last
+ * place.
  * @throws AppError `full`
  */
 export const makeWithinLimit = <Made>(

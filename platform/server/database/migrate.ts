@@ -7,15 +7,15 @@ export const migrations: Record<string, Migration> = {
   '0001-baseline': { up: baseline },
 }
 
-/** The database holds a migration this program does not know: a newer version made it. */
+/** The database has a migration that this program does not know, from a newer version. */
 export class NewerDatabaseError extends Error {}
 
-/** The database is older than the baseline, with which the migrations begin. */
+/** The database is older than the baseline migration. */
 export class UnreleasedDatabaseError extends Error {}
 
 /**
- * Brings the database to this version's tables. Several processes may start at once: Kysely's migrator takes a lock.
- * @throws NewerDatabaseError or UnreleasedDatabaseError, changing nothing, when another version of the product made the tables.
+ * Migrates the database to this version's tables. Several processes may start at once: Kysely's migrator takes a lock.
+ * @throws NewerDatabaseError or UnreleasedDatabaseError, changing nothing, when another version created the tables
  */
 export async function migrate(db: Database, known = migrations): Promise<void> {
   const executed = await executedMigrations(db)
@@ -27,7 +27,7 @@ export async function migrate(db: Database, known = migrations): Promise<void> {
   if (error) throw error
 }
 
-/** Whether the database is as this version wants it. */
+/** Returns whether all migrations of this version have run. */
 export async function isUpToDate(db: Database): Promise<boolean> {
   const executed = await executedMigrations(db)
   return executed.length === migrationNames.length && executed.every(isKnownMigration)
@@ -36,10 +36,10 @@ export async function isUpToDate(db: Database): Promise<boolean> {
 /** The migrations of this version, in order. */
 export const migrationNames = Object.keys(migrations)
 
-/** Whether this version of the product knows it. */
+/** Returns whether this version knows the migration. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
 
-/** The first migration of all versions before the first release. */
+/** The first migration of all unreleased versions. */
 export const isUnreleasedMigration = (name: string): boolean => name === '0001-first'
 
 /** Queried without the migrator, whose own bookkeeping takes half of the start time. */

@@ -12,7 +12,7 @@ type Address = Parameters<typeof connect>[0]
 const folder = new URL('./migrations/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 
-/** A released migration is never changed: a database that has run it would be another one. Add a new migration instead. */
+/** A released migration must not change, because databases that have run it would differ. Add a new migration instead. */
 const released = {
   '0001-baseline': '7b4e12d069def5b9fd76257a511780431bfbd28daccef5b3f976763323298e23',
 }

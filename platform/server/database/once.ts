@@ -18,7 +18,7 @@ type Made =
   | 'access_grants'
   | 'search_grants'
 
-/** Makes something, or reads it where the same call has made it before: a caller who did not hear the answer has asked again. */
+/** Creates a record, or reads it if the same request has already created it, because a client repeats a request without a response. */
 export async function once<Item>(
   db: Database,
   table: Made,
@@ -29,13 +29,13 @@ export async function once<Item>(
   try {
     return await make()
   } catch (error) {
-    // Two of them at the same moment: the database takes one.
+    // The database accepts one of two simultaneous requests.
     if (await isMade(db, table, key)) return read()
     throw error
   }
 }
 
-/** Whether the call that wants this id, or the same one before it, has made it. */
+/** Returns whether a request with this id has already created the record. */
 export async function isMade(db: Database, table: Made, { id, repeatable }: IdempotencyKey): Promise<boolean> {
   if (!repeatable) return false
   const row = await db.selectFrom<Made>(table).select('id').where('id', '=', id).executeTakeFirst()

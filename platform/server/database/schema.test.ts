@@ -36,14 +36,14 @@ async function readSqliteSchema(db: Database): Promise<{ tables: string; wordInd
   }
 }
 
-/** SQLite writes the first words in capitals, and puts an added column behind the last line. */
+/** SQLite writes the first keywords in capitals and appends an added column to the last line. */
 const formatStatement = (text: string): string =>
   text
     .replace(/^CREATE (UNIQUE |VIRTUAL )?(TABLE|INDEX|TRIGGER)/, (words) => words.toLowerCase())
     .replaceAll(/\n?, (?=\w+ (?:text|integer|bigint|double)[^\n]*\)$)/g, ',\n  ')
     .replace(/(?<=^create table .*[^\n])\)$/s, '\n)')
 
-/** PostgreSQL wants a table before those that refer to it. */
+/** PostgreSQL needs a table before those that refer to it. */
 function inOrderOfReferences(statements: Statement[]): Statement[] {
   const byTable = Map.groupBy(statements, ({ table }) => table)
   const ordered = new Set<string>()

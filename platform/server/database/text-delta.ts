@@ -8,7 +8,7 @@ import { fromHunks, hunksOf, isFirstHalf, isSecondHalf } from './text-hunks.ts'
  */
 export function deltaOf(text: string, other: string): string {
   const whole = middleDelta(text, other)
-  // One place takes next to nothing as it is.
+  // A single change is short enough without compression.
   if (other === '' || whole.length < fewLetters) return whole
   const hunks = `h${hunksOf(text, other)}`
   return Buffer.byteLength(hunks) < Buffer.byteLength(whole) ? hunks : whole
@@ -23,7 +23,7 @@ function middleDelta(text: string, other: string): string {
   let end = 0
   while (end < most - start && text.charCodeAt(text.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
     end++
-  // Half a sign cannot be stored.
+  // Half of a surrogate pair cannot be stored.
   if (isFirstHalf(text.charCodeAt(start - 1))) start--
   if (isSecondHalf(text.charCodeAt(text.length - end))) end--
   const chunk = text.slice(start, text.length - end)
@@ -32,7 +32,7 @@ function middleDelta(text: string, other: string): string {
   return `${start} ${end} ${isShorter ? `z${packed}` : `p${chunk}`}`
 }
 
-/** The text again, out of the same other one. */
+/** Restores the text from its delta and the same other text. */
 export function undelta(delta: string, other: string): string {
   if (delta.startsWith('h')) return fromHunks(delta.slice(1), other)
   const [head, start, end, encoding] = /^(\d+) (\d+) ([pz])/.exec(delta)!
@@ -45,7 +45,7 @@ export function undelta(delta: string, other: string): string {
   return other.slice(0, from) + chunk + other.slice(other.length - left)
 }
 
-/** The window of zlib; an empty dictionary is none. */
+/** The window of zlib, which rejects an empty dictionary. */
 const windowBytes = 32_768
 
 function middleOf(text: string, start: number, end: number): Buffer | undefined {

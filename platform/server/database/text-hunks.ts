@@ -82,7 +82,7 @@ function trimmed(mine: string, theirs: string): { start: number; dropped: number
   while (start < most && mine.charCodeAt(start) === theirs.charCodeAt(start)) start++
   let end = 0
   while (end < most - start && mine.at(-1 - end) === theirs.at(-1 - end)) end++
-  // Half a sign cannot be stored.
+  // Half of a surrogate pair cannot be stored.
   if (isFirstHalf(mine.charCodeAt(start - 1))) start--
   if (isSecondHalf(mine.charCodeAt(mine.length - end))) end--
   return { start, dropped: theirs.length - start - end, put: mine.slice(start, mine.length - end), end }

@@ -4,7 +4,7 @@ import { searchText } from '../../model/search-text.ts'
 const mostWords = 10_000
 /** Enough for this many words. Cutting a longer text would block all requests: two megabytes take a fifth of a second. */
 const mostCharacters = 200_000
-/** Nobody searches for a URL as a word, so a very long one is not indexed. */
+/** URLs are not searched as words, so very long words are not indexed. */
 const longestWord = 40
 const mostWordsOfSearch = 12
 
@@ -13,7 +13,7 @@ export type Query = { text: string[]; names: string[] }
 
 /**
  * Lists the search words of an entry: words of titles, words of texts, and pairs of neighbouring words, each with and without diacritics.
- * Pairs find phrases without positions in the index.
+ * With pairs, phrases are found without positions in the index.
  */
 export function wordsToKeep(names: readonly string[], texts: readonly string[]): Set<string> {
   const stored = new Set<string>()
@@ -45,7 +45,7 @@ const single = (word: string) => `+${word}`
 const inName = (word: string) => `=${word}`
 const pair = (first: string, second: string) => `${first}_${second}`
 
-/** The words of a text as they are written, and without their marks. */
+/** Returns the words of a text as written, and without diacritics. */
 function forms(text: string): [string[], string[]] {
   const marked = words(text.slice(0, mostCharacters)).slice(0, mostWords)
   return [marked, searchText(marked.join(' ')).split(' ')]

@@ -8,16 +8,16 @@ import type { Database, Schema } from '../database/schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { statementsTo, type DatabaseWatch } from './watch.ts'
 
-/** `listenUrl` where `url` leads through a pooler, `limits` where they are not the usual ones. */
+/** `listenUrl` if `url` leads through a pooler, `limits` if they differ from the defaults. */
 export type DatabaseLocation =
   | { engine: 'postgres'; url: string; listenUrl?: string; limits?: Partial<PostgresLimits> }
   | { engine: 'sqlite'; file: string }
 
-/** Opens the database; `destroy()` closes it. Nothing is created but the folder and the empty SQLite file: see migrate.ts. */
+/** Opens the database; `destroy()` closes it. It creates only the folder and an empty SQLite file: see migrate.ts. */
 export async function connect(location: DatabaseLocation, watch?: DatabaseWatch): Promise<Database> {
   const options = watch && { log: statementsTo(watch) }
   if (location.engine === 'postgres') {
-    // A start on SQLite does not load the driver it has no use for.
+    // SQLite does not need to load this driver.
     const { postgresDialect } = await import('./postgres.ts')
     return new Kysely<Schema>({ dialect: postgresDialect(location.url, location.limits, watch), ...options })
   }
@@ -28,7 +28,7 @@ export async function connect(location: DatabaseLocation, watch?: DatabaseWatch)
 
 const promptlyMs = 1_500
 
-/** Whether the database answers, known within 1.5 seconds. */
+/** Returns within 1.5 seconds whether the database responds. */
 export async function answers(db: Database): Promise<boolean> {
   const late = new AbortController()
   const probe = sql`select 1`.execute(db).then(

@@ -1,10 +1,10 @@
-/** Another row has this value already (SQLite 2067 and 1555, PostgreSQL 23505). */
+/** Another row already has this value (SQLite 2067 and 1555, PostgreSQL 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string }
   return errcode === 2067 || errcode === 1555 || code === '23505'
 }
 
-/** The row names one that does not exist, or is named by others (SQLite 787, PostgreSQL 23503 and 23001). */
+/** The row refers to a missing one or is referred to by others (SQLite 787, PostgreSQL 23503 and 23001). */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string }
   return errcode === 787 || code === '23503' || code === '23001'
@@ -29,7 +29,7 @@ const away = new Set([
 /** Errors of `pg` without a code. The last one follows in a transaction whose connection has failed. */
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
-/** The database cannot be reached at the moment, or broke off: the same call may succeed later. */
+/** The database is unavailable or the connection broke: the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
   return away.has(code ?? '') || brokenOff.test(message)

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Resolves once everything that had been written when it was called is on the disk. Callers at the same time share the wait. */
+/** Resolves once everything written before the call is on the disk. Simultaneous callers share a flush. */
 export type Flush = () => Promise<void>
 
 /**

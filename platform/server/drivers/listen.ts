@@ -4,7 +4,7 @@ import { Client } from 'pg'
 
 type Hearing = {
   onMessage: (payload: string) => void
-  /** Called whenever it listens, at first and after a reconnect: notifications in between are lost. */
+  /** Called whenever it starts to listen, at first and after a reconnect: notifications in between are lost. */
   up: () => void
 }
 

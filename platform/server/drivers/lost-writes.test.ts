@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from './connect.ts'
 
-/** Writes 1, then 2 while the disk fails once, then 3 and 4, and prints what has been acknowledged. */
+/** Writes 1, then 2 while the disk fails once, then 3 and 4, and prints the acknowledged rows. */
 const program = (file: string) => `
   import { open } from 'node:fs/promises'
   import { sql } from 'kysely'
@@ -45,7 +45,7 @@ test('a disk that fails ends the process, nothing is acknowledged after it, and 
   expect(logged()).toBeGreaterThan(0)
   const db = await connect({ engine: 'sqlite', file })
   onTestFinished(() => db.destroy())
-  // The log that may be on no disk is done with before anything is added to it.
+  // A log that may not be on the disk is checkpointed before anything is appended.
   expect(logged()).toBe(0)
   const { rows } = await sql<{ a: number }>`select a from t`.execute(db)
   expect(rows).toContainEqual({ a: 1 })

@@ -5,7 +5,7 @@ import type { DatabaseWatch } from './watch.ts'
 
 const { INT8, NUMERIC } = types.builtins
 
-/** A call that meets a silent database ends within five seconds: after `connect`, or `silent` and twice `probe`. */
+/** A request that meets a silent database ends within five seconds: after `connect`, or after `silent` and twice `probe`. */
 const usualLimits: PostgresLimits = { connect: 4_000, silent: 2_000, probe: 1_200, statement: 30_000 }
 
 /**

@@ -35,7 +35,7 @@ async function onDisk() {
   await sql`create table t (writer integer, line text)`.execute(db)
 
   let cuts = 0
-  /** Counts the rows that a start finds when only this much of the log was on disk. */
+  /** Counts the rows after a start when only this much of the log was on disk. */
   const rowsAfterCut = (log: Buffer) => {
     const copy = join(folder, `cut-${(cuts += 1)}.db`)
     copyFileSync(file, copy)

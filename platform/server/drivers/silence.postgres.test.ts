@@ -60,7 +60,7 @@ describe('a PostgreSQL that says nothing', () => {
     const health = async () => (await fetch(`${url}/api/health`)).status
     expect([(await call()).status, await health()]).toEqual([200, 200])
     relay[goBad]()
-    // More than there are connections: some wait for one.
+    // More than the connections, so some wait for one.
     const answers = await Promise.all(Array.from({ length: 15 }, call))
     for (const { status, headers, body } of answers) {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'error.unavailable', '5'])

@@ -10,7 +10,7 @@ export type PostgresLimits = {
   silent: number
   /** The time limit of each step of the probe: connecting, and the answer. */
   probe: number
-  /** PostgreSQL's `statement_timeout`; 0: none. */
+  /** PostgreSQL's `statement_timeout`; 0 for none. */
   statement: number
 }
 
@@ -70,7 +70,7 @@ async function answered<Result>(answer: Promise<Result>, { afterMs, isAtWork, gi
 /** Returns the connections whose statements PostgreSQL is running now. @throws if there is no answer in time */
 async function activeProcesses(line: ClientConfig, { probe }: PostgresLimits): Promise<Set<number>> {
   const client = new Client({ ...line, connectionTimeoutMillis: probe, query_timeout: probe })
-  // The error reaches those who wait for the answer; without a listener it would end the process.
+  // The waiting caller gets the error. Without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

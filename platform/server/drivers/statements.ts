@@ -2,13 +2,13 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 export type Statements = SqliteDatabase & {
-  /** Whether anything that may write has been run since this was last asked. */
+  /** Returns whether a statement that may write has run since the last call. */
   wrote: () => boolean
 }
 
 const maxStatements = 300
 
-/** Node's SQLite as Kysely calls it; statements are compiled once. */
+/** Node's SQLite in the form that Kysely calls; statements are compiled once. */
 export function statementsOf(database: DatabaseSync): Statements {
   const statements = new Map<string, SqliteStatement>()
   let wrote = false
@@ -36,7 +36,7 @@ const reads = /^\s*(?:select|begin|commit|rollback|savepoint|release)\b/i
 
 function wrap(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name)
-  // Rows come as arrays and are made objects here: those the driver makes are slow to make and slow to read.
+  // Rows arrive as arrays and are converted here: the driver's own objects are slow to create and to read.
   statement.setReturnArrays(true)
   const objectOf = (row: unknown) => {
     const object: Record<string, unknown> = {}

@@ -3,8 +3,8 @@ import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 
 /**
- * Brings the database up to date, on PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does
- * another process's before it.
+ * Migrates the database. On PostgreSQL it uses a connection without a statement limit, because migrations, or waiting for another
+ * process's, may take long.
  */
 export async function bringUpToDate(db: Database, location: DatabaseLocation): Promise<void> {
   if (location.engine === 'sqlite') return migrate(db)

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 
-/** These figures are of this moment: connections at work and at rest, and calls that wait for one. */
+/** Current figures: connections in use, idle connections, and calls that wait for one. */
 export type PoolFigures = { busy: number; idle: number; waiting: number }
 
 export type DatabaseWatch = {
@@ -8,7 +8,7 @@ export type DatabaseWatch = {
   statement(sql: string, seconds: number): void
   /** Called for each failed statement or connection. */
   failed(fault: unknown): void
-  /** Called once, where there is a pool, with a function that reads its figures. */
+  /** Called once if there is a pool, with a function that reads its figures. */
   pool(read: () => PoolFigures): void
 }
 

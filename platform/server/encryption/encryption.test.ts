@@ -4,7 +4,7 @@ import { createEncryption } from './encryption.ts'
 
 const field = { table: 'agents', id: 'a1', column: 'api_key' }
 
-/** Encrypts as before values were bound to their place. */
+/** Encrypts without binding the value to its field, as earlier versions did. */
 function sealedFormerly(key: Buffer, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** The one place in the database that a encrypted text belongs to: anywhere else it cannot be opened. */
+/** The database field that an encrypted text belongs to. It cannot be decrypted in any other place. */
 export type EncryptedField = { table: string; id: string; column: string }
 
-/** Encrypts short secrets for the database (AES-256-GCM). A encrypted text is `v2.` and base64url of nonce, tag and ciphertext. */
+/** Encrypts short secrets for the database (AES-256-GCM). An encrypted text is `v2.` and base64url of nonce, tag and ciphertext. */
 export type Encryption = { at(associatedData: EncryptedField): FieldEncryption }
 
 export type FieldEncryption = {
   close(secret: string): string
   /** Decrypts also texts that were encrypted with the former key, or before encrypted texts were bound to their row (`v1.`). */
   open(sealed: string): string
-  /** The same secret as it is encrypted today; null when it is so already. */
+  /** Encrypts a secret with the current key and format; null if it already is. */
   renewed(sealed: string): string | null
 }
 

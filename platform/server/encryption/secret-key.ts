@@ -9,7 +9,9 @@ const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
 /** Exists until all data encrypted with the previous key is re-encrypted. */
 const formerFile = (dataDir: string) => `${keyFile(dataDir)}.former`
 
-/** The secret key kept in the data folder, readable by its owner only; made at the first start. @throws ConfigError when damaged. */
+/**
+ * Reads the secret key from the data folder, readable only for its owner; creates it at the first start. @throws ConfigError when damaged
+ */
 export function readSecretKey(dataDir: string): Buffer {
   const file = keyFile(dataDir)
   if (!existsSync(file)) {
@@ -19,7 +21,7 @@ export function readSecretKey(dataDir: string): Buffer {
   return readKey(file)
 }
 
-/** The kept key before the present one, where the change has not been finished. */
+/** Reads the previous key while a key change is unfinished. */
 export function readFormerKey(dataDir: string): Buffer | null {
   const file = formerFile(dataDir)
   return existsSync(file) ? readKey(file) : null
@@ -41,7 +43,7 @@ export function replaceStoredKey(dataDir: string): void {
   flushFolder(dataDir)
 }
 
-/** All data has been re-encrypted. */
+/** Call this when all data has been re-encrypted. */
 export function dropFormerKey(dataDir: string): void {
   rmSync(formerFile(dataDir), { force: true })
 }

@@ -10,7 +10,7 @@ export class FileOnDisk extends File {
     this.path = path
   }
 
-  /** The blob of a file would have it in memory twice until the next collection. */
+  /** The default implementation would copy the file in memory until the next garbage collection. */
   override async arrayBuffer(): Promise<ArrayBuffer> {
     const { buffer, byteOffset, byteLength } = await readFile(this.path)
     return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)

@@ -30,7 +30,7 @@ const waiting = { most: 50, mostEach: 10 }
 const sizes = { most: 24_000_000, large: 200_000 }
 /** Limits of a thread: megabytes, and milliseconds for one file, while idle, and for the turn of a file (`patience`). */
 type WriterLimits = { memoryMb: number; renewMb: number; wall: number; idle: number; patience: number }
-/** Waiting and writing together stay well below the minute after which most proxies give up. */
+/** Queueing and writing together stay well below the minute after which most proxies give up. */
 export const writerLimits: WriterLimits = { memoryMb: 256, renewMb: 112, wall: 30_000, idle: 60_000, patience: 20_000 }
 
 /** Writes files in several threads, for one person per thread at a time. A thread starts when needed and ends after it has been idle. */
@@ -39,7 +39,7 @@ export function createFileWriter<Order, Outcome extends object>(
   { threads, patience, ...limits }: WriterLimits & { threads: number },
 ): FileWriter<Order, Outcome> {
   const all = Array.from({ length: threads }, () => createThread<Order, Outcome | Failed>(module, limits))
-  // The one that worked last is taken first: it has everything loaded.
+  // Prefers the last used thread, which has everything loaded.
   const free = [...all]
   const inTurn = createQueue({
     atOnce: threads,

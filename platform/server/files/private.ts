@@ -7,7 +7,7 @@ export function keepPrivate(dataDir: string): void {
   for (const file of ['secret.key', 'secret.key.former']) restrict(join(dataDir, file), 0o600)
 }
 
-/** SQLite gives its log and its index the mode of the database's file: that is made before SQLite would make it. */
+/** SQLite gives its log and index the mode of the database file, so this creates the file before SQLite does. */
 export function keepDatabasePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const real = realpathSync(file)

@@ -41,7 +41,7 @@ test('an entry is asked for when the one before has left', async () => {
       for (; reads < 1000; reads += 1) yield { name: `${reads}.txt`, modified, content: 'x' }
     })(),
   )
-  // Head, content and end of the first.
+  // Header, content and end of the first entry.
   for (let read = 0; read < 3; read += 1) await zip.next()
   expect(reads).toBe(0)
   await zip.next()

@@ -9,7 +9,7 @@ export type ZipEntry = {
   content: string | AsyncIterable<Uint8Array>
 }
 
-/** An entry of the directory at the end; sizes in bytes. */
+/** An entry of the central directory; sizes in bytes. */
 type Written = { name: Buffer; modified: Date; crc: number; packed: number; size: number; offset: number }
 
 const max16 = 0xff_ff
@@ -17,7 +17,7 @@ const max32 = 0xff_ff_ff_ff
 const deflated = 8
 /** Sizes follow the content; names are UTF-8. */
 const flags = 0x08_08
-/** 2.0 of the format; 4.5 where a number needs more than four bytes. */
+/** Version 2.0 of the format; 4.5 if a number needs more than four bytes. */
 const [usualVersion, largeVersion] = [20, 45]
 
 const shortBytes = 4096

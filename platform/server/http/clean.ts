@@ -4,8 +4,7 @@ import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
 /**
- * Refuses what no store of ours can hold faithfully: NUL characters, lone surrogates, nesting beyond the limit.
- * Names the field by its path.
+ * Rejects values that the stores cannot represent: NUL characters, lone surrogates, nesting beyond the limit. Names the field by its path.
  */
 export function assertStorable(value: unknown, path: readonly string[] = []): void {
   if (path.length > jsonDepthLimit)

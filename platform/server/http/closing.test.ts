@@ -17,7 +17,7 @@ test.for([
   const head = `Host: localhost\r\nUser-Language: ${language}\r\n`
   const type = `Content-Type: application/json\r\nContent-Length: ${account.length}\r\n`
   socket.write(`POST /api/auth/login HTTP/1.1\r\n${head}${type}\r\n${account.slice(0, 10)}`)
-  // Answered after that has been read.
+  // Responds only after the previous data has been read.
   await fetch(`${url}/api/health`)
   const closed = close()
   socket.write(`${account.slice(10)}GET ${path} HTTP/1.1\r\n${head}\r\n`)

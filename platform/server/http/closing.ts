@@ -7,12 +7,12 @@ import { message } from '../../i18n/message.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** Answered to the last. */
+    /** Served until the end. */
     whileClosing?: true
   }
 }
 
-/** The supervisor of the process has it up again after so many seconds. */
+/** The process supervisor restarts the server within this many seconds. */
 const retryAfterSeconds = 5
 
 /** Keeps serving, but closes connections after each response and reports not ready, so that clients move elsewhere. */
@@ -20,7 +20,7 @@ export function drain(app: FastifyInstance): void {
   app.health.draining = true
 }
 
-/** Answers calls on open connections while the server closes with our own error instead of the framework's. */
+/** During shutdown, answers requests on open connections with our own error instead of the framework's. */
 export function rejectWhileClosing(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (app.health.draining) reply.header('connection', 'close')

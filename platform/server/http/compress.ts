@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Shorter texts cost more to compress than to send, in characters. */
+/** Shorter texts cost more to compress than to send. Units: characters. */
 const worthIt = 4096
 
 const pack = promisify(gzip)
 
 /**
- * Sends long answers in JSON gzipped, at the level that takes least time, in a thread of the pool. Streams go as they are: what
- * grows must not wait to be packed, and files are packed already.
+ * Compresses long JSON responses with gzip at the fastest level, in the thread pool. Streams are sent as they are, because compression
+ * would delay them; files are already compressed.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, answer) => {

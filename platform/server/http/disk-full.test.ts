@@ -29,7 +29,7 @@ test('on a full disk what is saved can be read; what cannot be saved is refused,
   const boss = await admin('vi')
   const { id } = await makeCategory()
   const health = async () => (await fetch(`${url}/api/health`)).status
-  // Long enough for the session to be written as used.
+  // Long enough for the last use of the session to be updated.
   pass(2 * 3_600_000)
   const makeRoom = await fill(db, location.engine)
   const description = 'Dài '.repeat(400)

@@ -33,7 +33,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Refuses invalid HTTP, and too long an address or headers, before there is a request with a language. */
+/** Rejects invalid HTTP, and an address or headers that are too long, before there is a request with a language. */
 export function rejectUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = unreadable[code] ?? 400
@@ -56,7 +56,7 @@ export function logFault(error: unknown, request: FastifyRequest): void {
 function toError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>
-  // A caller who breaks off in the middle of a body looks like a broken connection to the database, but carries a status.
+  // A client that disconnects in the middle of a body looks like a broken database connection, but has a status.
   if (statusCode >= 500 && isDatabaseAway(error))
     return new AppError(503, message(platformServerTexts, 'error.unavailable'), { cause: error, retryAfterSeconds: 5 })
   if (statusCode >= 500 && isDiskFull(error))

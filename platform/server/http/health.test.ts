@@ -32,7 +32,7 @@ test('a process that closes lives and is not ready', async () => {
     }
   }
   const [one, other] = await Promise.all([busy(), busy()])
-  // Answered after those have been read.
+  // Responds only after those have been read.
   await fetch(`${url}/api/health`)
   const closed = close()
   expect(await Promise.all([one('/api/health/live'), other('/api/health/ready')])).toEqual(['200', '503'])

@@ -4,9 +4,9 @@ import { answers } from '../drivers/connect.ts'
 import type { Database } from '../database/schema.ts'
 
 type Health = {
-  /** Something could not be written for want of room. */
+  /** True after a write failed because the disk is full. */
   diskFull: boolean
-  /** Others are about to take over: see closing.ts. */
+  /** Other processes are about to take over: see closing.ts. */
   draining: boolean
 }
 
@@ -45,7 +45,7 @@ async function canWrite(health: Health, db: Database): Promise<boolean> {
   return !health.diskFull
 }
 
-/** Writes as much as a document needs: a nearly full disk still has room for a few bytes. */
+/** Writes as much as a document needs, because a nearly full disk still has room for a few bytes. */
 async function writeSome(db: Database): Promise<void> {
   const value = randomBytes(50_000).toString('hex')
   await db

@@ -63,17 +63,17 @@ test('whatever form is uploaded, whole or broken, it is taken, or refused and fo
   }
 })
 
-/** Builds valid requests, and each with one fault in its path, query or body. */
+/** Yields valid requests, and variants with one invalid value in the path, query or body. */
 function requestsOf({ path, method, ...endpoint }: Endpoint, items: Record<string, string[]>) {
   const ids = Object.values(items).flat()
-  // Mostly of the kind that the path names: /categories/:id is about a category.
+  // Mostly ids of the kind in the path: /categories/:id gets a category.
   const id = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...(items[path.split('/')[1]!] ?? ids)) },
     fc.constantFrom(...ids),
   )
   const query = acceptedBy(endpoint.query, ids)
   const body = acceptedBy(endpoint.body, ids)
-  // URLs cannot hold lone surrogates, and the server rejects one that is too long before it knows the reader's language.
+  // URLs cannot contain lone surrogates, and the server rejects one that is too long before it knows the reader's language.
   const fit = (text: string) => text.toWellFormed().slice(0, 500)
   const inAddress = hostileText.map(fit)
   return fc
@@ -117,7 +117,7 @@ async function misbehaviour({ db }: School, endpoint: Endpoint, language: Langua
   const wrong = (what: string) => `${what}: ${endpoint.method} ${endpoint.path} ${status} ${JSON.stringify(body)}`
   if (status === 200 && body instanceof Uint8Array) return null
   if (status === 200) return z.safeParse(endpoint.response, body).success ? null : wrong('not as declared')
-  // Administrators may enter an AI server that fails: a test run reports that as a generation does.
+  // Administrators may enter an AI server that fails: a test run reports that like a generation.
   if (status < 400 || (status >= 500 && status !== 502)) return wrong('no refusal of ours')
   const failure = z.safeParse(Refused, body)
   if (!failure.success) return wrong('more or less than a refusal')
@@ -146,7 +146,7 @@ const tables: (keyof Schema)[] = [
   'settings',
 ]
 
-/** Everything that is kept, but for when a session was last used; once what goes on behind an answer has ended. */
+/** Reads all stored rows except the last use of sessions, after background work has ended. */
 async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
   const making = () => db.selectFrom('staff_imports').select('id').where('state', '=', 'making').execute()
   await expect.poll(making).toEqual([])

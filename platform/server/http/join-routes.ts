@@ -9,7 +9,7 @@ type DepsOfAll<All extends Routes[]> = {
   ? Deps
   : never
 
-/** Joins functions that register calls into one, which needs the dependencies of all of them. */
+/** Combines functions that register routes into one with the dependencies of all. */
 export function joinRoutes<All extends Routes[]>(...all: All) {
   return (app: FastifyInstance, deps: DepsOfAll<All>): void => {
     for (const routes of all) routes(app, deps as never)

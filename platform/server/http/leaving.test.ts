@@ -21,7 +21,7 @@ const people = {
     events: z.object({ text: z.string() }),
   }),
 }
-// The full database row holds more than anybody may see.
+// The database row contains more than anyone may see.
 const row = { name: 'Lan', password_hash: '$argon2id$secret' }
 
 async function withTooMuch() {

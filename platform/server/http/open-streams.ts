@@ -6,14 +6,14 @@ import { mayCall } from './access.ts'
 
 const checkEveryMs = 1_000
 
-/** Returns the current role of each session's holder, or the error where the session has ended. */
+/** Returns the current role for each session, or the error for an ended session. */
 export type SessionStates = (ids: string[]) => Promise<Map<string, Role | AppError>>
 
 type OpenStream = { sessionId: string; access: Access; cut: (failure: AppError) => void }
 
 /** Running responses by the session that requested them. */
 type OpenStreams = {
-  /** @returns how to watch it no more. */
+  /** @returns a function that stops watching */
   watch: (stream: OpenStream) => () => void
 }
 
@@ -61,7 +61,7 @@ export function cutOffSignedOut(app: FastifyInstance, statesOf: SessionStates): 
   })
 }
 
-/** Hears when the caller's session ends before the answer does. @returns how to hear it no more. */
+/** Calls back when the caller's session ends before the response. @returns a function that stops listening */
 export function onSignedOut({ session, server, routeOptions }: FastifyRequest, cut: OpenStream['cut']): () => void {
   const { access = 'guest' } = routeOptions.config
   return session ? server.openStreams.watch({ sessionId: session.id, access, cut }) : () => {}

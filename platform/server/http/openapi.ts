@@ -103,7 +103,7 @@ function answer({ response, events }: Endpoint) {
     'application/json': { schema },
     'text/event-stream': {
       schema: { type: 'string' },
-      // OpenAPI 3.1 has no words for what the single events carry.
+      // OpenAPI 3.1 cannot describe the content of single events.
       'x-events': { progress: schemaOf(events, 'output'), result: schema, error: errorBody },
     },
   }
@@ -113,7 +113,7 @@ const errorBody = { $ref: '#/components/schemas/ErrorBody' }
 
 const failure = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
 
-/** Lists the errors that follow from the declaration; all others are the `default`. */
+/** Lists the errors that follow from the declaration; all others are the `default` response. */
 function refusals({ access, method, path, events, rateLimit }: Endpoint): number[] {
   const changes = method !== 'GET'
   return [

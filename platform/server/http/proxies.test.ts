@@ -4,7 +4,7 @@ import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 /**
- * Counts how many of 61 registrations, one more than an address may try, are refused when each comes from another address behind one proxy.
+ * Counts how many of 61 registrations, one more than an address may try, are refused if each comes from another address behind one proxy.
  */
 async function turnedAway(trustProxy: string[]): Promise<number> {
   const { url } = await startProduct({ rateLimits: true, trustProxy })

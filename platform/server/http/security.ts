@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The headers every answer carries. The token lives in browser storage, so no foreign script may run: no inline script, no
- * remote picture (it would carry data out), no frame. Styles may be inline: formulas and table columns need them.
+ * Sets the security headers of every response. The token is in browser storage, so no foreign script may run: no inline scripts, no remote
+ * pictures (they could send data out), no frames. Inline styles are needed for formulas and table columns.
  */
 export async function secure(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

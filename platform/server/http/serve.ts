@@ -21,7 +21,7 @@ import { commonTexts } from '../../i18n/texts/common.ts'
 import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
-/** One call as its handler sees it: everything parsed, the caller known. */
+/** A request as its handler sees it: parsed, with a known caller. */
 export type Call<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -31,7 +31,7 @@ export type Call<E extends Endpoint> = {
   session: Session
   language: Language
   from: Caller
-  /** The id of the thing that the call creates, if any. */
+  /** The id of the record that the call creates, if any. */
   idempotencyKey: IdempotencyKey
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
@@ -39,7 +39,7 @@ export type Call<E extends Endpoint> = {
 
 /**
  * `userAgent` and `cookies` come from the browser's headers. `record` records an account's event in the log before the response; `audited`
- * records it within the transaction of the change.
+ * records it in the transaction of the change.
  */
 export type Caller = {
   address: string
@@ -62,7 +62,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
   group: Group,
   handlers: Handlers<Group>,
-  /** A group that has calls with files gives it. */
+  /** Required for a group with uploads. */
   receiving?: Receiving,
 ): void {
   for (const name of Object.keys(group)) {
@@ -77,7 +77,7 @@ export function serve<Group extends Record<string, Endpoint>>(
         lasts: contextOf(endpoint),
         ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
       },
-      // Admission comes before the body is read: a guest with a bad body is a guest.
+      // Access is checked before the body is read: a guest with an invalid body gets 401.
       onRequest: async (request: FastifyRequest) => admit(request, endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await withEventStored(request, () => handle(callOf(endpoint, request, reply)))
@@ -165,7 +165,7 @@ function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<
   assertStorable(data)
   const result = parse(schema, data)
   if (!result.ok) throw toError(result.problems)
-  // Again, for what came as JSON text.
+  // Checked again for values that arrived as JSON text.
   assertStorable(result.value)
   return result.value
 }
@@ -176,7 +176,7 @@ function toError(problems: Problems): AppError {
   return isEmpty ? new AppError(400, message(commonTexts, 'error.nothingToChange')) : invalid(problems)
 }
 
-/** An id in the path that cannot be one of ours names nothing: 404, like one that is well formed and unknown. */
+/** An id in the path that is not a UUID cannot exist: 404, as for an unknown one. */
 function named<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   const result = parse(schema, data)
   if (result.ok) return result.value

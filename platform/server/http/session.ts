@@ -6,7 +6,7 @@ import { defaultLanguage, languageOf, type Language } from '../../i18n/language.
 export type SignedInUser = { id: string; role: Role }
 export type Session = { id: string; user: SignedInUser; tokenHash: string; mustChangePassword: boolean }
 
-/** Finds the session of a token at this address; null when there is none. @throws AppError for a deactivated account. */
+/** Finds the session of a token at this address; null if there is none. @throws AppError for a deactivated account */
 export type Authenticate = (token: string, address: string) => Promise<Session | null>
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /**
- * Sets the language of every request and, unless the call is for guests, its user by the token. Guest calls ignore the token: a
+ * Sets the language of every request and, unless the call is for guests, its user by the token. Guest calls ignore the token, because a
  * deactivated account's token in the browser would keep others from signing in.
  */
 export function identify(app: FastifyInstance, authenticate: Authenticate): void {
@@ -42,7 +42,7 @@ export function setLanguage(request: FastifyRequest): void {
   request.language = languageOfRequest(request.headers['user-language'], request.headers['accept-language'])
 }
 
-/** The stored choice of the reader first, then the browser's wishes in their order of preference, then English. */
+/** Prefers the reader's stored choice, then the browser's languages in their order, then English. */
 export function languageOfRequest(chosen: string | string[] | undefined, accepted: string | undefined): Language {
   const first = Array.isArray(chosen) ? chosen[0] : chosen
   return languageOf(first) ?? preferred(accepted) ?? defaultLanguage

@@ -7,7 +7,7 @@ import { identify } from './session.ts'
 import { serveWeb } from './static.ts'
 
 async function builtApp() {
-  // The folder above the app is called "assets" too: it must not decide what may be kept for a year.
+  // A folder named "assets" above the app must not affect caching.
   const above = mkdtempSync(join(tmpdir(), 'trogiang-web-'))
   const folder = join(above, 'assets', 'web')
   mkdirSync(join(folder, 'assets'), { recursive: true })

@@ -18,9 +18,9 @@ export function prepareEvents(app: FastifyInstance): void {
 }
 
 /**
- * Sends yielded values as `progress` events and the returned one as `result` (or `error`); an error before the first yield is an ordinary
- * HTTP error. A comment line every 15 s keeps proxies from closing the stream. A slow reader pauses the generator; a stalled one, or an
- * ended session, is cut off (see patience.ts, open-streams.ts).
+ * Sends yielded values as `progress` events and the returned one as `result` (or `error`); an error before the first yield is a normal HTTP
+ * error. A comment line every 15 s keeps proxies from closing the stream. A slow reader pauses the generator; a stalled one, or an ended
+ * session, is cut off (see patience.ts, open-streams.ts).
  */
 export async function sendEvents(
   endpoint: Endpoint,
@@ -64,7 +64,7 @@ export async function sendEvents(
   return reply
 }
 
-/** Returns the final result of a streaming handler to callers who want JSON. @throws AppError when the session ends in the meantime. */
+/** Returns the final result of a streaming handler to callers who want JSON. @throws AppError when the session ends in the meantime */
 export async function lastOf<Result>(
   answer: AsyncGenerator<unknown, Result>,
   request: FastifyRequest,
@@ -82,7 +82,9 @@ async function endOf<Result>(answer: AsyncGenerator<unknown, Result>): Promise<R
 
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Waits until the reader has caught up or gone. The listeners go with it: a slow reader waits hundreds of times in one stream. */
+/**
+ * Waits until the reader has caught up or disconnected. Removes its listeners, because a slow reader waits hundreds of times in one stream.
+ */
 async function drained(raw: FastifyReply['raw']): Promise<void> {
   const over = new AbortController()
   const { signal } = over

@@ -17,7 +17,7 @@ import { message } from '../../i18n/message.ts'
 type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler']>[1]) => Promise<unknown>
 
 export type Receiving = {
-  /** The folder that files are received in. */
+  /** The folder for incoming files. */
   incoming: string
   /** @throws the error for a sender who must not upload a body of this size */
   assertWelcome: (session: Session, bytes: number) => Promise<void>
@@ -89,7 +89,7 @@ async function receive(
   } catch (error) {
     throw toError(error)
   } finally {
-    // The rest of the upload is read and discarded: a caller cut off early would not see the answer.
+    // Reads and discards the rest of the upload: a client that is cut off early would not see the response.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -100,7 +100,7 @@ async function receive(
 
 async function valueOf(part: Multipart, path: string, most: number): Promise<unknown> {
   if (part.type === 'field') {
-    // Nothing that is this long is one of ours.
+    // No field of ours is this long.
     if (part.valueTruncated || part.fieldnameTruncated)
       throw new AppError(400, message(platformServerTexts, 'error.malformed'))
     return part.value
@@ -115,10 +115,10 @@ function toError(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (isDiskFull(error)) return noSpace(error)
   if (code === 'FST_FILES_LIMIT') return new AppError(400, message(platformServerTexts, 'file.onlyOne'))
-  // Everything but a fault of our own disk is a body that cannot be read.
+  // Every error except those of our own disk means that the body cannot be read.
   return syscall && code !== 'ECONNRESET' ? error : new AppError(400, message(platformServerTexts, 'file.broken'))
 }
 
-/** A body may be a little longer than the file in it. */
+/** A body may be slightly longer than its file. */
 const tooLarge = (most: number) =>
   new AppError(413, message(commonTexts, 'file.tooLarge', { limit: `${Math.floor(most / 1024 / 1024)} MB` }))

@@ -6,7 +6,7 @@ import type { StreamingJobs } from './streaming-jobs.ts'
 
 type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; jobs: StreamingJobs }
 
-/** Wait for the process that writes a text. */
+/** Maximum wait for the process that writes a text, in milliseconds. */
 const patienceMs = 2_000
 
 /**
@@ -50,7 +50,7 @@ export async function isStillWritten(db: Database, table: Table, id: string): Pr
   return status !== undefined && status !== 'stopped' && status !== 'running'
 }
 
-/** The row of a text that another process has begun to write may stand a moment after its first word. */
+/** Another process's row may appear a moment after the first word of its text. */
 export async function comingSoon<Row>(
   others: StreamingJobs['others'],
   id: string,

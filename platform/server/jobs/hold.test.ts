@@ -35,7 +35,7 @@ test('a finished text is tried again until it is saved, however often that fails
   let tries = 0
   const save = async () => {
     tries += 1
-    // The pauses of life would be two minutes together.
+    // The real pauses would add up to two minutes.
     if (tries <= 60) throw new Error('away')
   }
   await saveOrHold(save, { text, announces: true }, { jobs, log }, unlimited)
@@ -68,7 +68,7 @@ test('a process that goes down tries for a last time', async () => {
   const [saved, lost] = [aText(jobs), aText(jobs)]
   let tries = 0
   const save = () => (++tries > 1 ? Promise.resolve() : away())
-  // Nobody waits for an hour here.
+  // The pause is so long that the test never reaches its end.
   const limits = { ...unlimited, pausesMs: [3_600_000] }
   const both = [
     saveOrHold(save, { text: saved, announces: true }, { jobs, log }, limits),

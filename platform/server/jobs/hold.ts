@@ -7,12 +7,13 @@ export type Log = { error(fault: unknown, message?: string): void; info(message:
 type Deps = { jobs: StreamingJobs; log: Log }
 type Limits = { pausesMs: readonly number[]; texts: number; characters: number }
 
-/** The last pause is repeated. A character takes two bytes: 50 MB at the most. */
+/** The last pause repeats. A character takes two bytes, so the limit is 50 MB. */
 const usualLimits: Limits = { pausesMs: [250, 500, 1_000, 2_000], texts: 200, characters: 25_000_000 }
 
 /**
- * Saves a finished text. While that fails, because the database is away, it is held in memory and tried again until it succeeds.
- * `tell`: followers hear that their text is finished and waits. @throws the database's fault when too much is being held already, or when the process goes down and the last try has failed too.
+ * Saves a finished text. If that fails because the database is unavailable, keeps it in memory and retries until it succeeds. `tell`:
+ * followers are notified that it waits. @throws the database's error when too much is held already, or when the process ends and the last
+ * attempt has failed
  */
 export async function saveOrHold(
   save: () => Promise<void>,

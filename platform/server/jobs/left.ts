@@ -9,7 +9,7 @@ type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<Sche
 /** Settles it in the transaction that marks its row as ended. */
 export type CommitInterrupted = (transaction: Database, left: Left) => Promise<void>
 
-/** Ends a text in its row, if that still calls it running, and settles it. */
+/** Marks a text as ended, if it is still marked as running, and settles it. */
 export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Promise<boolean> {
   const { table, id, ...ended } = left
   return db.transaction().execute(async (transaction) => {

@@ -30,7 +30,7 @@ export async function markInterrupted(deps: Deps, { everything }: { everything: 
   }
 }
 
-/** Marks texts that were left by a process that was killed. */
+/** Marks texts of a killed process. */
 export async function markLeft(deps: Omit<Deps, 'jobs'>, ids: string[]): Promise<void> {
   for (const table of tables) await interrupt(deps, table, ids)
 }

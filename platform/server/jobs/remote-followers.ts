@@ -1,9 +1,9 @@
-/** Followers who are not heard of again are forgotten after this time: their process may have been killed. */
+/** Followers that are not renewed are forgotten after this time, because their process may have been killed. */
 const believedForMs = 10_000
 
 /** Tracks whether another process has readers of a text. They see only saved text. */
 export class RemoteFollowers {
-  /** Called when the first one comes. */
+  /** Called when the first follower appears. */
   onFirst = () => {}
   #until = -Infinity
 

@@ -6,13 +6,13 @@ import { platformServerTexts } from '../texts.ts'
 import type { StreamingJob } from './streaming-job.ts'
 import { listJobsOf, type StreamingJobs } from './streaming-jobs.ts'
 
-/** The text is being written already: the same call has come twice. */
+/** The text is already running, because the same request came twice. */
 export class AlreadyRunning extends Error {}
 
 /**
- * Starts a job that belongs to the server: its outcome is saved whether anybody follows or not. The work has been called when this
- * resolves. `isStored`, for a call that may have come before: its text may have been written since the caller looked.
- * @throws AppError 429 when the user has as many under way, in all processes, as one person may; AlreadyRunning
+ * Starts a job that the server owns: its outcome is saved with or without followers. The work has started when this resolves. `isStored`,
+ * for requests that may be repeated: checks whether the text was stored since the caller looked.
+ * @throws AppError 429 when the user has reached the limit of running jobs across all processes; AlreadyRunning
  */
 export function startJob<Result>(
   jobs: StreamingJobs,
@@ -22,7 +22,7 @@ export function startJob<Result>(
 ): Promise<void> {
   const { id, userId } = job
   if (jobs.has(id)) throw new AlreadyRunning()
-  // This is counted before anything is waited for: two calls at once could both be the last that is allowed.
+  // Checked before any await: otherwise two simultaneous calls could both be the last allowed one.
   if (listJobsOf(jobs, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
   jobs.set(id, job)
   const leased = takeLease(jobs, job, isStored)
@@ -42,7 +42,7 @@ export function startJob<Result>(
   return leased
 }
 
-/** Takes one of the user's places in all processes; only its holder writes the text, until it is released or its process is dead. */
+/** Claims one of the user's slots across all processes. Only its holder writes the text, until it releases the slot or its process dies. */
 async function takeLease(
   jobs: StreamingJobs,
   job: StreamingJob<unknown, unknown>,

@@ -26,9 +26,9 @@ export class StreamingJob<Started, Result> {
   readonly remoteFollowers = new RemoteFollowers()
   /** Ends the work early; the reason says who requested it. */
   readonly ending = new AbortController()
-  /** Ends the waiting of a finished text for the database, after a last try: this process is going down. */
+  /** Ends the waiting of a finished text for the database after a last attempt, because the process is shutting down. */
   readonly leaving = new AbortController()
-  /** False when it is not written at all: another call writes it, or its user has too many. */
+  /** Resolves to false when it does not run: another request runs it, or its user has too many. */
   admitted: Promise<boolean> = Promise.resolve(true)
   /** Settles when the result has been saved; rejects with the error for the reader. */
   result: Promise<Result> = new Promise(() => {})
@@ -41,30 +41,30 @@ export class StreamingJob<Started, Result> {
     this.sharedEntryId = sharedEntryId
   }
 
-  /** True: the end cannot be saved at the moment. */
+  /** True while the end cannot be saved. */
   get unsaved(): boolean {
     return this.#unsaved
   }
 
-  /** Called by the work that cannot save its end; `tell`: followers hear that the text is finished. */
+  /** Called when the end cannot be saved; `announces`: followers are notified that the text is finished. */
   hold({ announces }: { announces: boolean }): void {
     this.#unsaved = true
     if (announces) this.buffer.announceUnsaved()
   }
 
-  /** Ends the work early for its owner, and waits until what has been written is saved. */
+  /** Ends the work early for its owner and waits until the partial text is saved. */
   async stop(): Promise<void> {
     this.ending.abort('stopped' satisfies Ending)
     await this.result.catch(() => {})
   }
 
-  /** Ends the work and empties its text, since the answers that it uses are no longer shared. */
+  /** Ends the work and clears its text, because the answers it uses are no longer shared. */
   stopSharing(): void {
     this.ending.abort(sharingStopped)
     this.buffer.replace('')
   }
 
-  /** The text as it grows, then the result. `signal` ends the following, never the work. */
+  /** Yields the text as it grows, then the result. `signal` ends the following, never the work. */
   async *follow(signal: AbortSignal): AsyncGenerator<Started | TextChunk, Result> {
     yield this.started
     yield* this.buffer.follow(signal)

@@ -11,7 +11,7 @@ export class StreamingJobs extends Map<string, StreamingJob<unknown, unknown>> {
     others.hear((message) => this.#obey(message))
   }
 
-  /** Ends all that uses the answers of an entry, in every process: its owner no longer shares them. */
+  /** Ends all jobs that use an entry's answers, in every process, because its owner no longer shares them. */
   stopSharing(entryId: string): void {
     this.others.publish({ type: 'sharingStopped', entryId })
     this.#stopSharingHere(entryId)
@@ -46,7 +46,7 @@ export function findOwnJob<Job extends StreamingJob<unknown, unknown>>(
 export const listJobsOf = (jobs: StreamingJobs, userId: string): StreamingJob<unknown, unknown>[] =>
   [...jobs.values()].filter((job) => job.userId === userId)
 
-/** Ends everything early because this process is going down; what waits for the database tries for a last time. */
+/** Ends all jobs early because the process is shutting down. Texts that wait for the database get a last attempt. */
 export function interruptAll(jobs: StreamingJobs): void {
   for (const { ending, leaving } of jobs.values()) {
     ending.abort('interrupted' satisfies Ending)

@@ -38,19 +38,19 @@ export class TextBuffer {
     this.#wakeFollowers()
   }
 
-  /** Followers are notified once that the finished text waits for the database. */
+  /** Notifies followers once that the finished text waits for the database. */
   announceUnsaved(): void {
     this.#unsaved = true
     this.#wakeFollowers()
   }
 
-  /** Followers read the rest and are done. */
+  /** Followers read the rest and finish. */
   end(): void {
     this.#ended = true
     this.#wakeFollowers()
   }
 
-  /** Yields the text as it grows, until it ends or `signal` is aborted; what there is by then is read in any case. */
+  /** Yields the text as it grows, until it ends or `signal` is aborted. Text that already exists is yielded in any case. */
   async *follow(signal: AbortSignal): AsyncGenerator<TextChunk, void> {
     signal.addEventListener('abort', () => this.#wakeFollowers(), { once: true })
     let sent = 0

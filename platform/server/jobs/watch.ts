@@ -12,7 +12,7 @@ type Reading<Row, Started, Result> = {
   resultOf: (row: Row) => Result
 }
 
-/** Follows a text by what its writer saves of it; at once at its end when it has ended. */
+/** Follows a text through the updates its writer saves; if it has ended, yields its end at once. */
 export async function* watch<Row extends Pick<Schema['documents'], 'status'>, Started, Result>(
   { news, load, textOf, started, resultOf }: Reading<Row, Started, Result>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** Prefix of an IPv6 address; its holder has all addresses behind it. */
+/** The prefix length of an IPv6 network. Its owner has all addresses in it. */
 const ownedBits = 64
 
-/** Groups addresses for counting: the first half of an IPv6 address, an IPv4 address (also one written as IPv6) as it is. */
+/** Groups addresses for counting: the first half of an IPv6 address; a whole IPv4 address, even if written as IPv6. */
 export const networkOf = (address: string): string => normalizeIP(address.split('%')[0]!, ownedBits)

@@ -74,7 +74,7 @@ test('so is a stream, after a little of it', async () => {
   const socket = ask('/stream')
   await once(socket, 'connect')
   await expect.poll(() => received.ended).toBe(true)
-  // The system's buffers take some, and a piece or two are ours.
+  // The system's buffers hold some chunks, and our process one or two.
   expect(received.chunks).toBeLessThan(200)
   await expect.poll(connections).toBe(0)
 })
@@ -90,12 +90,12 @@ test('who reads is waited for, however slowly, and so is an answer that takes it
     if (pauses === 12 || read < (pauses + 1) * 4 * 1024 * 1024) return
     pauses += 1
     socket.pause()
-    // Longer than the patience in all.
+    // Longer in total than the limit.
     setTimeout(() => socket.resume(), patienceMs / 8)
   })
   await expect.poll(() => read).toBeGreaterThan(large.length)
   const quiet = await (await fetch(`${url}/quiet`, { headers: accept })).text()
   expect(quiet).toMatch(/^event: progress\n[^]*: waiting\n[^]*event: result\n/)
-  // This call comes over the connection that has just been used.
+  // This request uses the same connection.
   expect(await (await fetch(`${url}/slow`)).json()).toEqual({ text: 'late' })
 })

@@ -5,7 +5,7 @@ type Count = { current: number; since: number }
 /** The number of callers remembered per call. Beyond it, the oldest are evicted. */
 const most = 5000
 
-/** Counts calls in this process with a monotonic clock: a clock that jumps would lift a limit, or keep it for ever. */
+/** Counts requests in this process with a monotonic clock, because a clock that jumps would lift a limit or keep it forever. */
 export class RateCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>()
 

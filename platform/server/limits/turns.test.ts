@@ -6,7 +6,7 @@ import { identify } from '../http/session.ts'
 import { takeTurns } from './turns.ts'
 import { platformServerTexts } from '../texts.ts'
 
-/** A server on which every bearer is signed in; a call to /work lasts until the test lets it go. */
+/** A server where every bearer is signed in; a call to /work lasts until the test releases it. */
 async function workingApp() {
   const app = Fastify()
   app.setErrorHandler(sendError)
@@ -55,7 +55,7 @@ test('of one person six calls are worked on at once, the others wait for those; 
   expect(await Promise.all([...answers, other].map(async (answer) => (await answer).text()))).toEqual(
     Array(9).fill('done'),
   )
-  // All turns have been given back.
+  // All turns have been released.
   const again = Array.from({ length: 6 }, () => ask('a'))
   await expect.poll(workers).toBe(`aaaaaabaa${'a'.repeat(6)}`)
   for (const { end } of started) end()

@@ -24,8 +24,8 @@ declare module 'fastify' {
 type Answer = { raw: ServerResponse; socket: Socket }
 
 /**
- * People do not wait for each other: of each only a few calls are worked on at once, from before their body is read until their
- * answer has left. The next ones of the same person wait, at the cost of a connection.
+ * Limits parallel requests per person, so that people do not wait for each other: from before the body is read until the response is sent.
+ * Further requests of the same person wait and keep their connection.
  */
 export function takeTurns(app: FastifyInstance): void {
   const inTurn = createTurns()
@@ -54,7 +54,7 @@ export function takeTurns(app: FastifyInstance): void {
   })
 }
 
-/** Counts the calls of each person that have no answer yet. What it returns throws `full` for one more than `most`. */
+/** Counts the unanswered requests of each person. The returned function throws `full` above `most`. */
 function createCounter(most: number, full: () => AppError) {
   const counts = new Map<string, number>()
   return (owner: string, answer: Answer): void => {
@@ -71,13 +71,13 @@ function createCounter(most: number, full: () => AppError) {
 
 type Line = { working: number; waiting: ((proceed: boolean) => void)[] }
 
-/** Resolves to true when it is a call's turn, or to false if its caller has disconnected. */
+/** Resolves to true when it is a request's turn, or to false if its client has disconnected. */
 function createTurns() {
   const lines = new Map<string, Line>()
 
   const end = (owner: string, line: Line) => {
     const next = line.waiting.shift()
-    // Other people's calls get their turn first.
+    // Other people's requests get their turn first.
     if (next) return void setImmediate(next, true)
     line.working -= 1
     if (line.working === 0) lines.delete(owner)
@@ -105,7 +105,7 @@ function createTurns() {
   }
 }
 
-/** An answer that waits behind another one on its connection does not hear when that breaks. */
+/** A response that is queued behind another on its connection is not notified when that breaks. */
 function onceGone({ raw, socket }: Answer, act: () => void): void {
   const gone = () => {
     raw.off('close', gone)

@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** Writes one line per answered call, with its request id. Paths only, because a query may contain search terms. */
+/** Writes one line per answered request, with its request id. Paths only, because a query may contain search terms. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

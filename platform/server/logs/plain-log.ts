@@ -1,6 +1,6 @@
 type Line = { time: number; level: number; msg?: string; err?: { stack?: string } } & Record<string, unknown>
 
-/** Takes the lines of the log and writes them as a person at a terminal reads them; machines get the JSON itself. */
+/** Formats log lines for a terminal; machines get the JSON itself. */
 export function plainLog(out: { write(text: string): unknown }): { write(line: string): void } {
   return { write: (line) => void out.write(formatLogLine(line)) }
 }

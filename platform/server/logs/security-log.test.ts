@@ -53,7 +53,7 @@ test('what matters for safety is one line of the log each, always with the same 
       { event: 'email-changed', ...byBoss },
       { event: 'account-deleted', ...byBoss },
       { event: 'settings-changed', ...byBoss, account: null },
-      // One of the free failures was her own, at home.
+      // One of the free failures was her own at home.
       ...Array.from({ length: 4 }, () => ({
         event: 'sign-in-failed',
         account: null,

@@ -15,7 +15,7 @@ export type More = {
   /** The entered email of an unknown person. */
   typed?: string
   changes?: readonly Change[]
-  /** The number of rows, documents … */
+  /** The number of affected rows, documents … */
   count?: number
 }
 
@@ -32,8 +32,8 @@ export type AuditEvent = More & {
 export type RecordAuditEvent = (event: AuditEventName, account: string | null, more?: More) => void
 
 /**
- * `keep` writes an audit event beside the call and resolves once it is in the database; `append` writes some within a transaction. Neither is
- * this folder's work: see features/school/server/audit.
+ * `keep` writes an audit event outside a transaction and resolves once it is stored; `append` writes events within a transaction. For the
+ * implementation see features/school/server/audit.
  */
 export type AuditLog = {
   keep(auditEvent: AuditEvent): Promise<void>
@@ -54,7 +54,7 @@ export function setAuditLog(app: FastifyInstance, auditLog: AuditLog): void {
   app.decorate('auditLog', auditLog)
 }
 
-/** Tells what happens in a call: `by` is who made it, `address` where they are. It is kept before the call is answered. */
+/** Records the events of a request; `by` is the caller, `address` their network address. Events are stored before the response. */
 export const securityLogOf =
   (request: FastifyRequest): RecordAuditEvent =>
   (event, account, more) =>

@@ -1,4 +1,4 @@
-/** A mail of paragraphs with one link: as text, and as plain HTML that fetches nothing. */
+/** Builds an email of paragraphs with one link, as text and as plain HTML without remote content. */
 export function composeMail(language: string, { before, link, after }: Parts): { text: string; html: string } {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   const button = `<p style="margin:0 0 16px"><a href="${escaped(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#125A48;color:#ffffff;font-weight:bold;text-decoration:none">${escaped(link.label)}</a></p>`

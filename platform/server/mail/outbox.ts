@@ -33,15 +33,15 @@ const expiresAfterMs = 24 * hourMs
 /** Longer than one attempt may take. Other processes take over an email if its sender dies. */
 const claimMs = 3 * minuteMs
 const checkEveryMs = 2 * secondMs
-/** Time in milliseconds for which the status of a mail is kept. */
+/** Time in milliseconds for which the status of an email is kept. */
 const rememberedMs = 90 * 24 * hourMs
 /** Rows per statement. */
 const batchSize = 250
 
 /**
- * Sends mails beside everything else. One is written into the transaction that causes it, encrypted, and sent by whichever process takes
- * it: each once, unless a process dies between the server's word and its own. A server that is away is asked again with growing pauses,
- * for a day; then, or when it refuses for good, the mail has failed. What was in it is forgotten in any case.
+ * Sends emails in the background. An email is stored encrypted in the transaction that causes it and sent once by one process, unless that
+ * dies before it saves the outcome. Attempts repeat with growing pauses for a day; after that, or a permanent refusal, the email has
+ * failed. Its content is deleted in any case.
  */
 export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps) {
   const transport = sender(mailSettings)
@@ -51,7 +51,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
 
   const sealed = (id: string) => encryption.at({ table: 'mails', id, column: 'content' })
 
-  /** Queues letters in the transaction that causes them; `wake` when it has been committed. */
+  /** Queues emails in the transaction that causes them. Call `wake` after its commit. */
   async function queue(transaction: Database, mails: readonly Mail[]): Promise<void> {
     const now = clock().toISOString()
     const rows = mails.map(({ userId, ...content }): Schema['mails'] => {
@@ -83,7 +83,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
     }
   }
 
-  /** Claims the next mail for one process by moving its next attempt, unless another process has done so. */
+  /** Claims the next email for this process by moving its next attempt, unless another process has done so. */
   async function takeOne(): Promise<Schema['mails'] | null> {
     for (;;) {
       const now = clock()
@@ -161,7 +161,7 @@ export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps)
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Cancels unsent mails to a person. */
+/** Cancels unsent emails to a person. */
 export async function dropQueuedMails(transaction: Database, userId: string): Promise<void> {
   await transaction.deleteFrom('mails').where('user_id', '=', userId).where('state', '=', 'queued').execute()
 }

@@ -6,23 +6,23 @@ export type MailContent = { to: { name: string; address: string }; subject: stri
 export type MailSettings = {
   /** smtp:// or smtps://, with user and password if the server requires them. */
   smtpUrl: string
-  /** Formatted for the mail's header. */
+  /** Formatted for the email's header. */
   from: string
 }
 
-/** The failure of a mail: a sentence for administrators, and the server's own words for the log. */
+/** The failure of an email: a message for administrators, and the server's own words for the log. */
 export type Problem = { key: KeyOf<typeof platformServerTexts>; details: string; isFinal: boolean }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Speaks SMTP over one connection, which it keeps while there is something to send. */
+/** Sends by SMTP over one connection, which stays open while there are emails to send. */
 export async function sender({ smtpUrl, from }: MailSettings) {
-  // A school without mail does not load it.
+  // A school without email does not load it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 1, maxMessages: 100, ...timeouts })
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    /** Null: the server has taken it. The id is that of the message too: servers know a second one by it. */
+    /** Returns null if the server accepted the email. Its id becomes the message id, by which servers recognise a duplicate. */
     async send(id: string, { to, subject, text, html }: MailContent): Promise<Problem | null> {
       try {
         const headers = { 'Auto-Submitted': 'auto-generated' }
@@ -38,7 +38,7 @@ export async function sender({ smtpUrl, from }: MailSettings) {
 
 type Fault = Error & { code?: string; command?: string; responseCode?: number }
 
-/** An error about the recipient or the mail is final; the settings can fix an error about our server before the next attempt. */
+/** An error about the recipient or the content is final. The settings can fix an error about our server before the next attempt. */
 function problemOf({ code, command, responseCode = 0, message }: Fault): Problem {
   const details = message.slice(0, 300)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
-/** A bucket and the key to it. Names in it begin with the prefix, which may be empty. */
+/** A bucket and its credentials. Names in it begin with the prefix, which may be empty. */
 export type S3Settings = {
   endpoint: string
   region: string
@@ -16,7 +16,7 @@ export type S3Settings = {
   prefix: string
 }
 
-/** The most that S3 lists at once. */
+/** The maximum page size of S3. */
 const pageSize = 1000
 
 /**
@@ -54,7 +54,7 @@ export function s3Store(settings: S3Settings, { patienceMs = 45_000 } = {}): Sto
         const page = await list(pageSize, token)
         for (const { Key, LastModified } of page.objects ?? []) {
           const name = Key.slice(prefix.length)
-          // Other objects in the bucket are not ours.
+          // Other objects in the bucket are ignored.
           if (LastModified < time && /^[0-9a-f]{48}$/.test(name)) yield name
         }
         token = page.nextContinuationToken
@@ -66,7 +66,7 @@ export function s3Store(settings: S3Settings, { patienceMs = 45_000 } = {}): Sto
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Milliseconds before it is tried again. */
+/** The pauses before retries, in milliseconds. */
 const pauses = [100, 500]
 
 async function trying<Answer>(ask: () => Promise<Answer>, [pause, ...later] = pauses): Promise<Answer> {
@@ -88,6 +88,6 @@ const isAbsent = (error: unknown) =>
 /** Returns true for transient errors. A timeout is not one: the caller has waited long enough. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof S3ServiceError)) return !(error instanceof DOMException)
-  // When several requests start just after midnight UTC, all but the first are signed with the key of the day before.
+  // When several requests start just after midnight UTC, all but the first are signed with the previous day's key.
   return error.status >= 500 || error.status === 429 || error.serviceCode === 'SignatureDoesNotMatch'
 }

@@ -11,15 +11,15 @@ import { noSpace } from '../http/uploads.ts'
 export type Store = {
   /** Stores the content and returns its name. A file on this disk may be moved instead of copied. */
   save(content: Blob): Promise<string>
-  /** @throws an error with the code ENOENT when it is not there (any more). */
+  /** @throws an error with the code ENOENT when it does not exist (any more) */
   open(name: string): Promise<Blob>
-  /** Does nothing when it is not there (any more). */
+  /** Does nothing when it does not exist (any more). */
   remove(name: string): Promise<void>
   /** The names of files saved before that time. */
   savedBefore(time: Date): AsyncIterable<string>
 }
 
-/** Keeps files in a folder outside everything that is served, readable for this process's account only. */
+/** Stores files in a folder that is never served, readable only for this process's account. */
 export function folderStore(folder: string): Store {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   return {

@@ -4,7 +4,7 @@ import type { TableColumn, TableRow } from '#formats/tables/model/columns.ts'
 import { tidyRows } from '#formats/tables/model/rows.ts'
 import { rowsOfSheet, sheetCells } from '#formats/tables/model/sheet.ts'
 
-/** Answers with those to tables as rows, in whatever form they came. */
+/** Converts the answers to tables into rows, whatever their form. */
 export function withTables(questions: readonly AnswerableQuestion[], answers: Answers): Answers {
   const tables = questions.filter(({ type, key }) => type === 'TABLE' && Object.hasOwn(answers, key))
   const read = tables.map(({ key, columns }): [string, Answer] => [key, filledRows(columns, answers[key])])
@@ -12,8 +12,8 @@ export function withTables(questions: readonly AnswerableQuestion[], answers: An
 }
 
 /**
- * The rows of an answer: a list of records, the same as JSON text, or the text of cells as they are copied from a sheet, which is what
- * a client that knows no tables can send. Single values are a column.
+ * Parses the rows of an answer: a list of records, the same as JSON text, or the text of cells copied from a spreadsheet, for clients
+ * without tables. Single values become one column.
  */
 export function filledRows(columns: readonly TableColumn[], answer: unknown): TableRow[] {
   if (typeof answer === 'string') return rowsInText(columns, answer)
@@ -31,7 +31,7 @@ function rowsInText(columns: readonly TableColumn[], text: string): TableRow[] {
   return list ? filledRows(columns, list) : tidyRows(columns, rowsOfSheet(columns, sheetCells(text)).rows)
 }
 
-/** The list that a JSON text is; null for any other text. */
+/** Parses a text as a JSON list; null for any other text. */
 export function listIn(text: string): unknown[] | null {
   try {
     const list = JSON.parse(text) as unknown

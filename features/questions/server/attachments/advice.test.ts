@@ -46,7 +46,7 @@ test.each([
 ] as const)('%s is refused with a sentence that says how to get a file that is read', async (name, key) => {
   const send = await asSomeone()
   expect(await send(name, 'x')).toEqual([415, readerTexts.en.fileAdvice[key]])
-  // The browser sends no more than its name.
+  // The browser sends only the file's name.
   expect(await send(name, '')).toEqual([415, readerTexts.en.fileAdvice[key]])
   expect(await send(name, 'x', 'vi')).toEqual([415, readerTexts.vi.fileAdvice[key]])
 })
@@ -57,7 +57,7 @@ test('no advice is given for a type that the question does not take', async () =
   expect(await send('a.pptx', 'x')).toEqual([415, readerTexts.en.fileAdvice.slides])
 })
 
-/** The first part of these is not packed, and names them. */
+/** Their first entry is uncompressed and identifies the format. */
 function selfNamed(type: string): Uint8Array<ArrayBuffer> {
   const content = Buffer.from(type)
   const whole = Buffer.from(zipOf([{ name: 'mimetype', content }]))

@@ -12,7 +12,8 @@ import type { Document, Pdf, Picture, Room } from '#ai/server/model.ts'
 export type Parts = { store: Store; reader: FileTextReader }
 
 /**
- * Files sent themselves, beside or instead of their text. `figures` are the pictures inside, under the numbers of their marks in the text.
+ * Files sent themselves, in addition to their text or instead of it. `figures` are the pictures inside, with the numbers of their marks in
+ * the text.
  */
 export type Attached = {
   pictures: Picture[]
@@ -47,7 +48,7 @@ export async function attachedOf({ store, reader }: Parts, file: Schema['files']
   return { ...nothing, pictures, figures: await figuresOf(store, file, room) }
 }
 
-/** A picture, or the pages of a PDF that are pictures. */
+/** Returns a picture, or the scanned pages of a PDF. */
 async function shown({ store, reader }: Parts, file: Schema['files'], room: Room): Promise<Picture[]> {
   const most = roomForPictures(room)
   if (most === 0) return []
@@ -107,7 +108,7 @@ const scannedPages = (reader: FileTextReader, content: Blob, { user_id }: Schema
 
 const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffer())
 
-/** The file itself is sent, so that its text need not be. */
+/** If the file itself is sent, its text is not needed. */
 export const isWhole = ({ pdfs, documents }: Attached) => pdfs.length > 0 || documents.length > 0
 export const isSent = (attached: Attached) => isWhole(attached) || attached.pictures.length > 0
 

@@ -45,7 +45,7 @@ export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps)
 /** Deletes stored files without a row. */
 async function dropForgotten({ db, store }: Pick<Deps, 'db' | 'store'>): Promise<void> {
   let names: string[] = []
-  // A file is saved before its row: a fresh one may be about to get it. The store's times are the machine's.
+  // A file is saved before its row, so a recent one may be about to get it. The store's times are from this machine's clock.
   for await (const name of store.savedBefore(new Date(Date.now() - hourMs))) {
     names.push(name)
     if (names.length === batch) {

@@ -21,7 +21,7 @@ export async function unpackFigures(archive: Blob): Promise<Figures['pictures']>
 
 const isVietnamese = /[ăđơưạ-ỹ]/iu
 
-/** A text with words in place of its marks ("[Hình 1]"): those of Vietnamese where it is that, else of `language`. */
+/** Replaces the marks in a text with words ("[Hình 1]"): Vietnamese for a Vietnamese text, otherwise in `language`. */
 export function inWords(text: string, language: Language): string {
   const written = isVietnamese.test(text) ? 'vi' : language
   return text.replaceAll(marks, (_, what: string) => {
@@ -32,7 +32,7 @@ export function inWords(text: string, language: Language): string {
   })
 }
 
-/** Content that is set apart from the text around it. */
+/** Kinds of content that are separate from the text around them. */
 const named = new Map([
   ['chart', 'file.chartMark'],
   ['diagram', 'file.diagramMark'],

@@ -132,7 +132,7 @@ test('a type that is not accepted is refused by its name, a wrong name by its co
     'This file ends in .pdf, but its content is something else. Save it again and add the new file.',
   )
   expect(onDisk()).toEqual([])
-  // Word opens it all the same.
+  // Word opens such a file.
   const old = await send({ name: 'a.docx', content: sample('lao-hac.doc') })
   expect([old.status, old.body.fileInfo.notice]).toEqual([200, null])
 })

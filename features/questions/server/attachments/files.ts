@@ -15,7 +15,7 @@ import { questionServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 export type FileDeps = KeepDeps & {
-  /** An assistant that the reader may generate from. @throws AppError 404 */
+  /** Returns an assistant that the reader may generate with. @throws AppError 404 */
   usableAgent: (db: Database, id: string, reader: SignedInUser) => Promise<Connecting>
   modelFor: (agent: Connecting) => Promise<Model | null>
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>

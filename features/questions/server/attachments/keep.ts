@@ -33,7 +33,7 @@ export type KeepDeps = {
 }
 type Belonging = Pick<Schema['files'], 'id' | 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
-  /** Endings; none for all that we know. */
+  /** Accepted extensions; empty for all known types. */
   accepted: readonly string[]
   /** The model that will read the file. It is asked what it accepts if there are pictures. Null if there is none. */
   model: Model | null
@@ -73,7 +73,7 @@ export async function keep(
     used_at: null,
   }
   return inTurn(belonging.user_id, async () => {
-    await quota.assertRoom(belonging.user_id, file.size) // before its bytes are stored
+    await quota.assertRoom(belonging.user_id, file.size) // Checked before the bytes are stored.
     return save({ quota, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
   })
 }
@@ -97,7 +97,7 @@ export function keepUnread(
   })
 }
 
-/** Runs one upload of a person at a time, so that each is counted before the next is admitted. */
+/** Runs one upload per person at a time, so that each is counted before the next is admitted. */
 const inTurn = createQueue({
   atOnce: 16,
   most: waitingMax,
@@ -127,7 +127,7 @@ async function save(
 type Claim = { extension: FileExtension; owner: string }
 
 async function understand(reader: FileTextReader, file: File, { extension, owner }: Claim): Promise<Reading> {
-  // The first file loads this code: a start and an idle server do without.
+  // Loaded with the first file, because a start and an idle server do not need it.
   const { sniff } = await import('#formats/readers/server/sniff.ts')
   try {
     return await reader.read(file, assertFits(extension, await sniff(file)), owner)
@@ -141,7 +141,7 @@ async function listWarnings(reading: Reading, size: number, model: Model | null)
   const notice = noticeFor(reading, size, room)
   const isWhole = room !== null && isScanned(notice) && fitsWhole({ notice, size }, room)
   const figures = isWhole ? null : figuresNotice(reading.figures, room)
-  // A file that is given whole has nothing unread.
+  // A file that is sent whole has no unread content.
   const unread = isWhole ? [] : (reading.unread ?? [])
   return [notice, ...unread, figures].filter((each) => each !== null)
 }
@@ -167,6 +167,6 @@ function noticeFor({ pictures, notice }: Reading, size: number, room: Room | nul
   return limit > 0 ? { key: 'file.scannedShown', values: { ...values, limit } } : notice
 }
 
-/** Whether a PDF can be sent as it is. Of those that were read long ago it is not known how many pages they have. */
+/** Returns whether a PDF can be sent as it is. The page count of files read by early versions is unknown. */
 export const fitsWhole = ({ notice, size }: { notice: Notice | null; size: number }, room: Room): boolean =>
   room.files > 0 && room.pdfs > 0 && size <= room.bytes && pagesOf(notice) <= room.pages

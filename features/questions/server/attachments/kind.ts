@@ -35,7 +35,7 @@ const usualEndings = new Map<string, string>([
   ['xml workbook', 'xls'],
 ])
 
-/** The name's ending, where it is one of the accepted. @throws AppError 415 */
+/** Returns the name's extension if it is accepted. @throws AppError 415 */
 export function acceptedExtension(name: string, accepted: readonly string[]): FileExtension {
   const types = extensionsFor(accepted)
   const ending = endingOf(name)
@@ -49,7 +49,7 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
 /** Selects how a file is read. @throws AppError 400 when content and extension disagree. */
 export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {
   const { content } = sniffed
-  // A page or an XML file called .txt is shown as code, as lessons of computer science do: nothing of it is left out.
+  // A web page or XML file named .txt is shown as code, for example in computer science lessons: nothing is removed.
   if (content && contents[extension].includes(content)) return extension === 'txt' ? 'text' : content
   const found = content ?? ('name' in sniffed ? sniffed.name : null)
   const advice = !content && found ? findAdvice(found, fileExtensions) : null

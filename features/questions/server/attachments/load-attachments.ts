@@ -14,9 +14,9 @@ export type Attachments = Omit<Attached, 'figures'> & {
   byQuestion: Map<string, FilesAnswer>
   /** Text of files that are not sent themselves, keyed by question. */
   read: Map<string, string>
-  /** Files actually included: pictures count only for a model that sees. */
+  /** Number of files actually included: pictures count only for a model that accepts pictures. */
   used: number
-  /** Number of pictures inside each file, by id, that are left out. */
+  /** Number of omitted pictures inside each file, by id. */
   unread: Map<string, number>
 }
 
@@ -70,7 +70,7 @@ export async function loadAttachments(
 
 const joined = (earlier: string | undefined, text: string) => (earlier === undefined ? text : `${earlier}\n\n${text}`)
 
-/** Between lines of tildes, more of them than stand anywhere in the text: nothing in a file can end its own frame. */
+/** Delimits the text with a longer line of tildes than any in it, so that nothing in a file can end its own block. */
 function documentOf(file: Schema['files'], attached: Attached, language: Language): string[] {
   const { name, text } = file
   if (isWhole(attached)) return [translate(language, questionServerTexts)('file.wholeInPrompt', { name })]
@@ -85,7 +85,7 @@ function documentOf(file: Schema['files'], attached: Attached, language: Languag
   return [heading, ...remark(file, shown, language), ...figures, ...(text ? [frame, text, frame] : [])]
 }
 
-/** Describes how the file was read. The notice about scanned pages may be out of date: another model may write now. */
+/** Describes how the file was read. The notice about scanned pages may be outdated, because the model may have changed. */
 function remark(file: Schema['files'], shown: boolean, language: Language): string[] {
   if (scanNoticeIn(file)) return shown ? [] : [`(${translate(language, questionServerTexts)('file.pagesUnread')})`]
   const notice = textNoticeOf(file, language)

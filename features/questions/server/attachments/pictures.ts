@@ -9,13 +9,13 @@ const most = { pictures: 12, bytes: 3_000_000 }
 
 type Pictured = Pick<Schema['files'], 'text' | 'figures_name' | 'figures_count'>
 
-/** Counts the stored pictures of a file, itself included; nothing where there are none. */
+/** Counts the stored pictures of a file, itself included; nothing for none. */
 export function picturesIn({ text, figures_name, figures_count }: Pictured): { pictures?: number } {
   if (text === null) return { pictures: 1 }
   return figures_name === null ? {} : { pictures: Math.min(figures_count, figuresMax) }
 }
 
-/** The pictures of these files, in their order, from the `from`th on; what the store no longer has is left out. */
+/** Returns the pictures of these files in order, beginning with number `from`. Pictures that the store has lost are omitted. */
 export async function picturesOf(
   store: Store,
   files: readonly Schema['files'][],
@@ -55,5 +55,5 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-/** Both kinds are kept as JPEG. */
+/** Both kinds are stored as JPEG. */
 const dataUrl = (bytes: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`

@@ -17,7 +17,7 @@ export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: st
     },
     {
       incoming: deps.incoming,
-      // Called before any of it is taken in.
+      // Called before the body is read.
       async assertWelcome({ user }, bytes) {
         await Promise.all([deps.quota.assertRoom(user.id, bytes), deps.quota.assertDisk()])
       },

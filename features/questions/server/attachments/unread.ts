@@ -1,6 +1,6 @@
 import type { Schema } from '#platform/server/database/schema.ts'
 
-/** Counts the pictures inside the files of an entry or a question that the model did not see; nothing where it saw all. */
+/** Counts the pictures inside the files of an entry or a question that the model did not see; nothing if it saw all. */
 export function countUnread({ files }: Pick<Schema['documents'] | Schema['chat_messages'], 'files'>): {
   unreadFigures?: number
 } {

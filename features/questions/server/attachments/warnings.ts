@@ -14,7 +14,7 @@ const listWarnings = ({ notice }: Warned): Notice[] =>
 /** Describes how a file was read, in the reader's language. */
 export const noticeOf = (file: Warned, language: Language): string | null => describe(listWarnings(file), language)
 
-/** Works like noticeOf without the warnings about pictures, because which pictures a model receives differs with each request. */
+/** Works like noticeOf without the warnings about pictures, because the pictures that a model receives differ with each request. */
 export const textNoticeOf = (file: Warned, language: Language): string | null =>
   describe(
     listWarnings(file).filter(({ key }) => !ofFigures.has(key)),
@@ -28,7 +28,7 @@ const describe = (warnings: readonly Notice[], language: Language) =>
 
 const ofScans = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])
 
-/** Pages of it are pictures, which a model that sees can be shown. */
+/** Returns whether the file has scanned pages, which can be shown to a model that accepts pictures. */
 export const isScanned = (notice: Notice | null): boolean => ofScans.has(notice?.key ?? '')
 
 export const scanNoticeIn = (file: Warned): Notice | null => listWarnings(file).find(isScanned) ?? null

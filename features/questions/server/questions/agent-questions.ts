@@ -20,7 +20,7 @@ export async function questionsOfAgent(db: Database, agentId: string): Promise<Q
   return rows.map((row) => forTeachers(questionOf(row)))
 }
 
-/** The keys of all questions that belong to an agent, those switched off too. */
+/** Returns the keys of all questions of an agent, including inactive ones. */
 export async function questionKeysOfAgent(db: Database, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('agent_questions')
@@ -32,7 +32,7 @@ export async function questionKeysOfAgent(db: Database, agentId: string): Promis
   return rows.map(({ key }) => key)
 }
 
-/** Returns the active questions, each once, in this order. @throws AppError 400 when an id names no question. */
+/** Returns the active questions in this order, without duplicates. @throws AppError 400 when an id does not exist */
 export async function questionsWithIds(db: Database, ids: readonly string[]): Promise<Question[]> {
   const uniqueIds = [...new Set(ids)]
   if (uniqueIds.length === 0) return []
@@ -55,14 +55,14 @@ export async function questionIdsByAgent(
   db: Database,
   { inactiveToo = false, of }: { inactiveToo?: boolean; of?: readonly string[] } = {},
 ): Promise<Map<string, string[]>> {
-  // PostgreSQL knows no empty list of names.
+  // PostgreSQL rejects an empty list.
   if (of?.length === 0) return new Map()
   const inactiveQuestions = db.selectFrom('questions').select('id').where('is_active', '=', 0)
   let query = db
     .selectFrom('agent_questions')
     .select((eb) => [
       'agent_id',
-      // One row per agent: hundreds of small ones would cost a list of agents most of its time.
+      // One row per agent, because hundreds of small rows would take most of the time of a list of agents.
       eb.fn
         .agg<string>('string_agg', ['question_id', sql.lit(',')])
         .orderBy('position')
@@ -87,7 +87,7 @@ export async function setQuestionsOfAgent(db: Database, agentId: string, ids: re
   await dropped.execute()
   if (question.length === 0) return
   try {
-    // Existing rows are moved, not recreated: on PostgreSQL that would deadlock with a parallel deletion of such a question.
+    // Existing rows are updated, not recreated: on PostgreSQL that would deadlock with a parallel deletion of such a question.
     await db
       .insertInto('agent_questions')
       .values(question)

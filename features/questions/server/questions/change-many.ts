@@ -7,7 +7,7 @@ import { recordQuestionChanges } from './change-events.ts'
 
 type Changes = z.output<(typeof questions.changeMany)['body']>['changes']
 
-/** All of it or nothing. @returns how many there were to change */
+/** Changes all questions or none. @returns the number of existing ones */
 export async function changeQuestions(db: Database, changes: Changes, from: Caller): Promise<number> {
   const sets = changes.map(({ id, isActive }) => ({ id, set: { is_active: isActive ? 1 : 0 } }))
   const { before, changed } = await db.transaction().execute(async (transaction) => {

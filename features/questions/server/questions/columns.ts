@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../contract/questions.ts'
 
-/** A column with what its type has, and nothing else. */
+/** Keeps only the properties that the column's type has. */
 export const tidyColumn = ({ options, ...column }: TableColumn): TableColumn => ({
   ...column,
   ...(column.type !== 'NUMBER' && { sum: false, min: null, max: null }),

@@ -17,12 +17,12 @@ type Sort = (typeof questionSorts)[number]
 type Listed = z.input<(typeof questions.list)['response']>
 type Reading = { reader: SignedInUser; language: Language }
 
-/** Sorts by position or as requested. Ordinary users see active questions only, whatever they request. */
+/** Sorts by position or as requested. Regular users see only active questions, whatever they request. */
 export async function listQuestions(db: Database, query: Query, reading: Reading): Promise<Listed> {
   const { reader, language } = reading
   const { ids, pagination } = await sortedIds(db, query, reading)
   let whole = seenBy(reader, db)
-  // When thousands are wanted, their ids are not listed in the query.
+  // Thousands of ids would not fit into the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
   const isPageOfWriter = pagination !== undefined && mayWriteAssistants(reader.role)
   const [rows, totals, usedBy] = await Promise.all([

@@ -24,9 +24,9 @@ import { message } from '#platform/i18n/message.ts'
 type Changes = z.output<(typeof questions.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
 
-/** The assistants, which name questions by their keys. */
+/** The assistants, which refer to questions by their keys. */
 export type KeyUsers = {
-  /** Where the key of a question stands, and whether another question has the key `wanted`. @throws AppError 404 */
+  /** Finds the uses of a question's key, and whether another question has the new key. @throws AppError 404 */
   references: (db: Database, id: string, newKey: string | undefined) => Promise<KeyReferences>
   /**
    * Replaces the key wherever it is used. @returns a function that writes the audit log after the commit
@@ -39,14 +39,14 @@ export type KeyUsers = {
   ) => Promise<(from: Pick<Caller, 'record'>) => void>
 }
 
-/** @throws AppError 404 when it does not exist, and for ordinary users when it is inactive. */
+/** @throws AppError 404 when it does not exist, and for regular users when it is inactive */
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
   const row = await seenBy(reader, db).where('id', '=', id).executeTakeFirst()
   if (!row) throw questionNotFound()
   return mayWriteAssistants(reader.role) ? questionOf(row) : forTeachers(questionOf(row))
 }
 
-/** The values of a new question where its fields are left out. */
+/** The default values of a new question. */
 const unsaid = {
   required: false,
   placeholder: null,
@@ -58,7 +58,7 @@ const unsaid = {
   isActive: true,
 }
 
-/** @throws AppError 409 when another question has its key already. */
+/** @throws AppError 409 when another question already has its key */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], columns: columnInputs = [], sample, sampleVi, ...fields }: QuestionFields,
@@ -99,7 +99,7 @@ export async function updateQuestion(
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
-      // A change without the order leaves that column out, so that it cannot undo a parallel sort.
+      // A change without the order omits that column, so that it cannot undo a parallel sort.
       const lists = { options: changedOptions(changes, stored), columns: changes.columns?.map(tidyColumn) }
       const changed = columnsOf(columns, { ...changes, ...lists })
       const next = { ...row, ...changed }
@@ -129,7 +129,7 @@ export async function updateQuestion(
   return question
 }
 
-/** Assistants that asked it ask it no longer. */
+/** Deletes a question and removes it from its assistants. */
 export async function removeQuestion(db: Database, id: string, from: Pick<Caller, 'record'>): Promise<void> {
   const removed = await db
     .deleteFrom('questions')
@@ -140,7 +140,7 @@ export async function removeQuestion(db: Database, id: string, from: Pick<Caller
   from.record('question-deleted', null, { subject: subjectOf(removed) })
 }
 
-/** Undefined where neither list is named. */
+/** Returns undefined if neither list is present. */
 function changedOptions({ options, optionsVi }: Changes, { options: stored }: Question) {
   return options || optionsVi ? withVietnamese(options ?? stored, optionsVi, stored) : undefined
 }

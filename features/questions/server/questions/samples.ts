@@ -5,9 +5,8 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
 
 /**
- * The sample answers of a question as they are kept. Those that are not `given` stay, unless the question has become one that they do not
- * answer any more.
- * @throws AppError 400 when one that is given does not answer the question
+ * Returns the sample answers to store. Omitted ones stay, unless they do not fit the changed question any more.
+ * @throws AppError 400 when a given sample does not answer the question
  */
 export function samplesOf(question: Question, samples: Samples): Pick<Schema['questions'], 'sample' | 'sample_vi'> {
   const tidied = tidySamples(question, {

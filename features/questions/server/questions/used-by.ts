@@ -3,7 +3,7 @@ import type { KeyReferences, Question } from '../../contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
-/** All assistants that ask a question, those that are switched off too. */
+/** Returns all assistants with a question, including inactive ones. */
 export async function askingAgents(db: Database, questionId: string): Promise<KeyReferences['usedBy']> {
   const rows = await db
     .selectFrom('agent_questions')
@@ -28,7 +28,7 @@ export async function firstAskingAgents(
   language: Language,
 ): Promise<Map<string, UsedBy>> {
   const found = new Map<string, UsedBy>()
-  // PostgreSQL knows no empty list of names.
+  // PostgreSQL rejects an empty list.
   if (questionIds.length === 0) return found
   const numbered = db
     .selectFrom('agent_questions')

@@ -5,7 +5,7 @@ import type { tables } from '../../contract/tables.ts'
 import { questionServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** @throws AppError 400 for a sheet without rows, and what `readSheet` throws. */
+/** @throws AppError 400 for a sheet without rows, and as `readSheet` does */
 export async function readTable(
   deps: SheetDeps,
   file: File,

@@ -13,13 +13,13 @@ type ChoiceListProps = {
   chosen: readonly string[]
   onChange: (answer: string | string[]) => void
   onBlur: () => void
-  /** The first choice: where the focus goes when the answer is at fault. */
+  /** The first option, which gets the focus when the answer is invalid. */
   ref: Ref<HTMLInputElement>
   describedBy?: string
   invalid: boolean
 }
 
-/** More would fill a phone's screen: the rest comes on demand. One or two more are not worth a press. */
+/** More would fill a phone's screen, so the rest is collapsed, unless that would hide only one or two. */
 const shownAtFirst = 8
 const tolerated = 10
 
@@ -44,7 +44,7 @@ export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, desc
       <Choices>
         {shown.map((option, index) => (
           <Choice
-            // Not the value: while a question is edited, two of its options may share one.
+            // Not the value: while a question is edited, two of its options may have the same value.
             key={options.indexOf(option)}
             ref={index === 0 ? ref : undefined}
             type={several ? 'checkbox' : 'radio'}

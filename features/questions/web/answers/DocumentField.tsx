@@ -15,15 +15,15 @@ import { fileTexts } from '../../texts/files.ts'
 
 export type DocumentFieldProps = {
   question: Question
-  /** It is left out where the field is only shown. */
+  /** Omitted in a preview. */
   uploads?: Uploads
   aria: ControlProps
   ref: Ref<HTMLInputElement>
 }
 
 /**
- * A place for one file: pressed, or dropped on (see GenerateForm). What was refused stays with its reason until another one is
- * chosen; the file before it stays too.
+ * A drop area for one file that also opens the file dialog (see GenerateForm). A refused file stays with its reason until another one is
+ * chosen; the previous file stays too.
  */
 export function DocumentField({ question: { key, acceptedTypes }, uploads, aria, ref }: DocumentFieldProps) {
   const { t } = useTexts(fileTexts)
@@ -32,7 +32,7 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
   const file = uploads?.file(key)
   const transfer = uploads?.transfer(key)
   const types = extensionsFor(acceptedTypes)
-  // The button that was pressed goes with its row.
+  // The clicked button is removed with its row.
   const keepFocus = () => document.getElementById(aria.id)?.focus()
 
   return (

@@ -16,7 +16,7 @@ import styles from './answers.module.css'
 import type { Uploads } from './use-uploads.ts'
 import { answerTexts } from '../../texts/answers.ts'
 
-/** It comes after the rest of the form, which can be filled meanwhile. */
+/** Loads after the rest of the form, which can be filled in the meantime. */
 export const documentField = lazyPage<DocumentFieldProps>(
   async () => (await import('./DocumentField.tsx')).DocumentField,
 )

@@ -60,7 +60,7 @@ function sampleRow(columns: Question['columns'], row: number, language: Language
   )
 }
 
-/** A round number from the middle, where there is one. */
+/** A round number from the middle, if there is one. */
 function between(min: number, max: number): number {
   const middle = (min + max) / 2
   const round = Math.round(middle / 5) * 5

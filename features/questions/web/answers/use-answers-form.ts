@@ -11,7 +11,7 @@ import { currentLanguage } from '#platform/web/language/language.ts'
 
 export type AnswersForm = UseFormReturn<FormAnswers>
 
-/** The form of an agent's questions, checked as the server will check it: on submit, live from then on, in the reader's language. */
+/** The form of an agent's questions, validated like on the server: first on submit, then on every change, in the reader's language. */
 export function useAnswersForm(
   questions: readonly Question[],
   initial: FormAnswers,
@@ -22,7 +22,7 @@ export function useAnswersForm(
   return form
 }
 
-/** Puts what the server has against the answers under their questions. */
+/** Shows the server's errors for answers below their questions. */
 export function showRefusals(form: AnswersForm, questions: readonly Question[], fields: Record<string, string>) {
   const refused = questions.flatMap(({ key }) => {
     const message = fields[key] ?? fields[`answers.${key}`]

@@ -50,7 +50,7 @@ export function useUploads(
     if (question) transfers.begin(key, file, question.types)
   }
 
-  /** Adds a file to the first question that takes such a file and has none yet. */
+  /** Adds a file to the first unanswered question that accepts it. */
   function addWhereItFits(file: File) {
     const fitting = documents.filter(({ types }) => isAccepted(file, types))
     const empty = fitting.find(({ key }) => !now.current.has(key) && !isUploading(key))
@@ -82,19 +82,19 @@ export function useUploads(
     },
     /** Cancels the upload for a question, or dismisses its failure. */
     end: transfers.end,
-    /** Puts these files in the place of all. */
+    /** Replaces all files. */
     reset(others: readonly FileInfo[]) {
       transfers.endAll()
       now.current = byQuestion(others)
       setFiles(now.current)
     },
-    /** Files present or uploading: the current answers. */
+    /** Uploaded files and running uploads: the current answers. */
     expected: (): { questionKey: string }[] =>
       documents.flatMap(({ key }) => (now.current.has(key) || isUploading(key) ? { questionKey: key } : [])),
     /** Uploaded files. */
     files: (): FileInfo[] => [...now.current.values()],
     areComing: () => documents.some(({ key }) => isUploading(key)),
-    /** Waits for those on their way. */
+    /** Waits for running uploads. */
     settled: transfers.settled,
     /** Keys of the questions whose upload failed. */
     failed: (): string[] => [...transfers.now()].flatMap(([key, { reason }]) => (reason === null ? [] : key)),

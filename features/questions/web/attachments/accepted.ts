@@ -12,16 +12,13 @@ export const chooserTypes = (types: readonly FileExtension[]): string =>
 export const isAccepted = (file: File, types: readonly FileExtension[]): boolean =>
   types.some((type) => type === endingOf(file.name))
 
-/**
- * Prepares an upload, or returns the error as the server would word it. For files that the server knows how to convert, their name is
- * enough for that.
- */
+/** Prepares an upload, or returns the error in the server's words. For files that users must convert, the name is enough to say how. */
 export async function prepareUpload(
   file: File,
   types: readonly FileExtension[],
 ): Promise<{ sent: File } | { failure: string }> {
   if (!isAccepted(file, types)) {
-    // The first file that is refused loads this code.
+    // Loaded with the first refused file.
     const { findAdvice } = await import('#formats/readers/model/file-advice.ts')
     if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
     return { failure: translate(currentLanguage(), readerTexts)('file.notAccepted', { types: namesOfTypes(types) }) }

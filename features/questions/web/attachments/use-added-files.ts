@@ -74,7 +74,7 @@ export function useAddedFiles(
 const isTextField = (target: Element) =>
   target.matches('textarea, input:not([type=file], [type=radio], [type=checkbox])')
 
-/** Browsers call every picture from the clipboard "image.png". */
+/** Browsers name every picture from the clipboard "image.png". */
 function named(file: File): File {
   const [, ending] = /^image(\.\w+)$/.exec(file.name) ?? []
   return ending

@@ -9,11 +9,11 @@ import { fileTexts } from '../../texts/files.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** A file on its way to the server, or one that did not come and why. */
+/** An upload in progress, or a failed one with its reason. */
 export type Transfer = {
   name: string
   size: number
-  /** The share of it that has left, from 0 to 1: it changes many times a second, only what shows it is drawn then. */
+  /** The uploaded share, from 0 to 1. It changes many times a second, and only the components that show it render then. */
   progress: PacedStore<number, number>
   reason: string | null
 }
@@ -25,7 +25,7 @@ type Options<Key> = {
     control: { signal: AbortSignal; onProgress: (share: number) => void; quiet: true },
   ) => Promise<{ fileInfo: FileInfo }>
   onArrived: (key: Key, file: FileInfo) => void
-  /** Something under this key is on its way, has arrived, did not come or was ended. */
+  /** Called when an upload with this key starts, finishes, fails or is cancelled. */
   onChange?: (key: Key) => void
 }
 
@@ -90,7 +90,7 @@ export function useTransfers<Key>(options: Options<Key>) {
       latest.current.onArrived(key, fileInfo)
       put(key, null)
     } catch (error) {
-      // After a 401 the page is on its way to the login.
+      // After a 401 the page redirects to the login.
       const leaving = error instanceof ApiError && error.status === 401
       if (!signal.aborted && !leaving) fail(reasonOf(error))
     }
@@ -98,7 +98,7 @@ export function useTransfers<Key>(options: Options<Key>) {
 
   return {
     all: transfers,
-    /** The same before it is drawn. */
+    /** The current state, even before the next render. */
     now: () => now.current,
     begin(key: Key, file: File, types: readonly FileExtension[]) {
       running.get(key)?.stop.abort()
@@ -118,7 +118,7 @@ export function useTransfers<Key>(options: Options<Key>) {
       now.current = new Map()
       setTransfers(now.current)
     },
-    /** Waits for those on their way. */
+    /** Waits for running uploads. */
     settled: async () => {
       await Promise.all([...running.values()].map(({ work }) => work))
     },

@@ -5,13 +5,13 @@ import { questionToEdit } from './paged.ts'
 import { QuestionDialog, type QuestionDialogProps } from '../form/QuestionDialog.tsx'
 
 type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
-  /** A new question has it: its draft in the address, among several. */
+  /** The name of a new question's draft in the address, because there can be several. */
   draft: string | null
 }
 
 /** The dialog of the question in the address. For a copy, it opens once the original is loaded. */
 export function OpenedQuestion({ draft: named, ...dialog }: OpenedQuestionProps) {
-  // The address forgets it while the dialog fades away.
+  // Kept, because the address loses it while the dialog fades out.
   const [draft] = useState(dialog.question ? null : named)
   const copied = draft === null ? null : copiedId(draft)
   const original = useQuery({ ...questionToEdit(copied ?? ''), enabled: copied !== null })

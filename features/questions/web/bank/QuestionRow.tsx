@@ -27,7 +27,7 @@ import { questionsTexts } from '../../texts/questions.ts'
 
 export type QuestionActions = {
   onEdit: (question: Question) => void
-  /** It will probably be opened. */
+  /** Called when the question will probably be opened, to load it ahead. */
   onAhead: (question: Question) => void
   onCopy: (question: Question) => void
   onDelete: (question: Question) => void
@@ -35,7 +35,7 @@ export type QuestionActions = {
 
 type MoveActions = {
   onMove: (question: Question, step: 1 | -1) => void
-  /** It was dragged into the place of another. */
+  /** Called when it is dragged to the position of another. */
   onDrop: (question: Question, to: string) => void
 }
 
@@ -45,7 +45,7 @@ type QuestionRowProps = {
   /** True if the list is sorted by the order that can be changed. */
   sorted: boolean
   made: boolean
-  /** The first one of all pages. */
+  /** True for the first question of all pages. */
   first: boolean
   last: boolean
   ticked: boolean

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
 
-// A draft that still waits for its pause must not reach the next test.
+// A pending draft must not be saved during the next test.
 afterEach(flushDrafts)
 
 const boss = aUser({ role: 'ADMIN' })

@@ -17,7 +17,7 @@ const readQuestions = async (query: Query & { page: number }, signal?: AbortSign
   return { items: questions, pagination: pagination!, totals: totals! }
 }
 
-/** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
+/** One page of all questions, including inactive ones; for administrators. The previous page stays until this one has loaded. */
 export const pageOfQuestions = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['questions', 'page', query],
@@ -26,5 +26,5 @@ export const pageOfQuestions = (query: Query & { page: number }) =>
     staleTime: 0,
   })
 
-/** All that the filters leave. */
+/** All questions that match the filters. */
 export const everyQuestion = (query: Query) => everyPage((page, limit) => readQuestions({ ...query, page, limit }))

@@ -7,7 +7,7 @@ import { servesQuestions } from '#tests/support/web/lists.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, serveApi } from '#tests/support/web/server.ts'
 
-// A draft that still waits for its pause must not reach the next test.
+// A pending draft must not be saved during the next test.
 afterEach(flushDrafts)
 
 const boss = aUser({ role: 'ADMIN' })

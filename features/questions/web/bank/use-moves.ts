@@ -30,7 +30,7 @@ export function useMoves(query: Query) {
           body: { to: next.to },
           quiet: true,
         })
-        // Moves that still wait have been drawn already: an answer from before them would undo that for a moment.
+        // Queued moves are already shown, and a response from before them would briefly undo that.
         if (waiting.current.length === 0) await show((questions) => ordered(questions, order))
       }
     } catch {
@@ -70,7 +70,7 @@ export function useMoves(query: Query) {
   }
 }
 
-/** Predicts the server's move: the order values stay in their places, the questions change theirs. */
+/** Predicts the server's result: the order values stay in their positions, the questions move between them. */
 export function moved(questions: readonly Question[], { id, to }: Move): Question[] {
   const from = questions.findIndex((question) => question.id === id)
   const position = questions.findIndex((question) => question.id === to)

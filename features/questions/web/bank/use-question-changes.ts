@@ -10,7 +10,7 @@ import { questionsTexts } from '../../texts/questions.ts'
 type Change = { id: string; isActive: boolean }
 type Page = { items: readonly Question[] }
 
-/** Switches questions on and off from the list; those that are so already stay untouched. */
+/** Activates and deactivates questions from the list; skips those already in that state. */
 export function useQuestionChanges() {
   const { t } = useTexts(adminTexts, questionsTexts)
   const queryClient = useQueryClient()

@@ -31,7 +31,7 @@ type ColumnCardProps = {
   onRemove: () => void
 }
 
-/** One column: folded, its title and type; open, all its fields. */
+/** One column: collapsed with its title and type, or expanded with all its fields. */
 export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: ColumnCardProps) {
   const { t } = useTexts(kindTexts, questionsTexts)
   const language = useLanguage()

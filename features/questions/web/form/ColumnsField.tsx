@@ -15,13 +15,13 @@ import styles from './ColumnsField.module.css'
 import type { QuestionForm } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
-/** The columns of a table, one open at a time, and how many rows it may have. */
+/** The columns of a table, one expanded at a time, and the limits of its rows. */
 export function ColumnsField({ form: { control, register, trigger, errors } }: { form: QuestionForm }) {
   const { t } = useTexts(questionsTexts)
   const { field } = useController({ control, name: 'columns' })
   const container = useRef<HTMLDivElement>(null)
   const rows = field.value
-  // The form library takes them for the errors of the value's own fields.
+  // The form library's types treat them as errors of nested fields.
   const faults = errors.columns as ColumnErrors | undefined
   const [open, setOpen] = useState<number | null>(rows.length === 1 ? rows[0]!.id : null)
 

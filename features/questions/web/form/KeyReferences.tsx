@@ -57,7 +57,7 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   )
 }
 
-/** Says, before a question is deleted, who asks it and where its key stands, and stays. */
+/** Before a question is deleted, lists its assistants and the uses of its key, which remain. */
 export function ReferencesLeft({ id }: { id: string }) {
   const { t } = useTexts(questionsTexts)
   const where = useWhere()

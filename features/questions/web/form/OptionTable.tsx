@@ -23,10 +23,10 @@ type OptionTableProps = { rows: readonly OptionRow[]; errors?: OptionErrors; onC
 export function OptionTable({ rows: written, errors, onChange }: OptionTableProps) {
   const { t } = useTexts(questionsTexts)
   const add = useRef<HTMLButtonElement>(null)
-  /** The row that was just added: its first cell to fill gets the focus. */
+  /** The new row, whose first empty cell gets the focus. */
   const [added, setAdded] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  // There is always a row to type in.
+  // Always shows at least one row to type in.
   const rows = written.length > 0 ? written : withRow([])
 
   const addRow = () => {

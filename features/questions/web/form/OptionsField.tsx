@@ -17,7 +17,7 @@ export function OptionsField({ form: { control, trigger, errors } }: { form: Que
   const { field } = useController({ control, name: 'options' })
   const container = useRef<HTMLDivElement>(null)
   const { rows, text } = field.value
-  // The form library takes them for the errors of the value's own fields.
+  // The form library's types treat them as errors of nested fields.
   const faults = errors.options as OptionErrors | undefined
 
   useImperativeHandle(field.ref, () => ({

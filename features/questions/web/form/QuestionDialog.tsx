@@ -38,21 +38,21 @@ const loadCheck = async () => check
 
 export type QuestionDialogProps = {
   open: boolean
-  /** Null: a new one. */
+  /** Null for a new question. */
   question: Question | null
   /** Initial values of a new one. */
   start?: FormStart
-  /** Number of questions: a new one goes to the end. */
+  /** Number of questions; a new one is added at the end. */
   count: number
   /** The assistant in whose form the question is edited. It needs no note that the question is used there. */
   within?: string | null
   onClose: () => void
   onReload: (question: Question) => void
-  /** It is made, and the dialog done. */
+  /** Called when the question is created and the dialog is done. */
   onMade: (question: Question) => void
-  /** Each one that is made, also where another follows. */
+  /** Called for each created question, even if another follows. */
   onAdded?: (question: Question) => void
-  /** `renamed` is set when the key has changed, in the prompts too. */
+  /** `renamed` is set when the key was changed, in the prompts too. */
   onChanged?: (renamed: { from: string; to: string } | null) => void
 }
 
@@ -76,7 +76,7 @@ export function QuestionDialog({
   const [added, setAdded] = useState('')
   const [alsoInReferences, setAlsoInReferences] = useState(true)
 
-  /** Loads the key's places unless the form has just shown them, or after a failed save. */
+  /** Loads the uses of the key, unless the form has just shown them or a save has failed. */
   const loadReferences = async (newKey: string) => {
     const { agents } = await queryClient.fetchQuery({ ...keyReferences(id, newKey), staleTime: Infinity })
     return agents.map(({ id, version }) => ({ id, version }))
@@ -118,7 +118,7 @@ export function QuestionDialog({
       else close()
     },
   })
-  // Questions may have been made before it was closed by "Cancel": the last of them is shown all the same.
+  // Questions may have been created before "Cancel" closes the dialog: then the last one is shown.
   const close = () => (made.current ? props.onMade(made.current) : onClose())
   const beginAnother = ({ order, title, titleVi, type }: Question) => {
     setAdded(t('question.added', { title: localized({ title, titleVi }, 'title', language) }))

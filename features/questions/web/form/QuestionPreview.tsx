@@ -8,7 +8,7 @@ import { previewed } from './previewed.ts'
 import type { QuestionValues } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
-/** The question as it will be asked, while it is being written. To look at, not to use. */
+/** A live, read-only preview of the question. */
 export function QuestionPreview({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
   const { t } = useTexts(questionsTexts)
   const values = useWatch({ control }) as QuestionValues
@@ -18,7 +18,7 @@ export function QuestionPreview({ control }: { control: Control<QuestionValues, 
     <Card variant="paper" as="section" padding={4}>
       <h3>{t('question.preview')}</h3>
       <div inert>
-        {/* Drawn anew where a list of choices begins to fold. */}
+        {/* Remounted when a list of options becomes long enough to collapse. */}
         <QuestionField
           key={`${question.type} ${question.options.length}`}
           question={question}

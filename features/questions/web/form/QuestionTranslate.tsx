@@ -12,7 +12,7 @@ export function QuestionTranslate({ form: { control, setValue } }: { form: Form 
   const { t } = useTexts(adminTexts, questionsTexts)
   const values = useWatch({ control }) as QuestionValues
   const write = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) =>
-    // The form library knows the value by its name, which is a variable here.
+    // The form library needs a literal name, which is a variable here.
     setValue(name, value as never, { shouldDirty: true })
   const plain = (name: 'title' | 'description' | 'placeholder', label: string): TranslatedText => {
     const inVietnamese = `${name}Vi` as const

@@ -29,7 +29,7 @@ export function SampleField({ control }: { control: Control<QuestionValues, unkn
           <div key={`${question.key} ${question.type} ${question.options.length} ${question.columns.length}`}>
             <QuestionField
               question={named(question, languages[index] ?? null)}
-              // The two names are those of answers in this form.
+              // In this form the two field names are answers.
               control={control as unknown as Control<FormAnswers>}
             />
           </div>

@@ -7,7 +7,7 @@ import { typeDisplays } from './question-types.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
-/** The type of a question as pills; it decides which fields follow. */
+/** The type of a question as pills. It decides the following fields. */
 export function TypeField({ error, ...input }: UseFormRegisterReturn & { error?: string }) {
   const { t } = useTexts(kindTexts, questionsTexts)
   return (

@@ -11,7 +11,7 @@ import { OptionsField } from './OptionsField.tsx'
 import type { QuestionForm } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
-/** The fields that only questions of the chosen type have. */
+/** The fields for the chosen type only. */
 export function TypeFields({ form }: { form: QuestionForm }) {
   const { t } = useTexts(questionsTexts)
   const { register, errors } = form

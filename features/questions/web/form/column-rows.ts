@@ -8,12 +8,12 @@ import { rowsOf, slug, withoutBlank, type OptionErrors, type OptionRow } from '.
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** One column while it is being written. */
+/** A column being edited. */
 export type ColumnRow = {
-  /** Tells columns apart while they are moved. */
+  /** Identifies columns while they are moved. */
   id: number
   key: string
-  /** The key still follows the English title. */
+  /** True while the key is derived from the English title. */
   follows: boolean
   title: string
   titleVi: string
@@ -29,7 +29,7 @@ export type ColumnRow = {
 
 type Fault = { message?: string }
 
-/** Problems of the columns: as a whole, and by field. */
+/** Problems of all columns together and of single fields. */
 export type ColumnErrors = {
   message?: string
   [column: number]: Partial<Record<Exclude<keyof ColumnRow, 'options'>, Fault>> & { options?: OptionErrors }
@@ -65,13 +65,13 @@ export const withColumn = (rows: readonly ColumnRow[]): ColumnRow[] => [
 ]
 
 export function withField(row: ColumnRow, changed: Partial<ColumnRow>): ColumnRow {
-  // An emptied key follows the title again, from its next change on.
+  // An emptied key is derived from the title again, from its next change on.
   const follows = changed.key === undefined ? row.follows : changed.key === ''
   const key = changed.title !== undefined && follows ? { key: columnKey(changed.title) } : {}
   return { ...row, ...key, ...changed, follows }
 }
 
-/** The columns as the contract has them, and which of their bounds are no numbers. */
+/** Converts the columns to the contract's form, and lists bounds that are not numbers. */
 export function columnFields(rows: readonly ColumnRow[]) {
   const columns = rows.map(({ key, title, titleVi, help, helpVi, required, min, max, options, ...column }) => ({
     key,
@@ -97,7 +97,7 @@ export function columnFields(rows: readonly ColumnRow[]) {
   return { columns, unreadable }
 }
 
-/** One must begin with a letter. */
+/** A key must begin with a letter. */
 const columnKey = (title: string) => slug(title).replace(/^(?=\d)/, 'c_')
 
 const boundOf = (type: ColumnType, text: string) => {

@@ -1,6 +1,6 @@
 const prefix = 'copy-'
 
-/** The name of the draft of a copy, beside those of other new questions. */
+/** The name of a copy's draft, beside the drafts of other new questions. */
 export const draftOfCopy = (id: string) => `${prefix}${id}`
 
 /** Finds the copied question of a draft; null for any other. */

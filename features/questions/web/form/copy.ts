@@ -4,12 +4,12 @@ import { draftOfCopy } from './copy-draft.ts'
 import type { QuestionValues } from './question-values.ts'
 import { suggestedKey, valuesOf } from './values.ts'
 
-/** The start of a new question: a copy, beside these used keys; searched words; or a draft of either. */
+/** The start of a new question: a copy, with the keys in use; search words; or a draft of either. */
 export type FormStart = { copied: Question; used?: readonly string[] } | { words: string } | { draft: string }
 
 type Start = {
   values: Partial<QuestionValues>
-  /** The name of its draft beside those of other new questions. */
+  /** The name of its draft, beside the drafts of other new questions. */
   draft: string
 }
 
@@ -34,7 +34,7 @@ function copyOf(question: Question, count: number, usedKeys: readonly string[] =
   }
 }
 
-/** A new question that has been looked for by these words and not found. */
+/** Starts a new question with words that a search did not find. */
 const startWith = (words: string): Start => {
   const key = suggestedKey(words)
   return { draft: `named-${key}`, values: { title: words, titleVi: words, key } }

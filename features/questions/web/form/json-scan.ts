@@ -1,6 +1,6 @@
 /**
- * Finds where a JSON text becomes invalid (null: nowhere), and where entries of its outer list begin. JSON.parse reports the first
- * differently in each browser, and not the second.
+ * Finds where a JSON text becomes invalid (null: nowhere) and where entries of its outer list begin. JSON.parse reports the first
+ * differently in each browser, and does not report the second.
  */
 export function scanJson(text: string): { broken: number | null; entries: number[] } {
   const token =
@@ -8,7 +8,7 @@ export function scanJson(text: string): { broken: number | null; entries: number
   const entries: number[] = []
   let at = 0
 
-  /** The token that begins here, '' for none. */
+  /** Returns the token that begins here, '' for none. */
   const peek = (): string => {
     while (' \t\n\r'.includes(text[at] ?? '-')) at += 1
     token.lastIndex = at

@@ -1,7 +1,7 @@
 import { scanJson } from './json-scan.ts'
 import { optionColumns, rowsOf, type OptionColumn, type OptionRow } from './option-rows.ts'
 
-/** The reason why a text is no list of options, with the line. */
+/** The reason why a text is not a list of options, with the line. */
 export type JsonFault = { line: number; key: 'question.jsonBroken' | 'question.jsonNoList' | 'question.jsonEntry' }
 type Read = { ok: true; rows: OptionRow[]; lines: number[] } | { ok: false; fault: JsonFault }
 
@@ -28,7 +28,7 @@ export function readOptionsJson(text: string): Read {
 
 const blank = { value: '', label: '', labelVi: '' }
 
-/** An object of texts with no other names than a row's. */
+/** Returns whether an entry is an object of strings with only a row's keys. */
 const isOption = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&

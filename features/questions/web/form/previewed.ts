@@ -37,7 +37,7 @@ export function previewed(
 
 const boundOf = (text: string) => (Number.isNaN(numberOf(text)) ? null : numberOf(text))
 
-/** The same by the names that its choices and columns have in the form: they are what an answer holds. */
+/** Returns the sample answer with the preview's names of options and columns. */
 export function sampled(values: QuestionValues, untitled: string): Question {
   const question = previewed(values, untitled)
   const { rows, text } = values.options

@@ -6,11 +6,11 @@ export const allQuestions = () =>
   queryOptions({
     queryKey: ['questions', 'all'],
     queryFn: async ({ signal }) => (await questionsApi.list({ quiet: true, signal })).questions,
-    // A large school's list is a megabyte: opening several assistants reads it once. Changes made here show at once.
+    // A large school's list is a megabyte, so opening several assistants should read it only once. Changes made here show at once.
     staleTime: 30_000,
   })
 
-/** After a question was made, changed or deleted: the assistants carry their questions. */
+/** Call this after a question was created, changed or deleted: assistants contain their questions. */
 export const questionsChanged = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['questions'] }),

@@ -5,7 +5,7 @@ import type { FormAnswers } from '../answers/answers.ts'
 import type { ColumnRow } from './column-rows.ts'
 import type { OptionsValue } from './option-rows.ts'
 
-/** The form's values. Fields of every type stay, whichever type is chosen. */
+/** The form's values. Fields of every type keep their values, whichever type is chosen. */
 export type QuestionValues = {
   key: string
   title: string

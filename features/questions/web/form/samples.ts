@@ -29,7 +29,7 @@ export function sampleFields(values: QuestionValues) {
   return { fields, problems: wholeOnes(sampleProblems(question, fields)) }
 }
 
-/** The text of a table begins as one; that of other types is none. */
+/** The text of a table starts as a JSON list, that of other types does not. */
 const readable = ({ type }: AnswerableQuestion, value: FormAnswers[string]) =>
   typeof value === 'string' && value.startsWith('[{') !== (type === 'TABLE') ? null : value
 

@@ -15,7 +15,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 import { message, say } from '#platform/i18n/message.ts'
 
-/** The form as it is opened, for a question or, after `count` of them, for a new one. */
+/** Returns the form's initial values, for a question or, after `count` existing ones, for a new one. */
 export const valuesOf = (question: Question | null, count: number): QuestionValues => ({
   key: question?.key ?? '',
   title: question?.title ?? '',
@@ -37,7 +37,7 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   isActive: question?.isActive ?? true,
 })
 
-/** A key made from the English title, "lesson_title". One must begin with a letter. */
+/** Derives a key from the English title, "lesson_title". A key must begin with a letter. */
 export const suggestedKey = (title: string): string => slug(title).replace(/^(?=\d)/, 'q_')
 
 export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === 'CHECKBOX'
@@ -57,7 +57,7 @@ type ColumnInput = {
   fields: Record<string, unknown> & Parameters<typeof questionProblems>[0]
   /** Fields whose text cannot be parsed. */
   unreadable?: Problems
-  /** A JSON text of options has the line of each. */
+  /** The line of each option in a JSON text. */
   lines?: number[]
 }
 
@@ -111,7 +111,7 @@ const numberOrNone = (text: string) => (Number.isNaN(numberOf(text)) ? null : nu
 const noNumber = (name: string, text: string): Problems =>
   text.trim() !== '' && Number.isNaN(numberOf(text)) ? { [name]: message(commonTexts, 'validation.number') } : {}
 
-/** Combines problems of single options into one sentence about the JSON text that names the line. */
+/** Combines problems of single options into one message about the JSON text that names the line. */
 function byLine(problems: Problems, lines: readonly number[]): Problems {
   const entries = Object.entries(problems)
   const first = entries.find(([path]) => path.startsWith('options.'))

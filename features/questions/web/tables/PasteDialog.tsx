@@ -10,7 +10,7 @@ import { tableTexts } from '../../texts/tables.ts'
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onPaste: (copied: Copied) => void }
 
-/** A field to paste into, where the browser gives no access to the clipboard. */
+/** A field to paste into when the browser gives no access to the clipboard. */
 export function PasteDialog({ open, onClose, onPaste }: PasteDialogProps) {
   const { t } = useTexts(tableTexts)
   const [text, setText] = useState('')

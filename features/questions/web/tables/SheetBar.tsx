@@ -14,7 +14,7 @@ import { tableTexts } from '../../texts/tables.ts'
 
 const iconProps = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Actions for all rows. `onEnlarge` is left out where there is no room for more. */
+/** Actions for all rows. `onEnlarge` is omitted if there is no room to enlarge. */
 export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void }) {
   const { t } = useTexts(tableTexts)
   const chooser = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void 
   )
 }
 
-/** Rejects where the browser or its owner does not hand it out. */
+/** Rejects if the browser or its user denies access. */
 async function clipboard(): Promise<Pick<DataTransfer, 'getData'>> {
   const items = await navigator.clipboard.read()
   const found = new Map<string, string>()

@@ -84,7 +84,7 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
   )
 })
 
-/** The first text of a row, and the rest of it. */
+/** A summary of a row: its first text and the rest. */
 function inShort(columns: readonly TableColumn[], { cells }: SheetRow, language: Language) {
   const main = columns.find(({ type }) => type === 'TEXT') ?? columns[0]
   const others = columns.filter((column) => column !== main)

@@ -27,7 +27,7 @@ type SheetCardsProps = {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The rows one below another, a card each, of which one is open: for narrow places. */
+/** The rows as cards, one of them open: for narrow layouts. */
 export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlur, ref }: SheetCardsProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()

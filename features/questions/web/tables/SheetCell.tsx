@@ -41,7 +41,7 @@ export function SheetCell({ column, text, onText, ...rest }: SheetCellProps) {
               {localized(option, 'label', language)}
             </option>
           ))}
-          {/* A pasted value stays, even if it is no option. */}
+          {/* A pasted value stays, even if it is not an option. */}
           {text !== '' && !column.options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
         </Select>
       )

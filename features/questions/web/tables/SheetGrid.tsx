@@ -27,7 +27,7 @@ type SheetGridProps = {
   ref?: RefObject<HTMLDivElement | null>
 }
 
-/** The rows as a sheet: a native table with a field in every cell, moved in by the keys of a spreadsheet. Escape leaves it. */
+/** The rows as a sheet: a native table with a field in every cell and a spreadsheet's keyboard navigation. Escape leaves it. */
 export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref }: SheetGridProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()
@@ -52,11 +52,11 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
         event.preventDefault()
         return (cell.setRangeText('\n', cell.selectionStart, cell.selectionEnd, 'end'), announceChange(cell))
       }
-      // Enter presses a button.
+      // Enter activates a button.
       const step = cell.localName === 'button' && event.key === 'Enter' ? null : stepOf(event)
       if (step === null) return
       if (step === 'leave') {
-        // A dialog around it stays.
+        // Keeps a surrounding dialog open.
         event.stopPropagation()
         return add.current?.focus()
       }
@@ -111,7 +111,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
         ref={add}
         type="button"
         className={styles.add}
-        // It can still be come to: Escape leads here.
+        // aria-disabled, because Escape moves the focus here.
         aria-disabled={sheet.rows.length >= mostRows(table)}
         onClick={addRow}
       >
@@ -129,7 +129,7 @@ const groupsOf = (rows: readonly SheetRow[]) =>
 
 const columnWidths = { TEXT: 'minmax(0, 1fr)', NUMBER: '84px', RADIO: '132px' }
 
-/** The last one stands over the buttons, too. */
+/** The last heading also spans the column of buttons. */
 function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) {
   const language = useLanguage()
   const help = localized({ text: column.help, textVi: column.helpVi }, 'text', language)

@@ -20,7 +20,7 @@ export type SheetGridRowProps = {
   at: number
   columns: readonly TableColumn[]
   faults: CellFaults | undefined
-  /** It stands before the ids of its faults. */
+  /** The prefix of the ids of its error messages. */
   idPrefix: string
   onText: (id: number, key: string, text: string) => void
   onKey: (event: KeyboardEvent<Cell>, at: number, column: number) => void

@@ -5,7 +5,7 @@ import styles from './SheetGrid.module.css'
 import { filledCount, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
-/** The foot: how many rows there are, and what the columns that say so come to. */
+/** Shows the number of rows and the sums of the columns that have one. */
 export function SheetSums({ table: { columns }, rows }: { table: TableQuestion; rows: readonly SheetRow[] }) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()

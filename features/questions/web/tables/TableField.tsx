@@ -24,7 +24,7 @@ export type TableFieldProps = {
   table: TableQuestion
   /** The rows as text: see use-sheet.ts. */
   value: string
-  /** The number, as typed, that its sum counts instead of; see counts-instead.ts. */
+  /** The typed number that the sum replaces; see counts-instead.ts. */
   beside: string
   onChange: (text: string) => void
   onBlur: () => void
@@ -34,13 +34,13 @@ export type TableFieldProps = {
 
 const phone = '(max-width: 719.98px)'
 
-/** A table to fill: as a sheet where its columns have room, else as cards, which may be opened as a large sheet. */
+/** A table to fill in: a sheet if its columns fit, otherwise cards, which can be opened as a large sheet. */
 export function TableField({ table, value, beside, onChange, onBlur, error, ref }: TableFieldProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(true)
-  /** Height of the rows when the large sheet was opened: until it is closed, typing draws them only once. */
+  /** Height of the rows when the large sheet was opened. Until it is closed, typing renders only that sheet. */
   const [large, setLarge] = useState<number | null>(null)
   const close = () => setLarge(null)
   const [open, setOpen] = useState<number | null>(null)
@@ -168,7 +168,7 @@ function PutNote({ put }: { put: Put }) {
   )
 }
 
-/** Rows that do not fit stay until they are dropped by hand. */
+/** Rows beyond the limit stay until the user deletes them. */
 function TooMany({ table, count, put }: { table: TableQuestion; count: number; put: Put }) {
   const { t } = useTexts(tableTexts)
   const beyond = count - mostRows(table)

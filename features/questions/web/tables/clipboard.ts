@@ -5,7 +5,7 @@ import { cellText } from '#formats/tables/model/markdown.ts'
 import { sheetCells } from '#formats/tables/model/sheet.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
-/** Cells that were copied somewhere; `merged`: what stood in merged ones was written into every line. */
+/** Copied cells; `merged`: the values of merged cells were copied into every row. */
 export type Copied = { cells: string[][]; merged: boolean }
 
 /** Returns the copied cells: from the HTML table that spreadsheets and Word provide, otherwise from the text. */
@@ -15,7 +15,7 @@ export function copiedCells(data: Pick<DataTransfer, 'getData'>): Copied {
   return inHtml ?? { cells: sheetCells(data.getData('text/plain')), merged: false }
 }
 
-/** One cell is pasted as any text. */
+/** A single cell is pasted as plain text. */
 export const isSheet = ({ cells }: Copied): boolean => cells.length > 1 || (cells[0]?.length ?? 0) > 1
 
 function cellsInHtml(html: string): Copied | null {
@@ -40,7 +40,7 @@ function cellsInHtml(html: string): Copied | null {
   return { cells: cells.map((line) => Array.from(line, (text) => text ?? '')), merged }
 }
 
-/** Paragraphs and breaks are lines; what the source was wrapped at is none. */
+/** Paragraphs and <br> elements are lines; line breaks in the source are not. */
 function textIn(cell: HTMLElement): string {
   for (const end of cell.querySelectorAll('br, p:not(:last-child), div:not(:last-child), li:not(:last-child)'))
     end.after('\u2028')
@@ -53,7 +53,7 @@ function textIn(cell: HTMLElement): string {
     .normalize('NFC')
 }
 
-/** Rows with their headings as other sheets take them. */
+/** Formats rows with their headings for other spreadsheets. */
 export function toCopy(columns: readonly TableColumn[], rows: readonly SheetRow[], language: Language) {
   const headings = columns.map((column) => localized(column, 'title', language))
   const lines = rows.map(({ cells }) => columns.map((column) => cellText(column, cells, language)))

@@ -1,7 +1,7 @@
 /** Problems of a row's cells, by column key. */
 export type CellFaults = Readonly<Record<string, string>>
 
-/** A table's error in the form: a sentence about the whole, and by cell under `row.column`. */
+/** A table's errors in the form: a message about the whole, and by cell under `row.column`. */
 export type TableError = { message?: string; cells?: Readonly<Record<string, string>> }
 
 /** Groups by row index. */

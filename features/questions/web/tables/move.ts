@@ -13,7 +13,7 @@ export type Step = { down: number; across: number } | 'leave' | 'next row'
  */
 export function stepOf(event: KeyboardEvent<Cell>): Step | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: cell } = event
-  // An input method that is composing a letter has its own use for these keys.
+  // An input method uses these keys while composing a character.
   if (event.nativeEvent.isComposing || ctrlKey || metaKey || altKey) return null
   switch (key) {
     case 'Enter':

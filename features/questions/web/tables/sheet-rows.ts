@@ -5,7 +5,7 @@ import { filledRows, listIn } from '../../model/tables/filled-rows.ts'
 import { rowsOf, tidyRows } from '#formats/tables/model/rows.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** One row while it is being written: text in every cell, numbers too. */
+/** A row being edited: text in every cell, numbers too. */
 export type SheetRow = { id: number; cells: Readonly<Record<string, string>> }
 
 /** The part of a question that shapes its table. */
@@ -22,9 +22,9 @@ const blankRows = 3
 
 export const mostRows = ({ max }: Pick<TableQuestion, 'max'>): number => max ?? tableRowsMax
 
-/** The rows to begin with: what the form holds, or a few empty ones. */
+/** Returns the initial rows: the form's value, or a few empty ones. */
 export function sheetRows({ columns, ...table }: TableQuestion, text: string): SheetRow[] {
-  // Text from here is shown as it is, even half a number.
+  // From here on text is shown as it is, even an incomplete number.
   const list = listIn(text)
   const rows = numbered(list ? rowsOf(list) : filledRows(columns, text))
   return rows.length > 0 ? rows : withBlank([], Math.min(mostRows(table), Math.max(table.min ?? 0, blankRows)))
@@ -37,7 +37,7 @@ export const withBlank = (rows: readonly SheetRow[], count: number): SheetRow[] 
   ...Array.from({ length: count }, () => newRow({})),
 ]
 
-/** Converts rows to the form's value: JSON text; '' while nothing is written. */
+/** Converts rows to the form's value: JSON text; '' if nothing is filled in. */
 export function textOfRows(columns: readonly TableColumn[], rows: readonly SheetRow[]): string {
   const texts = textCache(columns)
   const sent = rows.map(({ cells }) => {

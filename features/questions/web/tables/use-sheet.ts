@@ -8,8 +8,8 @@ type Form = { value: string; onChange: (text: string) => void }
 export type Sheet = ReturnType<typeof useSheet>
 
 /**
- * The rows of a table while they are written. The form holds them as text, so that a key costs it nothing; a row that is not edited
- * stays the same object. What the form is given from elsewhere takes their place.
+ * The rows of a table while they are edited. The form stores them as text, so that a key stroke does not render it; an unchanged row stays
+ * the same object. A value set from outside replaces the rows.
  */
 export function useSheet(table: TableQuestion, { value, onChange }: Form) {
   const [held, setHeld] = useState(() => ({ text: value, rows: sheetRows(table, value) }))
