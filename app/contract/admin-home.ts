@@ -24,7 +24,7 @@ const Day = z.object({
 })
 
 const Use = z.object({
-  /** Seven days up to today. Runs include failed ones, and exclude the administrators' own test runs. */
+  /** Seven days up to today. Runs include failed ones, and exclude test runs and connection checks, as in the usage. */
   days: z.array(Day),
   runs: z.int(),
   failed: z.int(),

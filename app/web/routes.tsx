@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
 import { KindsContext, type WebKinds } from '#features/documents/web/kinds.ts'
 import { documentKinds } from './kinds.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Links } from '#platform/web/ui/Link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { movedPaths, paths } from '#platform/web/paths.ts'
 import { GuestsOnly, Only, SignedIn } from './shell/guards.tsx'
 
 type Access = 'anyone' | 'guest' | 'user' | 'editor' | 'admin'
@@ -113,7 +113,8 @@ const screens = [
     'admin',
     async () => (await import('#features/usage/web/budgets/BudgetsPage.tsx')).BudgetsPage,
   ),
-  screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).AiSettingsPage),
+  screen(paths.adminAccounts, 'admin', async () => (await import('./settings/SettingsPage.tsx')).AccountSettingsPage),
   // The build of the product leaves this out.
   ...(import.meta.env.DEV
     ? [screen('/dev/ui', 'anyone', async () => (await import('./dev/ComponentsPage.tsx')).ComponentsPage)]
@@ -135,12 +136,21 @@ export function AppRoutes({ kinds = documentKinds }: { kinds?: WebKinds }) {
               <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
             </Route>
             <Route index element={<Navigate to={paths.dashboard} replace />} />
+            {Object.entries(movedPaths).map(([from, to]) => (
+              <Route key={from} path={from} element={<Moved to={to} />} />
+            ))}
           </Route>
           <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
         </Routes>
       </KindsContext>
     </Links>
   )
+}
+
+/** Leads from an old address to the new one, with all that it says. */
+function Moved({ to }: { to: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: to, search, hash }} replace />
 }
 
 const routesFor = (access: Access) =>

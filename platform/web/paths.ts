@@ -20,15 +20,24 @@ export const paths = {
   adminUsers: '/admin/users',
   adminStaff: '/admin/users/import',
   adminPerson: '/admin/users/:id',
-  adminGroups: '/admin/groups',
+  adminGroups: '/admin/users/groups',
   adminUsage: '/admin/usage',
-  adminAudit: '/admin/audit',
-  adminRetention: '/admin/settings/retention',
-  adminBudgets: '/admin/settings/budgets',
+  adminBudgets: '/admin/usage/budgets',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
   adminSignIn: '/admin/settings/sign-in',
   adminSignInTrial: '/admin/settings/sign-in/trial',
+  adminAccounts: '/admin/settings/accounts',
+  adminRetention: '/admin/settings/retention',
+  adminAudit: '/admin/settings/audit',
+  adminServer: '/admin/settings/server',
+} as const
+
+/** Pages that have moved, so that old links and drafts still lead to them. */
+export const movedPaths = {
+  '/admin/groups': paths.adminGroups,
+  '/admin/audit': paths.adminAudit,
+  '/admin/settings/budgets': paths.adminBudgets,
 } as const
 
 /** Builds the link for choosing a password. The token comes after "#", so it stays in the browser and out of access logs. */

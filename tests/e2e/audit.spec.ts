@@ -43,7 +43,7 @@ for (const language of chooseLanguages('vi')) {
     page,
   }) => {
     const { audit, auditEvent, auditKind } = texts[language]
-    await arrive(page, product.url, { language, account: administrator, path: '/admin/audit' })
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/settings/audit' })
     const rows = page.getByRole('row')
     await expect(rows.filter({ hasText: auditEvent['sign-in-failed'] })).toHaveCount(1)
     await expect(rows.filter({ hasText: auditEvent['role-changed'] })).toContainText(lan.name)
@@ -72,7 +72,7 @@ for (const language of chooseLanguages('vi')) {
 test('on a phone the rows and what was changed are read without scrolling sideways', async ({ page }) => {
   const { auditEvent, auditField } = texts.vi
   await page.setViewportSize({ width: 390, height: 844 })
-  await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/audit' })
+  await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/settings/audit' })
   const row = page.getByText(auditEvent['role-changed']).first()
   await expect(row).toBeVisible()
   await row.click()

@@ -93,7 +93,7 @@ for (const { language, viewport, typed, expected, line, added, left } of options
   }) => {
     const { product, models, agentId, topic } = await openSchoolWithTopic()
     const [office, desk] = [await pageFor(browser, viewport), await pageFor(browser, viewport)]
-    await arrive(office, product.url, { language, account: administrator, path: '/admin/settings/budgets' })
+    await arrive(office, product.url, { language, account: administrator, path: '/admin/usage/budgets' })
     await setBudget(office, { language, typed, expected })
     expect(await tooWide(office)).toBe(false)
 

@@ -109,7 +109,8 @@ for (const language of chooseLanguages('en')) {
     })
 
     await test.step('the log has all of it', async () => {
-      await goTo(page, nav.main, nav.audit)
+      await goTo(page, nav.main, nav.settings)
+      await page.getByRole('link', { name: nav.audit, exact: true }).click()
       const log = page.getByRole('table', { name: audit.title })
       for (const event of ['all-sessions-ended', 'account-deleted'] as const)
         await expect(log.getByRole('row').filter({ hasText: auditEvent[event] })).toContainText(lan.name)

@@ -64,7 +64,7 @@ export function listScreens(school: School, language: Language): Screen[] {
     { name: 'admin-dashboard', path: '/dashboard', as: boss },
     { name: 'admin-overview', path: '/admin', as: boss },
     { name: 'admin-usage', path: '/admin/usage', as: boss },
-    { name: 'admin-budgets', path: '/admin/settings/budgets', as: boss },
+    { name: 'admin-budgets', path: '/admin/usage/budgets', as: boss },
     { name: 'admin-school', path: '/admin/settings/school', as: boss },
     { name: 'admin-agents', path: '/admin/agents', as: boss },
     { name: 'admin-agents-edit', path: `/admin/agents?edit=${agentId}`, as: boss },
@@ -202,6 +202,7 @@ function createSteps(language: Language) {
 
     openAgentChecks: async (page) => {
       const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say('agentForm.moreSections'), exact }).click()
       await dialog.getByRole('tab', { name: startOf(say('agentForm.checks')) }).click()
       // Their code loads when the tab opens.
       await dialog

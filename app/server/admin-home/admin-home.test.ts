@@ -16,7 +16,7 @@ async function openSchool({ hasAi = true } = {}) {
   return { ...product, models, boss: await product.admin() }
 }
 
-test('runs and failures of a week are counted alike, without what administrators make or try; the cost is the school’s', async () => {
+test('runs and failures of a week are counted alike, without tests and checks; the cost is the school’s', async () => {
   const { boss, teacher, makeAgent, models, pass } = await openSchool()
   const { id } = await makeAgent()
   const someone = await teacher()
@@ -31,7 +31,7 @@ test('runs and failures of a week are counted alike, without what administrators
   await boss.call(connectionChecks.examine, { body: { agentId: id } })
   const { body } = await boss.call(adminHome.use)
   expect(body).toMatchObject({
-    runs: 2,
+    runs: 3,
     failed: 1,
     before: { runs: 1, failed: 0 },
     reasons: [{ reason: 'config', count: 1 }],
@@ -39,7 +39,7 @@ test('runs and failures of a week are counted alike, without what administrators
     isPartly: false,
   })
   expect(body.days).toHaveLength(7)
-  expect(body.days.at(-1)).toEqual({ day: '2026-03-10', runs: 2, failed: 1 })
+  expect(body.days.at(-1)).toEqual({ day: '2026-03-10', runs: 3, failed: 1 })
   expect(body.cost).toBeGreaterThan(0)
 })
 

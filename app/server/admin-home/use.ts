@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 type Deps = { db: Database; clock: () => Date; timeZone: string }
 
 /**
- * Compares the usage of two weeks and adds the cost of this month. Runs and failures exclude the administrators' own test runs; the cost
+ * Compares the usage of two weeks and adds the cost of this month. Runs and failures exclude test runs and connection checks; the cost
  * includes them, because the school pays for them.
  */
 export async function weekOfUse({
@@ -26,7 +26,7 @@ export async function weekOfUse({
   const earlier = daysBefore(today, 2 * days).slice(0, days)
   const month = today.slice(0, 7)
   const from = [earlier[0]!, `${month}-01`].toSorted()[0]!
-  const [rates, rows, own] = await Promise.all([
+  const [rates, rows] = await Promise.all([
     ratesIn(db, month),
     db
       .selectFrom('usage_by_day')
@@ -34,16 +34,8 @@ export async function weekOfUse({
       .where('day', '>=', from)
       .where('day', '<=', today)
       .execute(),
-    // This uses the primary key, and there are few people and few days of each.
-    db
-      .selectFrom('usage_daily')
-      .select(['day', 'kind', 'outcome', 'runs'])
-      .where('user_id', 'in', db.selectFrom('users').select('id').where('role', '=', 'ADMIN'))
-      .where('day', '>=', from)
-      .where('day', '<=', today)
-      .execute(),
   ])
-  const real = [...rows, ...own.map((row) => ({ ...row, runs: -row.runs }))].filter(({ kind }) => !isTest(kind))
+  const real = rows.filter(({ kind }) => !isTest(kind))
   const countOf = (matches: (row: (typeof real)[number]) => boolean) =>
     real.filter(matches).reduce((all, { runs }) => all + runs, 0)
   const among = (list: readonly string[]) => ({

@@ -42,7 +42,7 @@ test('a spent budget of the school is said at the top, with the way to it', asyn
   await open({ 'budgets.get': () => budget(1.03) })
   const line = await screen.findByRole('alert')
   expect(line.textContent).toMatch(/AI budget for this month is used up\. .*1 Dec/)
-  expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/settings/budgets')
+  expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/usage/budgets')
   cleanup()
   await open({ 'budgets.get': () => budget(0.99) })
   await screen.findByText('99% of 300 ₫')

@@ -11,6 +11,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import type { FirstStepsNoteProps } from '../admin-home/FirstStepsNote.tsx'
 import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import { Grid } from '#platform/web/ui/Grid.tsx'
@@ -27,6 +28,11 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 /** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
+/** Loaded lazily: only administrators see it, until their school is set up. */
+const firstStepsNote = lazyPage<FirstStepsNoteProps>(
+  async () => (await import('../admin-home/FirstStepsNote.tsx')).FirstStepsNote,
+)
+
 export function DashboardPage() {
   const { t } = useTexts(dashboardTexts, navigationTexts)
   const user = useUser()
@@ -37,6 +43,7 @@ export function DashboardPage() {
   const generations = useQuery(generationTotal())
   const own = useQuery(ownReady())
   const reads = [agents, categories, users, generations]
+  const noAi = agents.data?.[0] && !agents.data.some(({ connected }) => connected) && <noAiNote.Page />
   const failed = reads.filter((read) => read.isError)
 
   return (
@@ -48,11 +55,7 @@ export function DashboardPage() {
       </Text>
       <AgentSearch agents={agents.data ?? []} />
       <DraftCard agents={agents.data ?? []} />
-      {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
-        <Suspense fallback={null}>
-          <noAiNote.Page />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{user.role === 'ADMIN' ? <firstStepsNote.Page otherwise={noAi} /> : noAi}</Suspense>
       {failed.length > 0 && (
         <div className={styles.part}>
           <ErrorState

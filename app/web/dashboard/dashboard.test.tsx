@@ -132,6 +132,7 @@ describe('the dashboard', () => {
     await renderApp('/dashboard', { user: admin })
     await screen.findByText('Loading your dashboard…')
     expect(reads(calls)).toEqual([
+      'adminHome.steps',
       'agents.list',
       'auth.me',
       'categories.list',

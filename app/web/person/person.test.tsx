@@ -88,7 +88,7 @@ test('the name in the list leads to the page of the person', async () => {
   const all = latest.getByRole('link', { name: 'View all 12 in history' })
   expect(all.getAttribute('href')).toBe(`/history?whose=everyone&user=${lan.id}`)
   const log = about.getByRole('link', { name: 'Audit log entries about this person' })
-  expect(log.getAttribute('href')).toBe(`/admin/audit?days=all&person=${lan.id}`)
+  expect(log.getAttribute('href')).toBe(`/admin/settings/audit?days=all&person=${lan.id}`)
 })
 
 test('somebody is signed out at one device, then everywhere', async () => {

@@ -5,6 +5,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { wholeSchool } from '#features/school/web/branding/school-queries.ts'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { LoadedSettings } from '../settings/LoadedSettings.tsx'
 import { brandingTexts } from '#features/school/texts/branding.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 
@@ -29,6 +30,7 @@ export function SchoolPage() {
             <SchoolForm school={data} />
             <TemplatePart of="school" />
             <SchoolMessagesCard />
+            <LoadedSettings group="menu" />
           </Suspense>
         )}
       </Loaded>

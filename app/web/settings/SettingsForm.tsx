@@ -29,9 +29,18 @@ import { settingsTexts } from '#features/school/texts/settings.ts'
 
 type Check = Resolver<SettingsValues, unknown, CheckedSettings>
 
-/** Edits all settings in one form. A background refetch does not change it. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+const groups = {
+  ai: { path: paths.adminSettings, title: 'settings.partAi', parts: [ConnectionPart, ConsultationPart] },
+  accounts: { path: paths.adminAccounts, title: 'settings.partAccounts', parts: [AccountsPart, LimitsPart] },
+  menu: { path: paths.adminSchool, title: 'settings.menuHeading', parts: [MenuPart] },
+} as const
+
+export type SettingsGroup = keyof typeof groups
+
+/** Edits one group of the settings. A background refetch does not change it. */
+export function SettingsForm({ settings, group }: { settings: Settings; group: SettingsGroup }) {
   const { t } = useTexts(settingsTexts)
+  const { path, title, parts } = groups[group]
   const user = useUser()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(settings)
@@ -47,8 +56,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     loadCheck,
     values: valuesOf(opened),
     version: opened.version,
-    draftKey: { userId: user.id, kind: 'settings', id: 'school' },
-    draft: { title: () => t('settings.title'), path: paths.adminSettings, secret: ['apiKey'] },
+    draftKey: { userId: user.id, kind: 'settings', id: group },
+    draft: { title: () => t(title), path, secret: ['apiKey'] },
     async save(fields, version) {
       try {
         const body = { ...changesOf(fields, form.getValues()), version }
@@ -75,12 +84,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
     <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
-      <ConnectionPart form={form} settings={opened} />
-      <ConsultationPart form={form} settings={opened} />
-      <MenuPart form={form} settings={opened} />
-      <AccountsPart form={form} settings={opened} />
-      <LimitsPart form={form} settings={opened} />
-      <SettingsEnd dialog={dialog} reload={reload} />
+      {parts.map((Part) => (
+        <Part key={Part.name} form={form} settings={opened} />
+      ))}
+      <SettingsEnd dialog={dialog} reload={reload} label={group === 'menu' ? t('settings.saveLink') : undefined} />
     </form>
   )
 }

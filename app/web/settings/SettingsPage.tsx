@@ -1,26 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Loaded } from '#platform/web/lists/Loaded.tsx'
-import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { allSettings } from '#features/school/web/settings/all-settings.ts'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
 import { settingsTexts } from '#features/school/texts/settings.ts'
+import { LoadedSettings } from './LoadedSettings.tsx'
+import type { SettingsGroup } from './SettingsForm.tsx'
 
-const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
+export const AiSettingsPage = () => <SettingsPage group="ai" />
+export const AccountSettingsPage = () => <SettingsPage group="accounts" />
 
-export function SettingsPage() {
+function SettingsPage({ group }: { group: SettingsGroup }) {
   const { t } = useTexts(settingsTexts)
-  const settings = useQuery(allSettings())
   return (
     <SettingsFrame subtitle={t('settings.subtitle')}>
-      <Loaded query={settings} failed={t('settings.loadFailed')} loading={t('settings.loading')}>
-        {(data) => (
-          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-            <SettingsForm settings={data} />
-          </Suspense>
-        )}
-      </Loaded>
+      {/* Without the key, React would keep the form of the other page. */}
+      <LoadedSettings key={group} group={group} />
     </SettingsFrame>
   )
 }

@@ -39,12 +39,21 @@ const withKey = someSettings({ connection: 'own', provider: 'anthropic', apiKey:
 
 type Handlers = Parameters<typeof serveApi>[0]
 
-async function open(settings: Settings, handlers: Handlers = {}, language: 'en' | 'vi' = 'en') {
+type Page = { language?: 'en' | 'vi'; path?: string; heading?: string }
+const accounts = { path: '/admin/settings/accounts', heading: 'Accounts' }
+const school = { path: '/admin/settings/school', heading: 'Learning outcomes' }
+
+async function open(
+  settings: Settings,
+  handlers: Handlers = {},
+  { language = 'en', path = '/admin/settings', heading = 'Shared AI connection' }: Page = {},
+) {
   let stored = settings
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
     'settings.get': () => ({ settings: stored }),
     'settings.public': () => publicly(),
+    'school.get': () => ({ school: { name: '', nameVi: '', logo: null, version: 1 } }),
     'settings.update': ({ body }) => {
       const { apiKey, ...changes } = body as Partial<Settings>
       stored = { ...stored, ...changes, ...(apiKey && { apiKey: 'sk-new…' }), version: stored.version + 1 }
@@ -52,10 +61,10 @@ async function open(settings: Settings, handlers: Handlers = {}, language: 'en' 
     },
     ...handlers,
   })
-  const hands = await renderApp('/admin/settings', { user: boss, language })
-  await screen.findByRole('heading', { name: language === 'en' ? 'Shared AI connection' : 'Kết nối AI dùng chung' })
+  const hands = await renderApp(path, { user: boss, language })
+  await screen.findByRole('heading', { level: 2, name: heading })
   const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
-  const save = () => hands.click(screen.getByRole('button', { name: language === 'en' ? 'Save' : 'Lưu' }))
+  const save = () => hands.click(screen.getByRole('button', { name: /^(Save|Lưu|Save link)$/ }))
   return { hands, sent, save }
 }
 
@@ -71,14 +80,18 @@ test('what is stored is shown, and in grey what applies where nothing is', async
     'You are a teaching consultant.',
   ])
   expect(box(/^Instructions \(Vietnamese/).value).toBe('Tư vấn.')
-  expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
-  expect(method(/^Everyone/).checked).toBe(true)
   expect(screen.queryByLabelText(/^API key/)).toBeNull()
+  cleanup()
+  await open(someSettings(), {}, accounts)
+  expect(method(/^Everyone/).checked).toBe(true)
+  cleanup()
+  await open(someSettings(), {}, school)
+  expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
 })
 
 test('only what was changed is saved, and the form goes on from there', async () => {
-  const { hands, sent, save } = await open(someSettings())
-  await hands.type(box('Menu link'), 'https://truong.edu.vn/a')
+  const { hands, sent, save } = await open(someSettings(), {}, accounts)
+  await hands.type(box('AI requests per account per day'), '40')
   screen.getByText('You have unsaved changes.')
   await save()
   await screen.findByText('Changes saved successfully')
@@ -87,14 +100,14 @@ test('only what was changed is saved, and the form goes on from there', async ()
   await save()
   await waitFor(() => expect(sent('settings.update').length).toBe(2))
   expect(sent('settings.update')).toEqual([
-    { learningOutcomesUrl: 'https://truong.edu.vn/a', version: 4 },
+    { runsPerDay: 40, version: 4 },
     { registration: 'closed', version: 5 },
   ])
-  expect(box('Menu link').value).toBe('https://truong.edu.vn/a')
+  expect(box('AI requests per account per day').value).toBe('40')
 })
 
 test('domains are asked for where they decide, checked, and saved as a list', async () => {
-  const { hands, sent, save } = await open(someSettings())
+  const { hands, sent, save } = await open(someSettings(), {}, accounts)
   expect(screen.queryByRole('textbox', { name: /^Email domains/ })).toBeNull()
   await hands.click(method(/^People with an email address from certain domains/))
   await hands.type(box(/^Email domains/), 'truong')
@@ -110,7 +123,7 @@ test('domains are asked for where they decide, checked, and saved as a list', as
 })
 
 test('limits show in grey what applies, and are saved as numbers', async () => {
-  const { hands, sent, save } = await open(someSettings({ accountsPerDay: 30 }))
+  const { hands, sent, save } = await open(someSettings({ accountsPerDay: 30 }), {}, accounts)
   const runs = () => box('AI requests per account per day')
   expect([runs().value, runs().placeholder]).toEqual(['', '200'])
   expect(box('New accounts per network per day').value).toBe('30')
@@ -127,9 +140,13 @@ test('limits show in grey what applies, and are saved as numbers', async () => {
 
 test('the menu leads to the new link at once', async () => {
   let link = 'https://example.com/outcomes'
-  const { hands, save } = await open(someSettings(), {
-    'settings.public': () => publicly({ learningOutcomesUrl: link }),
-  })
+  const { hands, save } = await open(
+    someSettings(),
+    {
+      'settings.public': () => publicly({ learningOutcomesUrl: link }),
+    },
+    school,
+  )
   const entry = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Building learning outcome/ })
   await waitFor(() => expect(entry().href).toBe('https://example.com/outcomes'))
   link = 'https://truong.edu.vn/a'
@@ -221,7 +238,11 @@ test('a test that fails says why in place; one that is refused says it under its
       throw new AppError(400, 'Vui lòng kiểm tra lại', { fields: { apiKey: 'Vui lòng nhập khoá API' } })
     },
   ]
-  const { hands, sent } = await open(someSettings(), { 'settings.testConnection': () => answers.shift()!() }, 'vi')
+  const { hands, sent } = await open(
+    someSettings(),
+    { 'settings.testConnection': () => answers.shift()!() },
+    { language: 'vi', heading: 'Kết nối AI dùng chung' },
+  )
   const click = () => hands.click(screen.getByRole('button', { name: 'Thử kết nối' }))
   await click()
   expect((await screen.findByText(problem, { exact: false })).closest('[role=alert]')!.textContent).toBe(
@@ -238,7 +259,7 @@ test('a test that fails says why in place; one that is refused says it under its
 })
 
 test('a link into something else than the web is refused before it is sent', async () => {
-  const { hands, sent, save } = await open(someSettings())
+  const { hands, sent, save } = await open(someSettings(), {}, school)
   await hands.type(box('Menu link'), 'javascript:alert(1)')
   await save()
   await screen.findByText('Please enter a valid URL')
@@ -248,19 +269,23 @@ test('a link into something else than the web is refused before it is sent', asy
 
 test('somebody else’s newer settings are not overwritten unasked, and can be taken instead', async () => {
   let theirs = someSettings()
-  const { hands, sent, save } = await open(theirs, {
-    'settings.get': () => ({ settings: theirs }),
-    'settings.update': ({ body }) => {
-      if ((body as { version?: number }).version === 4)
-        throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
-      return { settings: { ...theirs, version: 9 } }
+  const { hands, sent, save } = await open(
+    theirs,
+    {
+      'settings.get': () => ({ settings: theirs }),
+      'settings.update': ({ body }) => {
+        if ((body as { version?: number }).version === 4)
+          throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
+        return { settings: { ...theirs, version: 9 } }
+      },
     },
-  })
-  theirs = someSettings({ learningOutcomesUrl: 'https://theirs.vn', version: 8 })
-  await hands.type(box('Menu link'), 'https://mine.vn')
+    accounts,
+  )
+  theirs = someSettings({ runsPerDay: 70, version: 8 })
+  await hands.type(box('AI requests per account per day'), '40')
   await save()
   await hands.click(await screen.findByRole('button', { name: 'Discard my changes' }))
-  await waitFor(() => expect(box('Menu link').value).toBe('https://theirs.vn'))
+  await waitFor(() => expect(box('AI requests per account per day').value).toBe('70'))
   await hands.click(method(/^Nobody/))
   await save()
   await screen.findByText('Changes saved successfully')
@@ -294,7 +319,7 @@ test('a failure to load offers another try; teachers are led away', async () => 
   const hands = await renderApp('/admin/settings', { user: boss })
   fails = false
   await hands.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Accounts' })
+  await screen.findByRole('heading', { name: 'Shared AI connection' })
   cleanup()
   serveApi({ 'auth.me': () => ({ user: aUser() }) })
   await renderApp('/admin/settings', { user: aUser() })

@@ -5,8 +5,6 @@ import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import Network from 'lucide-react/icons/network'
-import ScrollText from 'lucide-react/icons/scroll-text'
 import Share2 from 'lucide-react/icons/share-2'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -42,9 +40,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.adminCategories, label: 'nav.categories', icon: Folder, only: 'editor' },
   { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, only: 'editor' },
   { path: paths.adminUsers, label: 'nav.users', icon: Users, only: 'admin' },
-  { path: paths.adminGroups, label: 'nav.groups', icon: Network, only: 'admin' },
   { path: paths.adminUsage, label: 'nav.usage', icon: ChartColumn, only: 'admin' },
-  { path: paths.adminAudit, label: 'nav.audit', icon: ScrollText, only: 'admin' },
   { path: paths.adminSettings, label: 'nav.settings', icon: Settings, only: 'admin' },
 ]
 

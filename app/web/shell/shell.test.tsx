@@ -80,12 +80,14 @@ describe('the side menu', () => {
 
   test('leads administrators to their pages too, under a badge', async () => {
     await open('/history', boss)
-    expect((await entries()).slice(6, 11)).toEqual([
+    expect((await entries()).slice(6)).toEqual([
       ['Overview', '/admin'],
       ['Manage Assistant', '/admin/agents'],
       ['Categories', '/admin/categories'],
       ['Questions', '/admin/questions'],
       ['Users', '/admin/users'],
+      ['Usage and cost', '/admin/usage'],
+      ['Settings', '/admin/settings'],
     ])
     ;(await menu()).getByText('Admin')
   })
@@ -94,6 +96,9 @@ describe('the side menu', () => {
     ['/agents', ['/agents']],
     [`/agents/${anAgent().id}/generate`, ['/agents']],
     ['/admin/users', ['/admin/users']],
+    ['/admin/groups?edit=1', ['/admin/users']],
+    ['/admin/audit', ['/admin/settings']],
+    ['/admin/settings/budgets', ['/admin/usage']],
     ['/profile', []],
   ] as const)('at %s marks the entry whose path it is or begins with', async ([path, marked]) => {
     await open(path, boss)

@@ -5,6 +5,7 @@ export const en = {
     search: 'Search by name, email, phone or school',
     loading: 'Loading users…',
     loadFailed: 'Failed to load users',
+    accounts: 'Accounts',
     importList: 'Import a staff list',
     count_one: '{{count}} account',
     count_other: '{{count}} accounts',
@@ -111,7 +112,7 @@ export const en = {
     new: 'Create user',
     invited: 'Invited',
     lapsed: 'Invitation expired',
-    open: 'Invitation links',
+    open: 'Invite',
     openTitle: 'Create an open invitation',
     openText:
       'Anyone with the link can create an account. It works once, for {{days}} days, even if sign-up is closed.',

@@ -8,6 +8,7 @@ export const vi: Translation<typeof en> = {
     search: 'Tìm tên, email, điện thoại, trường',
     loading: 'Đang tải người dùng…',
     loadFailed: 'Không tải được danh sách người dùng',
+    accounts: 'Tài khoản',
     importList: 'Nhập danh sách',
     count_other: '{{count}} tài khoản',
     empty: 'Không tìm thấy người dùng nào',
@@ -108,7 +109,7 @@ export const vi: Translation<typeof en> = {
     new: 'Thêm người dùng',
     invited: 'Đã mời',
     lapsed: 'Lời mời hết hạn',
-    open: 'Liên kết mời',
+    open: 'Mời',
     openTitle: 'Tạo lời mời mở',
     openText:
       'Ai có liên kết đều tạo được tài khoản. Dùng một lần, trong {{days}} ngày, kể cả khi trường không mở đăng kí.',

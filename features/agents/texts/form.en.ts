@@ -69,6 +69,7 @@ export const en = {
       'The {{count}} documents created with it stay in the history. Nobody will be able to use this assistant.',
     deleteUnused: 'No documents have been created with it. Nobody will be able to use this assistant.',
     sections: 'Assistant sections',
+    moreSections: 'More',
     basics: 'Basics',
     instructions: 'Instructions',
     questions: 'Questions',

@@ -66,6 +66,7 @@ export const vi: Translation<typeof en> = {
       'Lịch sử vẫn giữ {{count}} tài liệu đã tạo bằng trợ lí này. Sẽ không ai dùng được trợ lí này nữa.',
     deleteUnused: 'Chưa có tài liệu nào được tạo bằng trợ lí này. Sẽ không ai dùng được trợ lí này nữa.',
     sections: 'Các phần của trợ lí',
+    moreSections: 'Phần khác',
     basics: 'Cơ bản',
     instructions: 'Câu lệnh',
     questions: 'Câu hỏi',

@@ -62,6 +62,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   return (
     <Sections
       label={t('agentForm.sections')}
+      more={t('agentForm.moreSections')}
       shown={section}
       onShow={setSection}
       sections={[
@@ -95,38 +96,6 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           ),
         },
         {
-          name: 'template',
-          label: t('agentVersion.template'),
-          icon: <FileText {...icon} />,
-          fault: fault('template'),
-          content: (
-            <Suspense fallback={<Spinner label={t('agentVersion.template')} />}>
-              <templateSection.Page form={form} agent={agent} questions={questions.data} />
-            </Suspense>
-          ),
-        },
-        {
-          name: 'checks',
-          label: checks.length > 0 ? `${t('agentForm.checks')} (${checks.length})` : t('agentForm.checks'),
-          icon: <ShieldCheck {...icon} />,
-          fault: fault('checks'),
-          content: section === 'checks' && (
-            <Suspense fallback={<Spinner label={t('agentForm.checks')} />}>
-              <checksSection.Page form={form} />
-            </Suspense>
-          ),
-        },
-        {
-          name: 'quickEdits',
-          label: t('quickEditForm.title'),
-          icon: <WandSparkles {...icon} />,
-          content: (
-            <Suspense fallback={<Spinner label={t('quickEditForm.title')} />}>
-              <quickEditsSection.Page agentId={agent?.id ?? null} />
-            </Suspense>
-          ),
-        },
-        {
           name: 'connection',
           label: t('agentForm.connection'),
           icon: <KeyRound {...icon} />,
@@ -139,6 +108,41 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           icon: <UsersRound {...icon} />,
           fault: fault('access'),
           content: section === 'access' && <AccessSection form={form} />,
+        },
+        {
+          name: 'template',
+          label: t('agentVersion.template'),
+          isRare: true,
+          icon: <FileText {...icon} />,
+          fault: fault('template'),
+          content: (
+            <Suspense fallback={<Spinner label={t('agentVersion.template')} />}>
+              <templateSection.Page form={form} agent={agent} questions={questions.data} />
+            </Suspense>
+          ),
+        },
+        {
+          name: 'checks',
+          label: checks.length > 0 ? `${t('agentForm.checks')} (${checks.length})` : t('agentForm.checks'),
+          isRare: true,
+          icon: <ShieldCheck {...icon} />,
+          fault: fault('checks'),
+          content: section === 'checks' && (
+            <Suspense fallback={<Spinner label={t('agentForm.checks')} />}>
+              <checksSection.Page form={form} />
+            </Suspense>
+          ),
+        },
+        {
+          name: 'quickEdits',
+          label: t('quickEditForm.title'),
+          isRare: true,
+          icon: <WandSparkles {...icon} />,
+          content: (
+            <Suspense fallback={<Spinner label={t('quickEditForm.title')} />}>
+              <quickEditsSection.Page agentId={agent?.id ?? null} />
+            </Suspense>
+          ),
         },
       ]}
     />

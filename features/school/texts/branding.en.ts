@@ -28,9 +28,6 @@ export const en = {
       'On plain documents and worksheets. Letters, lesson plans and exams keep their prescribed headers.',
     nameMissing: 'School name',
     boardText: 'Your teaching assistant',
-    parts: 'Settings sections',
-    partBudgets: 'Budgets',
-    partGeneral: 'AI, accounts and limits',
     loadFailed: 'Failed to load the school’s details',
   },
 }

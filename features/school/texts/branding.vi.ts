@@ -31,9 +31,6 @@ export const vi: Translation<typeof en> = {
       'Có ở văn bản thường và phiếu học tập. Công văn, giáo án và đề kiểm tra giữ phần đầu theo quy định.',
     nameMissing: 'Tên trường',
     boardText: 'Trợ Giảng của thầy cô',
-    parts: 'Các phần của cài đặt',
-    partBudgets: 'Ngân sách',
-    partGeneral: 'AI, tài khoản, hạn mức',
     loadFailed: 'Không tải được thông tin của trường',
   },
 }

@@ -1,6 +1,8 @@
 export const en = {
   settings: {
     title: 'Settings',
+    partAi: 'AI connection',
+    partAccounts: 'Accounts and limits',
     subtitle: 'Changes apply to the whole school right away.',
     loading: 'Loading settings…',
     loadFailed: 'Failed to load settings',
@@ -27,6 +29,7 @@ export const en = {
     menuHeading: 'Learning outcomes',
     link: 'Menu link',
     linkHint: 'Where “Building learning outcome” leads. If left empty, the grey address is used.',
+    saveLink: 'Save link',
     accountsHeading: 'Accounts',
     registration: 'Who can create an account?',
     open: 'Everyone',

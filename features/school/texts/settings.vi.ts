@@ -4,6 +4,8 @@ import type { en } from './settings.en.ts'
 export const vi: Translation<typeof en> = {
   settings: {
     title: 'Cài đặt',
+    partAi: 'Kết nối AI',
+    partAccounts: 'Tài khoản và hạn mức',
     subtitle: 'Áp dụng cho toàn trường, có hiệu lực ngay.',
     loading: 'Đang tải cài đặt…',
     loadFailed: 'Không tải được cài đặt',
@@ -30,6 +32,7 @@ export const vi: Translation<typeof en> = {
     menuHeading: 'Chuẩn đầu ra',
     link: 'Liên kết trong menu',
     linkHint: 'Nơi mục “Xây dựng chuẩn đầu ra” dẫn đến. Nếu để trống, dùng địa chỉ in mờ.',
+    saveLink: 'Lưu liên kết',
     accountsHeading: 'Tài khoản',
     registration: 'Ai được tự tạo tài khoản?',
     open: 'Mọi người',

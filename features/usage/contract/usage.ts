@@ -5,11 +5,11 @@ import { listing } from '#platform/contract/listing.ts'
 import { Pagination, says } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-/** Summed usage. Failed, stopped and test runs are among the runs. */
+/** Summed usage. Failed and stopped runs are among the runs, tests are not; their tokens and cost are among those of all. */
 const Figures = z.object({
   runs: z.int(),
   failed: z.int(),
-  /** Runs by administrators who tested an assistant or a connection. */
+  /** Test runs of assistants, and connection checks. */
   tests: z.int(),
   tokens: z.int(),
   inputTokens: z.int(),

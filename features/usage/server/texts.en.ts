@@ -15,13 +15,13 @@ export const en = {
     shortAssistant:
       'There is not enough left in this assistant’s budget for this. It resets on the 1st of next month. Try another assistant, or ask your administrator to add more.',
     addSchool:
-      'The school’s AI budget for this month is used up or too low for this. You can add to it under Settings › Budgets. It resets on the 1st of next month.',
+      'The school’s AI budget for this month is used up or too low for this. You can add to it under Usage and cost › Budgets. It resets on the 1st of next month.',
     addGroup:
-      'The AI budget of the group “{{name}}” for this month is used up or too low for this. You can add to it under Settings › Budgets. It resets on the 1st of next month.',
+      'The AI budget of the group “{{name}}” for this month is used up or too low for this. You can add to it under Usage and cost › Budgets. It resets on the 1st of next month.',
     addPerson:
-      'Your AI budget for this month is used up or too low for this. You can add to it under Settings › Budgets. It resets on the 1st of next month.',
+      'Your AI budget for this month is used up or too low for this. You can add to it under Usage and cost › Budgets. It resets on the 1st of next month.',
     addAssistant:
-      'This assistant’s budget for this month is used up or too low for this. You can add to it under Settings › Budgets. It resets on the 1st of next month.',
+      'This assistant’s budget for this month is used up or too low for this. You can add to it under Usage and cost › Budgets. It resets on the 1st of next month.',
   },
   budgetForm: {
     rateFirst: 'Enter the exchange rate first. Costs in đồng cannot be calculated without it',
@@ -46,10 +46,10 @@ export const en = {
     costDollars: 'Cost (USD)',
     costDocuments: 'Cost of documents (USD)',
     costChat: 'Cost of the consultation (USD)',
-    costTests: 'Cost of test runs (USD)',
+    costTests: 'Cost of tests and checks (USD)',
     costDong: 'Cost (VND)',
     dongDocuments: 'Cost of documents (VND)',
     dongChat: 'Cost of the consultation (VND)',
-    dongTests: 'Cost of test runs (VND)',
+    dongTests: 'Cost of tests and checks (VND)',
   },
 }

@@ -46,10 +46,10 @@ export const vi: Translation<typeof en> = {
     costDollars: 'Chi phí (USD)',
     costDocuments: 'Chi phí tài liệu (USD)',
     costChat: 'Chi phí tư vấn (USD)',
-    costTests: 'Chi phí chạy thử (USD)',
+    costTests: 'Chi phí thử và kiểm tra (USD)',
     costDong: 'Chi phí (đồng)',
     dongDocuments: 'Chi phí tài liệu (đồng)',
     dongChat: 'Chi phí tư vấn (đồng)',
-    dongTests: 'Chi phí chạy thử (đồng)',
+    dongTests: 'Chi phí thử và kiểm tra (đồng)',
   },
 }

@@ -1,5 +1,6 @@
 export const en = {
   budgetForm: {
+    title: 'Budgets',
     subtitle: 'Monthly limits on AI costs for the school, groups, people and assistants',
     loadFailed: 'Failed to load budgets',
     school: 'Whole school',

@@ -3,6 +3,7 @@ import type { en } from './budget-settings.en.ts'
 
 export const vi: Translation<typeof en> = {
   budgetForm: {
+    title: 'Ngân sách',
     subtitle: 'Chi phí AI tối đa trong một tháng dương lịch của trường, tổ, từng người, từng trợ lí',
     loadFailed: 'Không tải được ngân sách.',
     school: 'Toàn trường',

@@ -1,7 +1,7 @@
 export const en = {
   usage: {
     title: 'Usage and cost',
-    subtitle: 'Includes administrators’ test runs',
+    subtitle: 'Costs include test runs and connection checks.',
     loading: 'Loading usage…',
     loadFailed: 'Failed to load usage',
     month: 'Month',
@@ -26,9 +26,9 @@ export const en = {
     peopleUsed_other: '{{count}} people',
     failed: 'Failed',
     failedShare: '{{share}} of all runs',
-    testsOf_one: '{{count}} test run',
-    testsOf_other: '{{count}} test runs',
-    tests: 'Test runs',
+    testsOf_one: '{{count}} test or connection check besides',
+    testsOf_other: '{{count}} tests and connection checks besides',
+    tests: 'Tests and checks',
     tokens: 'Tokens',
     tokensOf: '{{input}} in · {{output}} out',
     cost: 'Cost',

@@ -4,7 +4,7 @@ import type { en } from './statistics.en.ts'
 export const vi: Translation<typeof en> = {
   usage: {
     title: 'Sử dụng và chi phí',
-    subtitle: 'Tính cả lượt chạy thử của quản trị viên',
+    subtitle: 'Chi phí tính cả lượt chạy thử và kiểm tra kết nối.',
     loading: 'Đang tải số liệu…',
     loadFailed: 'Không tải được số liệu',
     month: 'Tháng',
@@ -27,8 +27,8 @@ export const vi: Translation<typeof en> = {
     peopleUsed_other: '{{count}} người',
     failed: 'Lỗi',
     failedShare: '{{share}} tổng số lượt',
-    testsOf_other: '{{count}} lượt chạy thử',
-    tests: 'Chạy thử',
+    testsOf_other: 'ngoài ra có {{count}} lượt chạy thử và kiểm tra kết nối',
+    tests: 'Thử và kiểm tra',
     tokens: 'Số token',
     tokensOf: '{{input}} vào · {{output}} ra',
     cost: 'Chi phí',

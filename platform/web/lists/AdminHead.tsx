@@ -12,12 +12,14 @@ type AdminHeadProps = {
   create?: { label: string; onClick: () => void }
   /** Other buttons beside the title. */
   tools?: ReactNode
+  /** Links to the other pages of the same entry of the menu. */
+  tabs?: ReactNode
   /** The invalid request in the address. */
   trouble?: string | false
 }
 
 /** Title of an administrator's page with the button that makes a new thing. */
-export function AdminHead({ title, subtitle, create, tools, trouble }: AdminHeadProps) {
+export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: AdminHeadProps) {
   const { t } = useTexts()
   return (
     <>
@@ -42,6 +44,7 @@ export function AdminHead({ title, subtitle, create, tools, trouble }: AdminHead
           </div>
         )}
       </header>
+      {tabs}
       {trouble && (
         <div className={styles.trouble}>
           <Notice tone="bad">{trouble}</Notice>

@@ -22,6 +22,8 @@ type Edited<T> = {
 type ManagedListProps<T extends { id: string }, Filters extends Record<string, string>> = {
   title: string
   subtitle?: string
+  /** Links to the other pages of the same entry of the menu. */
+  tabs?: ReactNode
   /** Text of the button that makes a new one; left out where none are made by hand. */
   create?: string
   query: UseQueryResult<T[]>
@@ -75,6 +77,7 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
       <AdminHead
         title={props.title}
         subtitle={props.subtitle}
+        tabs={props.tabs}
         create={props.create === undefined ? undefined : { label: props.create, onClick: edited.create }}
         trouble={edited.missing && props.missing}
       />

@@ -34,6 +34,8 @@ type Edited<One> = {
 type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   title: string
   subtitle?: string
+  /** Links to the other pages of the same entry of the menu. */
+  tabs?: ReactNode
   /** Text of the button that makes a new one; left out where none are made by hand. */
   create?: string
   /** Other buttons beside the title; `onMade` scrolls to a new row. */
@@ -118,6 +120,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
       <AdminHead
         title={props.title}
         subtitle={props.subtitle}
+        tabs={props.tabs}
         create={props.create === undefined ? undefined : { label: props.create, onClick: edited.create }}
         tools={props.renderTools?.(({ id }) => change((next) => listState.showIn(next, id)))}
         trouble={fault ?? (edited.missing && props.missing)}

@@ -1,5 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import styles from './Sections.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -9,12 +11,16 @@ type Section<Name extends string> = {
   icon: ReactNode
   /** Words for a fault in it, drawn as a dot. */
   fault?: string
+  /** Few people need it: it is behind the button `more`. */
+  isRare?: boolean
   content: ReactNode
 }
 
 type SectionsProps<Name extends string> = {
   label: string
   sections: readonly Section<Name>[]
+  /** The label of the button that shows the rare sections. */
+  more?: string
   shown: Name
   onShow: (name: Name) => void
 }
@@ -23,11 +29,15 @@ type SectionsProps<Name extends string> = {
  * The sections of a long form, one visible at a time, with a list at the side or a row of tabs on phones. Each mounts when first shown
  * and then keeps its input.
  */
-export function Sections<Name extends string>({ label, sections, shown, onShow }: SectionsProps<Name>) {
+export function Sections<Name extends string>({ label, more, sections, shown, onShow }: SectionsProps<Name>) {
   const [seen, setSeen] = useState<ReadonlySet<Name>>(new Set([shown]))
   if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
+  const [opened, setOpened] = useState(false)
+  const isOpen = opened || sections.some(({ isRare, name, fault }) => isRare && (name === shown || fault))
+  if (isOpen && !opened) setOpened(true)
+  const listed = isOpen ? sections : sections.filter(({ isRare }) => !isRare)
   const side = useRef<HTMLDivElement>(null)
-  const at = sections.findIndex(({ name }) => name === shown)
+  const at = listed.findIndex(({ name }) => name === shown)
   // Scrolls the active tab into view: on phones a link or an error may lead to a tab outside the row.
   useEffect(() => {
     const row = side.current
@@ -43,7 +53,7 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
     >
       <div ref={side} className={styles.side}>
         <Tabs.List aria-label={label} className={styles.list}>
-          {sections.map(({ name, label: text, icon, fault }) => (
+          {listed.map(({ name, label: text, icon, fault }) => (
             <Tabs.Tab key={name} value={name} className={styles.tab}>
               {icon}
               <span>{text}</span>
@@ -55,6 +65,23 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {!isOpen && more && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.more}
+            icon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => {
+              setOpened(true)
+              // The button is gone; the keyboard goes on where the new tabs begin.
+              requestAnimationFrame(() =>
+                side.current?.querySelectorAll<HTMLElement>('[role=tab]')[listed.length]?.focus(),
+              )
+            }}
+          >
+            {more}
+          </Button>
+        )}
       </div>
       {sections.map(({ name, content }) => (
         <Tabs.Panel key={name} value={name} keepMounted tabIndex={-1} className={styles.panel}>

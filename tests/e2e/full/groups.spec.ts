@@ -35,7 +35,8 @@ test('an editor makes an assistant for a department: its teachers see it, others
     const page = await openPage(browser, 'vi-VN')
     const { admin, group, nav } = texts.vi
     await arrive(page, product.url, { language: 'vi', account: administrator })
-    await goTo(page, nav.main, nav.groups)
+    await goTo(page, nav.main, nav.users)
+    await goTo(page, nav.users, nav.groups)
     await page.getByRole('button', { name: group.new }).click()
     await page.getByRole('textbox', { name: group.name }).fill('Tổ Toán')
     await page.getByRole('dialog').getByRole('button', { name: admin.save, exact: true }).click()
@@ -58,7 +59,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     const menu = page.getByRole('navigation', { name: nav.main })
     for (const entry of [nav.manageAgents, nav.categories, nav.questions])
       await expect(menu.getByRole('link', { name: entry })).toBeVisible()
-    for (const entry of [nav.users, nav.groups, nav.settings])
+    for (const entry of [nav.users, nav.usage, nav.settings])
       await expect(menu.getByRole('link', { name: entry, exact: true })).toBeHidden()
     await menu.getByRole('link', { name: nav.manageAgents }).click()
     await page.getByRole('button', { name: agentForm.new }).click()
@@ -82,7 +83,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     await dialog.getByRole('button', { name: admin.save, exact: true }).click()
     await expect(page.getByText(agentForm.created)).toBeVisible()
     await expect(page.locator('#main').getByText('Tổ Toán', { exact: true })).toBeVisible()
-    for (const forbidden of ['/admin/users', '/admin/groups', '/admin/settings']) {
+    for (const forbidden of ['/admin/users', '/admin/users/groups', '/admin/settings']) {
       await page.goto(product.url + forbidden)
       await expect(page).toHaveURL(`${product.url}/dashboard`)
     }

@@ -8,7 +8,7 @@ import { clientOf } from '../../support/server/client.ts'
 import { chooseLanguages } from '../languages.ts'
 import { haveAssistants, motto } from '../outing.ts'
 import { administrator, startProduct, type Product } from '../server.ts'
-import { arrive, goTo, haveAccount, lan, texts } from '../teacher.ts'
+import { arrive, haveAccount, lan, texts } from '../teacher.ts'
 
 const noon = 12
 
@@ -61,7 +61,7 @@ for (const language of chooseLanguages('vi'))
         return page.getByText(history.empty, { exact: true }).isVisible()
       })
       .toBe(true)
-    await goTo(office, nav.main, nav.audit)
+    await office.getByRole('link', { name: nav.audit, exact: true }).click()
     await expect(office.getByText(texts[language].auditEvent['data-cleared']).first()).toBeVisible()
     await context.close()
     await product.stop()

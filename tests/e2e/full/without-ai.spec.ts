@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { adminHome } from '#app/contract/admin-home.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -24,6 +25,8 @@ test.beforeAll(async () => {
     return clientOf({ ...product, token, language: 'vi' })
   }
   const boss = await signedIn(administrator)
+  // A school that has been set up is not led to its first steps.
+  await boss.call(adminHome.putStepsAway)
   const connect = async (body: object) =>
     expect((await boss.call(agents.update, { params: { id: agentId }, body })).status).toBe(200)
   await connect({ sharedConnection: false, apiKey: 'sk-for-a-while', provider: 'openai' })

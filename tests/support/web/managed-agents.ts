@@ -54,8 +54,11 @@ export async function openForm(id = plan.id, language: Language = 'en'): Promise
 }
 
 /** A part of the form, by the beginning of its name in the list. */
-export const showPart = (hands: UserEvent, name: string) =>
-  hands.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }))
+export async function showPart(hands: UserEvent, name: string) {
+  const tab = () => screen.queryByRole('tab', { name: new RegExp(`^${name}`) })
+  if (!tab()) await hands.click(screen.getByRole('button', { name: /^(More|Phần khác)$/ }))
+  await hands.click(tab()!)
+}
 
 export const textbox = (name: string) =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${name}`) })

@@ -11,6 +11,7 @@ import { groupsApi } from './calls.ts'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './Groups.module.css'
 import { allGroups, groupsChanged } from './queries.ts'
+import { UserTabs } from '../user-tabs/UserTabs.tsx'
 import { WhatStays } from './WhatStays.tsx'
 import { groupTexts } from '../../texts/groups.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -29,6 +30,7 @@ export function GroupsPage() {
       <ManagedList
         title={t('nav.groups')}
         subtitle={t('group.subtitle')}
+        tabs={<UserTabs />}
         create={t('group.new')}
         query={groups}
         loading={t('group.loading')}

@@ -31,11 +31,11 @@ const serve = (handlers: Handlers = {}) =>
     ...handlers,
   })
 
-const open = (path = '/admin/groups', language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
+const open = (path = '/admin/users/groups', language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
 
 test('each group says how many people and assistants it has; search works without accents', async () => {
   serve()
-  const user = await open('/admin/groups', 'vi')
+  const user = await open('/admin/users/groups', 'vi')
   const row = (await screen.findByRole('button', { name: 'Tổ Toán – Tin' })).closest('tr')!
   expect(row.textContent).toContain('2 người')
   expect(row.textContent).toContain('1 trợ lí')
@@ -63,7 +63,7 @@ test('a new group is named, and goes on to its people', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await within(await screen.findByRole('dialog', { name: 'Group Tổ Văn' })).findByText('Đỗ Nam')
   expect(calls.find(({ name }) => name === 'groups.create')?.body).toEqual({ name: 'Tổ Văn' })
-  expect(address()).toBe(`/admin/groups?edit=${made.id}`)
+  expect(address()).toBe(`/admin/users/groups?edit=${made.id}`)
 })
 
 test('a name that is taken is told under its field', async () => {
@@ -73,7 +73,7 @@ test('a name that is taken is told under its field', async () => {
       throw new AppError(409, sentence, { code: 'group.nameInUse', fields: { name: sentence } })
     },
   })
-  const user = await open(`/admin/groups?edit=${physics.id}`, 'vi')
+  const user = await open(`/admin/users/groups?edit=${physics.id}`, 'vi')
   const name = await screen.findByRole('textbox', { name: /Tên tổ/ })
   await user.clear(name)
   await user.type(name, 'tổ toán – tin')
@@ -89,7 +89,7 @@ test('people are ticked and taken out together, with the way back; others are ad
       return { added: add, removed: remove }
     },
   })
-  const user = await open(`/admin/groups?edit=${math.id}`)
+  const user = await open(`/admin/users/groups?edit=${math.id}`)
   const dialog = await screen.findByRole('dialog', { name: 'Group Tổ Toán – Tin' })
   const bodies = () => calls.filter(({ name }) => name === 'groups.changePeople').map(({ body }) => body)
   expect((await within(dialog).findByText('Trần Minh')).closest('li')!.textContent).toContain('deactivated')
@@ -125,7 +125,7 @@ test('before a group is deleted it says who stays, and which assistants nobody w
 test('editors have the catalogue in their menu and nothing of people; their badge says so', async () => {
   const editor = aUser({ role: 'EDITOR' })
   serve({ 'auth.me': () => ({ user: editor }), 'categories.list': () => ({ categories: [] }) })
-  await renderApp('/admin/groups', { user: editor, language: 'en' })
+  await renderApp('/admin/users/groups', { user: editor, language: 'en' })
   await waitFor(() => expect(address()).toBe('/dashboard'))
   const [menu] = (await screen.findAllByRole('navigation', { name: 'Main navigation' })) as [HTMLElement]
   await within(menu).findByText('Editor')

@@ -70,7 +70,7 @@ test('an invitation for somebody unnamed is made, shown once and withdrawn; who 
     },
   })
   const hands = await renderApp('/admin/users', { user: boss, language: 'vi' })
-  await hands.click(await screen.findByRole('button', { name: 'Liên kết mời' }))
+  await hands.click(await screen.findByRole('button', { name: 'Mời' }))
   const dialog = await screen.findByRole('dialog', { name: 'Tạo lời mời mở' })
   await within(dialog).findByRole('link', { name: 'Trần Minh đã dùng' })
   await hands.click(within(dialog).getByRole('button', { name: 'Tạo liên kết' }))

@@ -1,3 +1,6 @@
+import { useLocation, useNavigate } from 'react-router'
+import { isAdmin } from '#platform/model/roles.ts'
+import { paths } from '#platform/web/paths.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { accountChanged, logout, useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,15 +17,18 @@ import { profileTexts } from '../../texts/profile.ts'
 export function PasswordFirstPage() {
   const { t } = useTexts(navigationTexts, profileTexts)
   const user = useUser()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const showNextPage = () => {
+    // A new school starts with the first steps, which only its administrators see.
+    if (isAdmin(user.role) && pathname === paths.dashboard) void navigate(paths.adminHome, { replace: true })
+    accountChanged({ ...user, mustChangePassword: false })
+  }
   return (
     <Stack as="main" gap={3} className={styles.page}>
       <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
       <Card padding={5}>
-        <PasswordForm
-          user={user}
-          onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
-          variant="primary"
-        >
+        <PasswordForm user={user} onChanged={showNextPage} variant="primary">
           <Heading level={1} size="xl">
             {t('profile.passwordFirst')}
           </Heading>

@@ -16,6 +16,7 @@ import { OtherSignUps } from './OtherSignUps.tsx'
 import { UserBulk } from './UserBulk.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
+import { UserTabs } from '../user-tabs/UserTabs.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -66,6 +67,8 @@ export function UsersPage() {
       <PagedList
         title={t('nav.users')}
         subtitle={users.data && totals.filter(Boolean).join(' · ')}
+        tabs={<UserTabs />}
+        renderTools={() => <OtherSignUps />}
         listState={listState}
         create={t('firstSignIn.new')}
         query={users}
@@ -115,7 +118,6 @@ export function UsersPage() {
       >
         <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} query={query} change={change} />
       </PagedList>
-      <OtherSignUps />
       <DeactivateDialog
         users={locking}
         onClose={() => setLocking(null)}

@@ -3,7 +3,6 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { auditEventKinds } from '#platform/model/audit-events.ts'
-import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
@@ -14,6 +13,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { ChainState } from './ChainState.tsx'
 import { beginningOf, daysIn } from './days.ts'
@@ -59,23 +59,15 @@ export function AuditPage() {
     )
 
   return (
-    <>
-      <AdminHead
-        title={t('audit.title')}
-        subtitle={
-          <>
-            {t('audit.subtitle')}{' '}
-            {chain.data && <Link to={paths.adminRetention}>{t('audit.retained', { count: chain.data.days })}</Link>}
-          </>
-        }
-        tools={
-          <CsvButton
-            label={t('audit.csv')}
-            done={t('audit.csvDone')}
-            take={() => auditCalls.export({ query: query })}
-          />
-        }
-      />
+    <SettingsFrame
+      subtitle={
+        <>
+          {t('audit.subtitle')}{' '}
+          {chain.data && <Link to={paths.adminRetention}>{t('audit.retained', { count: chain.data.days })}</Link>}
+        </>
+      }
+      tools={<CsvButton label={t('audit.csv')} done={t('audit.csvDone')} take={() => auditCalls.export({ query })} />}
+    >
       <AuditFilters
         search={listState.typed}
         onSearch={listState.type}
@@ -108,6 +100,6 @@ export function AuditPage() {
       </Loaded>
       <ChainState />
       {open && <AuditEventDialog id={open} onClose={() => show(null)} />}
-    </>
+    </SettingsFrame>
   )
 }

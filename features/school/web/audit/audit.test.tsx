@@ -61,7 +61,7 @@ function serve({ brokenAt = null }: { brokenAt?: { number: number; at: string | 
   })
 }
 
-const open = (language: 'en' | 'vi' = 'en', path = '/admin/audit') => renderApp(path, { user: boss, language })
+const open = (language: 'en' | 'vi' = 'en', path = '/admin/settings/audit') => renderApp(path, { user: boss, language })
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
 
@@ -131,7 +131,7 @@ test('the rows that are shown are taken away as CSV', async () => {
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     saved.push(this.download)
   }
-  const hands = await open('en', '/admin/audit?kind=people')
+  const hands = await open('en', '/admin/settings/audit?kind=people')
   await hands.click(await screen.findByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(saved).toEqual(['Log.csv']))
   expect(calls.find(({ name }) => name === 'audit.export')!.query['kind']).toBe('people')

@@ -26,8 +26,8 @@ const counters: Counter[] = [
       month: monthOf(use),
       user_id: use.user_id,
       ...figuresOf(use),
-      failed: hasFailed(use.outcome) ? use.runs : 0,
-      tests: testsOf(use),
+      ...withoutTests(use),
+      failed: hasFailed(use.outcome) ? withoutTests(use).runs : 0,
     }),
   },
   {
@@ -38,7 +38,7 @@ const counters: Counter[] = [
       agent_id: use.agent_id,
       outcome: use.outcome,
       ...figuresOf(use),
-      tests: testsOf(use),
+      ...withoutTests(use),
     }),
   },
   {
@@ -49,7 +49,9 @@ const counters: Counter[] = [
 ]
 
 const monthOf = ({ day }: Use) => day.slice(0, 7)
-const testsOf = ({ kind, runs }: Use) => (isTest(kind) ? runs : 0)
+
+/** Test runs and connection checks are counted apart: they are nobody's work. */
+const withoutTests = ({ kind, runs }: Use) => (isTest(kind) ? { runs: 0, tests: runs } : { runs, tests: 0 })
 
 const figuresOf = (use: UsageCounters): UsageCounters => ({
   runs: use.runs,

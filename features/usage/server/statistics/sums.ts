@@ -13,7 +13,6 @@ const column = (name: string) => sql.ref(name)
 
 /** Figures in all counters. */
 const plain = [
-  sum(column('runs')).as('runs'),
   sum(column('tokens')).as('tokens'),
   sum(column('input_tokens')).as('input_tokens'),
   sum(column('output_tokens')).as('output_tokens'),
@@ -22,14 +21,22 @@ const plain = [
   sum(column('cost_nanodollars')).as('cost_nanodollars'),
 ] as const
 
-const failedOf = sum(sql`case when outcome in ('', 'stopped') then 0 else runs end`).as('failed')
-const testsOf = sum(sql`case when kind in ('test', 'trial') then runs else 0 end`).as('tests')
+const hasFailed = sql`outcome not in ('', 'stopped')`
+const isTest = sql`kind in ('test', 'trial')`
+const runsWhere = (condition: RawBuilder<unknown>) => sum(sql`case when ${condition} then runs else 0 end`)
 
 /** Sums counters by day, kind and outcome; those by assistant and by person, without days, follow. */
 export const sumsOfKinds = (rates: readonly Rate[]) =>
-  [...plain, failedOf, testsOf, microdongByDay(rates).as('microdong')] as const
-export const sumsOfOutcomes = [...plain, failedOf, sum(column('tests')).as('tests')] as const
-export const sumsOfPeople = [...plain, sum(column('failed')).as('failed'), sum(column('tests')).as('tests')] as const
+  [
+    ...plain,
+    runsWhere(sql`not (${isTest})`).as('runs'),
+    runsWhere(sql`${hasFailed} and not (${isTest})`).as('failed'),
+    runsWhere(isTest).as('tests'),
+    microdongByDay(rates).as('microdong'),
+  ] as const
+const counted = [...plain, sum(column('runs')).as('runs'), sum(column('tests')).as('tests')] as const
+export const sumsOfOutcomes = [...counted, runsWhere(hasFailed).as('failed')] as const
+export const sumsOfPeople = [...counted, sum(column('failed')).as('failed')] as const
 
 /** `rates`: the rates of the month. */
 export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({

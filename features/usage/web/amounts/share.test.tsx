@@ -28,7 +28,7 @@ test('the first page of administrators says how much of the school’s budget is
   await openHome(aBudget({ spent: spentMoney(2_318_400), share: 0.3864 }))
   const cell = within(await screen.findByRole('region', { name: 'Cost this month' }))
   const link = await cell.findByRole('link', { name: '38% of 6,000,000\u00A0₫' })
-  expect(link.getAttribute('href')).toBe('/admin/settings/budgets')
+  expect(link.getAttribute('href')).toBe('/admin/usage/budgets')
 })
 
 test('once it is spent that is said in words; without one the way to set it', async () => {
@@ -39,7 +39,7 @@ test('once it is spent that is said in words; without one the way to set it', as
 
 test('where none is set the way to set one stands there', async () => {
   await openHome(aBudget({ money: null, share: null }))
-  expect((await screen.findByRole('link', { name: 'Set budget' })).getAttribute('href')).toBe('/admin/settings/budgets')
+  expect((await screen.findByRole('link', { name: 'Set budget' })).getAttribute('href')).toBe('/admin/usage/budgets')
 })
 
 test('an editor is not told, and does not ask', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { budgetSummaryQuery } from '../amounts/queries.ts'
+import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
+import { UsageTabs } from '../statistics/UsageTabs.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
@@ -14,7 +15,8 @@ export function BudgetsPage() {
   const { t } = useTexts(budgetSettingsTexts, settingsTexts)
   const summary = useQuery(budgetSummaryQuery())
   return (
-    <SettingsFrame subtitle={t('budgetForm.subtitle')}>
+    <>
+      <AdminHead title={t('budgetForm.title')} subtitle={t('budgetForm.subtitle')} tabs={<UsageTabs />} />
       <Loaded query={summary} failed={t('budgetForm.loadFailed')} loading={t('settings.loading')}>
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
@@ -22,6 +24,6 @@ export function BudgetsPage() {
           </Suspense>
         )}
       </Loaded>
-    </SettingsFrame>
+    </>
   )
 }

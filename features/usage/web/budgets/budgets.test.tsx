@@ -52,7 +52,7 @@ async function open({ language = 'en', summary = {}, budgets = [maths, lan, unto
     'budgets.removePrice': () => (now = { ...now, prices: [] }),
     ...handlers,
   })
-  const hands = await renderApp('/admin/settings/budgets', { user: boss, language })
+  const hands = await renderApp('/admin/usage/budgets', { user: boss, language })
   const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
   return { hands, sent, calls }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { UsageMonth } from '../../contract/usage.ts'
-import { partsOfUse } from '../../model/usage.ts'
+import { partsOfUse, type UsePart } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
@@ -20,6 +20,8 @@ export function DayCard({ data }: { data: UsageMonth }) {
   const { params, change } = useAddress()
   const [asTable, setAsTable] = useState(false)
   const measure = measures.find((one) => one === params.get('show')) ?? 'cost'
+  // Tests are not counted among the runs.
+  const isDrawn = (part: UsePart) => part !== 'tests' || measure === 'cost' || measure === 'tokens'
   return (
     <section className={`${card.card} ${styles.dayCardCard}`} aria-labelledby={title}>
       <header className={styles.head}>
@@ -39,7 +41,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
       ) : (
         <>
           <ul className={styles.legend}>
-            {partsOfUse.map((part) => (
+            {partsOfUse.filter(isDrawn).map((part) => (
               <li key={part} data-part={part}>
                 {t(`usage.${part}`)}
               </li>

@@ -30,7 +30,8 @@ export function DayChart({ data, measure }: DayChartProps) {
   const valueOf = (day: string) => known.get(day)?.[shown] ?? 0
   const highest = days.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one), days[0]!)
   const [chosen, setChosen] = useState<number | null>(null)
-  const at = chosen ?? days.indexOf(highest)
+  // The last day with figures, which is today on most days, says more than an empty one.
+  const at = chosen ?? Math.max(0, days.indexOf(data.days.at(-1)?.day ?? ''))
   const axis = axisOf(valueOf(highest), measure)
   const top = axis.at(-1) || 1
   const last = days.length - 1

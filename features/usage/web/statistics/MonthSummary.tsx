@@ -26,7 +26,7 @@ import { usageTexts } from '../../texts/statistics.ts'
 /** Summary of a month: the usage by day, and the people, assistants and models with the highest usage. */
 export function MonthSummary({ data }: { data: UsageMonth }) {
   const { t } = useTexts(usageTexts)
-  if (data.totals.runs === 0 && data.totals.tokens === 0)
+  if (data.totals.runs + data.totals.tests + data.totals.tokens === 0)
     return (
       <>
         <OnlyOne data={data} />
@@ -107,8 +107,10 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
   const how = [
     dong !== null && cost !== null && formatTotalCost(cost, language),
     cost !== null &&
-      runs > 0 &&
-      t('usage.perRun', { cost: dong === null ? formatCost(cost / runs, language) : money(1 / runs) }),
+      runs + tests > 0 &&
+      t('usage.perRun', {
+        cost: dong === null ? formatCost(cost / (runs + tests), language) : money(1 / (runs + tests)),
+      }),
     ...missing,
     missing.length === 0 && formatTokens(tokens, language),
   ].filter((one) => one !== false)

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { usageSorts, type UsageMonth } from '../../contract/usage.ts'
+import { usageSorts } from '../../contract/usage.ts'
 import { formatMonth } from '#platform/i18n/format/dates.ts'
-import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { monthsBack } from './figures.ts'
 import { MonthSummary } from './MonthSummary.tsx'
-import { tabs, useUsageFilters, type Tab } from './use-usage-filters.ts'
+import { useUsageFilters, type Tab } from './use-usage-filters.ts'
 import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
 import { RowsTab } from './RowsTab.tsx'
+import { UsageTabs } from './UsageTabs.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Usage.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -37,8 +36,8 @@ export function UsagePage() {
             <CsvButton label={t('usage.csv')} done={t('usage.csvDone')} take={take} />
           </Inline>
         }
+        tabs={<UsageTabs counts={month.data?.counts} />}
       />
-      <Tabs counts={month.data?.counts} />
       {tab === 'overview' ? (
         <Loaded query={month} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
           {(data) => <MonthSummary data={data} />}
@@ -49,32 +48,6 @@ export function UsagePage() {
     </>
   )
 }
-
-/** Tabs of the page, each with its own address. */
-function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
-  const { t } = useTexts(usageTexts)
-  const language = useLanguage()
-  const { tab, to } = useUsageFilters()
-  return (
-    <nav className={styles.tabs} aria-label={t('usage.parts')}>
-      {tabs.map((one) => (
-        <Link
-          key={one}
-          ref={one === tab ? intoView : undefined}
-          to={to({ tab: one === 'overview' ? '' : one })}
-          className={styles.tab}
-          aria-current={one === tab ? 'page' : undefined}
-        >
-          {t(`usage.${one}`)}{' '}
-          {one !== 'overview' && counts && <span className={styles.count}>{formatNumber(counts[one], language)}</span>}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** On a phone the tabs are wider than the screen. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
 
 type MonthChoiceProps = { month: string; today: string; firstMonth: string }
 

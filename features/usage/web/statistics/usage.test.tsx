@@ -57,12 +57,12 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   serve()
   const user = await open()
   const chart = await screen.findByRole('slider')
-  // The highest day is selected first.
-  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 2 Nov: highest: $1.00, 6 runs')
-  chart.focus()
-  await user.keyboard('{ArrowRight}')
+  // The last day with figures is selected first.
   expect(chart.getAttribute('aria-valuetext')).toBe('Tuesday 3 Nov: $0.50, 4 runs')
-  await user.keyboard('{ArrowRight}')
+  chart.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 2 Nov: highest: $1.00, 6 runs')
+  await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(chart.getAttribute('aria-valuetext')).toBe('Wednesday 4 Nov: no usage')
   await user.keyboard('{End}')
   expect(chart.getAttribute('aria-valuetext')).toBe('Monday 30 Nov: upcoming')
@@ -71,7 +71,7 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DayCostDocumentsConsultationTest runsTokensRunsFailed',
+    'DayCostDocumentsConsultationTests and checksTokensRunsFailed',
     'Mon 2 Nov$1.00$1.00$0.00$0.0012,00061',
     'Tue 3 Nov$0.50$0.50$0.00$0.0012,00041',
   ])
@@ -104,7 +104,7 @@ test('where the school has said a rate costs stand in đồng, with the dollars 
   })
   const user = await open()
   const chart = await screen.findByRole('slider')
-  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 2 Nov: highest: 26,310\u00A0₫ ($1.00), 6 runs')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Tuesday 3 Nov: 13,155\u00A0₫ ($0.50), 4 runs')
   screen.getByText('39,465 ₫', { selector: 'dd' })
   screen.getByText(/^\$1\.50 · /)
   screen.getByText(/\$1 = 26,310 ₫ from 1 Nov 2026/)

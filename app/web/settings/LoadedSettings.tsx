@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { allSettings } from '#features/school/web/settings/all-settings.ts'
+import { settingsTexts } from '#features/school/texts/settings.ts'
+import type { SettingsGroup } from './SettingsForm.tsx'
+
+const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
+
+/** A group of the settings, as soon as they are loaded. */
+export function LoadedSettings({ group }: { group: SettingsGroup }) {
+  const { t } = useTexts(settingsTexts)
+  const settings = useQuery(allSettings())
+  return (
+    <Loaded query={settings} failed={t('settings.loadFailed')} loading={t('settings.loading')}>
+      {(data) => (
+        <Suspense fallback={<Spinner label={t('settings.loading')} />}>
+          <SettingsForm settings={data} group={group} />
+        </Suspense>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../i18n/format/numbers.ts'
+import { useLanguage } from '../language/language.ts'
+import { Link } from '../ui/Link.tsx'
+import styles from './PageTabs.module.css'
+
+type PageTab = { to: string; label: string; isCurrent: boolean; count?: number | undefined }
+
+/** The pages of one entry of the menu, each with an address of its own. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const language = useLanguage()
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, label: text, isCurrent, count }) => (
+        <Link
+          key={to}
+          ref={isCurrent ? scrollIntoView : undefined}
+          to={to}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {text} {count !== undefined && <span className={styles.count}>{formatNumber(count, language)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** On a phone the tabs are wider than the screen. */
+const scrollIntoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
