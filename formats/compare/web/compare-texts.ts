@@ -1,7 +1,7 @@
 import { editScript } from './edit-script.ts'
 import { newBudget, wordParts } from './word-parts.ts'
 
-/** A stretch of plain text that both have alike, or only one of them. */
+/** A range of plain text that both versions share, or that only one of them has. */
 export type TextSlice = { text: string; change: 'same' | 'added' | 'removed' }
 
 type Sides = { removed: string; added: string }

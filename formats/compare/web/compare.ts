@@ -5,7 +5,7 @@ import { newBudget } from './word-parts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A place where two versions differ. `mine` and `theirs` are safe HTML with `data-differs` around the words that differ. */
+/** A position where two versions differ. `mine` and `theirs` are safe HTML with `data-differs` around the differing words. */
 export type Difference = {
   /** The side that changed it. */
   changedBy: Choice
@@ -64,7 +64,7 @@ const beginningLength = 60
 function beginningOf(block: DocumentBlock | undefined): string {
   if (!block) return ''
   const holder = document.createElement('template')
-  // Keeps the text of adjacent cells and items apart.
+  // Separates the text of adjacent cells and items.
   holder.innerHTML = block.html.replace(/<\/(?:p|h\d|pre|div)>/g, '$& ')
   const text = (holder.content.textContent ?? '').trim().replace(/\s+/g, ' ')
   return text.length > beginningLength ? `${text.slice(0, beginningLength).trimEnd()}…` : text

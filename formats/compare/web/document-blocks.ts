@@ -33,7 +33,7 @@ export function* withKeys(versions: readonly ReadBlock[][]): Generator<void, Doc
   return versions.map((blocks) => blocks.map((block) => ({ ...block, key: keys.get(block.html) ?? block.html })))
 }
 
-/** The Markdown of blocks that may come from several documents. */
+/** Joins the Markdown of blocks that may come from several documents. */
 export const joinBlocks = (blocks: readonly ReadBlock[]): string => toMarkdown(blocks.map(({ html }) => html).join(''))
 
 /** Renames footnote labels that both versions added, since two notes with the same label would be merged into one. */

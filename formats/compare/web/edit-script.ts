@@ -43,7 +43,7 @@ function numbered(before: readonly string[], after: readonly string[]): [Int32Ar
   return [Int32Array.from(before, numberOf), Int32Array.from(after, numberOf)]
 }
 
-/** Walks back from the ends of both lists; `past[edits]` holds the positions reached with that many edits. */
+/** Walks back from the ends of both lists; `past[edits]` contains the positions reached with that many edits. */
 function partsOf(past: readonly Int32Array[], endOfOne: number, endOfOther: number): Part[] {
   const found: Part[] = []
   const put = (count: number, added: boolean, removed: boolean) => {

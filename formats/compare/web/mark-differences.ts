@@ -6,7 +6,7 @@ export type Sides = { mine: string; theirs: string }
 /** A range of a list: from one index up to another, exclusive. */
 type Range = { from: number; to: number }
 
-/** A piece of text, or a formula, which is one word; `words` are which of all words it is. */
+/** A text node, or a formula, which counts as one word; `words` is its range among all words. */
 type Leaf = { words: Range } & ({ node: Text; formula: null } | { node: null; formula: HTMLElement })
 
 type Read = { holder: HTMLTemplateElement; leaves: Leaf[]; words: string[] }

@@ -1,15 +1,14 @@
 import { editScript, type Part } from './edit-script.ts'
 
 /**
- * Limit on the steps for marking words, which grow with the square of the number of differing words. Beyond it, marks would no longer help
- * anybody.
+ * Limits the steps for marking words, which grow with the square of the number of differing words. Beyond the limit, marks would not help.
  */
 export type Budget = { left: number }
 
 /** Budget for two whole versions: a few milliseconds on a usual machine. */
 export const newBudget = (): Budget => ({ left: 500_000 })
 
-/** Aligns two texts word by word; null where the differences exceed the budget. */
+/** Aligns two texts word by word; null if the differences exceed the budget. */
 export function* wordParts(
   mine: readonly string[],
   theirs: readonly string[],

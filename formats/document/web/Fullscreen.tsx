@@ -21,7 +21,7 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
   }, [open])
 
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
-    // Menus and dialogs of the children stand elsewhere in the page and close themselves.
+    // Menus and dialogs of the children are rendered elsewhere in the page and close themselves.
     const inside = event.currentTarget.contains(event.target as Node)
     if (!open || !inside || event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.stopPropagation()
@@ -52,7 +52,7 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
   )
 }
 
-/** Leaves nothing but this element and the short messages in use; returns the way back. */
+/** Makes everything inert except this element and the short messages; returns a function that restores the page. */
 function takeOver(box: HTMLElement): () => void {
   const before = document.activeElement
   const page = document.documentElement
@@ -72,7 +72,7 @@ function takeOver(box: HTMLElement): () => void {
     page.style.overflow = overflow
     page.removeAttribute('data-fullscreen')
     for (const element of silenced) element.removeAttribute('inert')
-    // The button that opened it may have been replaced: then the first control inside is the nearest.
+    // The button that opened it may have been replaced: then the first control inside gets the focus.
     if (!box.contains(document.activeElement)) box.querySelector<HTMLElement>('[tabindex="0"], button')?.focus()
   }
 }

@@ -13,8 +13,8 @@ export function GrowingDocument({ text, ended }: { text: string; ended?: boolean
 }
 
 /**
- * Scrolls a desk to a height that was read from the same document drawn whole, as while it was written. What the editor has not
- * shown yet it only estimates: for two frames it lays out everything, and from then on remembers the real heights.
+ * Scrolls to a height that was measured while the same document was rendered whole, as during generation. The editor estimates blocks that
+ * it has not shown: for two frames it lays out everything, and then remembers the real heights.
  */
 export function resumeAt(desk: HTMLElement, top: number): void {
   if (top > 0) {

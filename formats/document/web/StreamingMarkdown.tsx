@@ -85,7 +85,7 @@ function createCaret(): HTMLElement {
   return caret
 }
 
-/** After the last word, or in a list item that has none yet. */
+/** After the last word, or in an empty list item. */
 function insertCaret(root: HTMLElement, caret: HTMLElement): void {
   const block = root.lastElementChild
   const item = [...(block?.querySelectorAll('li > p:empty') ?? [])].at(-1)

@@ -9,7 +9,7 @@ export function lastHeading(markdown: string): string | null {
 
 /** Counts words between white space, without markup that is on its own (| # -). */
 export const countWords = (markdown: string): number =>
-  // Each run of marks is passed once: rows of dots to write on are long, and this is asked with every piece of text.
+  // Each run of marks is matched once: rows of dots for writing are long, and this runs with every chunk of text.
   markdown.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]/gu)?.length ?? 0
 
 const plainText = (text: string) =>

@@ -1,6 +1,6 @@
 import { pictureMaxSide } from '../../markdown/web/picture.ts'
 
-/** `hugePicture`: the file is too large to open; `pictureTooLarge`: the document has no room for it. */
+/** `hugePicture`: the file is too large to open; `pictureTooLarge`: the document has no space for it. */
 export type Trouble = 'notPicture' | 'heicPicture' | 'hugePicture' | 'pictureTooLarge'
 
 /** Limits phone memory: an opened picture needs many times its file size. Units: bytes. */

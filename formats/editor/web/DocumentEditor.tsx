@@ -40,7 +40,7 @@ export type DocumentHandle = {
   markdown: () => string
   /** Renders formulas outside the viewport too, for at most the time of one frame. */
   drawAhead: () => void
-  /** Selects a place of the document and scrolls to it; false if it no longer exists. `quietly` keeps the focus. */
+  /** Selects a location in the document and scrolls to it; false if it no longer exists. `quietly` keeps the focus. */
   goTo: (location: TextLocation, how?: { quietly: boolean }) => boolean
   /** Returns the cursor position and the selected text. */
   selected: () => Selected
@@ -102,7 +102,7 @@ export function DocumentEditor({
     }),
     [label, language, readOnly, layout],
   )
-  // The stylesheet is ours; the editor would add its own to the page.
+  // The stylesheet is ours, so the editor must not inject its own.
   const editor = useEditor({ ...first, editable: !readOnly, injectCSS: false, editorProps })
   const current = useMarkdown({ editor, markdown, onChange })
 
@@ -159,7 +159,7 @@ export function DocumentEditor({
   )
 }
 
-/** Whether the text is being written: it has the focus, or one of its tools has it for a moment. */
+/** Whether the text is being edited: the editor or, for a moment, one of its tools has the focus. */
 function useWriting(editor: Editor) {
   const [writing, setWriting] = useState(false)
   useLayoutEffect(() => {
@@ -169,7 +169,7 @@ function useWriting(editor: Editor) {
   }, [writing])
   useEffect(() => {
     if (!writing) return
-    // A keyboard that comes up must not cover the place.
+    // An opening keyboard must not cover the cursor.
     const show = () => editor.commands.scrollIntoView()
     addEventListener('resize', show)
     return () => removeEventListener('resize', show)

@@ -11,7 +11,7 @@ export function afterComposing(view: EditorView, act: () => void): () => void {
     if (view.composing) dom.addEventListener('compositionend', ended, { once: true })
     else act()
   }
-  // The editor takes the last letters in shortly after the event.
+  // The editor reads the last letters shortly after the event.
   const ended = () => {
     timer = setTimeout(attempt, 100)
   }

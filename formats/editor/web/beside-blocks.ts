@@ -10,7 +10,7 @@ import type { EditorView } from '@tiptap/pm/view'
  */
 export const BesideBlocks = Extension.create({
   name: 'besideBlocks',
-  // Before the library's own gap cursor, which knows no place inside an item or a quotation.
+  // Before the library's gap cursor, which does not support positions inside an item or a quotation.
   priority: 150,
   // The initial selection is the first node, which the user has not chosen.
   onCreate() {
@@ -63,7 +63,7 @@ export const BesideBlocks = Extension.create({
   ],
 })
 
-/** The input method goes on where the cursor is then. */
+/** The input method continues at the new cursor. */
 function composeInLine(view: EditorView): false {
   const tr = openLine(view.state)
   if (!tr) return false
@@ -71,7 +71,7 @@ function composeInLine(view: EditorView): false {
   const { node } = view.domAtPos(view.state.selection.from)
   const text = document.createTextNode('')
   node.insertBefore(text, node.firstChild)
-  // Chromium loses the place of a composition that begins in an empty line beside what cannot be edited, but not in a text.
+  // Chromium loses the position of a composition that starts in an empty line beside content that is not editable, but not in a text node.
   document.getSelection()?.collapse(text, 0)
   return false
 }
@@ -85,7 +85,7 @@ function insertInLine(view: EditorView, event: InputEvent): boolean {
   return true
 }
 
-/** A transaction that puts an empty line and the cursor where text can begin; null where the cursor is in a text already. */
+/** Returns a transaction that adds an empty line with the cursor; null if the cursor is already in a text. */
 function openLine({ selection, tr }: EditorState): Transaction | null {
   if (!isBlockSelection(selection) && !(selection instanceof GapCursor)) return null
   const at = selection.$to
@@ -119,7 +119,7 @@ const isBlockSelection = (selection: Selection): selection is NodeSelection =>
 /** A block without a place for a cursor inside. */
 const isClosed = (node: Node | null): boolean => node !== null && node.isBlock && node.isAtom
 
-/** Whether a line could begin beside a closed block, where no text of the same container is next to it. */
+/** Whether a line could be added beside a closed block, next to which its container has no text. */
 function canHoldLine($pos: ResolvedPos): boolean {
   const { parent, nodeBefore, nodeAfter } = $pos
   if (!isClosed(nodeBefore) && !isClosed(nodeAfter)) return false

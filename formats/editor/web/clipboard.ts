@@ -10,7 +10,7 @@ import { numbersIn } from './footnotes/footnote-numbers.ts'
 /** Converts copied and pasted content. */
 export const Clipboard = Extension.create({
   name: 'documentClipboard',
-  // The extension comes before the editor's own way of writing plain text.
+  // The extension runs before the editor's own plain-text serializer.
   priority: 1000,
   addProseMirrorPlugins() {
     const serializer = new PortableSerializer(this.editor)

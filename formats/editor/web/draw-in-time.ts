@@ -6,8 +6,8 @@ let spent = 0
 let isRequested = false
 
 /**
- * Draws now, or a little later when much has been drawn in this frame already, or when it is not `seen` yet: a document opens with its
- * first formulas, the rest come while one reads. Returns the way to call it off.
+ * Renders now, or later if much has been rendered in this frame or if it is not `seen` yet: a document opens with its first formulas, and
+ * the rest follows. Returns a function that cancels it.
  */
 export function drawInTime(draw: () => void, { seen }: { seen: boolean }): () => void {
   if (seen && spent < atOnce) measured(draw)

@@ -21,7 +21,7 @@ import { editorTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
+/** Supports everything that `renderMarkdown` may produce, because the editor removes what its schema does not define. */
 export function documentExtensions(onEdit: (target: FormulaTarget | PictureTarget) => void): Extensions {
   return [
     SteadyViews,
@@ -101,7 +101,7 @@ const checkboxLabel = (item: Node) =>
 
 const Task = TaskItem.extend({
   content: 'block+',
-  // The extension's own rule takes the first `div` inside for the item's content: a formula or a page break, too.
+  // The extension's own rule would take the first `div` as the item's content, even a formula or a page break.
   parseHTML: () => [
     {
       tag: 'li[data-type="taskItem"]',

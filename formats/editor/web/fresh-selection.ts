@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
 /**
- * Browsers tell of a new cursor with the next frame, which on a busy machine is later than the next key. That key would go to where
- * the cursor was before: typed after a click out of marked cells, it would take their place. So before each key the editor looks.
+ * Browsers report a new cursor in the next frame, which on a busy machine comes after the next keystroke. That keystroke would act at the
+ * old cursor: after a click outside selected cells it would replace them. So the editor checks before each keystroke.
  */
 export const FreshSelection = Extension.create({
   name: 'freshSelection',

@@ -18,10 +18,7 @@ const mark = new Plugin<DecorationSet>({
   props: { decorations: (state) => key.getState(state) },
 })
 
-/**
- * Marks a place, puts the cursor there and brings it in sight; false when it is not in the text any more. `quietly`: the focus stays
- * where it is.
- */
+/** Selects a location and scrolls to it; false if it is no longer in the text. `quietly` keeps the focus. */
 export function goToLocation(editor: Editor, location: TextLocation, { quietly = false } = {}): boolean {
   if (!key.getState(editor.state)) editor.registerPlugin(mark)
   const { state, view } = editor

@@ -1,7 +1,7 @@
 import { getMarkRange, type Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
-/** A link to edit: where its words stand, and where it leads; no address for a new one. */
+/** A link to edit: its range and its address, which is empty for a new one. */
 export type LinkTarget = { from: number; to: number; text: string; href: string }
 
 /** Returns the link at the cursor, or else the selection that can become a link. */
@@ -25,7 +25,7 @@ export function linkAddress(typed: string): string | null {
   return hostname.includes('.') || /^https?:/i.test(text) ? (URL.parse(address)?.href ?? null) : null
 }
 
-/** Makes the link, with new words only where they have changed, so that bold words stay bold. */
+/** Sets the link, and replaces the words only if they have changed, so that bold words stay bold. */
 export function putLink(editor: Editor, target: LinkTarget, { text, href }: { text: string; href: string }): void {
   const { from, to } = target
   const chain = editor.chain().focus()
@@ -38,7 +38,7 @@ export function putLink(editor: Editor, target: LinkTarget, { text, href }: { te
     }
     chain.insertContentAt({ from, to }, words).setTextSelection(from + text.length)
   } else chain.setTextSelection({ from, to }).setLink({ href }).setTextSelection(to)
-  // One goes on writing outside the link.
+  // Further typing is outside the link.
   chain.unsetMark('link').run()
 }
 

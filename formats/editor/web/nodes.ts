@@ -35,7 +35,7 @@ export const Marker = Mark.create({
   renderHTML: () => ['mark', 0],
 })
 
-/** Coloured words; `color` is one of our colours as CSS. */
+/** Coloured words; `color` is one of our palette as CSS. */
 export const TextColor = Mark.create({
   name: 'textColor',
   addAttributes: () => ({ color: { default: null, rendered: false } }),

@@ -1,12 +1,12 @@
 import { Plugin, PluginKey, type EditorState, type Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** `scroll` is there while something else is shown. */
+/** `scroll` is set while something else is shown. */
 type ReturnPoint = { selection: Selection; scroll: (() => void) | null }
 
 const key = new PluginKey<ReturnPoint>('wayBack')
 
-/** Keeps the place of the person while something else is selected only to be shown; where they go or change something, they are. */
+/** Remembers the user's position while something is selected only to be shown. The position is dropped when the user moves or edits. */
 export const returnPoints = new Plugin<ReturnPoint>({
   key,
   state: {
@@ -20,14 +20,14 @@ export const returnPoints = new Plugin<ReturnPoint>({
 
 export const ownSelection = (state: EditorState): Selection => key.getState(state)!.selection
 
-/** Selects something for the person to see, to which they have not gone themselves. */
+/** Selects something to show it, without moving the user's position. */
 export function show(view: EditorView, selection: Selection): void {
   const target = key.getState(view.state)!
   const remaining: ReturnPoint = { ...target, scroll: target.scroll ?? scrollBack(view.dom) }
   view.dispatch(view.state.tr.setSelection(selection).setMeta(key, remaining))
 }
 
-/** Goes back to the selection and the place on the screen before something was shown. */
+/** Restores the selection and scroll position from before something was shown. */
 export function goBack(view: EditorView): void {
   const { selection, scroll } = key.getState(view.state)!
   if (!scroll) return

@@ -51,7 +51,7 @@ function createLink(editor: Editor, first: string, report: (markdown: string) =>
     const began = performance.now()
     const text = read()
     pause = Math.max(shortestPause, (performance.now() - began) * 10)
-    // The editor adds an empty line after a table, as soon as it is clicked.
+    // The editor adds an empty line after a table on the first click.
     if (text === (notified.at(-1)?.text ?? begin)) return
     notified = [...recent(), { text, at: performance.now() }]
     report(text)

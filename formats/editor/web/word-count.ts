@@ -3,7 +3,7 @@ import { NodeSelection, type EditorState } from '@tiptap/pm/state'
 
 export type Count = { words: number; characters: number }
 
-/** Words and characters of the selection, or of the whole text where nothing is selected. */
+/** Counts the words and characters of the selection, or of the whole text without a selection. */
 export function countWords(state: EditorState): Count {
   const { doc, selection } = state
   if (!isWordsSelected(state)) return countIn(doc)
@@ -20,7 +20,7 @@ export const isWordsSelected = ({ selection }: EditorState): boolean =>
 const none: Count = { words: 0, characters: 0 }
 const add = (a: Count, b: Count): Count => ({ words: a.words + b.words, characters: a.characters + b.characters })
 
-/** Nodes never change, so that after an edit only what holds it is counted again. */
+/** Nodes are immutable, so after an edit only changed nodes are counted again. */
 const known = new WeakMap<Node, Count>()
 
 function countIn(node: Node): Count {
@@ -33,7 +33,7 @@ function countIn(node: Node): Count {
   return count
 }
 
-/** A line break parts words; formulas, pictures and footnote marks are none. */
+/** A line break separates words; formulas, pictures and footnote references are not words. */
 const gap = (node: Node) => (node.type.name === 'hardBreak' ? '\n' : '')
 
 /** Like word processors, counts text between white space that has a letter or a digit. */

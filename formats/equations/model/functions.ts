@@ -1,4 +1,4 @@
-/** The command of a function that LaTeX knows; any other text as it is. */
+/** Returns the command of a LaTeX function; other text stays unchanged. */
 export const functionName = (name: string): string => (functions.test(name) ? `\\${name}` : name)
 
 /** Sets an unknown name upright: LaTeX would read its letters as a product, with scripts or without. */

@@ -54,7 +54,7 @@ const environments: Readonly<Record<string, string>> = {
   tabular: 'array',
 }
 
-/** LaTeX with what no macro can say: arcs made of two signs, environments by another name, what only numbers or loads. */
+/** Rewrites LaTeX that macros cannot express: arcs of two signs, environments with another name, commands that only number or load. */
 export function rewriteLatex(latex: string): string {
   return latex
     .replace(ruledMatrix, (_, kind: string, columns: string, body: string) => {

@@ -9,7 +9,7 @@ export type OmmlNode = {
   text: string
 }
 
-/** The elements of the equation in a node, past what only marks them: spans and italics of the clipboard, insertions. */
+/** Returns the child elements of the equation, unwrapping clipboard spans, italics and insertions. */
 export const elements = (node: OmmlNode): OmmlNode[] =>
   node.children.flatMap((child) => {
     if (child.name.startsWith('m:')) return [child]

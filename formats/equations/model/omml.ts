@@ -22,7 +22,7 @@ function all(node: OmmlNode | undefined): string {
   return chunks.filter(Boolean).reduce(joined, '')
 }
 
-/** A command ends where no letter follows. */
+/** A letter after a command needs a space. */
 export const joined = (before: string, chunk: string) =>
   before + (/^[A-Za-z]/.test(chunk) && /\\[A-Za-z]+$/.test(before.slice(-longestCommand)) ? ' ' : '') + chunk
 const longestCommand = 40
@@ -117,7 +117,7 @@ function fenced(node: OmmlNode): string {
   return `\\left${bracket(opens)}${content.join(between)}\\right${bracket(closes)}`
 }
 
-/** The fraction without a bar that is all there is in a pair of brackets. */
+/** Returns the fraction without a bar that is the only content of a pair of brackets. */
 function binomialIn(brackets: OmmlNode): OmmlNode | undefined {
   const content = parts(brackets, 'e').flatMap(elements)
   const [only, ...more] = content.filter(({ name }) => !saysNothing.test(name))

@@ -2,7 +2,7 @@ import { letterOf } from './letters.ts'
 import { optional } from './scripts.ts'
 import { latexText } from './text.ts'
 
-/** Over one letter, and over more where LaTeX has a longer form. */
+/** An accent over one letter, and over several if LaTeX has a wider form. */
 const accents: Record<string, string | [one: string, more: string]> = {
   '\u0300': 'grave',
   '\u0301': 'acute',
@@ -78,7 +78,7 @@ export function grouped(content: string, sign: string, placement: Placement): st
   return (placement.over ? over : under)(content, arcs[sign] ?? letterOf(sign).trim())
 }
 
-/** The names of arrows that grow with the text on them, behind `\x`. */
+/** The names of stretchy arrows, after `\x`. */
 const arrows: Record<string, string> = {
   '→': 'rightarrow',
   '⟶': 'rightarrow',
@@ -107,7 +107,7 @@ const arrows: Record<string, string> = {
   '↩': 'hookleftarrow',
 }
 
-/** Arrows that stand on the line with texts over and under them as limits, by their names: short ones are signs like others there. */
+/** Arrows on the baseline whose texts are limits, by name: short ones are ordinary signs elsewhere. */
 const onLine = new Map(
   Object.entries(arrows)
     .filter(([sign]) => !'→←↔⇒⇐⇔↦'.includes(sign))

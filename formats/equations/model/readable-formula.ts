@@ -22,7 +22,7 @@ export function readableFormula(latex: string): string {
     .trim()
 }
 
-/** Replaces a formula that cannot be drawn: by its readable form, or by its source where that would lose something. */
+/** Replaces a formula that cannot be rendered by its readable form, or by its source if that would lose content. */
 export function undrawnFormula(latex: string): string {
   const readable = readableFormula(latex)
   const names = [...rewriteLatex(latex).matchAll(/\\([a-zA-Z]+)/g)].map(([, name]) => name!)
@@ -48,7 +48,7 @@ const matrices: Record<string, readonly [string, string]> = {
 }
 const environment = /\\begin\{([a-zA-Z]+)\*?\}((?:(?!\\(?:begin|end)\{)[^])*)\\end\{\1\*?\}/g
 
-/** Rows stand behind semicolons, the cells of a matrix behind commas. */
+/** Separates rows by semicolons and the cells of a matrix by commas. */
 function withoutEnvironments(latex: string): string {
   let text = latex
   for (let round = 0; round < 8; round += 1) {

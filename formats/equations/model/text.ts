@@ -4,7 +4,10 @@ import { letterOf } from './letters.ts'
 /** The LaTeX command that selects an alphabet. */
 export type Alphabet = 'mathbf' | 'boldsymbol' | 'mathcal' | 'mathfrak' | 'mathbb' | 'mathsf' | 'mathtt'
 
-/** Letters and signs of a drawn formula → LaTeX; words and letters with accents are text: else they were read as products. */
+/**
+ * Converts letters and signs of a rendered formula to LaTeX; words and accented letters become text, since they would otherwise be read as
+ * products.
+ */
 export function latexText(
   drawn: string,
   { words = false, alphabet }: { words?: boolean; alphabet?: Alphabet | undefined } = {},
@@ -49,7 +52,7 @@ const inAlphabet = (alphabet: Alphabet, letters: string) =>
   // LaTeX has no other bold for Greek letters.
   `\\${alphabet === 'mathbf' && letters.includes('\\') ? 'boldsymbol' : alphabet}{${letters.trim()}}`
 
-/** The mathematical letters of Unicode: where each alphabet begins; undefined for the italic ones, which all letters are. */
+/** The mathematical letters of Unicode: the start of each alphabet; undefined for the italic ones, which are the default. */
 const starts: [number, Alphabet | undefined][] = [
   [0x1d400, 'mathbf'],
   [0x1d434, undefined],

@@ -47,7 +47,7 @@ function titles(blocks: readonly LayoutBlock[], { title, parts }: Layout): Arran
   })
 }
 
-/** Begins matrix, paper, key and the like. */
+/** Whether a heading begins a part such as the matrix, the paper or the key. */
 export const isPart = (one: LayoutBlock): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
 
 const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/iu
@@ -66,7 +66,7 @@ const isTitlePage = (
       (one.kind === 'table' && (isMarkBox(one.cells) || isHead(one.cells))),
   )
 
-/** Short lines only: a text that begins without a heading is none of the title. */
+/** Accepts only short lines: a text that begins without a heading is not part of the title. */
 function linesBelow(blocks: readonly LayoutBlock[], title: number): number[] {
   const found: number[] = []
   for (let at = title + 1; blocks[at]?.kind === 'paragraph'; at += 1) {
@@ -80,7 +80,7 @@ function linesBelow(blocks: readonly LayoutBlock[], title: number): number[] {
 const ofSchool = /^(?:trường|tổ|sở|phòng|school|department|group)(?![\p{L}])/iu
 const ofTeacher = /^(?:họ và tên|giáo viên|người soạn|teacher|name of the teacher|teacher’s name)(?![\p{L}])/iu
 
-/** The lines above the title: of the school on the left, of the teacher on the right. */
+/** Returns the lines above the title: the school's on the left, the teacher's on the right. */
 function linesOfHead(blocks: readonly LayoutBlock[]): Arranged[] {
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
   const above = blocks.slice(0, Math.max(title, 0)).flatMap((one, at) => {
@@ -206,7 +206,7 @@ function optionsIn(blocks: readonly LayoutBlock[], column: number): Arranged[] {
 const isOption = (line: readonly Part[], index: number): boolean =>
   new RegExp(`^${letters[index]}[.)]\\s`).test(lineText(line))
 
-/** Paragraphs of nothing but the options that come next. */
+/** Finds paragraphs that contain only the next options. */
 function optionsBelow(blocks: readonly LayoutBlock[], from: number, before: number) {
   const found: { at: number; lines: readonly (readonly Part[])[] }[] = []
   let count = before

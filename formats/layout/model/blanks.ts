@@ -1,2 +1,2 @@
-/** Whether a text has lines to write on: drawn out to fill its lines, its words would stand far apart. */
+/** Whether a text has blanks to write on; justifying it would spread its words. */
 export const hasBlanks = (text: string): boolean => /…{4}|\.{10}|_{6}/.test(text)

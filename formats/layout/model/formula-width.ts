@@ -4,7 +4,7 @@ const mostSigns = 40
 /** Width of a sign in a formula with its space, in multiples of the font size. */
 export const signWidth = 0.6
 
-/** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
+/** Estimates the number of signs side by side in rendered LaTeX: the longest line, and the longer part of a fraction. */
 export function signsAcross(latex: string): number {
   const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
   return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)

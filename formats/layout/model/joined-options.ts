@@ -2,7 +2,7 @@
 export type Stretch = { from: number; to: number }
 
 const letters = 'ABCDEFGH'
-/** Says whether a gap is no slip of the keyboard: no-break and wide spaces, tabs, several of any. */
+/** Whether a gap is intentional: no-break and wide spaces, tabs, or several of any kind. */
 const isWide = (gap: string) => gap.length > 1 || /[\t\u2002\u2003]/.test(gap)
 
 /**

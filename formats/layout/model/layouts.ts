@@ -42,7 +42,7 @@ const plain: Layout = {
 }
 const official = { ...plain, title: 'centre', greyHeads: false, letterhead: false } as const
 
-/** Decree 30/2020/NĐ-CP, annex I: letters of 13 to 14 points, text that fills its lines and begins 10 to 12.7 millimetres further in. */
+/** Decree 30/2020/NĐ-CP, annex I: font size 13 to 14 points, justified text with a first-line indent of 10 to 12.7 millimetres. */
 const firstLine = 10
 
 export const layouts: Readonly<Record<LayoutName, Layout>> = {

@@ -34,7 +34,7 @@ function startsIn(blocks: readonly LayoutBlock[]): Start[] {
     const before = found.at(-1)
     if (isPart(one) || (isKey.test(text) && (before?.file === 'exam' || level !== null)))
       found.push({ ...start, file: fileOf(text, blocks.slice(at + 1)) })
-    // The next of the numbered sections that the part is one of.
+    // The next of the numbered sections to which the part belongs.
     else if (
       before?.level != null &&
       level !== null &&
@@ -47,14 +47,14 @@ function startsIn(blocks: readonly LayoutBlock[]): Start[] {
   return found
 }
 
-/** A heading of the whole names the key beside the paper. */
+/** A heading of the whole document may name both the key and the paper. */
 function fileOf(text: string, below: readonly LayoutBlock[]): PartFile {
   const keyFollows = () => below.some((one) => isKey.test(findHead(one).text))
   if (isKey.test(text)) return isForStudents.test(text) && keyFollows() ? 'exam' : 'key'
   return isTable.test(text) ? 'tables' : 'exam'
 }
 
-/** A heading above the parts, which begins none of them, goes with the first below it. */
+/** A heading above the parts that begins none of them belongs to the first part below it. */
 const withTitles = (starts: readonly Start[]): Start[] =>
   starts.map((start, index) => {
     const next = starts[index + 1]

@@ -19,7 +19,7 @@ const date = /ngày[\s\d….…_/]*tháng|,\s*\d{1,2}(?:st|nd|rd|th)?\s+\p{Lu}\p
 const signHere =
   /\(?\s*k[íý](?:,| tên| và| ghi|\s*\))|ghi rõ họ|họ (?:và )?tên\s*\)|\(?(?:signature|signed|sign here)/iu
 const name = /^(?:(?:ThS|TS|PGS|GS|Thầy|Cô|Ông|Bà|Mr|Mrs|Ms|Dr)\.?\s+)*\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*){1,5}$/u
-/** Lines left free. */
+/** Empty lines to sign in. */
 const room = /\n[ \t]*\n/
 /** A line that names a signer is not a sentence. */
 const longestRole = 70
@@ -51,7 +51,7 @@ function saysWho(text: string): boolean {
   )
 }
 
-/** Says whether nothing but names stands below those who sign. */
+/** Whether there are only names below the signers' titles. */
 function hasNames(cells: CellTexts): boolean {
   const below = cells.slice(1).flat().flatMap(lines)
   return below.length > 0 && below.every((line) => name.test(line))

@@ -104,7 +104,7 @@ export const tablesIn = (blocks: readonly Block[]): Table[] => blocks.filter((bl
 export const linesIn = (blocks: readonly Block[]): Line[] => blocks.filter((block) => block.kind === 'line')
 
 /**
- * Returns the blocks under nested headings: ["4. Key", "*multiple choice"], where * means words anywhere in it. Without a path the whole
+ * Returns the blocks under nested headings: ["4. Key", "*multiple choice"], where * matches words anywhere in it. Without a path, the whole
  * document; null: there is no such heading.
  */
 export function sectionOf(blocks: readonly Block[], path: readonly string[]): readonly Block[] | null {

@@ -1,6 +1,6 @@
 /**
- * True for "$30, "US$", "5$-10$", "5$/em, 200$" and "$A2:$A9": what stands between two dollar signs belongs to money, or to a
- * spreadsheet's cells, and is no formula.
+ * True for "$30, "US$", "5$-10$", "5$/em, 200$" and "$A2:$A9": the text between two dollar signs is an amount or a cell reference, not a
+ * formula.
  */
 export function isMoney(before: string, content: string): boolean {
   if (/^[),.;:?!]\s|.\($/.test(content)) return true
@@ -18,7 +18,7 @@ export function isMoney(before: string, content: string): boolean {
 
 const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|mol|rad|cal|kcal)$/
 
-/** Three small letters, one with an accent, or one of a script without small letters, outside braces. */
+/** Three lower-case letters, one with an accent, or one of a script without case, outside braces. */
 export const hasWords = (latex: string): boolean =>
   /(?![A-Za-z])\p{Script=Latin}|\p{Lo}|\p{Ll}{3}/u.test(withoutNames(latex.replaceAll(/\{[^{}]*\}/g, ' ')))
 

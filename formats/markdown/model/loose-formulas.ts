@@ -4,8 +4,8 @@ export type LooseFormula =
   | { kind: 'sup' | 'sub'; text: string; length: number }
 
 /**
- * Reads a formula that stands outside of dollar signs at a place of a text, where it can be nothing else: `\ce{H2O}`, `\frac{1}{2}`,
- * `cm^2^`, `H~2~O`, `x^{2}`, `cm^2`. `before` is the sign before it, where the text begins with it.
+ * Reads a formula outside dollar signs that is unambiguous: `\ce{H2O}`, `\frac{1}{2}`, `cm^2^`, `H~2~O`, `x^{2}`, `cm^2`. `before` is the
+ * preceding character if the text begins with the formula.
  */
 export function readLooseFormula(text: string, at: number, before = text[at - 1] ?? ''): LooseFormula | null {
   const sign = text[at]
@@ -34,7 +34,7 @@ export function replaceLooseFormulas(text: string, write: (formula: LooseFormula
 /** Whether a text begins with a command that `readLooseFormula` may read, whatever follows. */
 export const beginsLooseCommand = (text: string): boolean => commandWithBrace.test(text)
 
-/** Commands that mean nothing but a formula, and how many groups each takes. */
+/** Commands that only occur in formulas, and their number of groups. */
 const commands: Record<string, number> = {
   ce: 1,
   pu: 1,

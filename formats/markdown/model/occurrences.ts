@@ -1,4 +1,4 @@
-/** A longer text is found by its beginning: searching for all of it may take the product of both lengths. Units: characters. */
+/** Finds a longer text by its beginning: searching for all of it may take the product of both lengths. Units: characters. */
 const headMost = 300
 /** Limits the number of places with the same beginning that are compared. */
 const maxOccurrences = 1_000

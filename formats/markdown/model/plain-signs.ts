@@ -1,6 +1,6 @@
 /**
- * Where stars and underscores of a text are signs and mark nothing, by the place that each run of them begins at: the multiplication of
- * "2*3*4" and "x**2", the blanks of "____/____" and "(__)". Models write both, and CommonMark takes them for italics and bold.
+ * Finds the runs of stars and underscores that are literal, by their position: the multiplication of "2*3*4" and "x**2", the blanks of
+ * "____/____" and "(__)". Models write both, and CommonMark reads them as italics and bold.
  */
 export function findPlainSigns(text: string): ReadonlySet<number> {
   if (!/[*_]/.test(text)) return none
@@ -71,7 +71,7 @@ function multiplies(text: string, at: number, length: number): boolean {
   const closed = /[)²³%!'′°]$/u.test(before)
   const opened = /^[-−]?[(√]/u.test(after)
   if ((closed || factor.test(left)) && (opened || factor.test(right))) return true
-  // "dài*rộng*2" and "S = dài*rộng": words are factors where a sum or an equation shows it.
+  // "dài*rộng*2" and "S = dài*rộng": words are factors if there is a sum or an equation.
   return length === 1 && left !== '' && right !== '' && isInSum(before, after)
 }
 
@@ -80,7 +80,7 @@ const isInSum = (before: string, after: string) =>
   /^[^\s*]*(?:\*[^\s*]+)*(?:\s*=|\*\d)/u.test(after) ||
   /^\d/.test(after)
 
-/** "Từ (*) và (**) suy ra": what equations are called, and names of Python's own. */
+/** "Từ (*) và (**) suy ra": names of equations, and Python's own names. */
 const dunder = '(?:init|main|name|str|repr|len|doc|file|dict|class|call|iter|next|new|del|eq|lt|add)'
 const names = new RegExp(String.raw`(?<=\()\*+(?=\))|__(?=${dunder}__)|(?<=__${dunder})__`, 'g')
 

@@ -7,10 +7,10 @@ export type Row = { at: number; isHead: boolean; cells: Cell[] }
 
 /** Limits the columns, so that a wrong span does not use up memory. */
 const columnsMax = 100
-/** Rows after so many are not looked at. */
+/** Further rows are not read. */
 const rowsMax = 2000
 
-/** The rows of a pipe table, its line of dashes left out. */
+/** Returns the rows of a pipe table without its delimiter row. */
 export function readPipes(lines: readonly string[]): Row[] {
   return lines
     .filter((_, index) => index !== 1 && index <= rowsMax)

@@ -3,7 +3,7 @@ import { plain } from './plain-text.ts'
 /** A range of a text: the offset of its first character and the offset after its last. */
 export type Span = { from: number; to: number }
 export type SourceLine = Span & { text: string }
-/** `path`: the titles of the headings above it, and its own. */
+/** `path`: the titles of the headings above it, followed by its own. */
 export type SourceHeading = SourceLine & { level: number; path: string[] }
 /** A row of a pipe table; `row` counts the head as 0, `table` counts those in HTML, too, as `Place` does. */
 export type SourceRow = SourceLine & { table: number; row: number; columns: number }
@@ -56,7 +56,7 @@ function rowsFrom(lines: readonly SourceLine[], head: number) {
   return rows.map((line) => ({ ...line, columns: cellsOf(line.text).length }))
 }
 
-/** The cells of a row as they are written, blanks included. */
+/** Returns the cells of a row as written, with surrounding spaces. */
 export function cellsOf(row: string): string[] {
   const inner = row
     .trim()

@@ -16,7 +16,7 @@ const closings = [
   /^(mong rằng (tài liệu|bản|nội dung)|hãy cho tôi biết|rất mong nhận được)/iu,
   /^(i hope|hope this|let me know|feel free|if you(’|')d like|would you like|please let me know)(?!\p{L})/iu,
 ]
-/** Nobody greets for longer; a long paragraph is part of the document. */
+/** A greeting is never longer; a long paragraph is part of the document. */
 const longest = 400
 
 /** Separates text that is not part of the document, such as a greeting, a closing remark or an outer code fence, and keeps its order. */

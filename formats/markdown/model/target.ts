@@ -3,10 +3,10 @@ import { occurrencesOf } from './occurrences.ts'
 import { findPassage, isInline, type Passage } from './passage.ts'
 import { readSource, type Source, type Span } from './source.ts'
 
-/** A place of a document, in words that stay true when something else is edited. */
+/** A location in a document that stays valid after edits elsewhere. */
 export type Target =
   | { kind: 'document' }
-  /** A heading with its text; `path` are the headings above it and its own, `nth` counts those with the same path. */
+  /** A heading with its text; `path` contains the headings above it and its own, `nth` counts those with the same path. */
   | { kind: 'section'; path: string[]; nth: number }
   /** A row of a pipe table; the head is 0. */
   | { kind: 'row'; table: number; row: number }
@@ -15,7 +15,7 @@ export type Target =
 /** The required form of a new text: `inline` is a part of a line, `lines` are whole ones. */
 export type Form = 'document' | 'body' | 'row' | 'inline' | 'lines'
 
-/** A place in the Markdown. `all` is what goes when it is deleted; `level`: of the section's heading, else 0. */
+/** A range of the Markdown. `all` is the range to remove when it is deleted; `level`: of the section's heading, or else 0. */
 export type Found = Span & { form: Form; all: Span; level: number }
 
 /** Finds a target; null if it is missing or cannot be changed separately. */
@@ -89,7 +89,7 @@ function found(markdown: string, span: Span, form: Form): Found {
 
 const formOf = (source: Source, span: Span): Form => (isInline(source, span) ? 'inline' : 'lines')
 
-/** Blanks around it are not part of it. Of nothing but blanks nothing is left, at the beginning. */
+/** Excludes surrounding white space. A range of only white space becomes empty, at its beginning. */
 function trimmed(markdown: string, from: number, to: number): Span {
   const text = markdown.slice(from, to)
   const rest = text.trim()

@@ -19,7 +19,7 @@ export const wordsIn = (text: string): string[] => matches(text.normalize('NFC')
 /** Normalizes a text for comparison: its words, separated by one space. */
 export const folded = (text: string): string => wordsIn(text).join(' ')
 
-/** Whether a text in composed form begins with a title, word by word: "Phần I" does not begin "Phần II". */
+/** Whether a text in composed form begins with a title, compared by word: "Phần II" does not begin with "Phần I". */
 export const beginsWith = (text: string, title: string): boolean => beginningOf(title)?.test(text) ?? false
 
 /** Caches the patterns: titles come from the settings and are tested against every cell and heading. */
@@ -46,7 +46,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
 
-/** A place that its reader is to fill in. */
+/** Whether a text has a blank for its reader to fill in. */
 export const isBlankLine = (text: string): boolean => /(…|\.{3,}|_{3,})/.test(text)
 /** Nothing but such a place, or nothing at all. */
 export const isEmptyCell = (text: string): boolean => !/[\p{L}\p{N}\p{S}–—-]/u.test(text)

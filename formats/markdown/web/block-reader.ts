@@ -27,7 +27,7 @@ export function createBlockReader(
     scanned = 0
   }
 
-  /** Freezes what the whole lines of the tail have finished. */
+  /** Freezes the blocks that the complete lines of the tail have finished. */
   function freeze(tail: string): string {
     const lines = tail.lastIndexOf('\n') + 1
     if (lines <= scanned) return tail
@@ -68,7 +68,7 @@ export function createBlockReader(
   }
 }
 
-/** More text follows a finished block: nothing at its end is to be taken for open. */
+/** More text follows a finished block, so nothing at its end counts as open. */
 const blank = '\n\n'
 
 const noDefinitions = (): Definitions => ({ references: {}, footnotes: { refs: {} } })
@@ -87,7 +87,7 @@ function withSources(text: string, blocks: readonly Block[]): Frozen[] {
   })
 }
 
-/** Labels that are new or lead elsewhere, as they stand between brackets. */
+/** Returns labels that are new or have another target, as written between brackets. */
 function changedLabels(before: Definitions, after: Definitions): Set<string> {
   const changed = new Set<string>()
   for (const [label, target] of Object.entries(after.references)) {

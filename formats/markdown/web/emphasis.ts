@@ -2,7 +2,7 @@ import type MarkdownIt from 'markdown-it'
 import { widenFlanking } from '../model/flanking.ts'
 import { findPlainSigns } from '../model/plain-signs.ts'
 
-/** Bold, italics and struck text glued to letters are read; signs of multiplication and blanks to fill in are none. */
+/** Reads bold, italics and struck text next to letters; multiplication signs and blanks stay literal. */
 export function gluedEmphasis(md: MarkdownIt): void {
   md.inline.State = class extends md.inline.State {
     #signs: ReadonlySet<number> | undefined

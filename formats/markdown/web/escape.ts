@@ -19,14 +19,14 @@ export function escapeText(text: string, around: Around = {}): string {
   return escaped
 }
 
-/** Escapes what would begin a block or underline a heading at the start of a line that has been through `escapeText`. */
+/** Escapes characters that would begin a block or underline a heading at the start of a line escaped by `escapeText`. */
 export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=\s|$)/.exec(line)
   if (number) return `${number[1]}\\${line.slice(number[1]!.length)}`
   return /^(?:#{1,6}(?:\s|$)|>|[-+](?:\s|$)|=+\s*$|[-:|][-:|\s]*$|(?:_\s*){3,}$)/.test(line) ? `\\${line}` : line
 }
 
-/** Text inside HTML, where other readers would show a backslash: character references instead. */
+/** Escapes text inside HTML by character references, because other readers would show a backslash. */
 export function escapeHtmlText(text: string): string {
   const reference = (character: string) => `&#${character.charCodeAt(0)};`
   return text.replace(/[\\`*_[\]<>&$~"\n]/g, reference).replace(/(?<=https?|mailto):|(?<=\S)@(?=\S)/gi, reference)

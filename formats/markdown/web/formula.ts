@@ -5,14 +5,14 @@ import { latexMacros, rewriteLatex } from '../../equations/model/known-latex.ts'
 
 type FormulaForm = { block: boolean }
 
-/** A longer formula is shown as its source: drawing takes time and room out of proportion (characters). */
+/** A longer formula is shown as its source, since rendering takes disproportionate time and space (characters). */
 export const longestFormula = 2000
 
 /** Drawn formulas by their LaTeX: a text is drawn while it grows, and again by the editor. */
 const drawn = new Map<string, string>()
 const drawnMax = 500
 
-/** Draws LaTeX into an element; what cannot be drawn is shown as its source. Returns whether it was drawn. */
+/** Renders LaTeX into an element, or its source if it cannot be rendered. Returns whether it was rendered. */
 export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): boolean {
   try {
     const key = `${block} ${latex}`
@@ -34,7 +34,7 @@ export function drawFormula(element: HTMLElement, latex: string, { block }: Form
 
 const base = '<span class="katex-base">'
 const ends = '</span></span>'
-/** Lets no line break beside it. */
+/** Prevents a line break next to it. */
 const wordJoiner = '\u2060'
 
 /** Browsers break lines before and after inline elements. This keeps a comma from starting a line and a bracket from ending one. */
@@ -59,7 +59,7 @@ function glued(html: string): string {
 export function formulaMathml(latex: string, { block }: FormulaForm): string {
   try {
     const html = render(latex, { displayMode: block, output: 'mathml' })
-    // The source beside the formula is read by some programs as part of the text.
+    // Some programs would read the source beside the formula as part of the text.
     return html.replace(/^<span[^>]*>|<\/span>$|<\/?semantics>|<annotation.*?<\/annotation>/gs, '')
   } catch {
     return ''

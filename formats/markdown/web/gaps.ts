@@ -2,9 +2,8 @@ import type MarkdownIt from 'markdown-it'
 import { isHtmlBlock } from './html-block.ts'
 
 /**
- * Models set fields and answers side by side with spaces ("Trường: …    Tổ: …", "A. 1     B. 2"), which HTML would draw as one:
- * three and more, and tabs, become em spaces of about their width. Two are a slip of the keyboard. A tab that is written as a sign of its
- * own (`&#9;`) leads to the next tab stop.
+ * Models align fields and answers with spaces ("Trường: … Tổ: …", "A. 1 B. 2"), which HTML would collapse. Three or more, and tabs, become
+ * em spaces of about their width. Two are a typing mistake. A tab written as a character reference (`&#9;`) moves to the next tab stop.
  */
 export function gaps(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'gaps', ({ tokens }) => {

@@ -1,9 +1,8 @@
 import { findPlainSigns } from '../model/plain-signs.ts'
 
 /**
- * The end of a text that is still being written, without what would flash: the marks of bold letters that are not closed yet are
- * closed, and a row of a table is held back until its line is whole, the head until it is known to be one; a formula within a line, a tag
- * and the mark of a footnote come as wholes, a link without the address that is not yet whole. Touches no line before these. Running it on a text that is whole would take words away.
+ * Hides content that would flash at the end of a growing text: closes open bold marks, holds back incomplete table rows, formulas, tags and
+ * footnote references, and shows a link without its incomplete address. Changes only the end. On a complete text it would remove words.
  */
 export function withoutHalfOpen(text: string): string {
   const from = text.lastIndexOf('\n') + 1
@@ -39,7 +38,7 @@ function withoutUndecided(line: string): string {
   return address < 0 ? decided : decided.slice(0, address) + decided.slice(address).replace(openAddress, '$1')
 }
 
-/** Finds the first undecided row; null where there is none. */
+/** Finds the first undecided row; null if there is none. */
 function heldBackFrom(text: string, from: number, line: string): number | null {
   const rows: number[] = []
   for (let end = from; end > 0;) {

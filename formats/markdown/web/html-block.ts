@@ -44,7 +44,7 @@ export function htmlBlock(state: StateBlock, startLine: number, endLine: number,
   return true
 }
 
-/** A block goes on over a blank line while elements are open, and for what makes sense inside a table only. */
+/** A block continues over a blank line while elements are open, and for content that is only valid inside a table. */
 const goesOn = (open: number, next: string) =>
   (next.startsWith('<') && open > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
 

@@ -5,7 +5,7 @@ export const preservedTags = names(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br table thead tbody tfoot tr th td caption div center section article header footer main aside nav figure figcaption details summary dl dt dd a strong b em i u ins s del strike sub sup mark span font img',
 )
 
-/** Kept elements that may stand at the start of a line and then take in the lines below. */
+/** Kept elements that may begin a line and then include the lines below. */
 export const blockTags = names(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table thead tbody tfoot tr th td caption div center section article header footer main aside nav figure figcaption details summary dl dt dd',
 )
@@ -17,5 +17,5 @@ export const droppedTags = names(
 
 export const voidTags = names('br hr img input meta link col wbr base area embed param source track')
 
-/** The lower-case name of a tag such as `</Table>`; empty when it is none. */
+/** Returns the lower-case name of a tag such as `</Table>`; empty if it is not a tag. */
 export const tagName = (tag: string): string => /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]!.toLowerCase() ?? ''

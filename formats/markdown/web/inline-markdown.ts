@@ -9,8 +9,8 @@ type InlineOptions = {
 }
 
 /**
- * Running text → Markdown. Bold, italic and struck text get stars, underscores and tildes where every reader of
- * CommonMark understands them, else tags (`<strong>Lưu ý:</strong>học sinh`).
+ * Writes inline content as Markdown. Bold, italic and struck text get stars, underscores and tildes if every CommonMark reader understands
+ * them, or else tags (`<strong>Lưu ý:</strong>học sinh`).
  */
 export function writeInline(leaves: readonly Leaf[], { oneLine = false }: InlineOptions = {}): string {
   const tokens = toTokens(leaves)
@@ -27,7 +27,7 @@ export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Inline
   return edges.split('\n').map(escapeLineStart).join('\n')
 }
 
-/** `unread`: the pairs of marks that would be taken for signs of multiplication where they stand. */
+/** `unread`: the pairs of marks that would be read as multiplication signs. */
 function writeTokens(tokens: readonly Token[], forms: Map<number, Form>, oneLine: boolean) {
   let text = ''
   const marks: { at: number; pair: number }[] = []
@@ -47,7 +47,7 @@ function writeTokens(tokens: readonly Token[], forms: Map<number, Form>, oneLine
 
 const isSeen = ({ kind }: Token) => kind !== 'break'
 
-/** Running text → HTML for places where Markdown has no form, with Markdown's own characters made harmless. */
+/** Writes inline content as HTML where Markdown has no syntax, with Markdown's special characters escaped. */
 export function writeInlineHtml(leaves: readonly Leaf[]): string {
   const tokens = toTokens(leaves, true)
   return tokens
@@ -235,11 +235,11 @@ function formula(latex: string, before: string, after: string): string | null {
   return /(?<!\\)(?:\\\\)*\\[()]/.test(latex) ? null : `\\(${latex}\\)`
 }
 
-/** A way to the next tab stop, as the parser reads it (see gaps.ts). */
+/** A tab to the next tab stop, as the parser reads it (see gaps.ts). */
 const tabSign = '&#9;'
 const isTab = (element: HTMLElement) => element.getAttribute('data-type') === 'tab'
 
-/** A formula, footnote mark or picture as HTML; the LaTeX stands inside too, for readers that do not know ours. */
+/** Writes a formula, footnote reference or picture as HTML, with the LaTeX as content for readers that do not know our attributes. */
 function elementHtml(element: HTMLElement): string {
   if (element.nodeName === 'IMG') {
     const width = element.getAttribute('width')

@@ -42,7 +42,7 @@ export function inlineLeaves(nodes: Iterable<Node>): Leaf[] {
   return mergeLeaves(trim(leaves))
 }
 
-/** Builds the leaves into a parent in the editor's nesting. */
+/** Builds the leaves into a parent with the editor's nesting. */
 export function buildInline(parent: HTMLElement, leaves: readonly Leaf[]): void {
   const open: { mark: Mark; element: HTMLElement }[] = []
   for (const leaf of leaves) {
@@ -80,7 +80,7 @@ function collect(node: Node, marks: Mark[], leaves: Leaf[]): void {
   const element = node as HTMLElement
   if (element.nodeName === 'BR') leaves.push({ break: true, marks: marks.filter(({ name }) => name !== 'code') })
   const atom = atomOf(element)
-  // A footnote mark leads to its footnote, not where a link around it does.
+  // A footnote reference links to its footnote, not to the target of a link around it.
   const excluded = atom?.hasAttribute('data-label') ? ['code', 'a'] : ['code']
   if (atom) leaves.push({ element: atom, marks: marks.filter(({ name }) => !excluded.includes(name)) })
   if (atom || element.nodeName === 'LABEL' || element.getAttribute('data-type') === 'inline-math') return
@@ -140,7 +140,7 @@ function pictureOf(element: HTMLElement): HTMLElement | null {
   return picture
 }
 
-/** Returns a text on one line; the sanitizer drops attributes that hold the end of a comment or of an element. */
+/** Returns a text on one line; the sanitizer removes attributes that contain the end of a comment or of an element. */
 export const tidyAlt = (alt: string) =>
   alt
     .replace(/\s+/g, ' ')

@@ -15,7 +15,7 @@ export function shallowNesting(md: MarkdownIt): void {
 const shallow = /^ {2,}(?:[-*+]|\d{1,9}[.)]) /m
 const marker = /^( *)([-*+]|(\d{1,9})[.)])( {1,4})(?=\S)/
 
-/** An open item: where its marker and its text stand as written, by how much it has been moved, and its number. */
+/** An open item: the columns of its marker and its text as written, the columns by which it was moved, and its number. */
 type Item = { at: number; text: number; moved: number; number: number | null }
 
 function deepened(source: string): string {

@@ -1,4 +1,4 @@
-/** The types of markdown-it leave these modules out. */
+/** These modules are missing in the types of markdown-it. */
 declare module 'markdown-it/lib/rules_block/table.mjs' {
   import type { RuleBlock } from 'markdown-it/lib/parser_block.mjs'
   const table: RuleBlock

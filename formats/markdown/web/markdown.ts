@@ -39,7 +39,7 @@ export type Definitions = {
   references: Record<string, { href: string; title: string }>
   footnotes: { refs: Record<string, number> }
 }
-/** One top-level block: the line it begins at (0-based) and its HTML. */
+/** One top-level block: its first line (0-based) and its HTML. */
 export type Block = { line: number; html: string }
 
 /** Parses prepared Markdown into its top-level blocks. `known`: definitions from elsewhere, which stay unchanged. */
@@ -84,8 +84,8 @@ type Run = { parts: Token[][]; /** One block with HTML of the writer's. */ alone
 const runLength = 16
 
 /**
- * The blocks that are sanitized together, which costs far less than one by one: those without HTML of the writer's own, which may
- * leave elements open.
+ * Groups blocks that are sanitized together, which costs far less than one by one: those without literal HTML, which may leave elements
+ * open.
  */
 function runs(blocks: readonly { tokens: Token[] }[]): Run[] {
   const found: Run[] = []
@@ -101,7 +101,7 @@ function runs(blocks: readonly { tokens: Token[] }[]): Run[] {
 const holdsHtml = (token: Token): boolean =>
   isHtmlBlock(token) || token.type === 'html_inline' || (token.children?.some(holdsHtml) ?? false)
 
-/** HTML left open goes on to the next blocks (Markdown inside a `<td>`), but never past a heading. */
+/** Open HTML continues into the next blocks (Markdown inside a `<td>`), but never past a heading. */
 function groups(tokens: Token[]): { line: number; tokens: Token[] }[] {
   const found: { line: number; tokens: Token[] }[] = []
   let depth = 0
@@ -109,7 +109,7 @@ function groups(tokens: Token[]): { line: number; tokens: Token[] }[] {
   let end = 0
   for (const token of tokens) {
     if (token.type === 'heading_open' && depth === 0) open = 0
-    // Footnote tokens have no line number: the footnote begins somewhere after the block before.
+    // Footnote tokens have no line number: the footnote begins after the previous block.
     if (depth === 0 && open === 0) found.push({ line: token.map?.[0] ?? end, tokens: [token] })
     else found.at(-1)!.tokens.push(token)
     end = Math.max(end, token.map?.[1] ?? 0)

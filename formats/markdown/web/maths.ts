@@ -37,7 +37,7 @@ function blockFormula(state: StateBlock, startLine: number, endLine: number, sil
   const environment = environmentAt(state.src.slice(start, state.eMarks[startLine]))
   const opener = environment ?? state.src.slice(start, start + 2)
   const closer = environment?.replace('begin', 'end') ?? closers[opener]
-  // A paragraph is read up to the line it begins at.
+  // A paragraph is read up to the formula's first line.
   if (!closer || (silent && isInFormula(state, startLine, environment !== undefined))) return false
 
   const lines: string[] = []

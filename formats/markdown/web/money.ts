@@ -1,7 +1,7 @@
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
 import { isMoney } from '../model/dollar-signs.ts'
 
-/** Dollar signs of prices and of a spreadsheet's cells, before anything takes them for the edges of a formula. */
+/** Reads dollar signs of prices and of cell references before they are taken for delimiters of a formula. */
 export function money(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '$') return false
   const rest = state.src.slice(state.pos, state.posMax)

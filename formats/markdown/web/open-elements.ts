@@ -8,8 +8,8 @@ export function openElements(html: string): number {
 }
 
 /**
- * Counts the elements that are open in HTML which comes in bit by bit, each bit read once. Nothing inside `<pre>`, `<style>` and
- * `<script>` counts, once they are closed.
+ * Counts the open elements in growing HTML, reading each part once. The content of a closed `<pre>`, `<style>` or `<script>` does not
+ * count.
  */
 export function elementCounter() {
   let outside = 0
@@ -45,7 +45,7 @@ export function elementCounter() {
       rest = half >= end ? text.slice(half) : ''
     },
     open: () => outside + sinceRaw,
-    /** The open `<pre>`, `<style>` or `<script>`; empty when none is. */
+    /** The open `<pre>`, `<style>` or `<script>`; empty if there is none. */
     raw: () => raw,
   }
 }

@@ -17,11 +17,11 @@ import { isDataPicture } from './picture.ts'
 /** markdown-it with the dialect of our documents: formulas, tasks, footnotes, page breaks, HTML by allow-list. */
 export function createParser(): MarkdownIt {
   const md = new MarkdownIt({ html: true, linkify: true, breaks: true })
-  // "học sinh.Ai" is not a web address: only what names its scheme, and e-mail addresses, become links.
+  // "học sinh.Ai" is not a web address: only addresses with a scheme, and email addresses, become links.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true }).add('ftp:', null).add('//', null)
   // Refused addresses lose their link in the sanitizer, and keep their words.
   md.validateLink = () => true
-  // A picture's own data is long, and needs no encoding.
+  // The data URL of a picture is long, and needs no encoding.
   const normalize = md.normalizeLink.bind(md)
   md.normalizeLink = (address) => (address.startsWith('data:image/') ? address : normalize(address))
   md.use(maths).use(looseFormulas).use(gluedEmphasis).use(htmlByAllowList).use(wideRows).use(gaps)
@@ -35,7 +35,7 @@ export function createParser(): MarkdownIt {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })
 
-  // Footnotes stay where they stand and keep their labels, so that a block can be drawn without the rest.
+  // Footnotes stay in place and keep their labels, so that a block can be rendered separately.
   md.core.ruler.disable('footnoteTail')
   md.inline.ruler.disable('footnoteInline')
   const label = (token: Token) => md.utils.escapeHtml(String(token.meta.label))

@@ -1,8 +1,8 @@
 import { formulaMathml } from './formula.ts'
 
 /**
- * Makes document HTML readable for programs that do not know ours: formulas as MathML, tasks as ☐ and ☑, borders on the
- * tables, page breaks as styles, footnotes with their numbers. What our editor reads stays in it. Changes `root`.
+ * Makes a document's HTML readable for other programs: formulas as MathML, tasks as ☐ and ☑, table borders, page breaks as styles, numbered
+ * footnotes. Our editor's own attributes stay. Changes `root`.
  */
 export function makePortable(root: DocumentFragment): void {
   for (const formula of root.querySelectorAll<HTMLElement>('[data-latex]')) {
@@ -30,7 +30,7 @@ export function makePortable(root: DocumentFragment): void {
   }
 }
 
-/** Takes back what `makePortable` added for others to read. */
+/** Removes the additions of `makePortable`. */
 export function fromPortable(root: ParentNode): void {
   for (const number of root.querySelectorAll(`[data-type="${numberOfFootnote}"]`)) number.remove()
   for (const item of root.querySelectorAll('li[data-type="taskItem"]')) {

@@ -10,7 +10,7 @@ export function prepare(markdown: string, { growing = false }: { growing?: boole
   return growing ? withoutHalfOpen(withoutHalfPicture(text)) : text
 }
 
-/** A picture's data while it comes in is nothing to look at. */
+/** An incomplete picture has nothing to show. */
 const withoutHalfPicture = (text: string) =>
   text.replace(/(?:!\[[^\n[\]]*\]\(|<img\s[^<>\n]*)data:image\/[^\s()<>]*$/, '')
 
@@ -25,7 +25,7 @@ function dropControls(text: string): string {
   )
 }
 
-/** Thinking begins at the start of a line; elsewhere its tag is a word of the text, as it is in code. */
+/** Thinking begins at the start of a line; elsewhere its tag is part of the text, as in code. */
 function stripThinking(text: string, growing: boolean): string {
   const remaining: string[] = []
   let depth = 0
@@ -51,7 +51,7 @@ function stripThinking(text: string, growing: boolean): string {
   }
   if (from === 0) return text
   if (depth === 0) remaining.push(text.slice(from))
-  // Words are never thrown away for want of a closing tag, unless that tag may still come.
+  // Text without a closing tag is only hidden while that tag may still arrive.
   else if (!growing) remaining.push(withoutThinkingTags(text.slice(from)))
   return remaining
     .map((part) => part.replace(/^\s*\n|\s+$/g, ''))
@@ -69,7 +69,7 @@ function fenceOf(line: string): Fence | null {
 const closes = (fence: Fence, open: Fence) =>
   fence.info === '' && fence.marks[0] === open.marks[0] && fence.marks.length >= open.marks.length
 
-/** Takes off backtick fences that enclose everything, as models put around "a Markdown document". */
+/** Removes a code fence around everything, which models use for "a Markdown document". */
 function unwrapFence(text: string, growing: boolean): string {
   const trimmed = text.trim()
   if (!trimmed.startsWith('```')) return text
@@ -85,6 +85,6 @@ function unwrapFence(text: string, growing: boolean): string {
     else if (closes(fence, outer))
       return index === lines.length - 1 ? unwrapFence(lines.slice(1, -1).join('\n'), growing) : text
   }
-  // A bare fence that is still open may yet turn out to be one code block among others.
+  // An open fence without a language may turn out to be one code block among others.
   return outer.info === '' && growing ? text : unwrapFence(lines.slice(1).join('\n'), growing)
 }

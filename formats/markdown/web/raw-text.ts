@@ -3,8 +3,8 @@ import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
 import { droppedTags, preservedTags } from './html-names.ts'
 
 /**
- * Protects raw text in HTML: `<pre>` keeps its text and indentation; `<style>` and `<script>` are dropped. Tags named in a sentence
- * ("<script> và </script>") are text. Without its closing tag each is a tag like any other.
+ * Protects raw text in HTML: `<pre>` keeps its text and indentation; `<style>` and `<script>` are removed. Tags mentioned in a sentence
+ * ("<script> và </script>") are text. Without its closing tag each is an ordinary tag.
  */
 export function rawText(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '<') return false
@@ -70,7 +70,7 @@ function closingTag(state: StateInline, name: string, from: number): { start: nu
   return found && { start: found.index, end: closing.lastIndex }
 }
 
-/** Whether a sentence stands between the tags, and no code. Nothing at all is code when it comes from a file. */
+/** Whether the content between the tags is prose, not code. Empty content counts as code if it comes from a file. */
 function isProse(content: string, fromFile: boolean): boolean {
   if (content.trim() === '') return !fromFile
   return !code.test(content) || words.test(content.replace(quoted, ' '))
@@ -78,7 +78,7 @@ function isProse(content: string, fromFile: boolean): boolean {
 
 const code = /[{}]|[\w$]\(|[\w\])]\s*=|;\s*(?:\n|$)/
 const quoted = /"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\/.*|\/\*[^]*?(?:\*\/|$)|<!--[^]*?(?:-->|$)/g
-/** A letter with an accent, or five words in a row: what no code has outside its texts and comments. */
+/** An accented letter, or five words in a row: code has these only in its texts and comments. */
 const words = /(?![A-Za-z])\p{Script=Latin}|(?<!\p{L})(?:\p{L}+ ){5}/u
 
 function codeHtml(attributes: string, content: string): string {
@@ -103,7 +103,7 @@ const writtenTag = /<\/?([a-z][a-z0-9]*)(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]
 /** The search for the end of a `rawText` element stops after this many lines. */
 const longest = 500
 
-/** Finds the line that closes the element; null if there is none yet, -1 if it cannot follow, so the content is not code. */
+/** Finds the line that closes the element; null if it has not arrived yet, -1 if it cannot follow, so the content is not code. */
 export function closingLine(state: StateBlock, from: number, endLine: number, name: string): number | null {
   const closing = new RegExp(`</${name}\\s*>`, 'i')
   // In code, # begins a comment, not a heading.

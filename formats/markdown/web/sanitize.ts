@@ -29,7 +29,7 @@ const plain = [
   ...marks,
 ]
 const config = {
-  // The sanitizer's own body is refused like any other element, and all it holds is copied once more for nothing.
+  // Without it, the sanitizer would refuse its own body and copy all content once more.
   ALLOWED_TAGS: [...preservedTags, 'body'],
   ALLOWED_ATTR: ['href', 'src', ...plain],
   ADD_URI_SAFE_ATTR: plain,

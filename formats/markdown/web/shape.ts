@@ -18,7 +18,7 @@ const isElement = (node: Node): node is HTMLElement => node.nodeType === 1
 const isBlock = (node: Node): node is HTMLElement =>
   isElement(node) && (blockNames.has(node.nodeName) || holdsBlock(node))
 
-/** A walk: a selector of all these names takes several times as long. */
+/** Walks the tree, because a selector of all these names takes several times as long. */
 function holdsBlock(element: Element): boolean {
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
     if (blockNames.has(child.nodeName) || holdsBlock(child)) return true

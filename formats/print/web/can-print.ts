@@ -7,7 +7,7 @@ const insideAnApp = /; wv\)|\bZalo|FBAN|FBAV|FB_IAB|Messenger|Instagram|\bLine\/
 /** Explains why printing is impossible here; null: it may work. */
 export function whyNoPrint(): 'content.noPrintInApp' | 'content.noPrintHere' | null {
   if (insideAnApp.test(navigator.userAgent)) return 'content.noPrintInApp'
-  // Some browsers of phones have none at all.
+  // Some mobile browsers have no print function.
   return typeof (globalThis as { print?: unknown }).print === 'function' ? null : 'content.noPrintHere'
 }
 

@@ -1,6 +1,6 @@
 export const isNote = (block: Element) => block.getAttribute('data-type') === 'footnote'
 
-/** The footnotes among `blocks` that `kept` refers to, at first or second hand, in their order. */
+/** Returns the footnotes among `blocks` that `remaining` references, directly or through other notes, in order. */
 export function notesOf(remaining: readonly Element[], blocks: readonly Element[]): Element[] {
   const notes = blocks.filter(isNote)
   const labels = new Set(remaining.flatMap(labelsIn))

@@ -1,6 +1,6 @@
 import { findJoinedOptions } from '../../layout/model/joined-options.ts'
 
-/** Puts a break between options that were written side by side. Changes `paragraph`. */
+/** Puts a break between options written on one line. Changes `paragraph`. */
 export function partOptions(paragraph: HTMLElement): void {
   let line: Leaf[] = []
   const lines = [line]
@@ -9,7 +9,7 @@ export function partOptions(paragraph: HTMLElement): void {
     else line.push(leaf)
   for (const leaves of lines.toReversed()) {
     const gaps = findJoinedOptions(leaves.map(({ text }) => text).join(''))
-    // Starts with the last one: what comes before stays in place.
+    // Starts with the last gap, so that earlier positions stay valid.
     for (const { from, to } of gaps.toReversed()) breakAt(paragraph, leaves, from, to)
   }
 }
@@ -26,7 +26,7 @@ function leavesIn(node: ChildNode): Leaf[] {
   return [...node.childNodes].flatMap(leavesIn)
 }
 
-/** A break in place of a gap; marks around it end before and begin again behind it. */
+/** Replaces a gap by a break; marks around it end before the break and begin again after it. */
 function breakAt(paragraph: HTMLElement, leaves: readonly Leaf[], from: number, to: number): void {
   const range = paragraph.ownerDocument.createRange()
   setEdge(leaves, from, (node, offset) => range.setStart(node, offset))

@@ -17,9 +17,9 @@ const shortRemark = 300
 const wholeTable = { rows: 8, length: 1200 }
 
 /**
- * Prepares HTML for paper: repeats table heads on every page, turns pages for wide tables together with their headings, a short beginning
- * and a short remark, keeps small tables whole and their introductions with them, and gives tables with the same head equal columns. Parts
- * carry `data-part` from the second on. Changes `root`, which must be laid out.
+ * Prepares HTML for paper: repeats table heads, puts wide tables on landscape pages with their headings and short remarks, keeps small
+ * tables and their introductions together, and aligns columns of tables with equal heads. Parts from the second on have `data-part`.
+ * Changes `root`, which must be laid out.
  */
 export function makePaged(root: HTMLElement, millimetres = 160): void {
   for (const table of root.querySelectorAll('table')) {
@@ -95,7 +95,7 @@ function keepLead(table: HTMLTableElement): void {
   if (above?.nodeName === 'P' && above.textContent.trim() !== '') (above as HTMLElement).dataset.lead = ''
 }
 
-/** Tables with the same head get the same columns, as wide as they are in the middle of all of them. */
+/** Gives tables with the same head the same columns, with the average width. */
 function alignColumns(root: HTMLElement): void {
   const upright = [...root.querySelectorAll<HTMLTableElement>(':scope > table, :scope > [data-together] > table')]
   for (const alike of Map.groupBy(upright, headOf).values()) {

@@ -3,7 +3,7 @@ import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import { readerTexts } from '../texts.ts'
 import { type Message, message } from '#platform/i18n/message.ts'
 
-/** Advice for unsupported files: the sentence, and the types of which one must be accepted to give it. */
+/** Advice for unsupported files: the sentence, and the file types of which one must be accepted. */
 type Advice = { key: KeyOf<typeof readerTexts>; into: readonly FileExtension[] }
 
 const advices: readonly (Advice & { endings: string })[] = [

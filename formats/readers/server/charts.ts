@@ -15,7 +15,7 @@ export function describeChart(chart: XmlElement): string {
     const more = values.length > pointsMax ? ', …' : ''
     return `${name && `${name}: `}${points.join(', ')}${more}`
   })
-  // Newer kinds (treemap, waterfall, …) have their data apart from their series.
+  // Newer chart types (treemap, waterfall, …) store their data outside the series.
   const levels = series.some((words) => words !== '') ? [] : findAll(chart, 'lvl').map(dataOf)
   return `[${[`${markOf('chart')}${title && ` ${title}`}`, ...series, ...levels].filter(Boolean).join('; ')}]`
 }

@@ -152,7 +152,7 @@ test('what is locked says so, a PDF that only must not be copied is read', async
   const book = XLSX.CFB.read(Buffer.from(saved(workbook(), 'biff8')), { type: 'buffer' })
   const stream = XLSX.CFB.find(book, 'Workbook')!
   const content = Buffer.from(stream.content as Uint8Array)
-  // A FILEPASS record behind the first one.
+  // Adds a FILEPASS record after the first record.
   const first = 4 + content.readUInt16LE(2)
   stream.content = Buffer.concat([
     content.subarray(0, first),

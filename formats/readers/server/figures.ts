@@ -3,7 +3,7 @@ import { figuresBytesMax, figuresMax, figuresWallMs } from './limits.ts'
 import { markOf, marks } from './text/marks.ts'
 import type { Figures, Reading } from './reading.ts'
 
-/** The pictures that a text has marks of, by the keys in these; each is made when its turn comes. */
+/** The pictures whose markers a text contains, by marker key; each is converted in turn. */
 export type FigureSources = ReadonlyMap<string, () => Promise<Made>>
 export type Made = Uint8Array<ArrayBuffer> | 'small' | 'unreadable'
 

@@ -4,7 +4,7 @@ import { readAll } from './testing.ts'
 
 const tcvn3 = 'Häc sinh líp 8 kÓ l¹i truyÖn L·o H¹c.'
 
-/** Where the work grows with the square of the length, each takes minutes: longer than a test has. */
+/** With quadratic cost, each would take minutes and exceed the test's time limit. */
 const texts: Record<string, [content: string, beginning: string]> = {
   'signs of an old font without a space': [`${tcvn3} ${'¡'.repeat(400_000)}`, 'Học sinh'],
   'a long word among those of an old font': [`${tcvn3} ${'a'.repeat(400_000)}¡¡`, 'Học sinh'],

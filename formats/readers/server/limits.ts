@@ -2,7 +2,7 @@ import { staffMax } from '#platform/model/limits.ts'
 
 /** Limits the cost of reading one file, in characters. */
 export const textMaxLength = 200_000
-/** A letter with two loose marks takes up to seven bytes. */
+/** A letter with two combining marks takes up to seven bytes. */
 export const textBytesMax = textMaxLength * 8
 export const sheetRowsMax = 2000
 export const sheetColumnsMax = 100

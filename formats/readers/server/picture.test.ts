@@ -76,6 +76,6 @@ test('half a picture is damaged, a drawing in SVG is none', async () => {
     .toBuffer()
   await expect(read(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ fault: 'damaged' })
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><text>Chữ</text></svg>'
-  // Text, and so none that may call itself a picture.
+  // SVG is text, so it is never accepted as a picture.
   expect((await readAll(svg)).pictures).toEqual([])
 })

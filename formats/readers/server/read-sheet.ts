@@ -26,7 +26,7 @@ export async function readSheet(
   return cells ?? { cells: [], merged: false, sheet: null }
 }
 
-/** Reads all sheets that can be seen, and tells what the file is. @throws AppError as readSheet */
+/** Reads all visible sheets, and returns the file's type. @throws AppError as readSheet */
 export async function readSheetGrids(
   deps: SheetDeps,
   file: File,

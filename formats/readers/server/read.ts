@@ -108,7 +108,7 @@ const seen = (pictures: Reading['pictures']): Reading => ({ text: null, pictures
 
 /** Composed, without control characters, and not longer than the limit. */
 function finished(raw: string, notice: Notice | null = null): Reading {
-  // Beyond the limit nothing needs to be looked at; marks that compose later make a text shorter, never longer.
+  // Text beyond the limit need not be checked; composing marks makes a text shorter, never longer.
   const text = withWholeMarks(withoutOldFonts(raw.slice(0, textMaxLength * 3).normalize('NFC')))
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')

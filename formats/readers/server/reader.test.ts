@@ -71,6 +71,6 @@ test('the main thread goes on while a file is read', async () => {
   const docx = await htmlToDocx(html, { title: 'Dài', author: null, language: 'vi' })
   const before = turns
   expect((await read(new Blob([Uint8Array.from(docx)]), 'docx', 'someone')).text).toContain('Một đoạn văn')
-  // Were it read in this thread, not one would come in between.
+  // If it were read in this thread, no turn would pass in between.
   expect(turns - before).toBeGreaterThan(5)
 })

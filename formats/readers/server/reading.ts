@@ -23,8 +23,8 @@ export type Content =
 export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
 
 /**
- * The part to read: the content itself, the pages of a PDF without text, or the cells, people (visible rows only, but many more) or quiz
- * questions of a sheet, or every sheet with its cells where they stand.
+ * The part to read: the content itself, the pages of a PDF without text, the cells, people (visible rows only, but many more) or quiz
+ * questions of a sheet, or every sheet with the positions of its cells.
  */
 export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions' | 'grids'} of ${SheetContent}`
 
@@ -34,7 +34,7 @@ export type Notice = Stored
 export type Reading = {
   /** Markdown; null for a picture. */
   text: string | null
-  /** JPEGs, upright, scaled, without metadata: a picture as it is kept, or the scanned pages of a PDF. */
+  /** JPEGs, upright, scaled, without metadata: a picture as stored, or the scanned pages of a PDF. */
   pictures: Uint8Array<ArrayBuffer>[]
   notice: Notice | null
   /** Lists the kinds of content that were found but not read. Absent if everything was read. */

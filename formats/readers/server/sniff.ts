@@ -7,7 +7,7 @@ import { zipContent } from './containers/zip-directory.ts'
 
 const headLength = 8192
 
-/** `name` is how it is usually called, where that is known and is none of ours ("exe"). */
+/** `name` is the usual name of a type that is known but unsupported ("exe"). */
 export type Sniffed = { content: Content } | { content: null; name: string | null }
 
 /**
@@ -19,12 +19,12 @@ export async function sniff(file: Blob): Promise<Sniffed> {
   const magic = head.toString('hex', 0, 4)
   if (magic === '504b0304') return zipContent(file)
   if (magic === 'd0cf11e0') return oleContent(file)
-  // Readers take a PDF that begins somewhere in its first kilobyte.
+  // Readers accept a PDF that begins anywhere in its first kilobyte.
   if (head.subarray(0, 1024).includes('%PDF-')) return { content: 'pdf' }
   const type = (await fileTypeFromBuffer(head))?.ext
   if (type === 'png' || type === 'apng') return { content: 'png' }
   if (type === 'jpg' || type === 'webp' || type === 'gif' || type === 'rtf') return { content: type }
-  // XML is text to us; everything else that is known by its first bytes is not.
+  // XML counts as text; every other type known by its first bytes does not.
   if (type && type !== 'xml') return { content: null, name: type }
   if (!isLikelyText(head)) return { content: null, name: null }
   const text = asciiOf(head)

@@ -52,7 +52,7 @@ type TextFormat = {
   zoom?: number
   rotate?: number
   lines?: readonly Line[]
-  /** This is in the page's own instructions. */
+  /** These are part of the page's content stream. */
   drawing?: string
   pictures?: (page: number) => readonly PlacedPicture[]
   /** Annotations of every page, and entries of the catalogue and its form. */
@@ -179,7 +179,7 @@ function pdfWith(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(body, 'latin1'))
 }
 
-/** A text in that code page, which has the tone mark of a letter behind it. */
+/** Encodes a text in that code page, in which a tone mark follows its letter. */
 export function windows1258(text: string): Buffer {
   const decoder = new TextDecoder('windows-1258')
   const byLetter = new Map(

@@ -14,7 +14,7 @@ parentPort!.on('message', (order: Order) => void reply(order))
 async function reply({ task, source }: Order): Promise<void> {
   const { buffer, byteOffset, byteLength } = typeof source === 'string' ? await readFile(source) : source
   const outcome = await answer(task, Buffer.from(buffer, byteOffset, byteLength))
-  // The memory is given back now: many megabytes a file would wait for a collection that comes late.
+  // Frees the memory now: many megabytes per file would wait for a late garbage collection.
   buffer.transfer(0)
   const made = 'reading' in outcome ? picturesIn(outcome.reading) : []
   parentPort!.postMessage(

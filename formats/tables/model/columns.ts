@@ -19,7 +19,7 @@ export type TableColumn = {
   options: readonly Option[]
 }
 
-/** A row as it is answered, by column key; empty cells are left out. */
+/** A row of an answer, by column key; empty cells are left out. */
 export type TableRow = Readonly<Record<string, string | number>>
 
 export const isBlankRow = (row: TableRow): boolean => Object.values(row).every((cell) => String(cell).trim() === '')

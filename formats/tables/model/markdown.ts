@@ -4,7 +4,7 @@ import { numberOf } from '#platform/model/numbers.ts'
 import type { TableColumn, TableRow } from './columns.ts'
 import { cellOf, filledRows, sumOf } from './rows.ts'
 
-/** A table in Markdown: a number before each row, the sums in a last one that begins with Σ; '' for no rows. */
+/** Writes a table as Markdown: a running number before each row, the sums in a last row that begins with Σ; '' without rows. */
 export function tableMarkdown(columns: readonly TableColumn[], answer: unknown, language: Language): string {
   const rows = filledRows(answer)
   if (rows.length === 0) return ''

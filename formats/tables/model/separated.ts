@@ -1,7 +1,7 @@
 import { sheetCells } from './sheet.ts'
 
 const separators = ['\t', ';', ',']
-/** Above a list stand its school and its title: what separates is seen in the lines below them. */
+/** A list may be preceded by its school and title, so the separator is determined from further lines. */
 const lookedAt = 40
 
 /** Splits a text into cells at tabs, semicolons or commas, whichever most of the first lines have equally often. */

@@ -1,7 +1,7 @@
 /** Cells that are joined, from 0, both ends included. */
 export type JoinedCells = { row: number; column: number; toRow: number; toColumn: number }
 
-/** A sheet with every cell where it stands, so that a place in it can be found again in the file. */
+/** A sheet with every cell at its position, so that it can be found again in the file. */
 export type SheetGrid = {
   name: string
   /** Rows and columns from 0; empty cells are empty texts, and rows end with their last filled cell. */

@@ -6,11 +6,11 @@ export type SheetRows = {
   rows: TableRow[]
   /** True: the first line named the columns. */
   headed: boolean
-  /** Headings that name no column; what stood under them is left out. */
+  /** Headings that name no column; the cells below them are left out. */
   unknown: string[]
 }
 
-/** Above the table of a school's sheet stand its name and title. */
+/** A school's name and title precede the table of its sheet. */
 const headingWithin = 12
 const numbering = new Set(['stt', 'tt', 'so tt', 'so thu tu', 'no', 'no.', '#', 'nr'])
 
@@ -46,7 +46,7 @@ export function sheetCells(text: string, separator = '\t'): string[][] {
     .replace(/\n+$/, '')
   const rows: string[][] = [[]]
   const plain = `[^${separator}\\n]*`
-  // A cell that holds a separator, a line break or a quotation mark comes in quotation marks, with its own ones doubled.
+  // A cell that contains a separator, a line break or a quotation mark is quoted, with its own quotation marks doubled.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${separator}\\n]|$)|(${plain}))([${separator}\\n]|$)`, 'g')
   for (const [, quoted, bare = '', end] of copied.matchAll(cell)) {
     const text = quoted?.replaceAll('""', '"') ?? bare
@@ -98,7 +98,7 @@ export const isNumbering = (text: string) => numbering.has(folded(text))
 const isNamed = ({ key, title, titleVi }: TableColumn, text: string) =>
   text !== '' && [key, title, titleVi].some((name) => folded(name) === folded(text))
 
-/** The columns from one on, beside a column of running numbers if there is one more than they are. */
+/** The columns from an index on, after a column of running numbers if there is one column more. */
 function inOrder(
   columns: readonly TableColumn[],
   lines: readonly (readonly string[])[],

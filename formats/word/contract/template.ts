@@ -69,7 +69,7 @@ const Tables = z.object({
   bands: z.object({ odd: Colour, even: Colour }),
 })
 
-/** A template as a browser prints it. `{{title}}` is left to be filled in. */
+/** A template for printing in a browser. `{{title}}` is filled in later. */
 export const TemplatePage = z.object({
   page: z.extend(Sheet, { header: millimetres, footer: millimetres }),
   text: z.extend(TextStyle, { firstLine: millimetres, line: z.number() }),
@@ -82,7 +82,7 @@ export const TemplatePage = z.object({
   footer: OnPages,
   before: z.string(),
   after: z.string(),
-  /** Parts that a browser cannot print as they are. */
+  /** Parts that a browser cannot print unchanged. */
   lost: z.array(z.enum(printLosses)),
 })
 export type TemplatePage = z.infer<typeof TemplatePage>

@@ -46,7 +46,7 @@ export type About = {
 export const htmlToDocx = (html: string, about: About): Promise<Uint8Array<ArrayBuffer>> =>
   documentsToDocx([{ html, about }])
 
-/** One of the documents of a file; `title`: the line it has in the contents. */
+/** One of the documents of a file; `title`: its entry in the contents. */
 export type Part = { html: string; about: About; title?: string }
 
 /**
@@ -97,7 +97,7 @@ export async function documentsToDocx(
     // Lines that end with a break by hand are not drawn out to the margin.
     compatibility: { doNotExpandShiftReturn: true },
     styles: documentStyles(about.language, { points, firstLine: firstLineIn(parts) }),
-    // The contents lead to their headings; on which page these are is known when all else is written.
+    // Contents refer to headings, whose pages are known only after everything else is written.
     ...(contents && { pageNumbers: () => ({ bookmarks: new Map() }) }),
     sections,
   })
@@ -122,13 +122,13 @@ const goingOn = (own: Counts, before: Counts): Counts => ({
 const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 
-/** `counted`: pages are counted through the file, and `begins` it. */
+/** `counted`: page numbers continue through the file, and `begins`: it starts the file. */
 type SectionContext = {
   alone: boolean
   counted: boolean
   begins: boolean
   sheet: Sheet | undefined
-  /** The distance of text from the table above, in twips, where its style has none. */
+  /** The distance of text from the table above, in twips, if its style has none. */
   below: number | undefined
 }
 
@@ -146,7 +146,7 @@ function pagesIn(
     const goesOn = !alone || index < read.length - 1
     const blocks = withGaps(goesOn ? withGapAtEnd(section.blocks) : section.blocks, below)
     const children = writeBlocks(layout.firstLine === null ? blocks : asBodyText(blocks))
-    // Word wants at least one paragraph.
+    // Word requires at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     const first = index === 0
     const context = { first, language: about.language, head, alone, counted, begins: begins && first, sheet }

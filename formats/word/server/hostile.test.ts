@@ -69,7 +69,7 @@ describe('hostile input', () => {
       Array.from({ length: 3000 }, (_, start) => `<ol start=${start}><li>x</ol>`).join(''),
     ],
   ])('%s become a document within the time a test has', async (_, html) => {
-    // Where the work grows with a power of the length, these take minutes.
+    // With polynomial cost, these would take minutes.
     expect((await wordOf(html)).paragraphs.length).toBeGreaterThan(0)
   })
 })

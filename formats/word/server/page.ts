@@ -11,7 +11,7 @@ const pageMargins = {
   vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
 } satisfies Record<Language, object>
 
-/** A page that is not one of ours, in twips. */
+/** A page size other than ours, in twips. */
 export type Sheet = {
   width: number
   height: number
@@ -24,7 +24,7 @@ export const pageOf = (language: Language, sheet: Sheet | undefined) =>
     ? { size: { width: sheet.width, height: sheet.height }, margin: sheet.margins }
     : { size: pageSize, margin: pageMargins[language] }
 
-/** The room there is on the pages of a document, in twips, and how wide its letters are beside those of Times New Roman. */
+/** The available space on the pages of a document, in twips, and the width of its letters relative to Times New Roman. */
 export type Room = { text: number; turnedText: number; pictureHeight: number; letters: number }
 
 export const textWidth = millimetres(160)

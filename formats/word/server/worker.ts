@@ -6,7 +6,7 @@ import type { TemplateOrder } from './template/order.ts'
 import { TemplateError } from './template/fault.ts'
 import type { Examined } from './template/examine.ts'
 
-/** One document, or several that become one file; or a Word file that is to be written on. */
+/** Documents that become one file, a Word template to examine, or one to print. */
 export type Order =
   | { parts: readonly Part[]; contents: Contents | null }
   | { examine: Uint8Array }

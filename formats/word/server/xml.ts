@@ -3,8 +3,8 @@ import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../.
 import { TemplateError } from './template/fault.ts'
 
 /**
- * An element with the usual prefix of its namespace ("w:p"), whatever the file writes; attributes likewise. Declarations of namespaces are
- * left out: `writePart` writes those that are used. Attributes and texts are still escaped.
+ * An element with the usual prefix of its namespace ("w:p"), whatever the file uses; attributes likewise. Namespace declarations are left
+ * out: `writePart` writes the used ones. Attributes and texts stay escaped.
  */
 export type Xml = { name: string; attributes: Map<string, string>; children: (Xml | string)[] }
 
@@ -19,7 +19,7 @@ const most = { depth: 256, elements: 300_000 }
  */
 export const parsePart = (bytes: Uint8Array): Xml => parse(decoded(bytes), {})
 
-/** The root of a piece of our own XML, which uses the usual prefixes without declaring them. */
+/** Parses a fragment of our own XML, which uses the usual prefixes without declaring them. */
 export const parseOwn = (xml: string): Xml => parse(xml, usualNamespaces)
 
 function parse(text: string, additionalNamespaces: Record<string, string>): Xml {

@@ -8,10 +8,10 @@ type Span = { start: number; openEnd: number; end: number; isEmpty: boolean }
 export type CellSpan = Span & { style: string | null; hasFormula: boolean }
 export type RowSpan = Span & { cells: Map<number, CellSpan>; prefix: string }
 
-/** Where rows and cells stand in the text of a sheet, so that single cells can be changed and all else stays as it is. */
+/** The positions of rows and cells in the XML of a sheet, so that single cells can be changed and everything else stays. */
 export type SheetSpans = { data: Span & { prefix: string }; rows: Map<number, RowSpan> }
 
-/** @throws Unreadable 'damaged' where the sheet is not well formed, or has no place for cells */
+/** @throws Unreadable 'damaged' if the sheet is not well formed, or has no element for cells */
 export function findCellSpans(xml: string): SheetSpans {
   const parser = new SaxesParser()
   const rows = new Map<number, RowSpan>()
@@ -21,7 +21,7 @@ export function findCellSpans(xml: string): SheetSpans {
   let [rowAt, columnAt] = [-1, -1]
   const spanHere = (isEmpty: boolean): Span => {
     const openEnd = parser.position
-    // No attribute holds the sign that begins a tag.
+    // Attributes never contain the character that begins a tag.
     return { start: xml.lastIndexOf('<', openEnd - 1), openEnd, end: openEnd, isEmpty }
   }
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {

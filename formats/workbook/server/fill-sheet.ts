@@ -1,10 +1,10 @@
 import * as XLSX from '@e965/xlsx'
 import { findCellSpans, type RowSpan, type SheetSpans } from './cell-spans.ts'
 
-/** A cell to write, from 0. An empty text empties a cell that is there. */
+/** A cell to write, counted from 0. An empty text clears an existing cell. */
 export type NewCell = { row: number; column: number; text: string }
 
-/** A formula stands where a text was to be written. */
+/** A cell to write contains a formula. */
 export class FormulaFound extends Error {
   readonly cell: string
   constructor(cell: string) {
@@ -16,8 +16,8 @@ export class FormulaFound extends Error {
 type Change = { start: number; end: number; text: string }
 
 /**
- * Writes texts into cells of a sheet and leaves every other byte of it. A cell keeps its style; a new one has the style of its neighbour.
- * Texts are inline strings: what begins like a formula is none.
+ * Writes texts into cells of a sheet and keeps every other byte. A cell keeps its style; a new one gets the style of its neighbour. Texts
+ * are inline strings, so that none is read as a formula.
  * @throws FormulaFound; Unreadable as findCellSpans
  */
 export function fillSheet(xml: string, cells: readonly NewCell[]): string {
@@ -66,7 +66,7 @@ function changesIn(xml: string, row: RowSpan, cells: readonly NewCell[]): Change
 
 const byColumn = (one: NewCell, other: NewCell) => one.column - other.column
 
-/** Cells stand in the order of their columns. */
+/** Cells are ordered by column. */
 function insertAt(row: RowSpan, column: number): number {
   const after = [...row.cells].filter(([at]) => at > column).map(([, { start }]) => start)
   if (after.length > 0) return Math.min(...after)
@@ -78,7 +78,7 @@ function neighbourStyle({ cells }: RowSpan, column: number): string | null {
   return left.length === 0 ? null : cells.get(Math.max(...left))!.style
 }
 
-/** The attribute that tells the first and last column of a row. */
+/** Updates the attribute with the first and last column of a row. */
 const withinSpans = (tag: string, column: number): string =>
   tag.replace(
     /(\sspans=["'])(\d+):(\d+)/,

@@ -17,8 +17,8 @@ import { editorTexts } from '../../texts.ts'
 type FindBarProps = { editor: Editor; onClose: () => void }
 
 /**
- * Finds and replaces in the editor, from the selected words on; Escape closes it and leads back to the text: to the match that was
- * gone to (Enter, the arrows, Replace), else to where the cursor was.
+ * Finds and replaces in the editor, starting with the selected words. Escape closes it and returns to the text: to the visited match
+ * (Enter, the arrows, Replace), or else to the former cursor.
  */
 export function FindBar({ editor, onClose }: FindBarProps) {
   const { t } = useTexts(editorTexts)

@@ -57,7 +57,7 @@ const bare = (letter: string) =>
     .replace('đ', 'd')
     .replace('Đ', 'D')
 
-/** The pieces of a block that a reader would take for the query, from the left. */
+/** The parts of a block that a reader would take for matches, from the left. */
 function expected(block: Letter[], query: string, matchCase: boolean): Set<Letter> {
   const letters = query.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!
   const accented = letters.some((letter) => letter.normalize('NFD') !== bare(letter))
@@ -78,7 +78,7 @@ function expected(block: Letter[], query: string, matchCase: boolean): Set<Lette
 test('replacing all changes what is found and nothing else', () => {
   fc.assert(
     fc.property(documents, queries, fc.boolean(), fc.constantFrom('§', ''), (content, text, matchCase, words) => {
-      // A query that begins with a loose accent is half a letter.
+      // A query that begins with a combining accent is half a letter.
       fc.pre(!/^[\u0300-\u036f]/.test(text))
       const editor = new Editor({ extensions, content })
       const stop = startFinding(editor)

@@ -5,7 +5,7 @@ import { getMatchHighlights, search, SearchQuery, setSearchState } from 'prosemi
 import { findPattern } from './find-pattern.ts'
 import { goBack, ownSelection, show, returnPoints } from '../return-point.ts'
 
-/** The place in the row of matches (1 is the first, 0 none of them) and their number. */
+/** The position in the list of matches (1 is the first, 0 is none) and their number. */
 export type Found = { at: number; of: number }
 
 type Search = { text: string; matchCase: boolean }
@@ -35,7 +35,7 @@ export function find({ state, view }: Editor, { text, matchCase }: Search): void
   showMatch(view)
 }
 
-/** Goes to a match, from the last one to the first; stays there when finding ends. */
+/** Goes to a match, wrapping around; the cursor stays there after the search. */
 export function goToMatch({ state, view }: Editor, direction: 'next' | 'previous'): void {
   const matches = matchesIn(state)
   const { from, to } = state.selection
@@ -59,7 +59,7 @@ export function found({ state }: Editor): Found {
   return { at: matches.findIndex((match) => match.from === from && match.to === to) + 1, of: matches.length }
 }
 
-/** Replaces the match that is selected and goes to the next one; selects one where none is. */
+/** Replaces the selected match and goes to the next one; without a selected match, selects one. */
 export function replaceMatch(editor: Editor, text: string): void {
   const { state, view } = editor
   const { from, to } = state.selection
@@ -84,7 +84,7 @@ const matchesIn = (state: Editor['state']): Range[] =>
 
 const selectionOf = ({ doc }: Editor['state'], { from, to }: Range) => TextSelection.create(doc, from, to)
 
-/** The library puts a sign (U+FFFC) for a formula or a picture; a search for that sign must not reach them. */
+/** The library represents a formula or a picture by a character (U+FFFC); a search for that character must not match them. */
 const isText = ({ doc }: Editor['state'], { from, to }: Range): boolean =>
   doc.textBetween(from, to).length === to - from
 

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 
-/** The labels of a text's footnotes, in order of appearance; a reference may stand more than once. */
+/** The labels of a text's footnotes, in order of appearance; a reference may occur more than once. */
 export type Labels = {
   references: readonly string[]
   /** References outside footnotes, which determine the numbers. */
@@ -9,7 +9,7 @@ export type Labels = {
   notes: readonly string[]
 }
 
-/** Nodes never change, so that after an edit only what holds it is read again. */
+/** Nodes are immutable, so after an edit only changed nodes are read again. */
 const known = new WeakMap<Node, Labels>()
 
 export function labelsIn(node: Node): Labels {
@@ -45,7 +45,7 @@ export function freeLabel(...docs: Node[]): string {
   return `${Math.max(0, ...usedLabels.map(Number)) + 1}`
 }
 
-/** Numbers the footnotes from 1 in order of appearance. Names, which only Markdown gives, stay as they are. */
+/** Numbers the footnotes from 1 in order of appearance. Names, which only Markdown provides, stay unchanged. */
 export function renumber(tr: Transaction): void {
   const { references, notes } = labelsIn(tr.doc)
   const order = [...new Set([...references, ...notes].filter(isNumber))]

@@ -2,7 +2,7 @@ import { Fragment, Slice, type Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { freeLabel, isFootnotePart, labelOf, labelsIn, renumber } from './footnote-labels.ts'
 
-/** Makes up for what an edit did to marks and notes; null when it touched none. */
+/** Repairs references and notes after an edit; null if the edit touched none. */
 export function tidyFootnotes(before: Node, { doc, tr }: EditorState, pasted: Map<string, Node>): Transaction | null {
   const [was, now] = [labelsIn(before), labelsIn(doc)]
   if (same(was.references, now.references) && same(was.notes, now.notes)) return null
@@ -70,7 +70,7 @@ export function relabelled(slice: Slice, doc: Node, cut: Map<string, Node>, past
   return new Slice(change(slice.content), slice.openStart, slice.openEnd)
 }
 
-/** After the note of the mark before it, else before the first of the notes that end the document, else at its end. */
+/** After the note of the previous reference, or else before the first of the notes that end the document, or else at its end. */
 export function positionOfNote(doc: Node, position: number): number {
   const before = new Set<string>()
   doc.nodesBetween(0, position, (node) => {

@@ -41,7 +41,7 @@ export function footnotesIn(
   return found
 }
 
-/** Inserts another reference to a footnote at the cursor; false where none is allowed. */
+/** Inserts another reference to a footnote at the cursor; false if none is allowed there. */
 export function referAgain(editor: Editor, label: string): boolean {
   const type = editor.schema.nodes.footnoteReference!
   return editor.chain().focus().insertContent(type.create({ label }).toJSON()).run()
@@ -73,7 +73,7 @@ function canInsertFootnote(state: EditorState): boolean {
   return $to.parent.inlineContent && $to.parent.canReplaceWith($to.index(), $to.index(), footnoteReference!)
 }
 
-/** The footnote the selection begins in. */
+/** Returns the footnote in which the selection begins. */
 export function footnoteAround({ selection }: EditorState): Node | null {
   const { $from } = selection
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -97,7 +97,7 @@ function goTo(view: EditorView, type: string, label: string): boolean {
     return found < 0
   })
   if (found < 0) return false
-  // Into the note, or behind the mark.
+  // Goes into the note, or after the reference.
   const selection = TextSelection.near(view.state.doc.resolve(found + 1))
   view.focus()
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())

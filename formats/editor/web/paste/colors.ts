@@ -1,6 +1,6 @@
 /**
- * Leaves colours to words that a writer has coloured, in Word or Google Docs: on other pages they are the page's own look, and everywhere
- * those of links and headings are. Changes `root`.
+ * Keeps the colours that a writer has set in Word or Google Docs. Elsewhere colours belong to the page's design, as do those of links and
+ * headings everywhere. Changes `root`.
  */
 export function leaveWritersColors(root: HTMLElement, { written }: { written: boolean }): void {
   const colored = written ? ':is(a, h1, h2, h3, h4, h5, h6)' : ':root'

@@ -2,8 +2,8 @@ import { tidyLatex } from '../../../markdown/web/inline.ts'
 import { latexOfMathml } from './mathml.ts'
 
 /**
- * Makes formulas that other pages have drawn, with KaTeX, MathJax or as MathML, formulas of ours: by the LaTeX they carry, else by
- * their MathML. Changes `root`.
+ * Converts formulas rendered by other pages (KaTeX, MathJax or MathML) to ours: by the LaTeX they contain, or else by their MathML. Changes
+ * `root`.
  */
 export function repairFormulas(root: HTMLElement): void {
   for (const source of root.querySelectorAll('script[type^="math/tex"]')) {
@@ -11,7 +11,7 @@ export function repairFormulas(root: HTMLElement): void {
     replaceByFormula(source, source.textContent ?? '', source.getAttribute('type')!.includes('display'))
   }
   for (const drawn of root.querySelectorAll(drawnFormulas)) {
-    // One inside another went with it; ours carry their own LaTeX.
+    // A nested one was replaced with its parent; ours contain their own LaTeX.
     if (root.contains(drawn) && !drawn.closest('[data-latex]'))
       replaceByFormula(drawn, latexIn(drawn), isDisplayed(drawn))
   }

@@ -1,9 +1,9 @@
-/** True for what Google Docs puts on the clipboard. */
+/** Whether the clipboard content comes from Google Docs. */
 export const isGoogleDocs = (html: string): boolean => html.includes('docs-internal-guid-')
 
 /**
- * Makes what Google Docs puts on the clipboard readable: no wrapper that looks like bold, no empty lines between blocks,
- * its ticked lists and lettered lists as ours. Changes `root`.
+ * Repairs clipboard content from Google Docs: removes the wrapper that looks bold and empty lines between blocks, and converts its task
+ * lists and lettered lists. Changes `root`.
  */
 export function repairGoogleDocsHtml(root: HTMLElement): void {
   for (const wrapper of root.querySelectorAll('[id^="docs-internal-guid-"]')) {

@@ -1,4 +1,4 @@
-/** Marks what Word and Google Docs highlight, which they say by a style of the words. Changes `root`. */
+/** Marks words that Word and Google Docs highlight by a style. Changes `root`. */
 export function markHighlighted(root: HTMLElement): void {
   for (const words of root.querySelectorAll<HTMLElement>('span[style]')) {
     if (!isHighlighted(words) || !words.textContent?.trim()) continue

@@ -22,7 +22,7 @@ test('what would make the document longer than can be saved is not pasted, and a
     const box = screen.getByRole('textbox', { name: 'Giáo án' })
     act(() => void box.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData })))
   }
-  // Word's own markup is long; only what stays of it counts.
+  // Word's markup is long; only the remaining content counts.
   paste(`<p>vừa${'<!-- của Word -->'.repeat(contentMaxLength / 10)}</p>`)
   expect(handle.current!.markdown()).toContain('vừa')
   paste(`<p>${'dài '.repeat(contentMaxLength / 4)}</p>`)

@@ -28,7 +28,7 @@ export const PasteLimit = Extension.create({
   },
 })
 
-/** Shorter pastes are not measured, in characters: that takes as long as pasting. */
+/** Shorter pastes are not measured, because measuring takes as long as pasting. Units: characters. */
 const harmless = 100_000
 
 function lengthOf({ content }: Slice, { schema }: Editor): number {

@@ -2,8 +2,8 @@ import { DOMParser as DocumentParser, Fragment, Slice, type ResolvedPos } from '
 import { renderMarkdown } from '../../../markdown/web/markdown.ts'
 
 /**
- * Text from the clipboard that came without any form → what to put in: read as Markdown where it plainly is Markdown, as
- * from a chat or a .md file; else its lines as paragraphs. `plain` is the reader's wish (Ctrl+Shift+V).
+ * Converts plain text from the clipboard: as Markdown if it clearly is Markdown, as from a chat or a .md file; otherwise its lines become
+ * paragraphs. `plain` is the user's choice (Ctrl+Shift+V).
  */
 export function pastedText(text: string, $context: ResolvedPos, plain: boolean): Slice {
   const { schema } = $context.doc.type
@@ -17,7 +17,7 @@ export function pastedText(text: string, $context: ResolvedPos, plain: boolean):
   return Slice.maxOpen(Fragment.from(paragraphs))
 }
 
-/** One of these is hardly there by chance; a single line that begins with a dash or a number may be. */
+/** One of these seldom occurs by chance; a single line that begins with a dash or a number may. */
 const signs = [
   /^#{1,6} \S/m,
   /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+/m,

@@ -3,7 +3,7 @@ import { accented, over, under } from '../../../equations/model/over-under.ts'
 import { scriptBase, scripts } from '../../../equations/model/scripts.ts'
 import { latexText } from '../../../equations/model/text.ts'
 
-/** The LaTeX of a `<math>` element that does not carry any. What is rare is read as its letters. */
+/** Converts a `<math>` element without LaTeX to LaTeX. Rare elements are read as their letters. */
 export const latexOfMathml = (math: Element): string => row(math).replaceAll(/\s+/g, ' ').trim()
 
 const row = (node: Element): string => [...node.children].map(one).join('')

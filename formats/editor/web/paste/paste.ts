@@ -52,7 +52,7 @@ function markPageBreak(breaking: HTMLElement): void {
   if (!paragraph?.textContent?.trim()) paragraph?.remove()
 }
 
-/** A picture from elsewhere would tell its server who reads the page; one on the writer's disk leads nowhere. */
+/** A remote picture would tell its server who reads the page; a path on the writer's disk is useless. */
 function linkTo(image: HTMLImageElement): void {
   const source = image.getAttribute('src') ?? ''
   const link = image.ownerDocument.createElement('a')

@@ -2,8 +2,8 @@ import type { PreparedPicture, Trouble } from '../../../document/web/picture-fil
 import { isDataPicture } from '../../../markdown/web/picture.ts'
 
 /**
- * Classifies a paste by its pictures: files instead of words, pictures inside HTML (our own are prepared already), or neither. Spreadsheets
- * add a picture of the cells: there the cells win.
+ * Classifies a paste by its pictures: files instead of words, pictures inside HTML (our own are already prepared), or neither. Spreadsheets
+ * add a picture of the cells: then the cells take precedence.
  */
 export function pasteKind(
   html: string,
@@ -43,7 +43,7 @@ const picturesIn = (body: HTMLElement) =>
     (image) => isDataPicture(image.getAttribute('src')) && !image.parentElement?.matches('[role="checkbox"]'),
   )
 
-/** The file that a data URL holds. */
+/** Returns the file in a data URL. */
 export function fileOf(source: string): Blob {
   const data = atob(source.slice(source.indexOf(',') + 1))
   return new Blob([Uint8Array.from(data, (character) => character.charCodeAt(0))])

@@ -1,6 +1,6 @@
 import { listTypes } from './google-docs.ts'
 
-/** True for what Word in a browser puts on the clipboard. */
+/** Whether the clipboard content comes from Word in a browser. */
 export const isWordOnline = (html: string): boolean => /ListContainerWrapper|data-leveltext=/.test(html)
 
 /**

@@ -1,13 +1,12 @@
 import { repairEquation } from './equations.ts'
 import { partParagraphs } from './formulas.ts'
 
-/** True for what Word, and other programs of its makers, put on the clipboard. */
+/** Whether the clipboard content comes from Word or another Microsoft program. */
 export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:schemas-microsoft-com:office/i.test(html)
 
 /**
- * Makes what Word puts on the clipboard readable: its lists, which are paragraphs with `mso-list` styles and typed
- * markers, become lists; paragraphs styled as headings become headings, its footnotes and equations ours; `o:p`, comments and its own tags
- * go. Changes `root`.
+ * Repairs clipboard content from Word: paragraphs with `mso-list` styles and typed markers become lists, those styled as headings become
+ * headings, and footnotes and equations become ours. Removes `o:p`, comments and Word's own tags. Changes `root`.
  */
 export function repairWordHtml(root: HTMLElement): void {
   const comments = commentsIn(root)

@@ -17,7 +17,7 @@ type EditorDialogProps<Target> = TargetDialogProps<Target> & {
   children: (target: Target) => ReactNode
 }
 
-/** A dialog for something in the document. In the end the focus goes back to the text. */
+/** A dialog for an element of the document. Closing it returns the focus to the text. */
 export function EditorDialog<Target>({ editor, target, onClose, title, field, children }: EditorDialogProps<Target>) {
   const { t } = useTexts()
   // The last content stays visible while the dialog fades out.

@@ -84,7 +84,7 @@ function FormulaForm({ editor, target, field, onDone }: TargetFormProps<FormulaT
   )
 }
 
-/** Writes the formula to its place; empty LaTeX takes it away. */
+/** Replaces the formula; empty LaTeX removes it. */
 function put(editor: Editor, { at, latex, block }: FormulaTarget) {
   const { from, to } = editor.state.selection
   const size = at === null ? 0 : (editor.state.doc.nodeAt(at)?.nodeSize ?? 0)

@@ -21,7 +21,7 @@ type PictureToolProps = {
   tabIndex: number
 }
 
-/** Puts in pictures from the device, or out of the uploaded files; with a picture selected, edits that one. */
+/** Inserts pictures from the device or from the uploaded files; edits a selected picture. */
 export function PictureTool({ editor, onEdit, loadPictures, onPicture, ...rest }: PictureToolProps) {
   const { t } = useTexts(editorTexts)
   const chooser = useRef<HTMLInputElement>(null)

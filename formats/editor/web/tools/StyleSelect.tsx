@@ -5,7 +5,7 @@ import styles from './EditorToolbar.module.css'
 import { editorTexts } from '../../texts.ts'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
-/** Deeper headings are shown where a document has them, not offered. */
+/** Deeper headings are shown if a document has them, but not offered. */
 const offered = 4
 
 type StyleSelectProps = { editor: Editor; heading: number; 'data-tool': string; tabIndex: number }

@@ -21,7 +21,7 @@ type Tool = {
   format?: string
 }
 
-/** The plain buttons of the toolbar in groups; the style select stands after the first, what has a menu or a dialog at the end. */
+/** The plain buttons of the toolbar in groups; the style select follows the first group, tools with a menu or a dialog are last. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'undo', icon: Undo2, keys: 'Ctrl+Z', run: ({ commands }) => commands.undo() },
@@ -117,7 +117,7 @@ export function align(editor: Editor, value: string): boolean {
   return value === 'left' ? chain.run() : chain.setTextAlign(value).run()
 }
 
-/** Empty: the letters' own colour. */
+/** Empty: the default text colour. */
 export function setTextColor(editor: Editor, color: string): boolean {
   const chain = editor.chain().focus()
   return color === '' ? chain.unsetMark('textColor').run() : chain.setMark('textColor', { color }).run()

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 const closing = 1000
 
 /**
- * Leads back from a tool with a menu: a closing menu may give the focus back to its button, also where an entry has just led into the text.
- * `chosen` is called by such an entry; the button, when it gets the focus soon after, passes it on.
+ * Returns the focus from a menu to the text: a closing menu may restore the focus to its button even after an entry has moved it into the
+ * text. Such an entry calls `chosen`, and the button passes the focus on if it gets it soon after.
  */
 export function useBackToText(editor: Editor) {
   const until = useRef(0)

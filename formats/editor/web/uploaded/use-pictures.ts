@@ -3,13 +3,13 @@ import type { LoadPictures, UploadedPicture } from './load-pictures.ts'
 
 /** `more`: there are others; `all`: these are the last. */
 type State = 'loading' | 'failed' | 'more' | 'all'
-/** `at`: which one it is of all. */
+/** `at`: its index among all pictures. */
 type Placed = UploadedPicture & { at: number }
 type Loaded = { pictures: Placed[]; next: number | null; state: State }
 
 const nothing: Loaded = { pictures: [], next: 0, state: 'loading' }
 
-/** The pictures of the uploaded files, the first of them from when they are `wanted`. */
+/** Loads the pictures of the uploaded files, once they are needed. */
 export function usePictures(load: LoadPictures, isNeeded: boolean) {
   const [loaded, setLoaded] = useState(nothing)
   const isLoading = useRef(false)

@@ -39,8 +39,8 @@ async function readDirectory(file: Blob): Promise<Buffer> {
   const size = 1 << header.readUInt16LE(30)
   if (size !== 512 && size !== 4096) throw new Error(`sectors of ${size} bytes`)
   const next = async (sector: number) => {
-    // The first 109 sectors of the allocation table are named in the header: enough for files of 7 MB and more. Beyond that the
-    // directory is where its first sector is, or the file is taken for damaged.
+    // The header lists the first 109 sectors of the allocation table: enough for files of 7 MB and more. Beyond that, either the directory
+    // starts there, or the file counts as damaged.
     const offset = Math.floor((sector * 4) / size)
     if (offset >= 109) return endOfChain
     const table = header.readUInt32LE(76 + offset * 4)

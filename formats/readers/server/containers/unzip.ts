@@ -20,7 +20,7 @@ export async function unzip(archive: Buffer, isNeeded: (name: string) => boolean
   return files
 }
 
-/** Ways to unpack the wanted files of an archive one by one: null for one that is larger than `most`, or broken. */
+/** Unpacks the needed files of an archive one at a time: null for a file that is larger than `most`, or broken. */
 export async function unpackers(
   archive: Buffer,
   { isNeeded, most }: { isNeeded: (name: string) => boolean; most: number },

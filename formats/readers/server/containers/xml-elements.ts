@@ -13,10 +13,10 @@ export type XmlElement = {
 /** `parent` of an element that has ended. True: the element is not kept. */
 export type TakeElement = (element: XmlElement, parent: XmlElement) => boolean
 
-/** Programs forget to declare a prefix, or leave control characters in their text: the rest can be read. */
+/** Some programs do not declare a prefix, or leave control characters in their text: the rest is readable. */
 export const harmlessFault = /unbound namespace prefix|disallowed character/
 
-/** Real documents are never this deep; each level takes some frames of the readers' call stack. */
+/** Real documents are never this deep; each level uses some frames of the call stack. */
 const depthMax = 200
 
 /**
@@ -55,7 +55,7 @@ export function parseElements(
     if (open.length > 1) end()
   })
   parser.write(decodeXml(part)).close()
-  // An unclosed element is kept as far as it goes.
+  // An unclosed element keeps the content read so far.
   while (open.length > 1) end()
   return root
 }
@@ -105,6 +105,6 @@ export const findFirst = (within: XmlElement | undefined, name: string): XmlElem
 export const childNamed = (within: XmlElement | undefined, name: string): XmlElement | undefined =>
   within?.children.find((child) => child.name === name)
 
-/** "1", "true" and "on"; an attribute that is left out is `missing`. */
+/** "1", "true" and "on"; `missing` for an absent attribute. */
 export const isOn = (value: string | undefined, missing = false): boolean =>
   value === undefined ? missing : /^(1|true|on|t)$/i.test(value)

@@ -72,7 +72,7 @@ async function checkedNames(file: Blob): Promise<Set<string>> {
   if (zip.entryCount > zipEntriesMax) throw new Unreadable('bomb')
   const names = new Set<string>()
   let total = 0
-  // Names that leave the folder ("../", "C:") make yauzl throw.
+  // Names that lead outside the folder ("../", "C:") make yauzl throw.
   for await (const entry of zip.eachEntry()) {
     total += entry.uncompressedSize
     if (total > zipTotalMax) throw new Unreadable('bomb')

@@ -49,7 +49,7 @@ export function createCellReader(
   }
 }
 
-/** The value as it is shown; null where there is none. */
+/** Returns the displayed value; null if there is none. */
 function readValue(element: XmlElement, style: CellStyle, { strings, theme, date1904, unread }: Shared): Run[] | null {
   const { t = 'n' } = element.attributes
   const inline = childNamed(element, 'is')

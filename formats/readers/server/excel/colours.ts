@@ -21,7 +21,7 @@ export function nameCellColour(colour: XmlElement | undefined, theme: readonly s
   return nameColour(base, Number(tint ?? 0))
 }
 
-/** The colours that old files call by number (ECMA-376, 18.8.27); 64 and 65 are those of the system. */
+/** The colours that old files refer to by number (ECMA-376, 18.8.27); 64 and 65 are system colours. */
 const palette = `
   000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF
   000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF

@@ -75,7 +75,7 @@ function objectsIn(within: XmlElement): XmlElement[] {
   })
 }
 
-/** Shapes of a group that hold words are read one by one; those without any are one drawing together. */
+/** Shapes of a group with text are read one by one; those without text form one drawing. */
 function membersOf(group: XmlElement): XmlElement[] {
   const members = objectsIn(group)
   const speaking = members.filter((one) => one.name === 'pic' || one.name === 'graphicFrame' || textIn(one) !== '')

@@ -14,5 +14,5 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
 // Texts and names of sheets in quotes, and references to cells that are no part of a name or a function.
 const token = /("(?:[^"]|"")*"|'(?:[^']|'')*')|(?<![\w.$])(\$?)([A-Z]{1,3})(\$?)(\d{1,7})(?![\w(.])/g
 
-/** Removes the prefixes that files put before newer functions, as Excel does. */
+/** Removes the file prefixes of newer functions, as Excel does. */
 export const shownFormula = (formula: string): string => `=${formula.replaceAll(/_xl(?:fn|ws|udf|pm)\./g, '')}`

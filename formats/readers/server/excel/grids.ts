@@ -9,7 +9,7 @@ import type { Sheet } from './workbook.ts'
 /** Headings and titles above the most rows that are read. */
 const rowsMax = sheetRowsMax + 100
 
-/** Reads all sheets that can be seen, with every cell where it stands in the file. */
+/** Reads all visible sheets, with every cell at its position in the file. */
 export async function readGrids(content: SheetContent, bytes: Buffer): Promise<SheetGrid[]> {
   if (content === 'text') {
     const cells = separatedCells(decodeText(bytes.subarray(0, textBytesMax)))

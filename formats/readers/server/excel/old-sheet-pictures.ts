@@ -13,7 +13,7 @@ import { figureIn, type Made } from '../figures.ts'
 import { sheetColumnsMax, sheetRowsMax } from '../limits.ts'
 import { noPictures, type PicturePosition, type Pictures } from './sheet-pictures.ts'
 
-/** The pictures on the sheets of an old workbook (XLS), by the names of these; none where its drawings are broken. */
+/** Reads the pictures on the sheets of an old workbook (XLS), by sheet name; none if its drawings are broken. */
 export function oldPicturesIn(bytes: Buffer): Pictures {
   try {
     const stream = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/Workbook')
@@ -63,7 +63,7 @@ const shapesIn = (drawn: Buffer): ArtRecord[] =>
 
 type BiffRecord = { type: number; content: Buffer }
 
-/** The records of a part of the workbook, from its beginning to its end; parts inside it (charts) are left out. */
+/** Reads the records of a substream of the workbook; nested ones (charts) are left out. */
 function recordsFrom(workbook: Buffer, start: number): BiffRecord[] {
   const records: BiffRecord[] = []
   let depth = 0

@@ -37,7 +37,7 @@ export function relatedParts(files: Files, part: string): Related[] {
   })
 }
 
-/** The part that a package begins with: most call it xl/workbook.xml, none has to. */
+/** Returns the main part of a package, which is usually but not necessarily xl/workbook.xml. */
 export const mainPart = (files: Files): string =>
   relatedParts(files, '').find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml'
 

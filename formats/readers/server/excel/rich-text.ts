@@ -16,11 +16,11 @@ export function readRuns(string: XmlElement, theme: readonly string[]): Run[] {
   })
 }
 
-/** Letters that XML cannot hold are written by their numbers. */
+/** Characters that XML cannot contain are written by number. */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Raised and lowered letters as plain text has them: 2¹⁰, H₂O; what has no such letter is marked by ^ or _. */
+/** Writes superscript and subscript as Unicode characters: 2¹⁰, H₂O; others are marked by ^ or _. */
 export function plainRun(text: string, position: FontStyle['position']): string {
   if (position === null || text.trim() === '') return text
   const moved = moveLetters(text, position)
@@ -29,7 +29,7 @@ export function plainRun(text: string, position: FontStyle['position']): string 
   return Array.from(text).length === 1 ? `${sign}${text}` : `${sign}(${text})`
 }
 
-/** Text inside of signs; white space at its edges stays outside, where Markdown wants it. */
+/** Wraps text in markers; surrounding white space stays outside, as Markdown requires. */
 export function wrap(text: string, before: string, after: string): string {
   const words = text.trim()
   return words === '' ? text : text.replace(words, () => `${before}${words}${after}`)

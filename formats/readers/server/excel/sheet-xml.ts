@@ -99,7 +99,7 @@ function mergeOf(reference: string | undefined): Merge[] {
   return [{ row: s.r, column: s.c, toRow: e.r, toColumn: e.c }]
 }
 
-/** Headers and footers without the codes that say how they look; numbers of pages are left out. */
+/** Reads headers and footers without formatting codes; page numbers are left out. */
 function headersIn(sheet: XmlElement): string[] {
   const parts = findFirst(sheet, 'headerFooter')?.children ?? []
   const found = parts.map(({ name, text }) => {

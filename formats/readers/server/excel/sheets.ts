@@ -14,7 +14,7 @@ export async function readSheets(content: WorkbookContent, bytes: Buffer): Promi
   const parts: string[] = []
   let length = 0
   let cut = false
-  // Teachers do not expect hidden content to be sent: keys of a test, names of students.
+  // Teachers do not expect hidden content to be sent: answer keys, student names.
   const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name)
   for (const sheet of sheets) {
     if (length > textMaxLength) break

@@ -6,7 +6,7 @@ type Book = {
   /** Cell formats, fonts and fills: the content of `<styleSheet>`. */
   styles?: string
   strings?: string
-  /** More parts by their paths, and what the sheet refers to: [id, kind, target]. */
+  /** Further parts by path, and the sheet's relationships: [id, kind, target]. */
   parts?: Record<string, string | Buffer>
   related?: readonly (readonly [id: string, kind: string, target: string])[]
   /** Attributes of the sheet in the workbook, and other content of the workbook. */

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 
-/** A number as Excel shows it; dates as they sort, whatever country the sheet was made for. */
+/** Formats a number as Excel shows it; dates in sortable form, whatever the sheet's locale. */
 export function formatNumber(value: number, format: string | number, date1904: boolean): string {
   const code = typeof format === 'number' ? (builtIn[format] ?? 'General') : format
   if (XLSX.SSF.is_date(code) && !duration.test(code)) return formatDate(value, date1904)

@@ -8,9 +8,9 @@ export type Cell = {
   column: number
   /** Plain text: raised and lowered letters by the signs that Unicode has for them. */
   text: string
-  /** The same as Markdown, with looks that differ inside of it. */
+  /** The text as Markdown, with formatting that differs within the cell. */
   marked: string
-  /** Formatting of the whole cell; null where it is unknown, as in old files. */
+  /** Formatting of the whole cell; null if unknown, as in old files. */
   fontStyle: FontStyle | null
   fill: string | null
   /** An address outside of the workbook that it leads to. */
@@ -31,7 +31,7 @@ export type Sheet = {
   merges: Merge[]
   /** Texts outside the cells: headers, text boxes, charts, lists of choices. */
   beside: string[]
-  /** There were more rows than were wanted. */
+  /** Whether rows beyond the limit were cut. */
   isCut: boolean
 }
 
@@ -51,7 +51,7 @@ export const aCell = (row: number, column: number, fields: Partial<Cell> = {}): 
   ...fields,
 })
 
-/** The cell at a place; made where there is none. */
+/** Returns the cell at a position, and creates it if it is missing. */
 export function cellAt(cells: Cell[][], row: number, column: number): Cell {
   const line = (cells[row] ??= [])
   return (line[column] ??= aCell(row, column))
@@ -60,7 +60,7 @@ export function cellAt(cells: Cell[][], row: number, column: number): Cell {
 export const saysSomething = (cell: Cell | undefined): cell is Cell =>
   cell !== undefined && (cell.text !== '' || cell.extras.length > 0)
 
-/** Where something was found that could not be read, kind by kind. */
+/** Counts unreadable content by kind. */
 export type UnreadKind = keyof typeof warnings
 export const countUnread = (unread: Map<UnreadKind, number>, kind: UnreadKind, count = 1): void => {
   if (count > 0) unread.set(kind, (unread.get(kind) ?? 0) + count)

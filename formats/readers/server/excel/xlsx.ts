@@ -12,8 +12,8 @@ import { countUnread, toWarnings, type Sheet, type UnreadKind, type Workbook } f
 import type { Shared } from './cells.ts'
 
 /**
- * A workbook of Office Open XML, transitional or strict, by its namespaces and relationships (ECMA-376, part 1, chapter 18).
- * @throws Unreadable 'damaged' where there is no workbook in the package
+ * Reads an Office Open XML workbook, transitional or strict, by its namespaces and relationships (ECMA-376, part 1, chapter 18).
+ * @throws Unreadable 'damaged' if the package contains no workbook
  */
 export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook> {
   const files = openFiles(await unzip(bytes, (name) => /\.(xml|rels|vml)$/i.test(name)))
@@ -44,7 +44,7 @@ export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook
     const found = related.find((one) => one.id === id)
     if (!found || found.isOutside) return []
     const isHidden = state !== 'visible'
-    // Sheets of macros and of dialogues hold nothing that is printed.
+    // Macro and dialog sheets contain nothing printable.
     if (!isHidden && !/^(worksheet|chartsheet)$/.test(found.kind)) countUnread(unread, 'objects')
     return [readSheet({ files, part: found.target, name, isHidden, rowsMax }, shared, { figures, media })]
   })

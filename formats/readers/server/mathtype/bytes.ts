@@ -1,4 +1,4 @@
-/** A reader of sequential values. Each method throws where the bytes end too early. */
+/** Reads sequential values. Each method throws at a premature end. */
 export type Bytes = ReturnType<typeof bytesOf>
 
 export function bytesOf(content: Buffer) {

@@ -2,11 +2,11 @@ import { CFB } from '@e965/xlsx'
 import { latexOf } from './latex.ts'
 import { equationIn } from './records.ts'
 
-/** A formula is some hundreds of bytes; a preview picture beside it may be larger. */
+/** A formula is some hundreds of bytes; the preview picture may be larger. */
 const objectMax = 2 * 1024 * 1024
 const streamMax = 256 * 1024
 
-/** The formula of an embedded object (an OLE file) of MathType or the Equation Editor, in LaTeX; null where it cannot be read. */
+/** Converts an embedded MathType or Equation Editor object (an OLE file) to LaTeX; null if it is unreadable. */
 export function latexOfObject(object: Buffer): string | null {
   if (object.length > objectMax) return null
   try {

@@ -7,7 +7,7 @@ import { optional, scripts } from '../../../equations/model/scripts.ts'
 import { latexText } from '../../../equations/model/text.ts'
 import type { Item, Letter, Line, Matrix, Pile, Template } from './tree.ts'
 
-/** An equation in LaTeX. @throws for a sign of MathType's own that LaTeX has nothing for: half a formula would be a wrong one. */
+/** Converts an equation to LaTeX. @throws for a MathType sign without LaTeX equivalent, because half a formula would be wrong. */
 export const latexOf = (line: Line): string => all(line).replaceAll(/\s+/g, ' ').trim()
 
 function all(line: Line | undefined): string {
@@ -207,7 +207,7 @@ function templateOf({ selector, variation, slots, signs }: Template, before: str
   }
 }
 
-/** Tells which scripts a formula ends with: none, one or both; null where there is no base. */
+/** Returns which scripts end a formula: none, one or both; null without a base. */
 function scriptsAtEnd(before: string): string | null {
   let rest = before.trimEnd()
   if (rest === '' || /[&^_{]$/.test(rest)) return null

@@ -196,7 +196,7 @@ function passPreferences(bytes: Bytes): void {
   for (let style = 0; style < styles; style += 1) if (bytes.byte() !== 0) bytes.skip(1)
 }
 
-/** Each in half bytes, with one of 15 at its end; the first one is its unit. They begin and end at whole bytes only all together. */
+/** Dimensions are half bytes, each ending with 15; the first is the unit. Only the whole list is aligned to bytes. */
 function passDimensions(bytes: Bytes, count: number): void {
   let rest: number | null = null
   const half = () => {

@@ -120,7 +120,7 @@ export const of3 = {
 export const equation3 = (...items: Bytes[]): Buffer =>
   Buffer.from([3, 1, 1, 3, 10, 10, 8, 1, 0, ...Buffer.from('Symbol\0'), ...items.flat(), ...end])
 
-/** An equation as the stream of an embedded object: behind a header of 28 bytes. */
+/** Builds the stream of an embedded equation: a header of 28 bytes, then the equation. */
 export function streamOf(equation: Buffer): Buffer {
   const header = Buffer.alloc(28)
   header.writeUInt16LE(28, 0)

@@ -2,7 +2,7 @@
 export type Line = { kind: 'line'; items: Item[] }
 export type Item = Line | Letter | Template | Pile | Matrix
 
-/** `code` is a character of Unicode, or of the private area that MathType has its own signs in; `face` the style it is set in. */
+/** `code` is a Unicode character, or one of the private area for MathType's own signs; `face` is its style. */
 export type Letter = { kind: 'letter'; code: number; face: number; accents: number[] }
 export type Template = { kind: 'template'; selector: number; variation: number; slots: Line[]; signs: Letter[] }
 /** Lines stacked vertically. */

@@ -24,7 +24,7 @@ export function picturesAt(streams: DocStreams) {
   return {
     /** Reads a picture in the line, at an offset in the data stream. */
     inline: (offset: number): Make[] => [made(() => inlinePicture(streams.data, offset))],
-    /** Beside the text, anchored at a letter. */
+    /** Pictures beside the text, anchored at a character. */
     floating: (letter: number): Make[] => {
       try {
         drawn ??= floatingPictures(streams)

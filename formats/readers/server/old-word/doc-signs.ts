@@ -16,7 +16,7 @@ type StoredSign =
 const [inline, floating, fieldStart, fieldMiddle, fieldEnd, hard, soft] = [1, 8, 0x13, 0x14, 0x15, 0x1e, 0x1f]
 const signs = new Set([inline, floating, fieldStart, fieldMiddle, fieldEnd, hard, soft])
 
-/** The signs in the parts of a document that are read, in their order; those in the codes of fields are left out. */
+/** Returns the signs in the readable parts of a document, in order; those in field codes are left out. */
 export function signsOf(streams: DocStreams): Sign[] {
   const runs = runsOf(streams)
   const read = readParts(streams.main)

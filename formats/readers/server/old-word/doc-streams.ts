@@ -3,7 +3,7 @@ import { CFB } from '@e965/xlsx'
 /** The streams of an old Word document. `objects` are the parts of embedded objects by number. */
 export type DocStreams = { main: Buffer; table: Buffer; data: Buffer; objects: ReadonlyMap<number, Buffer> }
 
-/** @throws where there is none of a document's streams. */
+/** @throws if a document's streams are missing. */
 export function streamsOf(bytes: Buffer): DocStreams & { tableName: string } {
   const file = CFB.read(bytes, { type: 'buffer' })
   const stream = (name: string) => Buffer.from(CFB.find(file, `/${name}`)?.content ?? [])

@@ -5,7 +5,7 @@ import { Unreadable } from '../reading.ts'
 import { signsOf, type Sign } from './doc-signs.ts'
 import { documentOf, streamsOf, type DocStreams } from './doc-streams.ts'
 
-/** An old Word document: its text, notes at the end, marks where pictures stand. Cells of a table row are divided by tabs. */
+/** Reads an old Word document: its text, notes at the end, and picture markers. Tabs separate the cells of a table row. */
 export async function readDoc(bytes: Buffer): Promise<{ text: string; figures: FigureSources }> {
   const streams = streamsOf(bytes)
   // Bit 8 of the flags.
@@ -35,11 +35,11 @@ function signsIn(streams: DocStreams): Sign[] {
   }
 }
 
-/** A control character that Word has no use for, and that the library leaves where it is. */
+/** A control character that Word does not use, and that the library preserves. */
 const markerCode = 0x10
 const markerLetter = String.fromCodePoint(markerCode)
 
-/** The library leaves signs out: in their places it is given something that it keeps. */
+/** The library drops signs, so they are replaced by a character that it preserves. */
 function withMarkers({ main, table, tableName }: ReturnType<typeof streamsOf>, signs: readonly Sign[]): Buffer {
   for (const { at, wide } of signs) {
     main[at] = markerCode

@@ -16,8 +16,8 @@ import { findAll, isOn, parseTree, type Node } from '../word/tree.ts'
 export type WordReading = { text: string; figures: FigureSources; unread: Notice[] }
 
 /**
- * A Word document as Markdown: headings, lists with their numbers, tables, program code, formulas in LaTeX; marks where pictures stand. What
- * was found and could not be read is counted.
+ * Converts a Word document to Markdown: headings, numbered lists, tables, code, formulas in LaTeX, picture markers. Unreadable content is
+ * counted.
  */
 export async function readDocx(bytes: Buffer, depth = 0): Promise<WordReading> {
   const opened = await openPackage(bytes)
@@ -83,7 +83,7 @@ function readMain(state: State): Block[] {
   let left = textMaxLength * 3
   const { root, isBroken, isDeep } = parseTree(state.opened.xml(state.part), (node, parent) => {
     if (parent.name !== 'w:body') return false
-    // Behind the limit of a text nothing needs to be read.
+    // Text beyond the limit need not be read.
     if (left < 0) return true
     add(node)
     for (const { spans } of paragraphsIn(blocks.slice(seen))) for (const { text } of spans) left -= text.length
@@ -107,7 +107,7 @@ function readNotes(state: State): Note[] {
   }
   const kinds = { footnote: readPart('footnote'), endnote: readPart('endnote') }
   const notes: Note[] = []
-  // A note may refer to another one, which is then added to those that are gone through.
+  // A note may reference another one, which the loop then also visits.
   for (const { kind, id, number } of state.notes.values()) {
     const { byId, within } = kinds[kind]
     notes.push({ number, blocks: readBlocks(byId.get(id)?.children ?? [], within) })
@@ -144,7 +144,7 @@ function readMargin(part: string, kind: 'header' | 'footer', state: State): stri
   return /\p{L}|\uE000/u.test(text) ? `[${markOf(kind)}: ${text}]` : ''
 }
 
-/** The formulas of MathType and the Equation Editor in LaTeX; where one cannot be read its preview stays, a picture like others. */
+/** Converts MathType and Equation Editor formulas to LaTeX; an unreadable one keeps its preview, like other pictures. */
 async function readFormulas({ objects, opened }: State): Promise<void> {
   if (objects.length === 0) return
   // The first document that has one loads this code.

@@ -15,7 +15,7 @@ export function groupEnd(source: string, from: number): number {
   return source.length
 }
 
-/** The picture of a group that begins behind its `\pict`. */
+/** Returns the picture of a group whose `\pict` ends at `from`. */
 export const pictureOf =
   (source: string, from: number): (() => Promise<Made>) =>
   () =>
@@ -25,7 +25,7 @@ const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** Formulas have a few kilobytes. Units: hexadecimal digits. */
 const objectMax = 8 * 1024 * 1024
 
-/** Returns the formula of an embedded object in LaTeX; null if it is not a formula or is unreadable. `from` is behind its `\object`. */
+/** Converts an embedded object's formula to LaTeX; null if it is not a formula or is unreadable. `from` is the end of `\object`. */
 export function formulaOf(source: string, from: number, to: number): string | null {
   const group = source.slice(from, Math.min(to, from + objectMax))
   const start = group.indexOf('\\objdata')

@@ -3,8 +3,8 @@ import { markOf } from '../text/marks.ts'
 import { formulaOf, groupEnd, pictureOf } from './rtf-groups.ts'
 
 /**
- * The text of an RTF document, with marks where pictures stand and formulas of MathType in LaTeX. Styles, fields' codes and
- * everything else that is not read aloud is left out.
+ * Reads the text of an RTF document, with picture markers and MathType formulas in LaTeX. Styles, field codes and other non-text content
+ * are left out.
  */
 export function readRtf(bytes: Buffer): { text: string; figures: FigureSources } {
   const source = bytes.toString('latin1')
@@ -21,7 +21,7 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
     figures.set(key, pictureOf(source, from))
   }
   let objects = 0
-  // Reading continues at the end of an object, or inside it where its picture is.
+  // Reading continues after an object, or inside it at its picture.
   const behindObject = (from: number): number => {
     if (state.hidden || state.invisible || (objects += 1) > objectsMax) return from
     const end = groupEnd(source, from)
@@ -91,7 +91,7 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
   return { text, figures }
 }
 
-/** A document of a thousand formulas is a book of them. */
+/** The maximum number of objects; real documents have fewer formulas. */
 const objectsMax = 3000
 
 /**

@@ -9,7 +9,7 @@ export type Cell = { x: number; right: number; text: string }
 /** Fewer rows could be text beside text. Two columns need no table: they read as text before and after a gap. */
 const rowsMin = 3
 const columnsMin = 3
-/** A table's rows are no further apart, in sizes of their letters. */
+/** The maximum distance of a table's rows, in multiples of the font size. */
 const gapMax = 3
 
 type Band = { x: number; right: number }
@@ -43,7 +43,7 @@ function grown(lines: readonly Line[], cells: readonly Cell[][], from: number): 
     if (!wider) break
     bands = wider
   }
-  // A short line below a table, at its left, is the text that goes on.
+  // A short line below a table, at its left, is the following text.
   while (cells[to - 1]!.length === 1 && bandOf(bands, cells[to - 1]![0]!) === 0) to -= 1
   return { bands, to }
 }

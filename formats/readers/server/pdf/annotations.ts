@@ -43,7 +43,7 @@ export function readAnnotations({ pdfium, document, form, page, glyphs }: Page):
     const annotation = pdfium._FPDFPage_GetAnnot(page, index)
     if (!annotation) continue
     try {
-      // Hidden, or not to be shown.
+      // The annotation is hidden.
       if (pdfium._FPDFAnnot_GetFlags(annotation) & 0b10_0010) continue
       read({ pdfium, document, form, page, annotation }, found, (text, box) => textToGlyph(text, box, { a, b }))
     } finally {
@@ -133,7 +133,7 @@ function fieldValue(one: One): string | null {
   }
 }
 
-/** Reads the drawn state: PDFium takes a box without drawings of its states for empty. */
+/** Reads the appearance state: PDFium takes a check box without appearances for unchecked. */
 function isChecked(one: One): boolean {
   const state = stringIn(one, 'AS')
   return state === '' ? one.pdfium._FPDFAnnot_IsChecked(one.form, one.annotation) === 1 : state !== 'Off'
@@ -238,7 +238,7 @@ function directionOf(glyphs: readonly PlacedGlyph[]): [a: number, b: number] {
 /** The largest letters that a field is read with, in points. */
 const sizeMax = 12
 
-/** A text as one letter that stands at the beginning of its box, on the line of the words beside it. */
+/** Returns a text as one glyph at the beginning of its box, on the baseline of the words beside it. */
 function textToGlyph(
   text: string,
   { left, top, right, bottom }: Rectangle,
@@ -248,7 +248,7 @@ function textToGlyph(
   const high = isLevel ? top - bottom : right - left
   const wide = isLevel ? right - left : top - bottom
   const size = Math.min(sizeMax, high * 0.8) || sizeMax
-  // Text of a tall box begins at its top.
+  // Text in a tall box begins at its top.
   const rise = high > 3 * size ? high - size * 1.2 : (high - size) / 2 + size * 0.2
   const x = isLevel ? (a > 0 ? left : right) : b > 0 ? right - rise : left + rise
   const y = isLevel ? (a > 0 ? bottom + rise : top - rise) : b > 0 ? bottom : top

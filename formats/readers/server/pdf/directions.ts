@@ -1,13 +1,12 @@
 import type { Glyph } from './glyph.ts'
 
-/** A letter's place on its page and the box around it, in points; `a` and `b` are its matrix's: where its line runs to. */
+/** A glyph's position and box on its page, in points; `a` and `b` are from its matrix and give the line's direction. */
 export type PlacedGlyph = Omit<Glyph, 'right'> & Box & { a: number; b: number }
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
- * The letters of a page by the direction that their lines run in, each group turned so that it runs to the right; the largest
- * group comes first. A landscape page may be written upwards and shown turned, a table have labels along its side, a page a stamp
- * across it.
+ * Groups the glyphs of a page by line direction, and rotates each group to run to the right; the largest group comes first. A landscape
+ * page may be written upwards and shown rotated, a table may have labels along its side, a page a diagonal stamp.
  */
 export function byDirection(glyphs: readonly PlacedGlyph[]): { degrees: number; glyphs: Glyph[] }[] {
   const groups = new Map<number, Glyph[]>()

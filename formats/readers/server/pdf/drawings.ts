@@ -8,7 +8,7 @@ export type Box = { left: number; bottom: number; right: number; top: number }
  */
 export type Placed = Box & { content: string; lines: number; slanted: number; photo?: number }
 
-/** The parts of PDFium that tell how a path runs. */
+/** The PDFium functions that describe a path. */
 export type PathPdfium = DrawingPdfium & {
   _FPDFPath_CountSegments(path: number): number
   _FPDFPath_GetPathSegment(path: number, index: number): number
@@ -44,7 +44,7 @@ export function linesOf(pdfium: PathPdfium, path: number, pointer: number): Pick
 const [low, wide, linesMin] = [24, 40, 3]
 /** The share of a place that letters cover: a figure has labels, a frame has text. */
 const lettersMax = 0.12
-/** A letter is about half as wide as it is high. */
+/** The usual width of a letter as a share of its height. */
 const shapeOfLetter = 0.5
 
 /** Whether a drawing looks like a figure, not like a frame around text, an underline or an ornament. */

@@ -13,7 +13,7 @@ import { linesOf, isLikelyFigure, type Box, type PathPdfium, type Placed } from 
 export type Figure = Box & { key: string; photo?: number }
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** The parts of PDFium that tell of pictures and draw them. */
+/** The PDFium functions that describe and render pictures. */
 export type PicturingPdfium = PathPdfium & {
   _FPDFFormObj_CountObjects(form: number): number
   _FPDFFormObj_GetObject(form: number, index: number): number
@@ -229,7 +229,7 @@ function moved([left, bottom, right, top]: readonly [number, number, number, num
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
 }
 
-/** Each one is joined with all that it touches, and what comes of it again. */
+/** Joins each object with all objects that it touches, and repeats with the result. */
 function joined(placed: readonly Placed[], near: number): Placed[] {
   const found: Placed[] = []
   for (const one of placed) {
@@ -260,7 +260,7 @@ const union = (one: Placed, other: Placed): Placed => ({
   slanted: one.slanted + other.slanted,
 })
 
-/** Pixels a point: twice what screens show. */
+/** Pixels per point: twice the screen resolution. */
 const sharpest = 2.5
 const [bgra, white, withNotes, asRgba] = [4, 0xff_ff_ff_ff, 0x01, 0x10]
 
@@ -326,7 +326,7 @@ function draw(pdfium: PicturingPdfium, page: number, { left, bottom, right, top 
   }
   const [[x, y], [toX, toY]] = [onScreen(left, top), onScreen(right, bottom)]
   pdfium.wasmExports.free(pointer)
-  // A part that leaves the page is not printed.
+  // Content outside the page is not printed.
   const [from, to] = [Math.max(0, Math.min(x, toX)), Math.min(wide, Math.max(x, toX))]
   const [upper, lower] = [Math.max(0, Math.min(y, toY)), Math.min(high, Math.max(y, toY))]
   const [width, height] = [to - from, lower - upper]

@@ -139,7 +139,7 @@ function beginOfText(lines: readonly Line[], { from, to, x }: { from: number; to
   )
   const first = firstNumberInColumns(left!, right!)
   if (first === null) return null
-  // A head in two halves may stand above them, with the same stripe free.
+  // A head in two halves may precede them, with the same strip free.
   const head = lines
     .slice(from, from + first + 1)
     .findLastIndex((line, at, all) => breakBefore(all[at - 1], line) === '\n\n')

@@ -38,7 +38,7 @@ export type AnnotationPdfium = {
 /** Longer than anybody fills into a field. */
 const bytesMax = 400_000
 
-/** A string that PDFium writes as UTF-16: `write` answers how many bytes it has, and writes them where there is room. */
+/** Reads a UTF-16 string from PDFium: `write` returns its number of bytes, and writes them if the buffer is large enough. */
 export function readUtf16(pdfium: AnnotationPdfium, write: (buffer: number, length: number) => number): string {
   const length = Math.min(write(0, 0), bytesMax)
   if (length <= 2) return ''
@@ -51,7 +51,7 @@ export function readUtf16(pdfium: AnnotationPdfium, write: (buffer: number, leng
   }
 }
 
-/** A rectangle as PDFium writes it: left, top, right, bottom. */
+/** Reads a rectangle from PDFium: left, top, right, bottom. */
 export function readStruct(pdfium: AnnotationPdfium, write: (pointer: number) => number): Rectangle {
   const pointer = pdfium.wasmExports.malloc(16)
   try {
@@ -63,7 +63,7 @@ export function readStruct(pdfium: AnnotationPdfium, write: (pointer: number) =>
   }
 }
 
-/** Does something while the form of a document can be asked; its callbacks stay empty, so no script of the file ever runs. */
+/** Runs a function while the form of a document is open; its callbacks are empty, so no script of the file runs. */
 export function withForm<Result>(pdfium: AnnotationPdfium, document: number, action: (form: number) => Result): Result {
   const size = 256
   const info = pdfium.wasmExports.malloc(size)

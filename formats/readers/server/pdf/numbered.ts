@@ -3,8 +3,8 @@ const label = /^(?:(?:câu|bài|question|exercise|task)\s+)?(\d{1,3})\s*[.:)]/iu
 const labelsMin = 2
 
 /**
- * Whether questions are numbered down the left column and on down the right one, given the lines of both; the line of the first number in
- * the left one, null where they are not. Numbers that go on from the left to the right and then below are those of rows.
+ * Returns the line of the first question number in the left column if the numbers continue from the left column to the right one, or else
+ * null. Numbers that alternate between left and right are numbers of rows.
  */
 export function firstNumberInColumns(left: readonly string[], right: readonly string[]): number | null {
   const [one, other] = [numbersIn(left), numbersIn(right)]

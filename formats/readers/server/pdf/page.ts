@@ -27,23 +27,23 @@ function parts(glyphs: readonly Glyph[], [table, ...more]: readonly Table[]): st
 
 const middleOf = ({ x, right }: Glyph) => (x + right) / 2
 
-/** Empty where not two columns have text in them: that is a frame. */
+/** Empty unless at least two columns have text: otherwise it is a frame. */
 function textOf({ rows, columns, cellAt }: Table, glyphs: readonly Glyph[]): string {
   const cells = Array.from({ length: rows * columns }, (): Glyph[] => [])
   for (const glyph of glyphs) {
-    // The foot of a letter is not taken: it may stand on the line.
+    // Uses the middle of the glyph, because its baseline may touch the border.
     const { row, column } = cellAt(middleOf(glyph), glyph.y + glyph.size * 0.3)
     cells[row * columns + column]!.push(glyph)
   }
   const texts = cells.map((own) => (own.length === 0 ? '' : cellText(pageText(own))))
-  // Columns without a word come of lines that are no border of a cell, as on squared paper.
+  // Empty columns come from lines that are not cell borders, as on squared paper.
   const used = [...new Set(texts.flatMap((text, at) => (text === '' ? [] : at % columns)))].toSorted((a, b) => a - b)
   if (used.length < 2) return ''
   const lines = Array.from({ length: rows }, (_, row) => used.map((column) => texts[row * columns + column]!))
   return markdownTable(lines.filter((line) => line.some((text) => text !== '')))
 }
 
-/** A line that begins with a small letter goes on with the sentence of the line above it. */
+/** A line that begins with a lower-case letter continues the sentence above it. */
 const cellText = (text: string) =>
   text
     .replaceAll('|', '\\|')

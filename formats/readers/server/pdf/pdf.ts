@@ -30,7 +30,7 @@ type Pdfium = PicturingPdfium &
     HEAPF64: Float64Array
   }
 
-/** A PDF's text, page after page, put together from where its glyphs stand: their order in the file is not to be trusted. */
+/** Reads the text of a PDF page by page from the positions of its glyphs, because their order in the file is unreliable. */
 export const readPdf = <Result>(bytes: Buffer, finish: (read: ReadPdf) => Promise<Result>): Promise<Result> =>
   // Figures are drawn while it is open.
   withPdf(bytes, (document, library) => {
@@ -90,7 +90,7 @@ type ReadPage = {
   isUnmapped: boolean
 }
 
-/** XFA is Adobe's other kind of form, which only its own programs show. */
+/** XFA is Adobe's other form technology, which only its own programs show. */
 function toWarnings(
   { annotations, attachments, letters }: { annotations: number; attachments: number; letters: number },
   formType: number,
@@ -168,7 +168,7 @@ function glyphsOf(pdfium: Pdfium, page: number): { glyphs: PlacedGlyph[]; unmapp
     let unmapped = 0
     const count = pdfium._FPDFText_CountChars(text)
     for (let index = 0; index < count; index += 1) {
-      // A hyphen at the end of a line is given another code.
+      // PDFium reports a hyphen at the end of a line with another code.
       const code = pdfium._FPDFText_IsHyphen(text, index) === 1 ? 0x2d : pdfium._FPDFText_GetUnicode(text, index)
       // Spaces and line ends that PDFium guessed from an order that may be wrong.
       if (code === 0 || pdfium._FPDFText_IsGenerated(text, index) === 1) continue
@@ -184,7 +184,7 @@ function glyphsOf(pdfium: Pdfium, page: number): { glyphs: PlacedGlyph[]; unmapp
       ]
       const [left, top, right, bottom] = box
       pdfium._FPDFText_GetMatrix(text, index, pointer + 32)
-      // a, b, c, d, e, f: browsers write letters larger and draw all of the page smaller.
+      // a, b, c, d, e, f: browsers write larger letters and scale down the whole page.
       const matrix = pdfium.HEAPF32.subarray(pointer / 4 + 8, pointer / 4 + 12) as unknown as [
         number,
         number,

@@ -15,7 +15,7 @@ export async function withPdf<Result>(bytes: Buffer, action: Action<Result>): Pr
   const { library, memory } = await (loading ??= load())
   try {
     const result = await opened(library, bytes, action)
-    // PDFium silently drops what does not fit its memory.
+    // PDFium silently drops content that exceeds its memory.
     if (memory.full) throw new Unreadable('tooHeavy')
     return result
   } catch (cause) {

@@ -1,4 +1,4 @@
-/** A straight line that is drawn on a page, in points: `at` is its x where it is upright, else its y. */
+/** A straight line on a page, in points: `at` is its x if it is vertical, or else its y. */
 export type Rule = { upright: boolean; at: number; from: number; to: number }
 
 /** The PDFium functions that describe drawings. */

@@ -30,7 +30,7 @@ function groupsOf(rules: readonly Rule[]): Rule[][] {
   for (const first of rules) {
     if (!left.delete(first)) continue
     const group = [first]
-    // Grows while it is gone through.
+    // Grows during the iteration.
     for (const rule of group) {
       for (const other of left) {
         if (!meet(rule, other)) continue

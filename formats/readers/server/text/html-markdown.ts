@@ -61,7 +61,7 @@ const codeIn = ({ children }: Element): string =>
     })
     .join('')
 
-/** Puts code between more backticks than stand anywhere in it. */
+/** Fences code with more backticks than it contains. */
 function fenced(code: string): string {
   if (code.trim() === '') return ''
   const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
@@ -123,7 +123,7 @@ function elements(node: Element | Root, name: string): Element[] {
   })
 }
 
-/** Cells are ready to be printed; short rows are filled up. */
+/** Writes rows of escaped cells as a table; short rows are padded. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   if (width === 0) return ''

@@ -7,11 +7,11 @@ import { figureLow, figureNarrow } from '../limits.ts'
 type Pictures = {
   /** New pictures are added here. */
   figures: Map<string, () => Promise<Made>>
-  /** One that came with the page, by the name that the page calls it by; null where there is none. */
+  /** A picture stored with the page, by the name that the page uses; null if there is none. */
   attached?: (source: string) => (() => Buffer) | null
 }
 
-/** A page as Markdown, with marks where pictures stand. Those that the page only refers to cannot be read: they are not fetched. */
+/** Converts a page to Markdown, with picture markers. Pictures that the page only refers to cannot be read, because nothing is fetched. */
 export function readHtml(html: string, { figures, attached = () => null }: Pictures): string {
   const tree = fromHtml(html, { fragment: true })
   for (const picture of picturesIn(tree)) {

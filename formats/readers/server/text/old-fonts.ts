@@ -53,7 +53,7 @@ export function decoderOf(font: string): Decode | null {
   return font.endsWith('H') ? (text) => decode(text).toUpperCase() : decode
 }
 
-/** Word keeps the letters of fonts that it takes for symbols in Unicode's private area. */
+/** Word stores letters of fonts that it takes for symbol fonts in Unicode's private area. */
 const asLatin1 = (text: string) =>
   text.replaceAll(/[\uf020-\uf0ff]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! & 0xff))
 
@@ -64,8 +64,8 @@ const isLatin1 = /[\u00a1-\u00fe]/
 const isVietnamese = /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
 
 /**
- * Text that was typed with an old Vietnamese font comes out of documents as Latin-1 letters ("Gi¸o ¸n", "Giaùo aùn"); line by line
- * it is turned into Vietnamese where that makes clearly more sense. What is Vietnamese already, or of another language, stays.
+ * Text in an old Vietnamese font is extracted as Latin-1 letters ("Gi¸o ¸n", "Giaùo aùn"). Each line is converted to Vietnamese if that
+ * clearly makes more sense. Vietnamese and other languages stay unchanged.
  */
 export function withoutOldFonts(text: string): string {
   if (!isLatin1.test(text)) return text
@@ -84,7 +84,7 @@ export function withoutOldFonts(text: string): string {
     if (!isLatin1.test(line) || isVietnamese.test(line)) return line
     const words = accentedWords(line)
     const gain = best.gainOf(words)
-    // Where all is in the old font, so is a word that could be either ("líp").
+    // If the whole text is in the old font, an ambiguous word is, too ("líp").
     const isOld = mixed ? gain >= Math.max(1, words.length / 4) : gain >= 0
     if (!isOld) return line
     return decodeWords(best.decode === fromTcvn3 ? withSoftHyphens(line) : line, best.decode)
@@ -104,7 +104,7 @@ function gains(decode: Decode): (words: readonly string[]) => number {
   return (words) => words.reduce((sum, word) => sum + gainOf(word), 0)
 }
 
-/** PDFs give the soft hyphen, which is ư in TCVN3, as a hyphen ("®-îc"). What may be a difference ("b-a") or a choice ("B- Huế") stays. */
+/** PDFs return the soft hyphen, which is ư in TCVN3, as a hyphen ("®-îc"). A possible difference ("b-a") or choice ("B- Huế") stays. */
 const withSoftHyphens = (line: string) =>
   line.replaceAll(
     /(?<![\p{L}\p{N}\u00a1-\u00ff])([\p{L}\u00a1-\u00ff]+)-([\p{L}\u00a1-\u00ff]*)/gu,

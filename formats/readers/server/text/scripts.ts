@@ -14,7 +14,7 @@ export function moveLetters(text: string, script: 'sup' | 'sub'): string | null 
   return letters.every((letter) => known.has(letter)) ? letters.map((letter) => known.get(letter)).join('') : null
 }
 
-/** Raised and lowered letters: 2¹⁰, H₂O where Unicode has them, otherwise between tags. */
+/** Writes superscript and subscript: 2¹⁰, H₂O if Unicode has the characters, otherwise in tags. */
 export function writeScript(text: string, script: 'sup' | 'sub'): string {
   const words = text.trim()
   if (words === '') return text

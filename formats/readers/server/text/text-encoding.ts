@@ -24,7 +24,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** An HTML file's text: in the encoding it names, or its sender named, else as any text file. */
+/** Decodes an HTML file: by the encoding that it or its sender names, or else like any text file. */
 export function decodeHtml(bytes: Buffer, charset?: string): string {
   const named = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096))?.[1] ?? charset
   if (!named || /^utf-?8$/i.test(named) || bytes.includes(0)) return decodeText(bytes)
@@ -35,7 +35,7 @@ export function decodeHtml(bytes: Buffer, charset?: string): string {
   }
 }
 
-/** The beginning of a text of which only ASCII is looked at: which letters its other bytes are need not be found out. */
+/** The beginning of a text of which only ASCII characters are read, so its exact encoding does not matter. */
 export function asciiOf(head: Buffer): string {
   const utf16 = utf16Of(head)
   return utf16 ? new TextDecoder(utf16).decode(head) : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')

@@ -20,7 +20,7 @@ test.for([
   ['UTF-16 big-endian without a mark', utf16(true, '')],
 ] as const)('%s', async ([, bytes]) => expect((await readAll(bytes)).text).toBe(text))
 
-/** Bytes of an encoding, found by trying what each byte decodes to. */
+/** Encodes letters by trying each byte's decoding. */
 function encoded(letters: string, decode: (byte: Uint8Array) => string): Uint8Array<ArrayBuffer> {
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decode(Uint8Array.of(byte)), byte]))
   return Uint8Array.from(letters, (letter) => bytes.get(letter) ?? 63)

@@ -14,7 +14,7 @@ export const accentedWords = (text: string): string[] =>
 /** Micrometres and the like. */
 const unit = /^µ\p{L}$/u
 
-// A Vietnamese syllable, tones taken off (the marks of ă â ê ô ơ ư stay): onset, then a rime that is open, or closed by a consonant.
+// A Vietnamese syllable without tones (the marks of ă â ê ô ơ ư stay): an onset, then a rime that is open or ends with a consonant.
 const onset = '(?:ngh?|gh|gi|kh|nh|ph|qu|th|tr|ch|[bcdđghklmnprstvx])?'
 const open =
   '[aeêioôơuưy]|a[iouy]|â[uy]|eo|êu|i[au]|o[aei]|ôi|ơi|u[aêiơy]|ư[aiu]|[iy]êu|oa[ioy]|oeo|uây|uôi|uy[au]|ươ[iu]'

@@ -31,14 +31,14 @@ export const plainRunStyle: RunStyle = {
 }
 
 /**
- * A piece of a line. `isRaw`: a formula or a mark, which is written as it is; `link`: the address that it leads to; `marks`: the looks that
- * say something here, as the tags that are written for them.
+ * A part of a line. `isRaw`: a formula or a marker, written unescaped; `link`: its address; `marks`: meaningful formatting, as the tags to
+ * write.
  */
 export type Span = { text: string; runStyle: RunStyle; isRaw: boolean; link: string | null; marks: readonly string[] }
 
 export type Paragraph = {
   kind: 'paragraph'
-  /** 0 where it is none. */
+  /** The heading level; 0 if it is not a heading. */
   heading: number
   /** The automatic number or bullet as displayed; '' if there is none. */
   label: string
@@ -51,7 +51,7 @@ export type Paragraph = {
 }
 /** `width`: the number of columns it spans; `goesOn`: whether it continues the cell above. */
 export type Cell = { blocks: Block[]; width: number; goesOn: boolean }
-/** `before`: columns that the row leaves out at its beginning. */
+/** `before`: columns that the row skips at its beginning. */
 export type Row = { cells: Cell[]; isHead: boolean; before: number }
 export type Table = { kind: 'table'; rows: Row[] }
 /** Text of an embedded document from another reader. */
@@ -80,7 +80,7 @@ export const makeParagraph = (spans: Span[] = []): Paragraph => ({
   boxes: [],
 })
 
-/** All paragraphs in reading order, those in tables and text boxes among them. */
+/** All paragraphs in reading order, including those in tables and text boxes. */
 export function* paragraphsIn(blocks: readonly Block[]): Generator<Paragraph> {
   for (const block of blocks) {
     if (block.kind === 'paragraph') {

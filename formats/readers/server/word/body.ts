@@ -123,7 +123,7 @@ function numberParagraph(
   { numbering }: State,
 ): void {
   const numId = own.numId ?? inherited.numId
-  // 0 takes a paragraph out of the list of its style.
+  // 0 removes a paragraph from the list of its style.
   if (numId === undefined || numId === '0') return
   const level = own.level ?? inherited.level ?? numbering.levelOfStyle(numId, style)
   const label = numbering.next(numId, level)

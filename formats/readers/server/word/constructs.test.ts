@@ -613,7 +613,9 @@ const english = (text: string) =>
     .replaceAll('Sơ đồ:', 'Diagram:')
     .replaceAll('Ghi chú bên lề', 'Comment in the margin')
 
-/** The elements of wml.xsd that hold content, or say where content is: EG_RunInnerContent, EG_PContent, EG_BlockLevelElts and those in them. */
+/**
+ * The elements of wml.xsd with content, or with markers of content: EG_RunInnerContent, EG_PContent, EG_BlockLevelElts and their members.
+ */
 const contentElements = (
   'br t contentPart delText instrText delInstrText noBreakHyphen softHyphen dayShort monthShort yearShort dayLong monthLong yearLong ' +
   'annotationRef footnoteRef endnoteRef separator continuationSeparator sym pgNum cr tab object pict fldChar ruby footnoteReference ' +

@@ -142,7 +142,7 @@ function collectVml(node: Node, found: Found, state: State, inGroup: boolean): v
 
 function addAlternative(text: string | undefined, { alternatives }: Found): void {
   const words = (text ?? '').trim().replaceAll(/\s+/g, ' ')
-  // Some programs put the name of the file there.
+  // Some programs store the file name there.
   if (words === '' || /^(?:[a-z]+:[\\/]{1,3}.*|[^\s]*\.(?:png|jpe?g|gif|bmp|[we]mf|tiff?|svg|webp))$/i.test(words))
     return
   alternatives.add(words.length > alternativeMax ? `${words.slice(0, alternativeMax)}…` : words)

@@ -16,7 +16,7 @@ export function numberNote(node: Node, { notes }: State): number {
   return note.number
 }
 
-/** Writes a comment in brackets where it was made. */
+/** Writes a comment in brackets at its position. */
 export function describeComment(node: Node, state: State): string {
   const comment = state.comments.get(node.attributes['w:id'] ?? '')
   if (!comment) return ''
@@ -49,7 +49,7 @@ export function addDrawing(node: Node, builder: Builder, state: State): void {
   if (!areLabels) builder.paragraph.boxes.push(...contents.flat())
 }
 
-/** A document of a thousand formulas is a book of them. */
+/** The maximum number of objects; real documents have fewer formulas. */
 const objectsMax = 3000
 
 const labelMax = 40

@@ -36,7 +36,7 @@ export function markEmphases(blocks: readonly Block[]): void {
       const [from, to] = [at, at + span.text.length]
       at = to
       if (span.isRaw || span.text.trim() === '') continue
-      // Both go on from left to right.
+      // Both advance from left to right.
       while (options[next] && options[next]!.option.to <= from) next += 1
       const within = options[next] && options[next]!.option.from < to ? options[next] : undefined
       const isWritten = (emphasis: string) =>
@@ -121,7 +121,7 @@ function emphasesOfLine({ spans }: Paragraph): { all: ReadonlySet<string>; isBol
   return { all, isBold: written.every(({ runStyle: emphasis }) => emphasis.bold) }
 }
 
-/** Looks that so many letters of the document have say nothing. */
+/** Formatting of more than this share of the letters has no meaning. */
 const usualShare = 0.3
 
 function findUsual(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
@@ -169,6 +169,6 @@ function isLabel(text: string, number: number, from: number, to: number): boolea
     )
   )
 }
-/** A label may be of several looks: so many letters may stand before its last one. */
+/** A label may have several formats: up to this many letters may precede its last one. */
 const leadMax = 12
 const labelMax = 30

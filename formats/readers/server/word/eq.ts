@@ -5,8 +5,8 @@ import { optional } from '../../../equations/model/scripts.ts'
 import { latexText } from '../../../equations/model/text.ts'
 
 /**
- * The formula of an EQ field in LaTeX, from the code behind the word EQ; null where a switch is unknown or a bracket is missing: half a
- * formula would be a wrong one. `separator`: what the document writes between the parts of a list.
+ * Converts an EQ field to LaTeX, from the code after EQ; null for an unknown switch or a missing bracket, because half a formula would be
+ * wrong. `separator`: the document's list separator.
  */
 export function latexOfEq(code: string, separator: string): string | null {
   try {
@@ -62,7 +62,7 @@ function writeNext(scanner: Scanner, before: string, separator: string): string 
   return write({ options, parts, latexIn, before })
 }
 
-/** The options of a switch: their names with what stands behind these. */
+/** Returns the options of a switch: their names and arguments. */
 function optionsOf(scanner: Scanner): Map<string, string> {
   const options = new Map<string, string>()
   for (;;) {
@@ -87,7 +87,7 @@ function takeList(scanner: Scanner): string {
   throw new UnknownCode()
 }
 
-/** A bracket that an option names, or that a backslash stands before, opens and closes nothing. */
+/** A bracket named by an option, or escaped by a backslash, does not nest. */
 const token = /\\[lrbfv]c\s*\\?.|\\.|[\s\S]/
 const depthChange = (sign: string) => (sign === '(' ? 1 : sign === ')' ? -1 : 0)
 
@@ -181,14 +181,14 @@ function writeBox({ options, parts, latexIn }: Switch): string {
   return `\\left${bracket(left ? '|' : '')}${underlined}\\right${bracket(right ? '|' : '')}`
 }
 
-/** Signs over a letter, scripts over each other, a letter that is struck out: anything else laid over itself has no LaTeX. */
+/** Signs over a letter, stacked scripts, or a struck-through letter; other overlays have no LaTeX equivalent. */
 function writeOver({ parts, latexIn }: Switch): string {
   const list = parts(true)
     .map((part) => part.trim())
     .filter(Boolean)
   const scripts = list.map((part) => /^\\s\s*(?:\\(?:ai|di)\s*\d*\s*)*\\(up|do)\s*\d*\s*\(([^()]*)\)$/i.exec(part))
   if (list.length > 1 && scripts.every((script) => script !== null)) {
-    // A sign that is only moved up is an accent where it is one.
+    // A raised sign is an accent if it has an accent form.
     const written = scripts.map((script) => `${script[1]!.toLowerCase() === 'up' ? '^' : '_'}{${latexIn(script[2])}}`)
     return `{}${written.toSorted((one, other) => other.localeCompare(one)).join('')}`
   }

@@ -35,7 +35,7 @@ export function addCode(text: string, runStyle: RunStyle, state: State): void {
   field.code += isScript ? `\\s\\${script === 'sup' ? 'up' : 'do'}(${text})` : text
 }
 
-/** Adds a piece of the line, where no field keeps it. */
+/** Adds a part of the line, unless a field holds it. */
 export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): void {
   let { link } = span
   for (const field of fields.toReversed()) {

@@ -1,4 +1,4 @@
-/** Counts above this are written in figures: no list of people goes on for so long, and some signs would fill pages. */
+/** Larger counts are written in digits, because some signs would fill pages. */
 const longMax = 2000
 
 /**

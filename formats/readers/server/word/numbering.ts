@@ -20,7 +20,7 @@ type List = { id: string; levels: readonly (Level | undefined)[] }
 type Numbered = { list: List; overrides: ReadonlyMap<number, { start: number | undefined; level: Level | undefined }> }
 
 export type Numbering = {
-  /** Counts a paragraph and returns its number or bullet as it is written, '' where nothing is; null where there is no such list. */
+  /** Counts a paragraph and returns its number or bullet, '' for none; null if there is no such list. */
   next: (numId: string, level: number) => string | null
   /** The level of a list that belongs to a paragraph style. */
   levelOfStyle: (numId: string, style: string | undefined) => number

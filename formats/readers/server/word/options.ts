@@ -3,7 +3,7 @@ import type { Paragraph } from './blocks.ts'
 /** An answer option: its position in the paragraph, and the length of its label ("B."). */
 export type Option = { paragraph: Paragraph; from: number; to: number; label: number }
 
-/** A label: at the beginning of a line, or behind a gap; behind a single space only where the letter before it has been. */
+/** A label: at the beginning of a line, or after a gap; after a single space only if the preceding letter has occurred. */
 const labels = /(?<!\S)\(?\[?([A-Ha-h])(?:[ \u00a0]?[.):/\]]|(?=[ \u00a0]{0,4}\t))/g
 const isWide = (before: string) => before === '' || /[\t\n]$|[ \u00a0]{2}$/.test(before)
 

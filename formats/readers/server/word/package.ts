@@ -12,7 +12,7 @@ export type WordPackage = {
   main: string | undefined
   /** The XML of a part. */
   xml: (part: string) => Buffer | undefined
-  /** A way to unpack a part that is no XML; undefined where it is not there. */
+  /** Unpacks a part that is not XML; undefined if it is missing. */
   media: (part: string) => (() => Promise<Buffer | null>) | undefined
   relations: (part: string) => Relations
   contentType: (part: string) => string

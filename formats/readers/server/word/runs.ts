@@ -93,7 +93,7 @@ function addFormula(node: Node, builder: Builder, state: State): void {
   const sign = node.name === 'm:oMathPara' ? '$$' : '$'
   const latex = latexOfOmml(toOmml({ ...node, children: [node] }))
   if (latex.trim() !== '') addSpan(makeRaw(`${sign}${latex}${sign}`), builder, state)
-  // The run has pictures or fields among its text.
+  // The run also contains pictures or fields.
   for (const other of findAll(node, 'w:drawing', 'w:pict', 'w:object')) addDrawing(other, builder, state)
 }
 

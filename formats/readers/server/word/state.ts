@@ -13,7 +13,7 @@ export type State = Shared & {
   /** The part that is being read. */
   part: string
   relations: Relations
-  /** Fields that have begun and not ended, the innermost last. */
+  /** Open fields, the innermost last. */
   fields: Field[]
   /** The shading of the cell that is being read. */
   around: string | null
@@ -26,7 +26,7 @@ export type Shared = {
   /** Between the parts of a list, as the document's country writes it. */
   separator: string
   figures: Map<string, () => Promise<Made>>
-  /** Formulas of other programs, which are unpacked at the end: until then their spans hold the marks of their previews. */
+  /** Formulas of other programs, unpacked at the end: until then their spans contain the markers of their previews. */
   objects: { span: Span; target: string }[]
   /** Notes in the order that the text refers to them, by their kinds and ids. */
   notes: Map<string, NoteReference>
@@ -45,9 +45,9 @@ export type Field = {
   /** An old form field's own data. */
   form: Node | undefined
   hasResult: boolean
-  /** Text among its code: that of inner fields, and of fields that never end. */
+  /** Text in its code: that of inner fields, and of fields that never end. */
   held: Span[]
-  /** The result, where it is not shown as it is. */
+  /** The result, if it is replaced or hidden. */
   hidden: Span[] | null
   link: string | null
 }
@@ -55,7 +55,7 @@ export type Field = {
 /** Collects the spans of a paragraph. */
 export type Builder = {
   paragraph: Paragraph
-  /** Raised or lowered by hand: scripts where the rest of the line is not. */
+  /** Manually raised or lowered text: scripts, unless the whole line is moved. */
   moved: Span[]
 }
 
@@ -74,7 +74,7 @@ export function countUnread({ unread }: Pick<State, 'unread'>, kind: UnreadKind)
 export const toUnreadWarnings = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
   [...unread].map(([kind, count]) => ({ key: warnings[kind], values: { count } }))
 
-/** Reading goes on in another part. */
+/** Continues reading in another part. */
 export const inPart = (state: State, part: string): State => ({
   ...state,
   part,

@@ -51,7 +51,7 @@ export function readStyles(root: Node): Styles {
   const normal = nodes.find(
     ({ attributes }) => attributes['w:type'] === 'paragraph' && /^(1|true|on)$/.test(attributes['w:default'] ?? ''),
   )?.attributes['w:styleId']
-  /** Root first. One that is based on itself ends where it begins again. */
+  /** Root first. A cycle ends where it closes. */
   const chainOf = (id: string | undefined): Style[] => {
     const chain = new Map<string, Style>()
     for (let style = byId.get(id ?? ''); style && !chain.has(style.id); style = byId.get(style.base))

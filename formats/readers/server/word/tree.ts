@@ -9,7 +9,7 @@ import { prefixOf, prefixes } from './namespaces.ts'
  */
 export type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
 
-/** `isBroken`: the XML is not well formed; `isDeep`: what lay too deep was left out. */
+/** `isBroken`: the XML is not well formed; `isDeep`: content that was nested too deeply was left out. */
 export type Parsed = { root: Node; isBroken: boolean; isDeep: boolean }
 
 /** Deeper than anything that people make; each level costs the readers some frames of the call stack. */
@@ -36,7 +36,7 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
   parser.on('opentag', (tag) => {
     if (skipped > 0 || open.length > depthMax) {
       skipped += 1
-      // The parser looks up a prefix level by level: below a thousand levels each element takes ever longer.
+      // The parser looks up prefixes level by level, so that elements nested beyond a thousand levels become slow.
       if (skipped > skippedMax) throw new Unreadable('damaged')
       parsed.isDeep = true
       return
@@ -89,7 +89,7 @@ const makeNode = (name: string, attributes: Record<string, string>): Node => ({
 })
 
 function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: string }): string {
-  // The parser returns the prefix itself where it is undeclared.
+  // The parser returns the prefix itself if it is undeclared.
   const known = prefixOf(uri) ?? ((uri === '' || uri === prefix) && prefixes.has(prefix) ? prefix : null)
   if (known !== null) return known === '' ? local : `${known}:${local}`
   return uri === '' && prefix === '' ? local : `?:${local}`

@@ -83,7 +83,7 @@ function readNote(note: Element, context: Context, reader: BlockReader): void {
   if (!standsElsewhere(note, context)) readContainer(note, context, reader)
 }
 
-/** A paragraph without text is a line the writer left blank: it stays. */
+/** A paragraph without text is an intentional blank line, so it stays. */
 function readParagraph(element: Element, context: Context, reader: BlockReader): void {
   const before = reader.blocks.length
   readContainer(element, context, reader)
@@ -122,7 +122,7 @@ function readPageBreak(element: Element, context: Context, reader: BlockReader):
   readContainer(element, context, reader)
 }
 
-/** Word would join two that touch: a gap goes between. */
+/** Word would join adjacent ones, so a gap is added. */
 function readPreformatted(element: Element, context: Context, reader: BlockReader): void {
   const last = reader.blocks.at(-1)
   const touches = last?.type === 'paragraph' && last.style === 'CodeBlock' && !reader.marker && !reader.pageBreak
@@ -148,7 +148,7 @@ function readItem(item: Element, inside: Context, reader: BlockReader, marker: M
   finishBlock(reader, inside)
 }
 
-/** Tables in tables beyond a depth no page has room for are read as plain text. */
+/** Tables nested more deeply than a page has space for are read as plain text. */
 function readTableElement(table: Element, context: Context, reader: BlockReader): void {
   if (context.tables >= tableLevels) return readContainer(table, context, reader)
   finishBlock(reader, context)

@@ -34,7 +34,7 @@ export function contextIn(element: Element, around: Context): Context {
   return text === around.text && align === around.align ? around : { ...around, text, align }
 }
 
-/** Deep quotations stop moving right while there is room left to read. */
+/** Deep quotations are not indented further, so that they stay readable. */
 export function indented(context: Context, by: number): Context {
   const indent = Math.min(context.indent + by, Math.round(context.width / 2))
   const list = context.list && { ...context.list, indent: context.list.indent + indent - context.indent }

@@ -17,7 +17,7 @@ export function readRule(_: Element, context: Context, reader: BlockReader): voi
   addParagraph(reader, context, [], 'HorizontalRule')
 }
 
-/** A picture that cannot be shown leaves its description. */
+/** A picture that cannot be shown is replaced by its description. */
 export function readImage(image: Element, context: Context, reader: BlockReader): void {
   const description = collapseSpace(attribute(image, 'alt') ?? '').trim()
   const picture = readPicture(attribute(image, 'src'))

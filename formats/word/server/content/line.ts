@@ -22,7 +22,7 @@ export function addText(line: Line, raw: string, style: TextStyle): void {
   else line.push({ type: 'text', text, style })
 }
 
-/** Adds text as it stands: its line ends are line ends, a tab is four spaces. Beyond 20,000 lines in a document, lines run on. */
+/** Adds plain text: line ends are kept, a tab becomes four spaces. Beyond 20,000 lines in a document, lines are joined. */
 export function addPlainText(line: Line, raw: string, style: TextStyle, counts: { codeLines: number }): void {
   const [first = '', ...rest] = cleanText(raw)
     .replaceAll('\t', '    ')
@@ -51,7 +51,7 @@ export function addTab(line: Line): void {
   line.push({ type: 'tab' })
 }
 
-/** Hands over what the line holds and empties it. A line break at the very end shows nothing, as in HTML. */
+/** Returns the content of the line and empties it. A line break at the very end is dropped, as in HTML. */
 export function takeLine(line: Line): Inline[] {
   trimEnd(line)
   if (line.at(-1)?.type === 'break') line.pop()

@@ -37,7 +37,7 @@ export type ParagraphBlock = {
   part?: true
   /** The minimum distance from the block above, whatever the style says. Units: twips. */
   spaceBefore?: number
-  /** It must not be the last thing on its page. */
+  /** It must not be the last block on its page. */
   keepNext?: boolean
 }
 

@@ -6,7 +6,7 @@ import { wordOf } from '../testing.ts'
 const reference = (label: string) => `<sup data-type="footnote-ref" data-label="${label}">${label}</sup>`
 const note = (label: string, content: string) => `<div data-type="footnote" data-label="${label}">${content}</div>`
 
-/** The footnotes by their ids, without the separators that Word wants. */
+/** Returns the footnotes by id, without the separators that Word requires. */
 function notesIn(word: Awaited<ReturnType<typeof wordOf>>): Map<string, string> {
   const notes = elementsOf(word.part('word/footnotes.xml'), 'w:footnote').filter(
     ({ attributes }) => attributes['w:type'] === undefined,

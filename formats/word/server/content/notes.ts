@@ -83,7 +83,7 @@ export function readReference(element: Element, context: Context, reader: BlockR
     const [first = blank, ...rest] = (note ? readBlocks(note, contextInNote(context)) : []).filter(isParagraph)
     return [{ ...first, inlines: [...before, space, ...first.inlines] }, ...rest]
   }
-  // Reads in document order, since lists are numbered and lines of code counted on the way.
+  // Reads in document order, since lists and lines of code are counted on the way.
   const paragraphs = read(body, [])
   for (const each of notes.along.get(label) ?? [])
     paragraphs.push(
@@ -100,7 +100,7 @@ const space: Inline = { type: 'text', text: ' ', style: {} }
 /** A placeholder for a note without text yet, which counts in the numbering all the same. */
 const blank: ParagraphBlock = { type: 'paragraph', style: 'FootnoteText', inlines: [], indent: 0, hanging: 0 }
 
-/** A footnote that the text refers to, or one of these, stands at the foot of its page; any other is a paragraph of the text. */
+/** A footnote that the text or one of its notes references is placed at the foot of its page; any other is a paragraph of the text. */
 export const standsElsewhere = (element: Element, { counts: { notes } }: Context): boolean =>
   notes.placed.has(labelOf(element)) && notes.bodies.get(labelOf(element)) === element
 

@@ -28,7 +28,7 @@ export function fitPicture(picture: Picture, requestedWidth: number | null, room
   }
 }
 
-/** The kind and the size in pixels that a picture file states in its first bytes; null when it is none of the four kinds. */
+/** Reads the type and pixel size of a picture from its first bytes; null for other types. */
 function readPictureHeader(bytes: Buffer): Omit<Picture, 'data'> | null {
   if (bytes.length < 26) return null
   const start = bytes.toString('latin1', 0, 8)

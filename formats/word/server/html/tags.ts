@@ -1,4 +1,4 @@
-/** The elements a document is made of; markup of any other kind is dropped and leaves its text behind. */
+/** Elements that form a document; other markup is removed and its text stays. */
 export const voidTags = new Set(['br', 'hr', 'img', 'input'])
 
 export const inlineTags = new Set(

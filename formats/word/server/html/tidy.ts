@@ -55,7 +55,7 @@ class TidyHtml {
     return this.#html
   }
 
-  /** Ends the elements that cannot contain this one; false where it has no place at all. */
+  /** Closes the elements that cannot contain this one; false if it is not allowed anywhere. */
   #makeRoom(name: string): boolean {
     if (tableTags.has(name) && name !== 'table') return this.#makeRoomInTable(name)
     const top = this.#open.at(-1) ?? ''
@@ -82,7 +82,7 @@ class TidyHtml {
     return true
   }
 
-  /** Ends the nearest of these elements, if only inline elements have been opened in it since. */
+  /** Closes the nearest of these elements, if only inline elements have been opened in it since. */
   #closeBehindInline(...names: string[]): void {
     const index = this.#open.findLastIndex((open) => names.includes(open) || !inlineTags.has(open))
     if (index !== -1 && names.includes(this.#open[index] ?? '')) this.#closeDownTo(index)

@@ -1,12 +1,12 @@
 import type { Element, Nodes } from 'hast'
 
-/** An attribute as text, whatever the parser made of it; null when it is absent. Names are hast's: `colSpan`, `dataType`. */
+/** Returns an attribute as text, whatever the parser made of it; null if it is absent. Names are hast's: `colSpan`, `dataType`. */
 export function attribute(element: Element, name: string): string | null {
   const value = element.properties[name]
   return value == null || value === false ? null : String(value)
 }
 
-/** A whole number from an attribute, clamped to a range; `otherwise` when it is absent or no number. */
+/** Returns a whole number from an attribute, clamped to a range; `otherwise` if it is absent or not a number. */
 export function numberAttribute(
   element: Element,
   name: string,

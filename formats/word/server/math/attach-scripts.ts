@@ -48,7 +48,7 @@ const isOperand = (node: FormulaNode): boolean => node.name !== 'mo' && node.nam
 const takesScript = (node: FormulaNode | undefined): boolean =>
   node !== undefined && (isOperand(node) || (isLeaf(node, 'mo') && /^[)\]}|]$/.test(node.text)))
 
-/** A second script on the same letter stands above or below the first: SO₄²⁻. */
+/** A second script on the same letter goes above or below the first: SO₄²⁻. */
 function hang(script: Script, base: FormulaNode | undefined): Script {
   if (!base) return script
   const { below, above } = limitsOf(script)

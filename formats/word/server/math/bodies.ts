@@ -26,7 +26,7 @@ export function argumentEnd(row: Row, from: number): number {
   return trimSpace(row, first, end)
 }
 
-/** Where the body of a sum, a limit or an integral ends: an integral's with its last differential, also across + and −. */
+/** Finds the end of the body of a sum, a limit or an integral; an integral ends with its last differential, also across + and −. */
 export function bodyEnd(row: Row, from: number, sign: string): number {
   const first = skipSpace(row, from)
   const differential = isIntegral(sign) ? differentialEnd(row, first) : 0
@@ -36,7 +36,7 @@ export function bodyEnd(row: Row, from: number, sign: string): number {
   return trimSpace(row, first, end)
 }
 
-/** Finds the end of the differentials that close an integral; 0 where none comes before the term or the equation ends. */
+/** Finds the end of the differentials that close an integral; 0 if none precedes the end of the term or equation. */
 function differentialEnd(row: Row, from: number): number {
   for (let at = from; at < row.length && !isRelation(row[at]) && !isSeparator(row[at]); at += 1) {
     if (isSum(row[at]) && isIntegral(bigOperatorOf(row[skipSpace(row, at + 1)]))) return 0

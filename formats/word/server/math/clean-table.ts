@@ -1,7 +1,7 @@
 import type { MathNode } from './temml.ts'
 import { type Alignment, leaf, type Row, type Side, type Table } from './formula.ts'
 
-/** A matrix, an array or a set of equations. A tag beside an equation moves to its end. */
+/** Reads a matrix, an array or a set of equations. A tag beside an equation moves to its end. */
 export function readTable(table: MathNode, read: (nodes: readonly MathNode[]) => Row): Table {
   const rows = (table.children ?? []).map(({ children = [] }) => children)
   const tagged = rows.some((row) => row.length > 2 && row.some(isTag))

@@ -5,7 +5,7 @@ import { readScript } from './clean-script.ts'
 import { readTable } from './clean-table.ts'
 import { negated, stroke } from './negation.ts'
 
-// XML readers end at a nesting of some hundred elements; a structure is two to four of them.
+// XML readers stop at a nesting of some hundred elements; a structure takes two to four.
 const maxDepth = 40
 
 type Around = { depth: number; color: string | undefined; hidden: boolean }
@@ -22,7 +22,7 @@ function cleanRow(nodes: readonly MathNode[], around: Around): FormulaNode[] {
   return struckThrough(nodes.flatMap((node) => clean(node, around)))
 }
 
-/** Temml sets the stroke of `\not` before signs that it has no negated one for, such as ⋮: in text it stands behind. */
+/** Temml puts the stroke of `\not` before signs without a negated form, such as ⋮; in text it follows the sign. */
 function struckThrough(row: FormulaNode[]): FormulaNode[] {
   return row.flatMap((node, at): FormulaNode[] => {
     const [before, next] = [row[at - 1], row[at + 1]]
@@ -106,7 +106,7 @@ function enclosed(notation: readonly string[], row: FormulaNode[], color: string
   return [{ name: 'menclose', notation, rows: [row], color }]
 }
 
-/** A group that Temml has set between two brackets, such as `\left(…\middle|…\right]`; null for other groups. */
+/** Reads a group that Temml has set between two brackets, such as `\left(…\middle|…\right]`; null for other groups. */
 function readFence(nodes: readonly MathNode[], inside: Around): [Fence] | null {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (nodes.length < 2 || !first || !last || !isBracket(first) || !isBracket(last)) return null

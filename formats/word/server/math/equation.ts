@@ -7,13 +7,13 @@ import { pairBrackets } from './pair-brackets.ts'
 import { writeRuns } from './runs.ts'
 import { writeStructure } from './write-structure.ts'
 
-/** A formula as Office Math (`m:oMath`); null where nothing is in it or it is too deep for who reads the file. */
+/** Writes a formula as Office Math (`m:oMath`); null if it is empty or nested too deeply for readers. */
 export function equationOf(row: Row): Omml | null {
   const content = writeRow(row)
   return content.length === 0 || depthOf(content) > maxDepth ? null : element('m:oMath', content)
 }
 
-// Programs stop reading XML at some 256 elements inside one another; a document around takes up to thirty.
+// Programs stop reading XML at some 256 nested elements; the surrounding document takes up to thirty.
 const maxDepth = 200
 
 const depthOf = (content: Omml['children']): number =>
@@ -54,7 +54,7 @@ function functionBody(row: Row, at: number, node: FormulaNode): Body | null {
 
 type Body = { row: Row; end: number }
 
-/** Word puts the space around functions and before bodies itself. An empty body would show as a box to be filled. */
+/** Word adds the space around functions and before bodies. An empty body would show as a box to fill in. */
 function bodyOf(row: Row, from: number, end: number): Body | null {
   const start = skipSpace(row, from)
   return end > start ? { row: row.slice(start, end), end } : null

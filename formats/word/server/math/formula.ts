@@ -1,6 +1,6 @@
 /**
- * A piece of a formula, in the terms of MathML (`mi`, `mfrac`, `msubsup`…) with what only matters on a screen taken out.
- * Rows are plain lists. Three are no MathML: `apply` (what follows is a function's argument), `fence`, `prescripts`.
+ * A node of a formula, in MathML terms (`mi`, `mfrac`, `msubsup`…) without what only matters on a screen. Rows are plain lists. Three are
+ * not MathML: `apply` (the next node is a function's argument), `fence`, `prescripts`.
  */
 export type FormulaNode = Leaf | Structure | Script | Enclosure | Fence | Table
 
@@ -12,7 +12,7 @@ export type Leaf = FormulaStyle & {
   name: 'mi' | 'mn' | 'mo' | 'mtext' | 'mspace' | 'apply'
   text: string
   upright?: boolean
-  /** Stands between its neighbours and brackets nothing, as `\mid` does. */
+  /** A separator between its neighbours, such as `\mid`, which is not a bracket. */
   infix?: boolean
 }
 
@@ -24,7 +24,7 @@ export type Structure = FormulaStyle & {
 
 export type ScriptName = 'msub' | 'msup' | 'msubsup' | 'munder' | 'mover' | 'munderover'
 
-/** The rows are base, below, above, as far as there is one. */
+/** The rows are base, below, above; the last two are optional. */
 export type Script = FormulaStyle & { name: ScriptName; rows: readonly Row[] }
 
 /** A frame, bars or strikes around a row, in the words of MathML's `notation`. */
@@ -37,7 +37,7 @@ export type Table = FormulaStyle & {
   name: 'mtable'
   cells: readonly (readonly Row[])[]
   alignments: readonly Alignment[]
-  /** `equations` has right and left columns in turn without a gap between; `small` has little gaps. */
+  /** `equations` has alternating right- and left-aligned columns without gaps; `small` has small gaps. */
   kind: 'matrix' | 'equations' | 'small'
   /** The columns with a line on their right and the rows with one below them, all but the last; the sides of the table that have one. */
   lines: readonly number[]

@@ -19,8 +19,7 @@ export function readLatex(latex: string, { display }: { display: boolean }): Row
   try {
     return cleanFormula(mathTree(prepareLatex(latex), { display }))
   } catch {
-    // Temml throws its own ParseError, and errors of the language for what its authors did not foresee. Environments
-    // such as `align` are read as displays only.
+    // Temml throws its own ParseError, and native errors in unforeseen cases. Environments such as `align` are read only as displays.
     return display ? null : readLatex(latex, { display: true })
   }
 }
@@ -45,8 +44,8 @@ const accented = new RegExp(`[${vietnamese}]`)
 const textCommand = /^\\(?:text\w*|[mhf]box|tag|operatorname)$/
 
 /**
- * LaTeX as Temml reads it right: Vietnamese words outside `\text` are put inside (`S_{đáy}`; their accents would be taken
- * off and set as accents of mathematics), and lines parted by `\\` outside any environment become `gathered`.
+ * Prepares LaTeX so that Temml reads it correctly: puts Vietnamese words into `\text` (`S_{đáy}`; otherwise their accents would become
+ * mathematical accents), and turns lines separated by `\\` outside an environment into `gathered`.
  */
 function prepareLatex(latex: string): string {
   let parted = false

@@ -1,7 +1,7 @@
 /** The combining stroke through the sign before it. */
 export const stroke = '\u0338'
 
-/** A sign struck through: one sign where Unicode has it, as fonts draw it and other programs read it; else with the stroke behind it. */
+/** Negates a sign: with a single Unicode character if there is one, as fonts and other programs expect, or else with a combining stroke. */
 export const negated = (sign: string): string => others[sign] ?? (sign + stroke).normalize('NFC')
 
 /** Negations without a Unicode composition. */

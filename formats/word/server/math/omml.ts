@@ -26,7 +26,7 @@ export function properties(name: string, settings: Settings, color?: string): Om
   return [element(name, [...settings.map(([key, value]) => setting(`m:${key}`, value)), ...controlProperties])]
 }
 
-/** An element with its properties and its arguments, given in the order of the schema. */
+/** Builds an element with its properties and its arguments in the schema's order. */
 export function structure(
   name: string,
   { settings = [], color, parts }: { settings?: Settings; color?: string | undefined; parts: readonly Omml[] },
@@ -71,8 +71,8 @@ export function run(
 }
 
 /**
- * Fills an empty place: Word would show a box there, and others an error where an operator has nothing on one side. A
- * hair space as text has hardly any width.
+ * Fills an empty argument: Word would show a box, and other programs report an error if an operator lacks an operand. A hair space as text
+ * is almost invisible.
  */
 export const filler: Omml = run('\u200a', 'words')
 

@@ -29,7 +29,7 @@ export const isRelation = (node: FormulaNode | undefined): boolean =>
 /** Something must follow it, as after the plus of Fe³⁺ in other places. */
 export const lacksRight = (node: FormulaNode | undefined): boolean => isSum(node) || isComparison(node) || isTimes(node)
 
-/** Something must stand before it; plus and minus may also be signs of a number. */
+/** A left operand is required; plus and minus may also be signs of a number. */
 export const lacksLeft = (node: FormulaNode | undefined): boolean =>
   isComparison(node) || isTimes(node) || (isLeaf(node, 'mo') && isSum(node) && !/^[+−±∓-]$/.test(node.text))
 

@@ -29,7 +29,10 @@ export function pairBrackets(row: Row): Row {
   return paired.map((node) => (markOf(node) === '|' && !isScript(node) ? divides(node) : node))
 }
 
-/** A bar without a partner is the sign for “divides” or “given”; other programs than Word take | for “or”. */
+/**
+ * A bar without a partner means “divides” or “given”; programs other than Word read
+ * as “or”.
+ */
 const divides = (bar: FormulaNode): FormulaNode => ('text' in bar ? { ...bar, text: '∣', infix: true } : bar)
 
 /** The bracket or bar that a piece is, also under a script: the 2 of |x|² hangs on the second bar. */

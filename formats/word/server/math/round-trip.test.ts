@@ -3,7 +3,7 @@ import { readDocx } from '../../../readers/server/old-word/docx.ts'
 import { htmlToDocx } from '../docx.ts'
 import { blockMath, inlineMath } from './testing.ts'
 
-// Formulas of our own files are read back like those of any upload.
+// Formulas in our own files are read back like those of any upload.
 test.each(
   String.raw`
 x_{1,2}=\frac{-b\pm \sqrt{\Delta}}{2a}

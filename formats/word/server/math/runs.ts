@@ -4,7 +4,7 @@ import { partsOf } from './starmath.ts'
 
 type Stretch = { text: string; style: RunStyle; color: string | undefined }
 
-/** Neighbouring letters, numbers and signs as runs: one for each stretch that looks the same, and what other programs want apart. */
+/** Writes consecutive letters, numbers and signs as runs: one per formatting, split further where other programs require it. */
 export function writeRuns(leaves: readonly Leaf[]): Omml[] {
   const stretches: Stretch[] = []
   for (const leaf of leaves) {
@@ -23,7 +23,7 @@ export function writeRuns(leaves: readonly Leaf[]): Omml[] {
   )
 }
 
-// Mathematical alphanumeric symbols that Word has as styles of plain letters; the others (ℝ, 𝔤, ℒ) stay as they are.
+// Mathematical alphanumeric symbols that Word has as styles of plain letters; the others (ℝ, 𝔤, ℒ) stay unchanged.
 const bold = /[\u{1d400}-\u{1d433}\u{1d6a8}-\u{1d6e1}\u{1d7ce}-\u{1d7d7}]/u
 const boldItalic = /[\u{1d468}-\u{1d49b}\u{1d71c}-\u{1d755}]/u
 const italic = /[\u{1d434}-\u{1d467}\u{1d6e2}-\u{1d71b}\u210e]/u

@@ -1,4 +1,4 @@
-/** Formulas of school and first-year subjects, each with what its equation is made of (see `outline`). */
+/** Formulas of school and first-year subjects, each with the outline of its equation (see `outline`). */
 export const sampleFormulas: Record<string, [latex: string, outline: string][]> = {
   fractions: pairs(String.raw`
 \frac{1}{2}  =>  f(num(1)den(2))

@@ -81,7 +81,7 @@ function patternOf(sequence: string): RegExp {
   return new RegExp(`^${pattern}$`)
 }
 
-/** Where an element or one inside it does not follow the schema of Office Math, by which Word reads it. */
+/** Lists the elements that violate the schema of Office Math, which Word enforces. */
 export function schemaFaults(element: XmlElement): string[] {
   const { name } = element
   const children = childElements(element)

@@ -1,4 +1,4 @@
-/** A piece of a run's text. `literal`: it is to be drawn as it stands, whatever it would mean as a part of a formula. */
+/** A part of a run's text. `literal`: it is shown as written, whatever it would mean in a formula. */
 export type Part = { text: string; literal: boolean }
 
 /**
@@ -23,7 +23,7 @@ export function partsOf(text: string, { upright }: { upright: boolean }): Part[]
 const symbols = /\p{L}+|[()[\]/#&%_\\]|[^\p{L}]\u0338|(?:[^\p{L}()[\]/#&%_\\](?!\u0338))+/gu
 const signs = /^(?:[()[\]/#&%_\\]|.\u0338)$/u
 
-/** Names that StarMath draws upright, as they are. */
+/** Names that StarMath shows upright and unchanged. */
 const functions = new Set(
   `
 arccos arccot arcosh arcoth arcsin arctan arsinh artanh cos cosh cot coth exp ln log sin sinh tan

@@ -12,7 +12,7 @@ export function writeMath(latex: string, { display }: { display: boolean }): Par
   return equation ? [new Equation(equation)] : [new TextRun({ text: latex, style: 'InlineCode' })]
 }
 
-/** The equation as Office Math: `m:oMath`, or `m:oMathPara` for a display; null where the LaTeX cannot be read. */
+/** Writes the equation as Office Math: `m:oMath`, or `m:oMathPara` for a display; null if the LaTeX is unreadable. */
 function ommlOf(latex: string, { display }: { display: boolean }): Omml | null {
   const row = readLatex(latex, { display })
   const equation = row && equationOf(row)

@@ -29,7 +29,7 @@ const accents = new Map([
 const stretching = '⏞⏟⏜⏝⏠⏡⎴⎵'
 const arrows = '→←↔⇒⇐⇔⇌↦⇀↽⇁⟶⟵↼⇋⇄↠↞↪↩'
 
-/** Scripts beside a base, accents and braces over it, texts on an arrow, limits. */
+/** Writes scripts, accents and braces, texts on an arrow, and limits. */
 export function writeScript(script: Script, write: Write): readonly Omml[] {
   const { below, above } = limitsOf(script)
   const base = baseOf(script)
@@ -98,8 +98,8 @@ function groupCharacter(sign: string, { base, over, color }: ScriptContext, writ
 type Labels = { below: Row | undefined; above: Row | undefined; color: string | undefined }
 
 /**
- * An arrow with texts on it. Word's own gallery stretches it under its text (a grouping character); LibreOffice draws that as the text on the
- * line with a tiny arrow below, so the long arrow stands on the line with its texts as limits: read alike in both.
+ * Writes an arrow with texts. Word stretches it under its text (a grouping character), but LibreOffice renders that as text with a tiny
+ * arrow below. So the long arrow is on the baseline with its texts as limits, which both render alike.
  */
 function arrow(sign: string, { below, above, color }: Labels, write: Write): Omml {
   let content = write([leaf('mo', long[sign] ?? sign, { color })])

@@ -63,7 +63,7 @@ function writeArguments({ name, rows, color }: Structure, write: (row?: Row) => 
   }
 }
 
-/** Brackets around parts. A table with lines between its columns gives one part for each stretch of columns. */
+/** Writes brackets around parts. In a table with lines between its columns, each group of columns is a part. */
 function writeFence(
   { open, close, between, rows, color }: Fence,
   write: (row?: Row) => readonly Omml[],

@@ -32,7 +32,7 @@ const sides = [
   ['right', 'hideRight'],
 ] as const
 
-/** The matrices left and right of the lines between columns. */
+/** Splits a matrix at the lines between its columns. */
 export function tableParts(table: Table, write: WriteRow): Omml[] {
   const ends = [...table.lines.map((column) => column + 1), table.alignments.length]
   return ends.map((end, index) => writeMatrix(table, [ends[index - 1] ?? 0, end], write))
@@ -69,7 +69,7 @@ function writeMatrix(
   ])
 }
 
-// Gaps between columns are in twentieths of a point where their rule is 3 (exactly), rows in half lines where it is 1.
+// Column gaps are in twentieths of a point if their rule is 3 (exactly), row gaps in half lines if it is 1.
 const propertiesByKind = {
   matrix: [['plcHide', '1']],
   small: [

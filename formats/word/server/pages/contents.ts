@@ -38,8 +38,8 @@ export function contentsPage(
 const firstBlocks = 8
 
 /**
- * A document under one heading of the first level: its own, where all other headings are below it, else its title, written above. The
- * other headings stand below that.
+ * Puts a document under one heading of the first level: its own if all other headings are below it, or else its title, added at the top.
+ * The other headings are demoted.
  */
 export function underOneHeading(blocks: readonly Block[], title: string): Block[] {
   const levels = blocks.map(levelOf)

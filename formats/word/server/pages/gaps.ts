@@ -1,6 +1,6 @@
 import type { Block, ParagraphBlock } from '../content/model.ts'
 
-/** A paragraph too low to be seen, where Word or LibreOffice needs one. */
+/** An invisible paragraph, where Word or LibreOffice needs one. */
 export const gap: ParagraphBlock = { type: 'paragraph', style: 'Gap', inlines: [], indent: 0, hanging: 0 }
 
 /**
@@ -17,7 +17,7 @@ export const withGaps = (blocks: readonly Block[], below?: number): Block[] =>
 const staysWithNext = (block: ParagraphBlock) =>
   (block.keepNext === true || block.style.startsWith('Heading')) && !block.pageBreakBefore
 
-/** Below a last paragraph of nothing but a formula, too: LibreOffice joins it to what begins the next section. */
+/** Adds a gap also after a last paragraph with only a formula, because LibreOffice joins it with the next section. */
 export function withGapAtEnd(blocks: readonly Block[]): readonly Block[] {
   const last = blocks.at(-1)
   return last?.type === 'paragraph' && isFormula(last) ? [...blocks, gap] : blocks

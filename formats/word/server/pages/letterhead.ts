@@ -57,6 +57,6 @@ export function letterheadOf({ name, logo }: Letterhead): Header {
     borders: { ...TableBorders.NONE, bottom: { style: BorderStyle.SINGLE, size: 4, color: '8C8577' } },
     rows: [row],
   })
-  // Word wants a paragraph behind a table.
+  // Word requires a paragraph after a table.
   return new Header({ children: [table, new Paragraph({ spacing: { before: 0, after: 0, line: 120 } })] })
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast'
 import { findJoinedOptions, type Stretch } from '../../../layout/model/joined-options.ts'
 import { attribute } from '../html/tree.ts'
 
-/** A paragraph with a break between options that were written side by side; anything else as it is. */
+/** Returns a paragraph with a break between options written on one line; other nodes unchanged. */
 export function withOptionLines<Node extends RootContent>(node: Node): Node | Element {
   if (node.type !== 'element' || node.tagName !== 'p') return node
   const leaves = node.children.flatMap((child) => leavesIn(child))

@@ -5,7 +5,7 @@ import type { Section } from './sections.ts'
 /** Matches the place for the number of pages in a paper's head: "(Đề có …… trang)". */
 const room = /^(.*\((?:Đề có|This paper has) )(…+)( (?:trang|pages?)\).*)$/s
 
-/** Marks that room, so that it can become a field. */
+/** Marks that blank, so that it can become a field. */
 export function withPageCount(element: Element): Element {
   return { ...element, children: element.children.flatMap(marked) }
 }
@@ -20,8 +20,8 @@ function marked(node: ElementContent): ElementContent[] {
 }
 
 /**
- * Says what the rooms for numbers of pages count: the pages of the file where it is one part, those of the section where the part is one
- * section; `only`: nothing else is in the file. Where a part has pages of both ways, no field counts them: the room stays, to be filled in by hand.
+ * Determines what the page-count blanks count: the pages of the file if it is one part, those of the section if the part is one section;
+ * `only`: the file has no other document. If a part has both orientations, no field can count it, so the blank stays.
  */
 export function withCounts(sections: readonly Section[], only = true): Section[] {
   return sections.map((section, index) => {

@@ -41,7 +41,10 @@ const laidOut =
 const blank =
   /(PAGEREF (_Toc\d+) \\h<\/w:instrText><w:fldChar w:fldCharType="separate"\/>)(?:<w:t\b[^>]*>[^<]*<\/w:t>|<w:t\b[^>]*\/>)?/g
 
-/** Formulas as letters; and pages are counted from behind the contents: without numbers to fill in, all is laid out twice instead of three times. */
+/**
+ * Replaces formulas by letters, and counts pages from after the contents: without numbers to fill in, everything is laid out twice instead
+ * of three times.
+ */
 function withLetters(documentXml: string): string {
   return documentXml
     .replace(/<w:sdt>[\s\S]*?<\/w:sdt>/, '')

@@ -45,7 +45,7 @@ export function pagesOf(
   }
 }
 
-/** `first`: of its document, `begins`: of the whole file. `counted`: pages are counted through the file. */
+/** `first`: of its document, `begins`: of the whole file. `counted`: page numbers continue through the file. */
 type SectionContext = {
   first: boolean
   language: Language
@@ -72,7 +72,7 @@ function aroundText(
       headers: { default: new Header({ children: header }), ...above },
       footers: {
         default: new Footer({ children: footer }),
-        // Where the contents lead to, there a number stands.
+        // Pages that the contents refer to have a number.
         first: new Footer({ children: counted ? [numbered()] : nothing() }),
       },
     }

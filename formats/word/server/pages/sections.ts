@@ -51,10 +51,10 @@ function pagesIn(blocks: readonly Block[]): Pages[] {
 
 const isWide = (block: Block): block is TableBlock => block.type === 'table' && block.landscape
 
-/** Gaps are put between blocks for Word's sake. */
+/** Word needs gaps between blocks. */
 const isSeen = (block: Block) => block.type === 'table' || block.style !== 'Gap'
 
-/** Counts the blocks at the end that introduce what follows: headings and at most one short paragraph below them. */
+/** Counts the blocks at the end that introduce the next block: headings and at most one short paragraph below them. */
 function titleLength(blocks: readonly Block[]): number {
   const isTitle = (block: Block | undefined, at: number) =>
     block?.type === 'paragraph' && (isHeading(block) || !isSeen(block) || (at === 0 && isLeadIn(block)))
@@ -65,7 +65,7 @@ function titleLength(blocks: readonly Block[]): number {
 
 const isLeadIn = (block: ParagraphBlock) => block.style === 'Normal' && isShort([block])
 
-/** Counts the blocks at the start that comment on what stands above: all up to a heading, a table or a new page, if they are short. */
+/** Counts the blocks at the start that comment on the block above: everything before a heading, a table or a new page, if it is short. */
 function remarkLength(blocks: readonly Block[]): number {
   const end = blocks.findIndex((block) => block.type === 'table' || isHeading(block) || block.pageBreakBefore)
   const remarks = end === -1 ? blocks : blocks.slice(0, end)
@@ -81,7 +81,9 @@ function lengthOf(block: Block): number {
   return block.inlines.reduce((sum, inline) => sum + (inline.type === 'text' ? inline.text.length : 20), 0)
 }
 
-/** A section begins a page anyway: a page break before it would leave one empty. It ends with a paragraph, which holds its page. */
+/**
+ * A section always begins a new page: another page break would leave an empty one. It ends with a paragraph that contains its page setup.
+ */
 function asPages({ landscape, blocks }: Pages, index: number): Pages {
   const [first, ...rest] = index === 0 ? blocks : blocks.slice(blocks.findIndex(isSeen))
   if (!first) return { landscape, blocks }

@@ -1,6 +1,6 @@
 /**
- * The allow list of elements and attributes from a template, by namespace. Everything else is dropped or refused, above all what fetches,
- * starts or embeds. Source: ECMA-376 parts 1 and 4, and Microsoft's additions for Word.
+ * The allow-list of elements and attributes in a template, by namespace. Everything else is removed or refused, above all content that
+ * fetches, starts or embeds. Source: ECMA-376 parts 1 and 4, and Microsoft's additions for Word.
  */
 const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 const named = (prefix: string, list: string) => words(list).map((one) => `${prefix}:${one}`)
@@ -165,6 +165,6 @@ export function isAllowedAttribute(element: string, attribute: string, value: st
 
 const addressOwners = /^(?:v:(?:imagedata|fill|stroke|image|background)|o:fill|a:blip|pic:blipFill)$/
 
-/** Whether an attribute makes a picture come from an address instead of from the file. */
+/** Whether an attribute loads a picture from an address instead of from the file. */
 export const isAddress = (element: string, attribute: string): boolean =>
   addressOwners.test(element) && /^(?:src|o:href|o:althref|r:link|r:href|r:pict)$/.test(attribute)

@@ -3,7 +3,7 @@ import { relationType, type Parts } from './package.ts'
 import { TemplateError } from './fault.ts'
 import { elementsIn, escaped, type Xml } from '../xml.ts'
 
-/** Parts of a template that a document takes over: pictures, and the relations that name them. */
+/** Parts of a template that a document includes: pictures, and their relationships. */
 export type Carried = {
   /** Keyed by their names in the document. */
   files: Map<string, Uint8Array>

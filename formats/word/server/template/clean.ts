@@ -82,7 +82,7 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   // Inside properties these mark the end of a paragraph or a row as changed.
   if (/^w:(?:rPr|trPr)$/.test(parent.name) && /^w:(?:ins|del|moveFrom|moveTo)$/.test(name))
     return noted(left, 'changes')
-  // SVG and what newer programs add to a picture: the picture itself is beside it.
+  // SVG and newer additions to a picture; the picture itself is stored separately.
   if (name.endsWith(':extLst')) return []
   if (name === 'mc:AlternateContent') return alternativesIn(child, left)
   if (!allowedElements.has(name) && !unwrapped.has(name)) {
@@ -90,7 +90,7 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
     throw new TemplateError('unknown', { found: name })
   }
   cleanAttributes(child)
-  // A click on a picture may lead to a page, and do nothing else.
+  // A click on a picture may open a page, and do nothing else.
   if (/^a:hlink(?:Click|Hover)$/.test(name)) child.children = []
   clean(child, left)
   return unwrapped.has(name) ? child.children : [child]
@@ -127,7 +127,7 @@ function noted(left: LeftOut, what: keyof LeftOut): [] {
   return []
 }
 
-/** Whether anything of it is seen. */
+/** Whether any of its content is visible. */
 export function isSeen(node: Xml): boolean {
   return elementsIn(node).some((child) =>
     child.name === 'w:t'

@@ -19,7 +19,7 @@ export function withoutForeignFields(root: Xml): void {
   drop(root, removed)
 }
 
-/** Text that is read for itself: a field that begins in it ends in it. Text boxes and alternatives are such texts, too. */
+/** Text that is a separate story: a field that begins in it ends in it. Text boxes and alternatives are also such stories. */
 const ownStory = /^(?:w:txbxContent|mc:Choice|mc:Fallback)$/
 
 function readStory(root: Xml, removed: Set<Xml>): void {
@@ -76,7 +76,7 @@ function readStory(root: Xml, removed: Set<Xml>): void {
 /** Elements that only wrap content. */
 const layout = /^w:(?:p|r|pPr|rPr|hyperlink|bdo|dir)$/
 
-/** One inside another could be put together to anything. */
+/** A nested field could be combined to anything. */
 function isPreserved({ instruction, inside, mixed }: Pick<Field, 'instruction' | 'inside' | 'mixed'>): boolean {
   const [name = ''] = instruction
     .normalize('NFKC')

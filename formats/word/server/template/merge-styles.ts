@@ -75,7 +75,7 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
     return id
   }
 
-  /** One of ours among theirs. */
+  /** Adapts one of our styles to the template. */
   function adapted(style: Xml): Xml {
     const id = idOf(style)
     const wasBased = valueOf(style, 'w:basedOn')
@@ -124,7 +124,7 @@ function likeText(style: Xml, body: TextStyle, { justified }: { justified: boole
     for (const name of ['w:sz', 'w:szCs']) putProperty(rPr, make(name, { 'w:val': Math.round(body.points * 2) }))
 }
 
-/** Documents bring the numbers of their headings in their words, and begin pages where they want to. */
+/** Documents contain the numbers of their headings as text, and set their own page breaks. */
 function asHeading(style: Xml): void {
   const pPr = childOf(style, 'w:pPr')
   dropProperty(pPr, 'w:numPr')

@@ -23,7 +23,7 @@ const spelled = (inside: string) => `<w:p>${begin}${inside}${end}</w:p>`
 const relation = (type: string, target: string, mode = 'External', base = `${relations}/`) =>
   `<Relationship Id="rId9" Type="${base}${type}" Target="${target}" TargetMode="${mode}"/>`
 
-/** Everything that documents written on it hold, or why nothing is written on it. */
+/** Returns the text of a document written on the template, or why the template is rejected. */
 async function outcomeOf(parts: TemplateParts) {
   const bytes = wordTemplate(parts)
   const examined = await examine(bytes)

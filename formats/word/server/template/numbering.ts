@@ -21,7 +21,7 @@ export function mergeNumbering(theirs: Xml, ours: string, shift: number): string
         if (id !== undefined) one.attributes.set(key, `${Number(id) + shift}`)
       }
   }
-  // All lists come before all their uses.
+  // All lists precede all their uses.
   const of = (name: string) => [theirs, own].flatMap((root) => elementsIn(root).filter((child) => child.name === name))
   for (const list of elementsIn(theirs)) dropTies(list)
   return writePart(make('w:numbering', {}, [...of('w:abstractNum'), ...of('w:num')]))

@@ -3,7 +3,7 @@ import type { TemplateChoice } from '../../model/word-template.ts'
 
 /** A template to apply, and the values of its placeholders besides the title and the author. */
 export type TemplateOrder = {
-  /** A .docx or .dotx that has been taken as one. */
+  /** A .docx or .dotx that has been accepted as a template. */
   bytes: Uint8Array
   school: string
   /** The date is written in the document's language. */

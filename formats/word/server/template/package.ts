@@ -76,7 +76,7 @@ function assertOwn({ type, external }: Related): void {
   if (!harmless.has(type)) throw new TemplateError('unknown', { found })
 }
 
-/** The last words of a type, where it is one of a namespace that is known. */
+/** The last segment of a relationship type in a known namespace. */
 function kindOf(type: string): string {
   if (isStrict(type)) throw new TemplateError('strict')
   for (const base of [transitional, packages]) if (type.startsWith(base)) return type.slice(base.length)

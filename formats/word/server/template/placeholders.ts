@@ -26,7 +26,7 @@ function placeholderOf(inside: string): Placeholder | null {
 
 export type Found = { known: Placeholder[]; unknown: string[] }
 
-/** The placeholders of a part in the order of its text, and what only looks like one. */
+/** Finds the placeholders of a part in order, and texts that only look like one. */
 export function placeholdersIn(root: Xml): Found {
   const found: Found = { known: [], unknown: [] }
   for (const paragraph of paragraphsIn(root))
@@ -38,7 +38,7 @@ export function placeholdersIn(root: Xml): Found {
   return found
 }
 
-/** Whether a paragraph is the place of the document's text and nothing else. */
+/** Whether a paragraph contains only the placeholder of the document's text. */
 export const isPlaceholder = (paragraph: Xml): boolean => {
   const [whole, inside] = /^\{\{([^{}]{1,40})\}\}$/.exec(textOf(paragraph).trim()) ?? []
   return whole !== undefined && placeholderOf(inside!) === 'content'
@@ -71,7 +71,7 @@ function replace(texts: readonly Xml[], { from, to, word }: { from: number; to: 
   }
 }
 
-/** Nested paragraphs (in text boxes) come separately. */
+/** Nested paragraphs (in text boxes) are yielded separately. */
 function* paragraphsIn(root: Xml): Generator<Xml> {
   for (const child of elementsIn(root)) {
     if (child.name === 'w:p') yield child

@@ -19,7 +19,7 @@ type Printing = {
   lost: Set<PrintLoss>
 }
 
-/** A template as a browser prints it: pages, letters, and what stands around the text as HTML of ours, which holds no addresses. */
+/** Converts a template for printing in a browser: page setup, fonts, and headers and footers as our HTML, which contains no addresses. */
 export function printOf(template: Template, words: Partial<Record<Placeholder, string>>): TemplatePage {
   const { pageSize, textStyle, pages, around, parts } = template
   const styles = stylesById(template.styles)
@@ -135,7 +135,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const counts = (field: string) => {
     if (/\bPAGE\b/.test(field) && !printing.numbered) {
       printing.numbered = true
-      // Behind one tab it stands on the right, as a rule, and behind the first of two in the middle: known once all are read.
+      // After one tab it is usually on the right, and after the first of two in the middle: known once all are read.
       numberIn.push(chunks.length - 1)
     }
     printing.of ||= /PAGES\b/.test(field)
@@ -214,7 +214,7 @@ const shownKinds = new Map([
   ['gif', 'gif'],
 ])
 
-/** A picture as it is; shapes, and pictures that browsers do not know, are lost. */
+/** Embeds a picture; shapes, and picture formats that browsers do not support, are lost. */
 function drawingHtml(drawing: Xml, printing: Printing): string {
   const inside = elementsIn(drawing)[0]
   const extent = inside && childOf(inside, 'wp:extent')?.attributes

@@ -2,7 +2,7 @@ import { elementsIn, type Xml } from '../xml.ts'
 
 const words = (list: string) => list.split(' ').map((word) => `w:${word}`)
 
-/** ECMA-376, part 1, 17.3.1.26 and 17.3.2.28: Word takes a file with another order for damaged. */
+/** ECMA-376, part 1, 17.3.1.26 and 17.3.2.28: Word reports any other order as a damaged file. */
 const orders: Record<string, readonly string[]> = {
   'w:pPr': words(
     'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr',

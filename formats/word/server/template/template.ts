@@ -153,7 +153,7 @@ function aroundText(parts: Parts, body: Xml, left: LeftOut): Map<string, Around>
 
 type Insertion = Pick<Template, 'before' | 'after' | 'placement'> & { paragraph: Xml | null }
 
-/** Finds where the text goes: at its placeholder, or on the whole page if it is empty. */
+/** Finds the position of the text: its placeholder, or the whole page if it is empty. */
 function findInsertion(body: Xml): Insertion {
   const blocks = elementsIn(body).filter(({ name }) => name !== 'w:sectPr')
   const all = placeholdersIn(body).known.filter((one) => one === 'content')
@@ -251,7 +251,7 @@ function pageSizeOf(pages: Xml, letters: number): PageSize {
   const turnedText = Math.max(text, height - margins.left - margins.right)
   const room = height - margins.top - margins.bottom
   if (text < leastText || room < leastText) throw new TemplateError('narrow')
-  // The title of a picture stands on its page.
+  // The caption of a picture is on the same page.
   return { width, height, margins, text, turnedText, pictureHeight: Math.round(room * 0.85), letters }
 }
 

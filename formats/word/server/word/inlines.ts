@@ -74,7 +74,7 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
   }
 }
 
-/** A field, so that Word counts it again when a footnote is put in before. The number in docx's SimpleField could not be raised. */
+/** Uses a field, so that Word counts again after a footnote is inserted before it. docx's SimpleField does not support superscript. */
 const referenceAgain = (name: string, number: number): TextRun[] =>
   field(`NOTEREF ${name} \\f \\h`, `${number}`, { style: 'FootnoteReference', superScript: true })
 

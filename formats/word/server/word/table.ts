@@ -16,7 +16,7 @@ import { cellPadding } from '../page.ts'
 const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
 const headerFill = 'E7ECF3'
-/** Stands for the style of a template's tables until the document is merged into it. */
+/** A placeholder for the template's table style until the document is merged into it. */
 export const tableStyleId = 'DocumentTable'
 
 type WriteBlocks = (blocks: readonly Block[]) => (Paragraph | Table)[]

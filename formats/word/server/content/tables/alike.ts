@@ -1,8 +1,8 @@
 import type { Block, TableBlock } from '../model.ts'
 
 /**
- * Gives tables of a document with the same head the same columns, as wide as they are in the middle of all of them, as far as no word
- * of any is broken. Tables with pictures or tables in them stay as they are: these have been fitted to their columns.
+ * Gives tables of a document with the same head the same columns, with their average width, as long as no word is broken. Tables with
+ * pictures or nested tables stay unchanged, because these are fitted to their columns.
  */
 export function withAlikeColumns(blocks: readonly Block[]): Block[] {
   const tables = blocks.filter((block) => block.type === 'table' && isPlain(block)) as TableBlock[]
@@ -33,7 +33,7 @@ function isPlain({ leastWidths, rows }: TableBlock): boolean {
 const textOf = (block: Block): string =>
   block.type === 'paragraph' ? block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('') : ''
 
-/** Null where the longest words of all of them have no room beside each other. */
+/** Null if the longest words of all tables do not fit next to each other. */
 function sharedWidths(tables: readonly TableBlock[]): number[] | null {
   const columns = tables[0]!.columnWidths.map((_, column) => column)
   const least = columns.map((column) => Math.max(...tables.map((table) => table.leastWidths![column]!)))

@@ -13,13 +13,13 @@ const pictureStandIn = 'picture '.repeat(10)
 export type Content = {
   /** Number of letters, including signs of formulas. */
   letters: number
-  /** The width of all of it in one line. */
+  /** The width of all content on one line. */
   line: number
   /** The width of its longest line, as breaks and paragraphs make them. */
   longest: number
-  /** The width of its longest word or formula, which may not be broken. */
+  /** The width of its longest word or formula, which must not be broken. */
   word: number
-  /** A figure or letter and nothing else. */
+  /** Only a number or a letter. */
   figure: boolean
 }
 
@@ -28,7 +28,7 @@ export function contentOf(elements: readonly Nodes[]): Content {
   const content = { letters: 0, line: 0, longest: 0, word: 0, figure: false }
   /** A formula in it counts as a letter. */
   let all = ''
-  /** The word being read goes on over the ends of elements. */
+  /** A word may continue over the ends of elements. */
   let word = 0
   const end = () => {
     content.word = Math.max(content.word, word)

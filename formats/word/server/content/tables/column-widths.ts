@@ -9,20 +9,20 @@ type Cells = readonly (PlacedCell & { content: Content; header: boolean })[]
 type Letters = { size: number }
 
 const padding = 2 * cellPadding
-/** Every column has room for one or two letters. Units: twips. */
+/** Every column has space for one or two letters. Units: twips. */
 const leastContent = 250
 /** Word and LibreOffice round each letter; fonts differ a little. */
 const spareForWords = 1.03
-/** The minimum width of a column with sentences, if there is room. Units: em. */
+/** The minimum width of a column with sentences, if there is space. Units: em. */
 const sentence = 7
-/** Labels up to this width, such as names, stay on one line if there is room. Units: em. */
+/** Labels up to this width, such as names, stay on one line if there is space. Units: em. */
 const label = 12
 /** The remaining width is distributed in this many shares. */
 const shares = 64
 
 /**
- * Distributes the width of a table. Every column fits its longest word; then, while there is room, short texts get one
- * line; the rest goes where it reduces the table's height. A table fills its width. Units: twips.
+ * Distributes the width of a table. Every column fits its longest word; then, as long as there is space, short texts get one line; the rest
+ * goes where it reduces the table's height. A table fills its width. Units: twips.
  */
 export function columnWidths(
   cells: Cells,
@@ -44,7 +44,7 @@ export function columnWidths(
   return widths.map((width) => Math.floor(width * scale))
 }
 
-/** Measures a head without lines: every column gets its longest line, as far as they fit together. */
+/** Measures a head without borders: every column gets its longest line, as far as they fit together. */
 export function headWidths(cells: Cells, columns: number, { total, size }: { total: number } & Letters): number[] {
   const idealWidths = Array.from({ length: columns }, (_, column) => {
     const lines = cells.filter((cell) => cell.column === column && cell.columns === 1)
@@ -63,7 +63,7 @@ export const neededWidth = (cells: Cells, columns: number, letters: Letters): nu
 /** A landscape page is low, so long sentences in a narrow column would fill one page after another. */
 const longText = { line: 30, lines: 5, most: 22 }
 
-/** The same with more room for long sentences. Units: em. */
+/** Computes widths with more space for long sentences. Units: em. */
 function readableWidths(cells: Cells, columns: number, letters: Letters): number[] {
   const widths = leastWidths(cells, columns, letters)
   for (const cell of narrowFirst(cells)) {
@@ -128,7 +128,7 @@ function mostUseful(widths: readonly number[], cells: Cells, size: number): numb
 
 const narrowFirst = (cells: Cells) => cells.toSorted((one, other) => one.columns - other.columns)
 
-/** Where not even the longest words have room, the widest columns give way first. */
+/** If not even the longest words fit, the widest columns shrink first. */
 function levelled(widths: readonly number[], total: number): number[] {
   let rest = total
   let left = widths.length

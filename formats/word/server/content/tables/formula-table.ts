@@ -6,7 +6,7 @@ import type { Context } from '../reading-state.ts'
 import { maxColumns } from './grid.ts'
 import { tableLevels } from './tables.ts'
 
-/** A formula that is an array with lines in it, as a table; null for any other, and where no table can stand. */
+/** Reads a formula that is an array with lines as a table; null for any other formula, and where a table is not allowed. */
 export function readFormulaTable(latex: string, context: Context): TableBlock | null {
   const cells = context.tables < tableLevels ? readRuledTable(latex) : null
   const columns = cells?.[0]?.length ?? 0
@@ -48,7 +48,7 @@ const signWidth = 150
 const widthOf = (column: readonly (RuledCell | undefined)[]) =>
   2 * cellPadding + signWidth * Math.max(2, ...column.map((cell) => (cell?.equation ? signsIn(cell.equation) + 1 : 0)))
 
-/** About how many signs stand side by side: of a fraction its longer part. */
+/** Estimates the number of signs side by side: of a fraction its longer part. */
 function signsIn({ name, children }: Omml): number {
   const signs = children.map((child) => (typeof child === 'string' ? child.length : signsIn(child)))
   return name === 'm:f' ? Math.max(...signs) : signs.reduce((total, count) => total + count, 0)

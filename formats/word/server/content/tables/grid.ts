@@ -2,12 +2,12 @@ import type { Element } from 'hast'
 import { numberAttribute } from '../../html/tree.ts'
 import type { Counts } from '../reading-state.ts'
 
-/** A cell on its grid: `elements` are the cell and those that found no place to the right of it. */
+/** A cell on its grid: `elements` are the cell and those to the right of it that did not fit. */
 export type PlacedCell = { elements: Element[]; row: number; rows: number; column: number; columns: number }
 
-/** Word's own limit. */
+/** A limit of Word. */
 export const maxColumns = 63
-/** Every row a merged cell covers costs a cell in the file; beyond this many in a document, cells keep to their own row. */
+/** Every row that a merged cell covers adds a cell to the file; beyond this number in a document, cells stay in their own row. */
 const maxMergedCells = 20_000
 
 /**

@@ -11,10 +11,10 @@ import { type PlacedCell, layoutCells } from './grid.ts'
 
 /** The maximum nesting depth of tables. */
 export const tableLevels = 3
-/** A row with longer text may well be split between pages: moved whole, it would leave half a page empty. */
+/** A row with longer text may be split between pages: moved as a whole, it would leave half a page empty. */
 const wholeRowLength = 600
 
-/** A table up to this size stays on one page where possible. Units: rows, and characters. */
+/** A table up to this size stays on one page if possible. Units: rows, and characters. */
 const wholeTable = { rows: 8, length: 1200 }
 
 type Cell = PlacedCell & { content: Content; header: boolean }
@@ -89,7 +89,7 @@ function layoutOf(cells: readonly Cell[], columns: number, context: Context): La
   )
 }
 
-/** Keeps rows together with the next: all of a small table, and the heads and the last but one of any other. */
+/** Keeps rows together with the next: all of a small table, or the heads and the second-to-last row of any other. */
 function keepsNext(cells: readonly Cell[], { rows, headers }: { rows: number; headers: number }) {
   const length = cells.reduce((sum, { content }) => sum + content.letters, 0)
   const small = rows <= wholeTable.rows && length <= wholeTable.length
@@ -167,7 +167,7 @@ type InTable = {
   context: Context
   widths: readonly number[]
   style: ParagraphStyle
-  /** All of it. */
+  /** Centres the whole table. */
   centred: boolean
   readBlocks: ReadBlocks
 }
