@@ -15,7 +15,7 @@ export const en = {
     surplus: 'The AI wrote more slides than you asked for. The extra ones were left out.',
   },
   classSheet: {
-    missing: 'Some students have no comment yet. Check the rows that are marked, then select “Continue writing”.',
+    missing: 'Some students have no comment yet. Review the marked rows, then let the AI write the rest.',
   },
   sampleSharing: {
     notShared: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',

@@ -18,7 +18,7 @@ export const vi: Translation<typeof en> = {
     surplus: 'AI viết nhiều trang hơn yêu cầu. Những trang thừa đã được bỏ.',
   },
   classSheet: {
-    missing: 'Còn học sinh chưa có nhận xét. Thầy cô xem các dòng được đánh dấu rồi bấm “Viết tiếp”.',
+    missing: 'Còn học sinh chưa có nhận xét. Thầy cô xem lại các dòng được đánh dấu rồi cho AI viết tiếp.',
   },
   sampleSharing: {
     notShared: 'Không dùng được các câu trả lời này nữa: chủ của chúng đã rút lại quyền, hoặc tài liệu đã bị xoá.',

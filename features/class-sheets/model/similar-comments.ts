@@ -23,8 +23,8 @@ export function findSimilar(comments: readonly string[]): Map<number, number> {
     const shared = new Set<number>()
     for (const key of wordRuns(text)) {
       const before = seen.get(key) ?? []
-      for (const other of before.slice(-comparedMost)) shared.add(other)
-      seen.set(key, [...before.slice(-comparedMost), at])
+      for (const other of before.slice(-comparedMost)) if (other !== at) shared.add(other)
+      if (before.at(-1) !== at) seen.set(key, [...before.slice(-comparedMost), at])
     }
     for (const other of shared)
       if (similarity(runsOf(at, text), runs.get(other)!) >= alikeFrom) {

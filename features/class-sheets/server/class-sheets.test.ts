@@ -171,6 +171,29 @@ test('what the teacher typed is never overwritten; a rewrite rewrites a comment 
   ])
 })
 
+test('a run that is stopped in the middle is continued without a lost or doubled row', async () => {
+  const rows = Array.from({ length: 24 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
+  const school = await withSheet(rows)
+  const first = [1, 2, 3].map((id) => JSON.stringify({ row: id, level: 'T', comment: `Em ${id}`, basis: [0] }))
+  school.models.script({ does: 'answer', text: [`{"comments":[${first.join()},`], ends: 'stall', to: '0:bài 1:0' })
+  const { version } = await school.stored()
+  await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
+  const text = async () => (await school.teacher.call(history.get, { params: school.params })).body.entry
+  await expect.poll(() => school.models.requests.length).toBe(3)
+  await expect
+    .poll(() => [...school.jobs.values()].map(({ buffer }) => buffer.text).join())
+    .toContain('| 3 | T |  | Em 3 |')
+  await school.teacher.call(history.stop, { params: school.params })
+  await expect.poll(async () => (await text()).status).toBe('stopped')
+  const before = (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  expect(before.length).toBeGreaterThanOrEqual(3)
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+  const after = (await school.stored()).sheet.rows
+  expect(after.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
+  expect(new Set(after.map(({ comment }) => comment)).size).toBe(24)
+})
+
 const upload = (content: string | Uint8Array<ArrayBuffer>, name: string) => {
   const body = new FormData()
   body.append('file', new File([content], name))
@@ -200,6 +223,39 @@ test('a workbook is read with every cell in its place, and kept where no model g
   expect(body.workbook).toEqual({ id: expect.any(String), name: 'Lớp 3A.xlsx' })
   expect(await db.selectFrom('files').select(['name', 'text', 'question_key']).execute()).toEqual([
     { name: 'Lớp 3A.xlsx', text: '', question_key: null },
+  ])
+})
+
+test('the comments come back in the same file, of which nothing else has changed', async () => {
+  const { teacher, params, save } = await withSheet()
+  const book = XLSX.utils.book_new()
+  const cells = [
+    ['STT', 'Họ và tên', 'Nhận xét'],
+    [1, 'Lê Hoa', 'cũ'],
+    [2, 'Trần Bình', 'giữ nguyên'],
+  ]
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(cells), '3A')
+  const bytes = Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  const { workbook } = (await teacher.call(classSheets.readFile, { params, body: upload(bytes, 'Lớp 3A.xlsx') })).body
+  await save((sheet) => ({
+    ...sheet,
+    workbook: { ...workbook!, sheet: '3A', column: 2, heading: null },
+    rows: [
+      row(1, 'Lê Hoa', '', { line: 1, comment: '=1+1', author: 'teacher', writtenFrom: '[]' }),
+      row(2, 'Trần Bình', '', { line: 2, comment: 'giữ nguyên', author: 'file', writtenFrom: '[]' }),
+    ],
+  }))
+  const download = async (into: 'own' | 'new') => {
+    const { body } = await teacher.call(classSheets.download, { params, query: { into } })
+    return XLSX.read(body).Sheets
+  }
+  const sheet = (await download('own'))['3A']!
+  expect([sheet['C2'].t, sheet['C2'].v, sheet['C3'].v, sheet['B2'].v]).toEqual(['s', '=1+1', 'giữ nguyên', 'Lê Hoa'])
+  const [fresh] = Object.values(await download('new'))
+  expect(XLSX.utils.sheet_to_json(fresh!, { header: 1 })).toEqual([
+    ['STT', 'Họ và tên', 'Mức đạt', 'Điểm', 'Nhận xét'],
+    ['1', 'Lê Hoa', 'T', '', '=1+1'],
+    ['2', 'Trần Bình', 'T', '', 'giữ nguyên'],
   ])
 })
 

@@ -59,6 +59,7 @@ export const en = {
     notCompared: 'The headings of this layout have not been compared with an original file yet. Check them.',
     column: 'Column {{letter}}',
     noHeading: '(no heading)',
+    heading: 'Column of the file',
     samples: 'First cells',
     use: 'Used as',
     choose: 'Please choose',

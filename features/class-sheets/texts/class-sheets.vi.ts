@@ -58,6 +58,7 @@ export const vi: Translation<typeof en> = {
     notCompared: 'Tiêu đề của kiểu tệp này chưa được đối chiếu với tệp gốc. Thầy cô xem lại giúp.',
     column: 'Cột {{letter}}',
     noHeading: '(không có tiêu đề)',
+    heading: 'Cột trong tệp',
     samples: 'Các ô đầu',
     use: 'Dùng làm',
     choose: 'Vui lòng chọn',

@@ -51,7 +51,7 @@ export function OpenClassSheet({ stored, readOnly, ...shown }: OpenClassSheetPro
       {!entry.template && (
         <WriteButton
           entry={entry}
-          count={sheet.rows.filter(isToWrite).length}
+          count={sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)}
           save={edited.saveNow}
           onStarted={onContinue}
         />

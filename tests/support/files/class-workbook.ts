@@ -28,7 +28,7 @@ export function readCells(bytes: Uint8Array, name: string) {
   const book = XLSX.read(bytes, { cellStyles: true, cellFormula: true })
   const sheet = book.Sheets[name]!
   const cells: Record<string, string> = {}
-  for (const [address, cell] of Object.entries(sheet as Record<string, XLSX.CellObject>))
+  for (const [address, cell] of Object.entries<XLSX.CellObject>(sheet))
     if (/^[A-Z]+\d+$/.test(address)) cells[address] = cell.f === undefined ? String(cell.v) : `formula ${cell.f}`
   const hidden = (sheet['!cols'] ?? []).map((column) => column?.hidden === true)
   return { cells, hidden, joined: sheet['!merges'], sheets: book.SheetNames }

@@ -20,7 +20,9 @@ export function readRows(
   const hidden = new Set(grid.hiddenRows)
   const lines = grid.cells.slice(firstLine).map((cells, at) => lineOf(cells ?? [], firstLine + at, plan))
   const filled = lines.filter(({ all }) => all !== '')
-  const isNumbered = filled.filter(({ row }) => isNumber(row.number)).length * 2 > filled.length
+  const numbered = filled.filter(({ row }) => isNumber(row.number)).length
+  // Below a short list, remarks and signatures may be as many as the students.
+  const isNumbered = numbered > 0 && numbered * 3 >= filled.length
   const result: ReadRows = { rows: [], leftOut: [] }
   for (const { line, row, all } of filled) {
     const why = whyLeftOut(row, {

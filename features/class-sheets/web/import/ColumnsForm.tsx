@@ -61,7 +61,7 @@ export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
         <Table cards>
           <thead>
             <tr>
-              <HeadCell>{t('classSheet.sheet')}</HeadCell>
+              <HeadCell>{t('classImport.heading')}</HeadCell>
               <HeadCell>{t('classImport.samples')}</HeadCell>
               <HeadCell>{t('classImport.use')}</HeadCell>
             </tr>
