@@ -35,7 +35,7 @@ const Use = z.object({
   /** The current month including tests, in US dollars; null if no price is known. */
   month: z.string(),
   cost: z.nullable(z.number()),
-  /** The same in ₫, each day at its own rate; null, too, until there is a rate. */
+  /** The same in ₫, each day at its own rate; null also until a rate is set. */
   dong: z.nullable(z.number()),
   /** The number of runs with an unknown price. */
   isPartly: z.boolean(),

@@ -9,5 +9,5 @@ const root = join(import.meta.dirname, '../..')
 enableCompileCache(join(root, '.cache', 'compiled'))
 const { start } = await import('./start.ts')
 await start(root)
-// Now, and not at the end: a process that is killed has none.
+// Called now instead of at exit, because a killed process does not run exit handlers.
 flushCompileCache()

@@ -12,7 +12,7 @@ type Access = 'anyone' | 'guest' | 'user' | 'editor' | 'admin'
 
 const shell = lazyPage(async () => (await import('./shell/AppShell.tsx')).AppShell)
 
-/** Loaded on demand, because hardly anybody needs it. */
+/** Loaded on demand, because hardly anyone needs it. */
 export const passwordFirst = lazyPage(
   async () => (await import('#features/accounts/web/profile/PasswordFirstPage.tsx')).PasswordFirstPage,
 )
@@ -115,13 +115,13 @@ const screens = [
   ),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).AiSettingsPage),
   screen(paths.adminAccounts, 'admin', async () => (await import('./settings/SettingsPage.tsx')).AccountSettingsPage),
-  // The build of the product leaves this out.
+  // Excluded from production builds.
   ...(import.meta.env.DEV
     ? [screen('/dev/ui', 'anyone', async () => (await import('./dev/ComponentsPage.tsx')).ComponentsPage)]
     : []),
 ]
 
-/** @param kinds those of structured documents */
+/** @param kinds the kinds of structured documents */
 export function AppRoutes({ kinds = documentKinds }: { kinds?: WebKinds }) {
   return (
     <Links>

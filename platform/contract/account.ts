@@ -13,13 +13,16 @@ export const User = z.object({
   school: z.nullable(z.string()),
   role: z.enum(roles),
   isActive: z.boolean(),
-  /** Made and printed by the product: until it has been changed, every other call is refused (403). */
+  /** The password was generated and printed: until it is changed, every other call is refused (403). */
   mustChangePassword: z.boolean(),
-  /** True where it is not active because no administrator has let it in yet; activating it does. */
+  /** True if the account is inactive because it awaits approval. Activating it approves it. */
   awaitsApproval: z.optional(z.boolean()),
   /** When the invitation link expires, for people who never signed in. */
   invitedUntil: z.optional(z.string()),
-  /** Things that colleagues share with them by name and they have not seen yet; only for themselves, and left out for none. */
+  /**
+   * Number of documents that colleagues shared with them by name and that they have not seen yet; only in the user's own account, omitted
+   * for none.
+   */
   newShareCount: z.optional(z.int()),
   createdAt: z.string(),
   version: Version,
@@ -33,9 +36,9 @@ const emailOf = (pattern: RegExp, key: 'auth.emailInvalid' | 'user.emailInvalid'
   return trimmed().check(z.maxLength(emailMaxLength, sentence), z.regex(pattern, sentence))
 }
 
-/** An address that an account may get. */
+/** An address that a new account may have. */
 export const Email = emailOf(emailPattern, 'auth.emailInvalid')
-/** An address that an account may have: more was taken for one when some of them were made. */
+/** An address of an existing account. Earlier versions accepted more. */
 export const KnownEmail = (key: 'auth.emailInvalid' | 'user.emailInvalid' = 'auth.emailInvalid') =>
   emailOf(formerEmailPattern, key)
 export const Password = z
@@ -44,7 +47,7 @@ export const Password = z
     z.minLength(passwordMinLength, says(commonTexts, 'auth.passwordShort')),
     z.maxLength(passwordMaxLength, says(commonTexts, 'validation.tooLong')),
   )
-/** The server looks closer, see features/accounts/model/person-name.ts: no first page loads that. */
+/** The server checks more, see features/accounts/model/person-name.ts, which is too large for a first page. */
 export const PersonName = trimmed().check(
   z.minLength(nameMinLength, says(commonTexts, 'auth.nameShort')),
   z.maxLength(nameMaxLength, says(commonTexts, 'validation.tooLong')),

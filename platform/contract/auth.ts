@@ -14,7 +14,7 @@ export const auth = {
     summary: 'Sign in with email and password',
     rights: 'everybody',
 
-    /** `device`: a secret of this browser, by which it is known again when others try passwords on the account. */
+    /** `device`: a secret of this browser, which identifies it while others try passwords on the account. */
     body: z.object({ email: KnownEmail(), password: Password, device: Device }),
     response: SignedIn,
   }),

@@ -5,16 +5,16 @@ import { accessOf, type Access, type Rights } from './rights.ts'
 /** Limits a call to `max` times in `seconds`, counted by network address or by signed-in user. */
 export type RateLimit = { max: number; seconds: number; by: 'address' | 'user' }
 
-/** Everything both sides must know about one call: where it is, who may make it, what goes in and what comes out. */
+/** Everything both sides need to know about a call: its path, rights, input and output. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** A short sentence for the OpenAPI document, in English. */
+  /** A short English sentence for the OpenAPI document. */
   summary: string
   rights: Rights
   /** The minimum role for `rights`. */
   access: Access
-  /** The call is open also to people who must change their password first. */
+  /** Allowed even for people who must change their password first. */
   beforePasswordChange: boolean
   params: z.core.$ZodObject
   query: z.core.$ZodObject
@@ -31,7 +31,7 @@ export type Endpoint = {
   once: boolean
   /** The response never changes for an address, so browsers cache it. */
   longRunning: boolean
-  /** A worker thread writes a file for it: the call waits for its turn, and is refused with 503 where that takes too long. */
+  /** A worker thread writes a file for the call, so it waits for its turn. If that takes too long, it is refused with 503. */
   writesFile: boolean
 }
 

@@ -15,7 +15,7 @@ export const requiredText = (sentence: SchemaMessage, maxLength: number) =>
       z.maxLength(maxLength, says(commonTexts, 'validation.tooLong')),
     )
 
-/** The same as one line without invisible characters, for lists, headings and mail subjects. */
+/** The same on one line without invisible characters, for lists, headings and email subjects. */
 export const requiredLine = (sentence: SchemaMessage, maxLength: number) =>
   z
     .string(sentence)
@@ -26,10 +26,10 @@ export const requiredLine = (sentence: SchemaMessage, maxLength: number) =>
       z.maxLength(maxLength, says(commonTexts, 'validation.tooLong')),
     )
 
-/** Text that may be left out; blank is null. */
+/** Optional text; blank is null. */
 export const optionalText = (maxLength: number) => optional(trimmed(), maxLength)
 
-/** The same as one line. */
+/** The same on one line. */
 export const optionalLine = (maxLength: number) =>
   optional(z.string().check(z.overwrite(cleanLine), z.normalize('NFC')), maxLength)
 
@@ -43,7 +43,7 @@ const optional = (text: ReturnType<typeof trimmed>, maxLength: number) =>
     ),
   )
 
-/** A number that may also arrive as the text of a form's field; blank is null. */
+/** A number that may also arrive as the text of a form field; blank is null. */
 export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(schema: S, sentence?: SchemaMessage) =>
   z.pipe(
     z.union(
@@ -60,7 +60,7 @@ export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(s
     schema,
   )
 
-/** A list that may also arrive as JSON text; blank and null are an empty one. */
+/** A list that may also arrive as JSON text; blank and null become an empty list. */
 export const jsonList = <Item extends z.core.$ZodType>(item: Item, maxItems: number) =>
   z.pipe(
     z.transform((value: unknown) => {
@@ -70,7 +70,7 @@ export const jsonList = <Item extends z.core.$ZodType>(item: Item, maxItems: num
     z.array(item, says(commonTexts, 'validation.list')).check(z.maxLength(maxItems)),
   )
 
-/** The value of a JSON text; the text itself where it is none. */
+/** Parses a text as JSON; returns the text itself if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

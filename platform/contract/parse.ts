@@ -5,7 +5,7 @@ import { readMessage, type SchemaMessage, says } from './shared.ts'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problems }
 
-/** Checks data against a schema of the contract. Every field is named once, by its path ("answers.topic"), with its first problem. */
+/** Validates data with a contract schema. Returns the first problem of each field by its path ("answers.topic"). */
 export function parse<S extends z.core.$ZodType>(schema: S, data: unknown): Parsed<z.output<S>> {
   const result = z.safeParse(schema, data, { error: unspoken })
   if (result.success) return { ok: true, value: result.data }

@@ -5,7 +5,7 @@ export type Access = 'guest' | 'user' | 'editor' | 'admin'
 export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const
 export type CallerKind = (typeof callers)[number]
 
-/** `yes`, or the status of the error: 404 where callers may not learn that the thing exists. */
+/** `yes`, or the status of the error: 404 if the caller must not learn that the record exists. */
 type Answer = 'yes' | 401 | 403 | 404
 type RightsRule = { access: Access; answers: Record<CallerKind, Answer> }
 
@@ -14,14 +14,14 @@ export const rightsRules = {
   everybody: rule('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** The response contains only the caller's own and public data. */
   signedIn: rule('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** The call is about an assistant: its audience may make it, and so may editors. */
+  /** A call about an assistant, for its audience and for editors. */
   audience: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** Allows the owner and the people it is shared with. Administrators have no special access. */
   own: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
-  /** One's own account. Administrators know that the account exists. */
+  /** The caller's own account. Administrators may know that an account exists. */
   ownAccount: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   ownOrAdmin: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
-  /** Administrators read it too, after they have given a reason (`accessGrants.open`). */
+  /** Administrators may read it too, after they have given a reason (`accessGrants.open`). */
   ownOrOpened: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   editor: rule('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: rule('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),

@@ -15,7 +15,7 @@ export const readMessage = (text: string): Message => JSON.parse(text) as Messag
 export const ErrorBody = z.object({
   /** The message for people, in the reader's language. */
   error: z.string(),
-  /** Programs read it: it is the message's key. */
+  /** The message's key, for programs. */
   code: z.string(),
   /** The first problem of each field, in the reader's language. */
   fields: z.optional(z.record(z.string(), z.string())),
@@ -35,7 +35,7 @@ export const trimmed = () => z.string().check(z.trim(), z.normalize('NFC'))
 /** Counts changes. An update with an old version is refused (409); without a version the last one wins. */
 export const Version = z.int32()
 
-/** An update that names nothing but the version it was made from, or a password, would make a new version of the same. */
+/** Requires a real change: an update with only a version or a password would create an equal new version. */
 export const changesSomething = z.refine<Record<string, unknown>>(
   (changes) => Object.keys(changes).some((name) => name !== 'version' && name !== 'currentPassword'),
   says(commonTexts, 'error.nothingToChange'),

@@ -4,7 +4,7 @@ export type Words = { readonly [group: string]: { readonly [name: string]: strin
 /** Texts in both languages. */
 export type Texts<En extends Words = Words> = { readonly en: En; readonly vi: Translation<En> }
 
-/** The texts another language must have. Vietnamese has one form for every number, so it has no `_one`. */
+/** The texts that the other language must have. Vietnamese has one form for every number, so it has no `_one`. */
 export type Translation<En extends Words> = {
   readonly [Group in keyof En]: {
     readonly [Name in keyof En[Group] as Name extends `${string}_one` ? never : Name]: string

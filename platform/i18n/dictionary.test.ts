@@ -7,7 +7,7 @@ const english = listTexts(en)
 const vietnamese = new Map(listTexts(vi))
 const values = (text: string) => [...(text.match(/{{\w+}}/g) ?? [])].toSorted((a, b) => a.localeCompare(b)).join()
 
-/** One form may leave the number out: “One question will change”. */
+/** One form may omit the number: “One question will change”. */
 const has = (one: string, other: string) => [...one.matchAll(/{{\w+}}/g)].every(([value]) => other.includes(value))
 
 test('the texts of every feature are found', () => {
@@ -84,7 +84,7 @@ test('Vietnamese texts are Vietnamese', () => {
   expect(same.map(([key]) => key).toSorted()).toEqual(alike.toSorted())
   const others = listTexts(vi).filter(([key]) => !alike.includes(key))
   expect(others.filter(([, text]) => englishWords.test(own(text)))).toEqual([])
-  // Hardly any two words of Vietnamese have no accent.
+  // Hardly any two consecutive Vietnamese words have no accent.
   const bare = others.filter(([, text]) => !unaccented.has(text) && !/đ|\p{M}/iu.test(text.normalize('NFD')))
   expect(bare.filter(([, text]) => (own(text).match(/\p{L}+/gu) ?? []).length > 1)).toEqual([])
 })

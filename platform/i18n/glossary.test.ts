@@ -7,11 +7,11 @@ type Ban = {
   instead: string
   /** Keys, or whole groups such as "signInProblem.", where the word means something else. */
   except?: readonly string[]
-  /** The only group where the word is wrong. */
+  /** The only group in which the word is wrong. */
   within?: string
 }
 
-/** Sentences that the specification fixes say "agent" and "history entry". */
+/** Fixed sentences of the specification contain "agent" and "history entry". */
 const fixed = [
   'agent.notFound',
   'agent.empty',
@@ -26,14 +26,14 @@ const fixed = [
   'agentForm.deleteFailed',
 ]
 
-/** Changing this text would ask everyone who has accepted it again. */
+/** A change of this text would ask everyone who has accepted it again. */
 const accepted = 'aiNotice.text'
 
 /** Words such as part, text, row, right or use have too many other meanings to be checked. Reviewers watch for them. */
 const english: readonly Ban[] = [
   { word: 'agents?', instead: 'assistant', except: fixed },
   { word: 'bots?', instead: 'assistant' },
-  // The word is right for tokens, and fixed in one sentence.
+  // The word is correct for tokens, and in one fixed sentence.
   { word: 'input', instead: 'answer', except: ['error.validation', 'budgetForm.', 'auditField.modelPrice'] },
   // A sign-in provider sends responses.
   { word: 'responses?', instead: 'answer', except: ['signInProblem.', 'signInAdvice.'] },
@@ -47,7 +47,7 @@ const english: readonly Ban[] = [
   { word: 'go(es)? back to', instead: 'restore' },
   { word: 'marked words|passages?', instead: 'selection' },
   { word: 'ha(s|ve) (it|this|a \\w+) changed', instead: 'edit with AI' },
-  // Keys are pressed, and so is a screen that is touched for long.
+  // Keys are pressed, and a touch screen has a long press.
   { word: '(?<!long )press(es)?(?! (Enter|Esc|Ctrl))', instead: 'quick edit, select' },
   { word: 'mend(s|ed|ing)?|put right', instead: 'fix' },
   { word: 'faults?', instead: 'finding' },
@@ -57,7 +57,7 @@ const english: readonly Ban[] = [
   { word: 'second look|solves?', instead: 'verify key' },
   { word: 'several codes', instead: 'variants' },
   { word: 'slide decks?|decks?|outlines?', instead: 'presentation' },
-  // The text of a button, an option or a quick edit.
+  // Here it is the label of a button, an option or a quick edit.
   { word: 'labels?', instead: 'tag', except: ['question.', 'quickEditForm.'] },
   // Permission is withdrawn; links are revoked and sharing is stopped.
   {
@@ -87,7 +87,7 @@ const english: readonly Ban[] = [
   { word: 'doctors?|examines?', instead: 'connection check' },
   { word: 'ship(s|ped)?', instead: 'starter assistant' },
   { word: 'circles?', instead: 'group' },
-  // Teachers call a group so: the word explains it, and is printed.
+  // Teachers use this word: the text explains it, and it is printed.
   { word: 'departments?', instead: 'group', except: ['group.', 'layoutSays.', 'staff.pasteExample'] },
   { word: 'ways? in|first passwords?|unnamed', instead: 'invitation, temporary password' },
   { word: 'switch(es|ed)?', instead: 'turn on, turn off' },
@@ -129,7 +129,7 @@ const vietnamese: readonly Ban[] = [
       'check.',
       'checkForm.until',
       'health.kindCompletion',
-      // Letters and other official texts are set so.
+      // Layouts of letters and other official documents.
       'layout.',
       'layoutSays.',
       'schoolFace.previewWordHint',
@@ -138,7 +138,7 @@ const vietnamese: readonly Ban[] = [
   },
   { word: '(?<!bản )nháp', instead: 'bản nháp' },
   { word: 'quay về|đưa lại|trở về bản', instead: 'khôi phục' },
-  // Where a heading is, in findings that are also given to the model.
+  // The place of a heading, in findings that are also given to the model.
   { word: 'chỗ(?! cần sửa)', instead: 'mục, phần', except: ['check.', accepted] },
   { word: 'sửa giúp|nhờ AI', instead: 'sửa bằng AI' },
   { word: 'nút sửa(?! nhanh)', instead: 'nút sửa nhanh' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findShownTexts } from '../../tools/test/shown-texts.ts'
 import { en, isForPeople, listTexts, nameText, vi } from './testing/texts.ts'
 
-/** The component that shows a text decides how long it may be; figures count as two characters, names as none. */
+/** The component that shows a text limits its length. Numbers count as two characters, names as none. */
 const kinds = {
   button: {
     components: [
@@ -75,7 +75,7 @@ const longer = new Set([
 /** Texts of no other kind, such as errors and explanations. */
 const longest = 200
 const documents = new Set([
-  // A page that is read and accepted, and a file beside the data that a person downloads.
+  // A page that people read and accept, and a file in a person's data export.
   'aiNotice.text',
   'personalData.readMeText',
 ])
@@ -123,7 +123,7 @@ const named = new Set([
   'agentVersion.title',
   'agentForm.filesShort',
   'audit.others',
-  // Says what there is, and shows it.
+  // Shows a state and opens it.
   'pair.agrees',
   'pair.differences',
   'staff.nobody',
@@ -152,7 +152,7 @@ test.each(languages)('a button in $language begins with a verb', ({ language, te
 
 test('English buttons have no article', () => {
   const buttons = listKeys(kinds.button.components)
-  // “Make a copy” is what the glossary calls it.
+  // “Make a copy” is the term in the glossary.
   const withArticle = listTexts(en).filter(
     ([key, text]) =>
       buttons.has(nameText(key)) && key !== 'sharing.takeCopy' && !isBusy(text) && /\b(the|an?)\b/i.test(text),

@@ -7,7 +7,7 @@ export type MessageValues = Record<string, string | number>
 /** The plural forms of one text in one language. */
 type Forms = { readonly one?: string; readonly other: string }
 
-/** A text chosen in one place and shown in another, in the reader's language. The key identifies it for programs. */
+/** A text that is selected in one place and shown in another, in the reader's language. The key identifies it for programs. */
 export type Message = {
   readonly key: string
   readonly forms: Readonly<Record<Language, Forms>>
@@ -16,7 +16,7 @@ export type Message = {
 
 const pluralRules = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)]))
 
-/** Chooses a text. Several texts can be given where the key may be of any. */
+/** Creates a message. Several texts can be given if the key may belong to any of them. */
 export function message<T extends Texts>(texts: T | readonly T[], key: KeyOf<T>, values?: MessageValues): Message {
   const found = findMessage(key, ...(isList(texts) ? texts : [texts]))
   if (!found) throw new Error(`There is no text ${key}`)
@@ -25,7 +25,7 @@ export function message<T extends Texts>(texts: T | readonly T[], key: KeyOf<T>,
 
 const isList = (texts: Texts | readonly Texts[]): texts is readonly Texts[] => Array.isArray(texts)
 
-/** The text of a key that is only known when the program runs, such as one from a row; null where none of these texts has it. */
+/** Finds the text of a key that is only known at run time, such as one from a row; null if none of these texts contains it. */
 export function findMessage(key: string, ...all: readonly Texts[]): Message | null {
   for (const texts of all) {
     const [en, vi] = [formsOf(texts.en, key), formsOf(texts.vi, key)]
@@ -35,8 +35,8 @@ export function findMessage(key: string, ...all: readonly Texts[]): Message | nu
 }
 
 /**
- * Says a message in a language. A `count` chooses its form by the rules of the language; each {{value}} is filled in once, numbers as
- * the language writes them ("5.001"), texts as they are. A {{value}} that is not given stays.
+ * Formats a message in a language. A `count` selects the plural form; each {{value}} is filled in once, numbers in the format of the
+ * language ("5.001"), texts unchanged. A {{value}} without a value stays.
  */
 export function say({ forms, values = {} }: Message, language: Language): string {
   const { one, other } = forms[language]

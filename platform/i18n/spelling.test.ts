@@ -5,7 +5,7 @@ import { en, vi } from './testing/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A consonant and y: "lý", "kỹ". Textbooks of the ministry write i there; "quy", "uỷ", "yêu" and "ý" stay. */
+/** A consonant and y: "lý", "kỹ". The ministry's textbooks write i there; "quy", "uỷ", "yêu" and "ý" stay. */
 const withY = /(?<!\p{L})(ngh?|nh|gh?|ch|kh|ph|th|tr|[bcdđhklmnprstvx])[yỳýỷỹỵ](?!\p{L})/giu
 
 test('the interface is spelt as textbooks are: lí, kĩ, kí, kì, tỉ', () => {
@@ -14,7 +14,7 @@ test('the interface is spelt as textbooks are: lí, kĩ, kí, kì, tỉ', () => 
   expect(texts.join('\n').match(withY)).toBeNull()
 })
 
-/** The old way to set the tone mark: "khóa" for "khoá", "hủy" for "huỷ"; "quý" has its u before the vowel. */
+/** The old placement of the tone mark: "khóa" for "khoá", "hủy" for "huỷ"; in "quý" the u precedes the vowel. */
 const oldTone = /(?<!\p{L})\p{L}*(?:[óòỏõọ][ae]|(?<!q)[úùủũụ]y)(?!\p{L})/giu
 
 test('tone marks stand on the main vowel: khoá, xoá, huỷ', () => {

@@ -5,7 +5,7 @@ import { commonTexts } from './texts/common.ts'
 
 export type CommonKey = KeyOf<typeof commonTexts>
 
-/** Says a text by its key, or a message. */
+/** Translates a key or a message. */
 export type Translate<Key extends string = never> = (text: Key | CommonKey | Message, values?: MessageValues) => string
 
 /**

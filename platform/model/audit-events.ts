@@ -88,7 +88,7 @@ export type AuditEventName = (typeof auditEventsByKind)[AuditEventKind][number]
 export const auditEventKinds = Object.keys(auditEventsByKind) as [AuditEventKind, ...AuditEventKind[]]
 export const auditEventNames: readonly AuditEventName[] = Object.values(auditEventsByKind).flat()
 
-/** A value before and after a change, as text; null: there was none. Both are null for API keys, which are never recorded. */
+/** A value before and after a change, as text; null for no value. Both are null for API keys, which are never recorded. */
 export type Change = {
   field: string
   before: string | null

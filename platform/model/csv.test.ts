@@ -80,7 +80,7 @@ test('numbers, phone numbers and mathematics stay as they are', () => {
   ]
   for (const text of unchanged) expect(guardCell(text)).toBe(text)
   expect(csvOf([[-5, 'a;b', 'c']])).toBe('\uFEFF-5,"a;b",c\r\n')
-  // Excel would subtract: with the apostrophe the number can be read.
+  // Without the apostrophe Excel would subtract. The number stays readable.
   expect(guardCell('+84-912-345-678')).toBe("'+84-912-345-678")
   expect(guardCell('-x + 3 = 0')).toBe("'-x + 3 = 0")
 })

@@ -1,4 +1,4 @@
-/** A table as CSV (RFC 4180) that Excel opens as UTF-8, with no cell that a program for tables would run (`guardCell`). */
+/** Formats a table as CSV (RFC 4180) that Excel opens as UTF-8. No cell can be executed as a formula (`guardCell`). */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\uFEFF${rows.map(csvRow).join('')}`
 
@@ -17,8 +17,8 @@ function cellOf(value: string | number | null): string {
 const separators = /([;\t\n\v\f\r\u0085\u2028\u2029])/
 
 /**
- * Puts an apostrophe before everything that a program for tables would take for a formula, at the start of a cell and behind what may
- * separate cells. Plain numbers and phone numbers ("-0,25", "+84 912 345 678") stay as they are.
+ * Puts an apostrophe before everything that a spreadsheet program would execute as a formula, at the start of a cell and after possible
+ * separators. Plain numbers and phone numbers ("-0,25", "+84 912 345 678") do not change.
  */
 export function guardCell(text: string): string {
   const guarded = mapParts(text, (part) => (isFormulaLike(part) ? `'${part}` : part))
@@ -37,7 +37,7 @@ const mapParts = (text: string, change: (part: string) => string): string =>
     .map((part, at) => (at % 2 === 0 ? change(part) : part))
     .join('')
 
-/** Some programs take off blanks, quotation marks and invisible characters first, and know the wide signs of East Asian keyboards. */
+/** Some programs first remove blanks, quotation marks and invisible characters, and accept full-width signs from East Asian keyboards. */
 export const formulaStart = /^[\s\p{Z}\p{C}"'“”‘’]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u
 const plainNumber = /^\s*[+-]?[\d\s.,()[\]{}]*%?\s*$/
 

@@ -1,6 +1,6 @@
 /**
- * Reasons of failures in statistics: the provider's errors first; `interrupted`: the server stopped; `unusable`: the answer did not fit its
- * place; `other`: our own fault.
+ * Reasons of failures in statistics: the provider's errors first; `interrupted`: the server stopped; `unusable`: the answer did not fit the
+ * selection; `other`: an internal error.
  */
 export const failureReasons = [
   'config',

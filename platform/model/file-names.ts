@@ -37,7 +37,7 @@ export function nameWithin(text: string, most: NameRoom): string {
   return cut
 }
 
-/** The name as it is shown: without folders and control characters, composed, not too long, its ending kept. */
+/** Returns a file name for display: without folders and control characters, composed, limited in length, with its extension. */
 export function shownName(original: string): string {
   const base = original.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
   const name = base

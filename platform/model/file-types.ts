@@ -2,14 +2,14 @@
 export const fileExtensions = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'png', 'jpg', 'jpeg', 'webp', 'gif'] as const
 export type FileExtension = (typeof fileExtensions)[number]
 
-/** The types that are taken where a question names some; all where none are named. JPG and JPEG are one type. */
+/** Returns the accepted types: those named by a question, or all if it names none. JPG and JPEG are one type. */
 export function extensionsFor(named: readonly string[]): readonly FileExtension[] {
   if (named.length === 0) return fileExtensions
   const jpeg = named.some(isJpeg)
   return fileExtensions.filter((type) => named.includes(type) || (jpeg && isJpeg(type)))
 }
 
-/** The ending of a file's name in lower case; empty when it has none. */
+/** Returns the extension of a file name in lower case; empty without one. */
 export const endingOf = (name: string): string => /\.(\w{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Formats types for people: "PDF, DOCX". */

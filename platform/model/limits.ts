@@ -1,4 +1,4 @@
-/** The specification's numbers, and ours where it is silent. Lengths are in UTF-16 code units. */
+/** Limits from the specification, and our own where it has none. Lengths are in UTF-16 code units. */
 export const passwordMinLength = 6
 export const passwordMaxLength = 200
 export const deviceSecretMaxLength = 100
@@ -6,14 +6,14 @@ export const deviceSecretMaxLength = 100
 export const invitationDays = 14
 export const resetDays = 3
 export const forgottenMinutes = 30
-/** Longer than any token of a link. */
+/** Longer than the token of any link. */
 export const linkTokenMaxLength = 100
 export const nameMinLength = 2
 export const nameMaxLength = 200
 export const emailMaxLength = 254
 
 export const answerMaxLength = 100_000
-/** The name of a unit that a file of questions gives: a longer one fits no table. */
+/** The name of a unit in an imported file of questions. A longer one would not fit into a table. */
 export const unitNameMax = 300
 export const choicesMax = 200
 export const answersMax = 200
@@ -28,7 +28,7 @@ export const tablePasteMax = 2_000
 /** Limits an exam paper: its items, and the parts of an item (a, b, c …). */
 export const examItemsMax = 400
 export const examPartsMax = 8
-/** Limits a presentation and the content of a slide while editing; features/slides/model/layout knows what really fits. */
+/** Limits a presentation and the content of a slide while editing; features/slides/model/layout computes what really fits. */
 export const presentationSlidesMax = 100
 export const slidePointsMax = 40
 export const slideTableMax = 40
@@ -44,7 +44,7 @@ export const fileNameMaxLength = 200
 /** Storage for earlier versions of a document of this size, in bytes. */
 export const versionsBytesOf = (document: number): number => Math.max(100_000, 3 * document)
 
-/** Search results in the history: the newest. */
+/** Maximum number of search results in the history, newest first. */
 export const historyMostFound = 1000
 /** Limit of filtered results in the history of all users, newest first. Counting more would read millions of rows. */
 export const historyMostNarrowed = 10_000
@@ -88,9 +88,9 @@ export const instructionsMaxLength = 20_000
 /** Units: Base64 characters. This allows a picture of about 1.5 MB. */
 export const logoMaxLength = 2_000_000
 
-/** A Word file that documents are written on, in bytes. */
+/** Maximum size of a Word template, in bytes. */
 export const wordTemplateMaxSize = 5 * 1024 * 1024
-/** Limits an announcement in one language: it is read in passing. */
+/** Limits an announcement in one language, because people read it in passing. */
 export const announcementMaxLength = 300
 /** Limits the AI notice in one language: it should fit a screen or two. */
 export const noticeMaxLength = 4_000
@@ -116,7 +116,7 @@ export const personalMaxima: PersonalLimits = {
   accountsPerDay: 1_000_000,
   storageMegabytes: 1_000_000,
 }
-/** A public maker of learning objectives. */
+/** A public generator of learning objectives. */
 export const defaultLearningOutcomesUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
 
 export const chatPromptMaxLength = 100_000
@@ -126,7 +126,7 @@ export const conversationNameMaxLength = 200
 export const conversationNameLength = 60
 /** Limits the rows that the list returns at once. */
 export const conversationsMax = 1_000
-/** Tokens of earlier turns that go to the model with a question, estimated by length: Vietnamese needs more. */
+/** Token budget for earlier turns in a chat request, estimated by length: Vietnamese needs more. */
 export const chatTurnsBudget = 32_000
 export const estimatedCharactersPerToken = 3
 export const estimatedTokensPerPicture = 1_500
@@ -135,7 +135,7 @@ export const estimatedTokensPerPicture = 1_500
 export const fileMaxSize = 20 * 1024 * 1024
 export const filesPerGeneration = 10
 
-/** Bodies that carry a whole document (generate, download-docx, saved edits), in bytes. */
+/** Maximum body size of calls with a whole document (generate, download-docx, saved edits), in bytes. */
 export const documentBodyLimit = 2 * 1024 * 1024
 export const jsonDepthLimit = 64
 
@@ -156,7 +156,7 @@ export const changePreviewLength = 60
 export const changeValueLength = 300
 /** Number of changes of one event that the list shows. */
 export const changesShown = 3
-/** Audit events that a search finds, and that are counted where others narrow them. */
+/** Maximum number of audit events that a search finds, and that are counted with other filters. */
 export const auditMatchesMax = 1_000
 export const auditCountMax = 10_000
 /** The number of people offered as filters of the audit log: the most active ones in its latest entries. */

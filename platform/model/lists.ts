@@ -1,14 +1,14 @@
-/** Rows of a list that administrators look through, on one page; and at most in one answer. */
+/** Rows per page of an administrator's list, and the maximum in one response. */
 export const listPageSize = 50
 export const listMaxLimit = 500
 export const listMaxPage = 1_000_000
-/** People that are offered while one is looked for. */
+/** Number of people suggested during a search. */
 export const ownersShown = 20
-/** Things that are changed in one go. */
+/** Maximum number of records in one bulk change. */
 export const changesMax = 5000
 /** Days that an account counts as new. */
 export const newForDays = 7
 /** Limits the accounts changed at once: each change gets a log entry. */
 export const peopleChangesMax = 1000
-/** Accounts in one table to take away. */
+/** Maximum number of accounts in one downloaded table. */
 export const peopleTableMax = 20_000

@@ -1,4 +1,4 @@
-/** Line breaks, control characters and invisible ones; without the two that join letters in some scripts. */
+/** Line breaks, control characters and invisible ones, except the two that join letters in some scripts. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u
 
 export const hasInvisible = (text: string): boolean => invisible.test(text)

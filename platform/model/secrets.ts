@@ -2,7 +2,7 @@
 const shapes = [
   // OpenAI, Anthropic, DeepSeek, OpenRouter and Moonshot; Cerebras.
   /c?sk-(?=[\w-]*\d)[\w-]{20,}/,
-  // Dify: of apps and of knowledge.
+  // Dify: keys of apps and of knowledge bases.
   /(?:app|dataset)-(?=[A-Za-z0-9]*\d)[A-Za-z0-9]{16,}/,
   // Google.
   /AIza[\w-]{30,}/,
@@ -31,7 +31,7 @@ const shapes = [
   /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]*/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
 ]
-// A letter before a key makes it the end of a word, as in "task-", unless it ends an escape such as \n in raw JSON.
+// A preceding letter means that it is the end of a word, as in "task-", unless that letter ends an escape such as \n in raw JSON.
 const start = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\(?:[nrtbf]|u[\dA-Fa-f]{4})))`
 const keyShape = new RegExp(`${start}(?:${shapes.map(({ source }) => source).join('|')})`)
 const keyShapes = new RegExp(keyShape.source, 'g')
@@ -47,8 +47,8 @@ const namedInText = new RegExp(
 )
 
 /**
- * Normalises a text to what copying a key from it yields: full-width letters become normal ones, invisible characters
- * (zero-width, soft hyphens, joiners) and Markdown's escaping backslashes are removed.
+ * Normalises a text to what copying a key from it yields: full-width letters become normal ones, invisible characters (zero-width, soft
+ * hyphens, joiners) and Markdown's escaping backslashes are removed.
  */
 const visible = (text: string): string =>
   text
@@ -58,7 +58,7 @@ const visible = (text: string): string =>
 
 function isKeyIn(text: string): boolean {
   const seen = visible(text)
-  // Markdown may mark a part of it.
+  // Markdown may emphasise a part of it.
   const unmarked = seen.replaceAll(/[*~`]/g, '')
   return [seen, unmarked].some((one) => keyShape.test(one) || namedInText.test(one))
 }

@@ -1,9 +1,9 @@
 import { searchText } from './search-text.ts'
 
-/** One word of a text: `exact` in lower case and one spelling, `plain` without marks too. */
+/** A word of a text: `exact` in lower case and normalised spelling, `plain` also without diacritics. */
 export type Word = { exact: string; plain: string }
 
-/** The words of a text for comparing: "Vật lý" and "vật lí" are the same here, so are "hóa" and "hoá". */
+/** Splits a text into words for comparison: "Vật lý" equals "vật lí", "hóa" equals "hoá". */
 export function wordsOf(text: string): Word[] {
   return (
     text
@@ -16,11 +16,11 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** Compares a word with one of a text or one that was typed. */
+/** Compares a word with a word of a text or of the user's input. */
 export type Comparison = (word: Word, text: Word) => boolean
 export const isEqual: Comparison = (word, text) => word.exact === text.exact
 export const isPlain: Comparison = (word, text) => word.plain === text.plain
-/** A word typed without any marks matches one with marks, but not one with different marks. */
+/** A word typed without diacritics matches one with any, but a word with diacritics matches only the same ones. */
 export const isSame: Comparison = (word, typed) =>
   word.exact === typed.exact || (typed.exact === typed.plain && typed.plain === word.plain)
 
@@ -31,7 +31,7 @@ export const standsAt = (phrase: readonly Word[], text: readonly Word[], at: num
 const lastY = /^(ngh?|nh|gh?|ch|kh|ph|th|tr|[bcdđhklmnprstvx])([yỳýỷỹỵ])$/u
 const early = /([óòỏõọ])([ae])$|([úùủũụ])(y)$/u
 
-/** Two spellings live side by side: "lý" and "lí", "hóa" and "hoá", "thúy" and "thuý". */
+/** Normalises spelling variants: "lý" and "lí", "hóa" and "hoá", "thúy" and "thuý". */
 function oneSpelling(word: string): string {
   const withI = word.replace(lastY, (_, start: string, y: string) => start + 'iìíỉĩị'['yỳýỷỹỵ'.indexOf(y)]!)
   return withI.replace(early, (pair) => {

@@ -1,4 +1,4 @@
-/** Every address of the web app. */
+/** All addresses of the web app. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -74,7 +74,7 @@ export const historyPath = (shown: InHistory = {}): string => withQuery(paths.hi
 /** The page of shared documents; `open` shows one of them. */
 export const sharedPath = (shown: { open?: string } = {}): string => withQuery(paths.shared, shown)
 
-/** A document for people without an account: behind the "#" the token stays in the browser. */
+/** The link to a document for people without an account. The token comes after "#", so it stays in the browser. */
 export const documentLink = (token: string): string => `${location.origin}${paths.linked}#${token}`
 
 /** The chatbot; `conversation` opens one of the user's. */

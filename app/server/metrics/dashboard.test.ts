@@ -25,7 +25,7 @@ test('each query of the dashboard asks for figures that the product has, and non
     .filter((word) => /^(trogiang|nodejs|process)_/.test(word))
   expect(expressions.length).toBeGreaterThanOrEqual(queries.length)
   expect(expressions.filter((name) => !names.includes(name))).toEqual([])
-  // Each own metric needs a panel. Node's metrics are more than anybody wants.
+  // Each of our own metrics needs a panel. The Node.js metrics are too many.
   const own = names.filter((name) => name.startsWith('trogiang_'))
   expect(own.filter((name) => !expressions.includes(name))).toEqual([])
 })

@@ -90,7 +90,7 @@ export function DashboardPage() {
   )
 }
 
-/** Neither claims a use that was not. */
+/** The headings do not speak of use before there was any. */
 function AgentLists({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(dashboardTexts)
   const used = agents.length === 0 || agents.some(({ lastUsedAt }) => lastUsedAt !== null)

@@ -28,7 +28,7 @@ export function ProfilePage() {
   const { t } = useTexts(navigationTexts, profileTexts)
   const user = useUser()
   const queryClient = useQueryClient()
-  // It has ended the others.
+  // The change has ended the other sessions.
   const passwordChanged = () => void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return (
     <Stack gap={5} className={styles.page}>

@@ -9,7 +9,10 @@ import styles from './Toasts.module.css'
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleX }
 
-/** Short messages at the top right: 3 s after a success, 5 s after an error, 4 s otherwise, at most 20 (the library's own limit). Pointing at them holds them. */
+/**
+ * Short messages at the top right: for 3 s after a success, 5 s after an error, otherwise 4 s, at most 20 (the library's own limit).
+ * Hovering keeps them visible.
+ */
 export function Toasts() {
   const { t } = useTexts()
   const shown = useToaster({ duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } })

@@ -29,7 +29,7 @@ import {
   formatWait,
 } from './numbers.ts'
 
-/** Intl writes spaces that do not break; a reader sees spaces. */
+/** Intl uses non-breaking spaces, which look like normal ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test('numbers are grouped as the language does it', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 const locales = { en: 'en-GB', vi: 'vi-VN', iso: 'sv' } as const satisfies Record<Language | 'iso', string>
 type Locale = keyof typeof locales
 
-/** Creating a formatter takes a hundred times as long as using it, and a list uses hundreds at every key stroke. */
+/** Creating a formatter takes a hundred times as long as using it, and a list uses hundreds with every key stroke. */
 function cacheFormatters<Options extends object, Formatter>(
   Format: new (locale: string, options: Options) => Formatter,
 ): (locale: Locale, options: Options) => Formatter {

@@ -4,7 +4,7 @@ import { listFormatter, numberFormatter } from './formatters.ts'
 /** Replaces an unknown number; never an invented 0. */
 export const unknownNumber = '–'
 
-/** "1,204" or "1.204"; more decimals than `decimals` are rounded. */
+/** Formats "1,204" or "1.204"; rounds to `decimals`. */
 export const formatNumber = (value: number, language: Language, decimals = 3): string =>
   numberFormatter(language, { maximumFractionDigits: decimals }).format(value)
 
@@ -20,7 +20,7 @@ export const formatCompact = (value: number, language: Language): string =>
     maximumSignificantDigits: 3,
   }).format(value)
 
-/** A part of 1: "12.5%" or "12,5%". */
+/** Formats a share of 1: "12.5%" or "12,5%". */
 export const formatPercent = (share: number, language: Language): string =>
   numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
@@ -30,13 +30,13 @@ export function formatTokens(tokens: number | null, language: Language): string 
   return `${formatNumber(tokens, language)} ${language === 'en' && tokens !== 1 ? 'tokens' : 'token'}`
 }
 
-/** "800 ms", from a second on "1.2 s" or "1,2 s". */
+/** Formats "800 ms", from one second on "1.2 s" or "1,2 s". */
 export function formatDuration(milliseconds: number, language: Language): string {
   if (milliseconds < 1000) return `${milliseconds} ms`
   return `${formatNumber(milliseconds / 1000, language, 1)} s`
 }
 
-/** "45 minutes" or "45 phút", from two hours on "3 hours"; rounded up. */
+/** Formats "45 minutes" or "45 phút", from two hours on "3 hours"; rounded up. */
 export function formatWait(milliseconds: number, language: Language): string {
   const minutes = Math.ceil(milliseconds / 60_000)
   const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']

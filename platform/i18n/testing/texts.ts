@@ -42,7 +42,7 @@ export const listTexts = (texts: Words): [key: string, text: string][] =>
     Object.entries(named).map(([name, text]) => [`${group}.${name}`, text] as [string, string]),
   )
 
-/** Models read these texts: a new wording is a new prompt, which is measured before it is changed. */
+/** Models read these texts: a new wording is a new prompt, which must be measured first. */
 const forModels = new RegExp(
   [
     '^(examFault|slideFault|classSheetFault)\\.',
@@ -57,5 +57,5 @@ const forModels = new RegExp(
 
 export const isForPeople = (key: string) => !forModels.test(key)
 
-/** The key that `t` is given: plural forms are one text. */
+/** Returns the key for `t`: plural forms are one text. */
 export const nameText = (key: string) => key.replace(/_(one|other)$/, '')

@@ -3,7 +3,7 @@ import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 
-/** The session's own calls, apart from the others: the login page needs no more of the contract. */
+/** The session's calls are separate, because the login page needs no other part of the contract. */
 export const { login, register, logout } = createApi({ auth }, calls).auth
 
 /** Identifies this browser permanently, so that its owner can sign in while someone elsewhere guesses passwords. */

@@ -8,7 +8,7 @@ export { ApiError } from './api-error.ts'
 
 type Part<Name extends string, Value> = {} extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
 
-/** A query is written in the values the server reads (a boolean, a number), not in the text that travels. */
+/** Query values have their parsed types (a boolean, a number), not the text in the URL. */
 type Query<Q extends z.core.$ZodObject> = {
   [K in keyof z.input<Q>]: K extends keyof z.output<Q> ? z.output<Q>[K] : never
 }
@@ -17,16 +17,16 @@ type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', Query<E['query']>> &
   Part<'body', z.input<E['body']>> & {
     signal?: AbortSignal
-    /** True: a failure is the caller's to show; no toast. */
+    /** True: the caller shows failures, so there is no toast. */
     quiet?: boolean
-    /** Asks for the answer as a stream and hears what comes before it. */
+    /** Requests the response as a stream and receives the events before it. */
     onEvent?: (event: z.output<E['events']>) => void
     /**
      * Identifies a request that may be repeated after the page was closed: the server executes it once. By default a key is kept until a
      * response arrives.
      */
     key?: string
-    /** Hears while a `multipart` body is sent how much of it has left: from 0 to 1. */
+    /** Reports the uploaded share of a `multipart` body: from 0 to 1. */
     onProgress?: (share: number) => void
   }
 
@@ -55,13 +55,13 @@ type AnyInput = {
 
 export type Failure = { error: ApiError; endpoint: Endpoint; quiet: boolean }
 
-/** Where `onProgress` is given, the caller wants to hear how much of the body has left. */
+/** Reports the uploaded share of the body if `onProgress` is given. */
 export type Fetch = (url: string, request: Sending, onProgress?: (share: number) => void) => Promise<Response>
 
 export type ApiOptions = {
   baseUrl: string
   headers: () => Record<string, string>
-  /** Hears of every failed call before its promise rejects. Calls ended by their own signal are not failures. */
+  /** Called for every failed call before its promise rejects. Calls aborted by their own signal are not failures. */
   onFailure?: (failure: Failure) => void
   fetch?: Fetch
 }
@@ -161,7 +161,7 @@ const networkError = () => new ApiError(0, { error: '', code: 'error.network' })
 
 const unexpected: ErrorBody = { error: '', code: 'error.unexpected' }
 
-/** A sentence is read with or without a code: what stands between may know none of ours. */
+/** Reads an error message even without a code, because a proxy may have sent the response. */
 function errorBody(body: unknown): ErrorBody {
   const read = z.safeParse(ErrorBody, { ...unexpected, ...(body as object | null) })
   return read.success ? read.data : unexpected

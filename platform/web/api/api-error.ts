@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../contract/shared.ts'
 import { translate } from '../../i18n/translate.ts'
 import { currentLanguage } from '../language/language.ts'
 
-/** A call that failed. `status` is 0 when no answer came; `body.error` is empty when the server gave no sentence. */
+/** A failed call. `status` is 0 without a response; `body.error` is empty if the server sent no message. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for a failure: the server's own where there is one. */
+/** Returns the message for a failure: the server's own if there is one. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return translate(currentLanguage())('error.unexpected')
   if (error.body.error) return error.body.error

@@ -17,7 +17,7 @@ function callHeaders(): Record<string, string> {
   }
 }
 
-/** Heard by what shows the school's notices: the server has refused something until one is accepted. */
+/** The event when the server refuses a call until a notice is accepted. The part that shows notices listens to it. */
 export const noticeDue = 'notice-due'
 
 /** A 401 of a signed-in call ends the session, anything else is a toast. */

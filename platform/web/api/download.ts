@@ -1,21 +1,21 @@
 import { formatIsoDay } from '../../i18n/format/dates.ts'
 import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '../../model/file-names.ts'
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file with the browser's download. */
 export function saveFile(blob: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Safari reads the address after the click has returned.
+  // Safari reads the address after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
 const nameLetters = 120
 
 /**
- * "Lesson plan 2025-11-20.docx": the assistant's name and the local day, without characters that Windows, macOS or Linux refuse in a name.
- * A title that the document was given by hand stands behind them, as much of it as has room: "Lesson plan 2025-11-20 – Light.docx".
+ * Builds "Lesson plan 2025-11-20.docx" from the assistant's name and the local day, without characters that Windows, macOS or Linux refuse
+ * in a name. A title that the user gave the document follows as far as it fits: "Lesson plan 2025-11-20 – Light.docx".
  */
 export function downloadName(
   name: string,

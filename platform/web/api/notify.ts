@@ -1,6 +1,6 @@
 import { ApiError, errorText } from './api-error.ts'
 
-/** A short message at the top right. The text is its identity: four reads failing for one reason say so once. */
+/** Shows a short message at the top right. The text identifies it, so four requests that fail for one reason show it once. */
 export function notify(kind: 'success' | 'error', text: string) {
   import('react-hot-toast/headless').then(
     ({ toast }) => toast[kind](text, { id: text }),
@@ -16,9 +16,9 @@ export function notifyUnsaved(error: unknown, text: string) {
   notify('error', explained ? error.body.error : text)
 }
 
-/** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
+/** Reports the failure of a quiet call with the server's message, or with this one if there is none. */
 export function notifyFailure(error: unknown, text: string) {
-  // A 401 ends the session, and the page shows that itself.
+  // A 401 ends the session, which the page itself shows.
   if (!(error instanceof ApiError) || error.status === 401) return
   const unspoken = error.body.error === '' && error.body.code !== 'error.network'
   notify('error', unspoken ? text : errorText(error))

@@ -1,13 +1,13 @@
 import { ApiError } from './api-error.ts'
 
-/** Between tries to get a broken connection back, in milliseconds; a browser that comes online tries at once. */
+/** Pauses between reconnection attempts, in milliseconds. A browser that comes online tries at once. */
 export const reconnectPauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** Matches errors that leave the outcome of the request unknown: no response, rate limiting or a server error. */
 export const isDisconnection = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Ends early when the browser comes online; rejects when the signal does. */
+/** Resolves early when the browser comes online; rejects when the signal aborts. */
 export function waitToReconnect(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settled = new AbortController()

@@ -1,6 +1,9 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** The events of a stream, their data read from JSON. By hand: the oldest browsers we serve cannot `for await` a ReadableStream. */
+/**
+ * Yields the events of a stream, with data parsed from JSON. Uses a reader, because the oldest supported browsers cannot iterate a
+ * ReadableStream.
+ */
 export async function* serverSentEvents(body: ReadableStream<BufferSource>) {
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   try {

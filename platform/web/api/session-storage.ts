@@ -5,7 +5,7 @@ import { readJson, readStored, removeStored, writeStored } from '../lib/storage.
 
 export const storedToken = (): string | null => readStored('token')
 
-/** The id of the user of the stored session; null unless token and user are both there and readable. */
+/** The user id of the stored session; null unless token and user are both stored and readable. */
 export function storedUserId(): string | null {
   const user = storedToken() ? (readJson(readStored('user')) as { id?: unknown } | null) : null
   return typeof user?.id === 'string' ? user.id : null
@@ -28,7 +28,7 @@ export function clearSession() {
 /** Records an expired session: its user, the path (null on a page for guests) and the title of unfinished work. */
 export type Interruption = { userId: string | null; path: string | null; work: string | null }
 
-/** Call it when the server no longer knows the session: saves drafts, clears the session and leaves the reason for the login page. */
+/** Call this when the server no longer knows the session: saves drafts, clears the session and stores the reason for the login page. */
 export function interruptSession() {
   const userId = storedUserId()
   flushDrafts()
@@ -43,7 +43,7 @@ export function interruptSession() {
   }
 }
 
-/** The same in the middle of the work, with the full page redirect to /login. Of several calls that fail at once only the first finds a session. */
+/** Ends an expired session with a full page redirect to /login. If several calls fail at once, only the first finds a session. */
 export function endSession() {
   if (!storedToken()) return
   interruptSession()
@@ -63,6 +63,6 @@ export function forgetInterruption() {
   try {
     sessionStorage.removeItem('interrupted')
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

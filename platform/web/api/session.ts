@@ -14,7 +14,7 @@ import {
   storeUser,
 } from './session-storage.ts'
 
-/** The signed-in user. `unreachable`: a session is stored, but the server did not answer. */
+/** The state of the session. `unreachable`: a session is stored, but the server did not respond. */
 export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
@@ -28,7 +28,7 @@ const loadAccount = () => import('./account.ts')
 let session: Session = { status: 'checking' }
 const listeners = new Set<() => void>()
 
-/** The session; components that use it are drawn again when it changes. */
+/** The session. Components that use it render again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(listen, () => session)
 
 /** Returns the signed-in user. Use it only behind the signed-in guard. */
@@ -62,13 +62,13 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Rejects with an ApiError when the server refuses; the toast has then been shown. */
+/** Rejects with an ApiError when the server refuses; the toast has been shown then. */
 export async function login(body: z.input<typeof auth.login.body>): Promise<void> {
   const account = await loadAccount()
   signIn(await account.login({ body: { ...body, device: account.deviceSecret() } }))
 }
 
-/** Rejects with an ApiError when the server refuses, or when an administrator has to let the account in first: see admission in locales. */
+/** Rejects with an ApiError when the server refuses, or when an administrator must first approve the account: see admission in locales. */
 export async function register(body: z.input<typeof auth.register.body>): Promise<void> {
   const account = await loadAccount()
   signIn(await account.register({ body: { ...body, device: account.deviceSecret() }, quiet: true }))
@@ -85,7 +85,7 @@ export function signedInByLink(signed: { user: User; token: string }): void {
   location.assign(paths.dashboard)
 }
 
-/** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */
+/** Ends the session here and on the server, and reloads the page, so that nothing of this user stays in memory. */
 export async function logout(): Promise<void> {
   // The server's session also expires by itself. Being offline must not keep anyone signed in here.
   await loadAccount()
@@ -108,7 +108,7 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', changed)
 }
 
-/** Call it when the signed-in user's own account changes, so that the interface follows. */
+/** Call this when the signed-in user's own account changes, so that the interface follows. */
 export function accountChanged(user: User) {
   if (session.status !== 'user') return
   storeUser(user)

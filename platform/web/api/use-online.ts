@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes it has a network. */
+/** Returns whether the browser believes it is online. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine)
 
 function listen(changed: () => void) {

@@ -2,11 +2,11 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import type { RefObject } from 'react'
 
 export type DragRow = {
-  /** Rows are dropped among those of the same list only. */
+  /** Rows can only be dropped on rows of the same list. */
   list: string
   id: string
   index: number
-  /** This row takes the place of another; those between move by one. */
+  /** Moves this row to the position of another and shifts those between by one. */
   onDrop: (to: string) => void
 }
 
@@ -18,7 +18,7 @@ type DragRowParts = {
   setOver: (over: 'before' | 'after' | null) => void
 }
 
-/** The part of useDragRow that needs the drag library. Returns how to end it. */
+/** The part of useDragRow that needs the drag library. Returns a clean-up function. */
 export function dragRow({ row, grip, latest, setDragged, setOver }: DragRowParts): () => void {
   const data = () => {
     const { list, id, index } = latest.current

@@ -6,7 +6,7 @@ export function useDragRow<Row extends HTMLElement, Grip extends HTMLElement = H
   const row = useRef<Row>(null)
   const grip = useRef<Grip>(null)
   const [dragged, setDragged] = useState(false)
-  /** The dragged row would be put on this side. */
+  /** The side on which the dragged row would be dropped. */
   const [over, setOver] = useState<'before' | 'after' | null>(null)
   const latest = useRef(props)
   useEffect(() => {

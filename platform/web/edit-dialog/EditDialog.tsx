@@ -41,7 +41,7 @@ type EditDialogProps<T> = {
   /** Stores the entered values for later. False: storage is full; null: a decision is needed first, so the dialog stays open. */
   onKeep: () => boolean | Promise<boolean | null>
   onDiscard: () => void
-  /** Fetches the thing as it is now. */
+  /** Loads the current state of the record. */
   latest: () => Promise<T>
   /** Opens the current version and discards the input. */
   onReload: (item: T) => void
@@ -91,7 +91,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
     >
       <Restored shown={props.restored} onDiscard={onDiscard} />
       {props.children}
-      {/* A failed call has told why. */}
+      {/* A failed call has shown its error. */}
       {props.problem === 'changed' && props.changed ? (
         props.changed
       ) : (
@@ -122,7 +122,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
             {t('action.cancel')}
           </Button>
           {props.beside}
-          {/* No submit button of the form: Enter in a field would press the first of them. */}
+          {/* Not a submit button of the form, because Enter in a field would press the first one. */}
           {props.another && (
             <Button
               disabled={busy}

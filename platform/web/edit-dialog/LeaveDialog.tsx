@@ -6,7 +6,7 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type LeaveDialogProps = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void }
 
-/** Asks what becomes of a form that is left with unsaved changes; the focus is on staying. */
+/** Asks what to do with unsaved changes when a form is closed; the focus is on staying. */
 export function LeaveDialog({ open, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   const { t } = useTexts(adminTexts)
   const stay = useRef<HTMLButtonElement>(null)

@@ -8,15 +8,15 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 type Side = ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'> & { error?: string }
 type TextPairProps = {
   label: string
-  /** Several lines. */
+  /** A field with several lines. */
   long?: boolean
-  /** Left out for a text that may stay empty. */
+  /** Omitted for a text that may be empty. */
   optional?: boolean
   english: Side
   vietnamese: Side
 }
 
-/** One text in both languages: side by side where there is room. */
+/** A text in both languages: side by side if there is room. */
 export function TextPair({ label, long, optional, english, vietnamese }: TextPairProps) {
   const { t } = useTexts(adminTexts)
   const Input = long ? TextArea : TextInput

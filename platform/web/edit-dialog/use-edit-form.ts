@@ -12,7 +12,7 @@ const EditDraft = z.object({ values: z.record(z.string(), z.unknown()), version:
 
 type Editing<Values extends FieldValues, Output> = {
   loadCheck: () => Promise<Resolver<Values, unknown, Output>>
-  /** The form as it is opened; a constant of the component, or made once. */
+  /** The form's initial values: a constant of the component, or memoised. */
   values: Values
   /** Unsaved initial values, such as a copy; a stored draft takes precedence. */
   start?: Partial<Values>
@@ -24,7 +24,7 @@ type Editing<Values extends FieldValues, Output> = {
   draft: {
     title: (values: Values) => string
     path: string
-    /** These are not kept on this device. */ secret?: readonly (keyof Values)[]
+    /** These fields are not stored on this device. */ secret?: readonly (keyof Values)[]
   }
   /**
    * Receives all fields of a new record, or only the changed fields and the base version of an edited one. `anew` means that the edited
@@ -80,7 +80,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
 
   const send = (event: FormEvent, from?: number, asNew = false) =>
     form.submit(async (clean) => {
-      // A second press while the dialog is already fading away.
+      // A second click while the dialog is already fading out.
       if (finished.current) return
       setProblem(null)
       const fields = version === null || asNew ? clean : changedOf(clean, dirtyFields)
@@ -108,7 +108,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
 
   return {
     ...form,
-    /** Lets a form that stays when it has been saved go on from there. */
+    /** Lets a form that stays open continue after a save. */
     restart,
     /** After another change by the same user, saving starts from this version. */
     rebase: (at: number) => {
@@ -116,7 +116,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     },
     /** The version that a save starts from. */
     startsFrom: () => base.current,
-    /** Somebody else has saved `theirs` at that version meanwhile, and `values` is what shall become of it: it is still to be saved. */
+    /** Someone else has saved `theirs` at that version in the meantime. `values` is the merged result, which is still unsaved. */
     createFrom: (theirs: Values, values: Values, at: number) => {
       base.current = at
       origin.current = theirs

@@ -10,9 +10,9 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type KeyFieldProps = {
   input: UseFormRegisterReturn
-  /** The preview of the key that is kept unless another is typed. */
+  /** The masked key that is stored, and stays unless another is typed. */
   storedKey: string | null
-  /** Something has been typed already. */
+  /** True if something has been typed. */
   typed: boolean
   required?: boolean
   /** An alternative to the label "API key". */
@@ -23,13 +23,13 @@ type KeyFieldProps = {
   onKeep: () => void
 }
 
-/** A key, which can be written but never read: of a stored one only the preview is here. */
+/** A field for a key, which can be written but never read: a stored key is only shown masked. */
 export function KeyField({ input, storedKey, typed, required = true, label, hint, error, onKeep }: KeyFieldProps) {
   const { t } = useTexts(adminTexts)
   const [isReplacing, setIsReplacing] = useState(typed)
   const replacing = isReplacing || storedKey === null
   const box = useRef<HTMLDivElement>(null)
-  // Drawn at once, so that the focus can go on from the button that was pressed.
+  // Renders at once, so that the focus can move on from the pressed button.
   const show = (isReplacing: boolean) => {
     flushSync(() => setIsReplacing(isReplacing))
     box.current?.querySelector<HTMLElement>(isReplacing ? 'input' : 'button')?.focus()
@@ -59,7 +59,7 @@ export function KeyField({ input, storedKey, typed, required = true, label, hint
             {...control}
             {...input}
             onChange={change}
-            // Else the browser fills in the reader's own password.
+            // Otherwise the browser fills in the reader's own password.
             autoComplete="new-password"
             showLabel={t('agentForm.showKey')}
             hideLabel={t('agentForm.hideKey')}

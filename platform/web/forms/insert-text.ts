@@ -2,7 +2,7 @@
 export function insertText(box: HTMLTextAreaElement, text: string, { from, to }: { from: number; to: number }) {
   box.focus()
   box.setSelectionRange(from, to)
-  // The only way that keeps the browser's undo; deprecated, yet in every browser.
+  // The only method that preserves the browser's undo. Deprecated, but supported by every browser.
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return
   box.setRangeText(text, from, to, 'end')
   box.dispatchEvent(new Event('input', { bubbles: true }))

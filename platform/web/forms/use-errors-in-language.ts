@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '../language/language.ts'
 
-/** Errors are kept as sentences: a change of the reader's language has to say them again. */
+/** Errors are stored as text, so they must be translated again when the reader changes the language. */
 export function useErrorsInLanguage<Values extends FieldValues, Output>({
   trigger,
   formState: { isSubmitted },

@@ -14,9 +14,9 @@ import { useErrorsInLanguage } from './use-errors-in-language.ts'
 type Check<Values extends FieldValues, Output> = Resolver<Values, unknown, Output>
 
 /**
- * A form checked by the contract (see contractResolver): errors on submit, live from then on, focus on the first bad field.
- * `loadCheck` fetches the check, so that a form can be drawn and filled in before it is here. `submit` hands over clean
- * values; what the server has against a field appears under that field.
+ * A form validated by the contract (see contractResolver): errors on submit, live from then on, focus on the first invalid field.
+ * `loadCheck` loads the validation, so that a form can be shown and filled in before. `submit` passes on valid values; the server's field
+ * errors appear below their fields.
  */
 export function useContractForm<Values extends FieldValues, Output>(
   loadCheck: () => Promise<Check<Values, Output>>,
@@ -30,7 +30,7 @@ export function useContractForm<Values extends FieldValues, Output>(
   const running = useRef(false)
 
   useEffect(() => {
-    // A failure shows at submit, which asks again.
+    // A failure is shown on submit, which tries again.
     loadCheck().catch(() => {})
   }, [loadCheck])
 
@@ -47,7 +47,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     }, onInvalid)
     return (event: FormEvent) => {
       event.preventDefault()
-      // A second press before the first has drawn the button disabled.
+      // A second click before the first has rendered the button disabled.
       if (running.current) return
       running.current = true
       saved(event)

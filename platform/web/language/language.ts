@@ -23,7 +23,7 @@ export function changeLanguage(language: Language): void {
 
 export const currentLanguage = (): Language => current
 
-/** The language of the texts on the page; components that use it are drawn again when it changes. */
+/** The language of the page. Components that use it render again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(listen, currentLanguage)
 
 /** Returns the function that translates these and the common texts into the reader's language. The function changes with the language. */

@@ -14,13 +14,13 @@ type Waiting = {
   onSaved?: (savedAt: number | null) => void
 }
 
-/** After the last key stroke, in milliseconds. */
+/** Delay after the last key stroke, in milliseconds. */
 const pause = 500
 const waiting = new Map<string, Waiting>()
 
 /**
- * Stores unfinished work in this browser 500 ms after the last call for its place, or at once when the page closes.
- * `onSaved` receives the time, or null if the browser's storage is full.
+ * Stores unfinished work in this browser 500 ms after the last call for its key, or at once when the page closes. `onSaved` receives the
+ * time, or null if the browser's storage is full.
  */
 export function keepDraft<Value>(draftKey: DraftKey, draft: Draft<Value>, onSaved?: (savedAt: number | null) => void) {
   const key = keyOf(draftKey)
@@ -36,12 +36,12 @@ export function loadDraft<S extends z.core.$ZodType>(
   save(keyOf(draftKey))
   const stored = storedDraft(keyOf(draftKey))
   if (!stored) return null
-  // The schema's own standard method: the library itself need not be part of every page's first load.
+  // Uses the schema's own standard method, so that the library is not part of every page's first load.
   const read = schema['~standard'].validate(stored.value)
   return 'value' in read ? { value: read.value, savedAt: stored.savedAt } : null
 }
 
-/** Call it when the work has succeeded or its owner has discarded it. */
+/** Call this when the work has succeeded or its owner has discarded it. */
 export function discardDraft(draftKey: DraftKey) {
   const key = keyOf(draftKey)
   clearTimeout(waiting.get(key)?.timer)
@@ -61,12 +61,12 @@ export const draftsWithin = ({ userId, kind, id }: DraftKey): DraftSummary[] =>
     ({ draftKey }) => draftKey.kind === kind && (draftKey.id === id || draftKey.id.startsWith(`${id}${within}`)),
   )
 
-/** All that was kept for a place is of no use any more. */
+/** Deletes all drafts of a place, which are not needed any more. */
 export function discardDraftsWithin(draftKey: DraftKey) {
   for (const draft of draftsWithin(draftKey)) discardDraft(draft.draftKey)
 }
 
-/** All of a user's unfinished work in this browser, newest first. */
+/** Lists all of a user's unfinished work in this browser, newest first. */
 export function listDrafts(userId: string): DraftSummary[] {
   flushDrafts()
   const drafts = storedKeys(`draft:${userId}:`).flatMap((key) => {
@@ -78,7 +78,7 @@ export function listDrafts(userId: string): DraftSummary[] {
   return drafts.sort((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Saves all drafts that still wait for their pause. */
+/** Saves all pending drafts at once. */
 export function flushDrafts() {
   for (const key of waiting.keys()) save(key)
 }

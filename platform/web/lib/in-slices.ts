@@ -34,7 +34,7 @@ function nextTask(): Promise<void> {
   })
 }
 
-/** The same at once. */
+/** Runs the whole generator at once. */
 export function atOnce<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = work.next()

@@ -28,7 +28,7 @@ export function deliverMovedClicks(): void {
   )
 }
 
-/** The pointer is where the control was, and the control is elsewhere. A pointer that left the control cancels the click, as usual. */
+/** Returns whether the pointer has stayed while the control moved. A pointer that left the control cancels the click, as usual. */
 function hasMovedAway({ element, box }: MouseDown, event: MouseEvent): boolean {
   const now = element.getBoundingClientRect()
   return now.width > 0 && isInside(box, event) && !isInside(now, event) && !element.contains(event.target as Node)

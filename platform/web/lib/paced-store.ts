@@ -1,12 +1,12 @@
 export type PacedStore<State, Event> = {
-  /** The state as it is drawn. */
+  /** The state to render. */
   get: () => State
   dispatch: (event: Event) => void
-  /** useSyncExternalStore takes it. */
+  /** Used by useSyncExternalStore. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A state for events that come faster than the screen: those that may wait are shown at most once a frame, others at once. */
+/** A state for events that arrive faster than the screen refreshes: those that can wait are shown once per frame, others at once. */
 export function createPacedStore<State, Event>(
   reduce: (state: State, event: Event) => State,
   initial: State,

@@ -1,7 +1,7 @@
 /** Replaces storage that the browser refuses (private windows, blocked storage): lost on reload, but nothing breaks. */
 const memory = new Map<string, string>()
 
-/** Reads a remembered text; null when there is none. */
+/** Reads a stored text; null if there is none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Remembers a text. False when the browser refused (quota, blocked): it then lives until the page is left. */
+/** Stores a text. False if the browser refused (quota, blocked): it then lasts until the page is left. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -27,22 +27,22 @@ export function removeStored(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }
 
-/** The remembered keys that begin with a prefix, in no order. */
+/** Lists the stored keys with a prefix, unsorted. */
 export function storedKeys(prefix: string): string[] {
   const keys = new Set(memory.keys())
   try {
     for (let index = 0; index < localStorage.length; index++) keys.add(localStorage.key(index)!)
   } catch {
-    // Blocked storage: what memory holds is all there is.
+    // Blocked storage: only memory has keys.
   }
   return [...keys].filter((key) => key.startsWith(prefix))
 }
 
-/** Text as the JSON it should be; null when it is none. */
+/** Parses a text as JSON; null if it is invalid. */
 export function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number]
 
 export const storedTheme = (): Theme => themes.find((theme) => theme === readStored('theme')) ?? 'system'
 
-/** Draws the page light, dark, or as the system is, and remembers it. public/before-paint.js reads it back. */
+/** Applies a light, dark or the system's theme and stores it. public/before-paint.js reads it on the next load. */
 export function chooseTheme(theme: Theme) {
   if (theme === 'system') {
     removeStored('theme')

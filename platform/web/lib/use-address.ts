@@ -17,7 +17,7 @@ export function useAddress() {
   return { params, change }
 }
 
-/** An empty value takes its name out. */
+/** Sets parameters; an empty value removes one. */
 export function setIn(params: URLSearchParams, changed: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(changed)) {
     if (value) params.set(name, value)

@@ -41,7 +41,7 @@ export function useStickToEnd() {
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget
     const near = scrollHeight - scrollTop - clientHeight < tolerance
-    // Text that arrived since the last step to the end also leaves a gap; only a way upwards is the reader's own.
+    // New text since the last scroll also leaves a gap at the end. Only an upward movement comes from the reader.
     const before = position.current
     const shrank = scrollHeight < before.scrollHeight || clientHeight !== before.clientHeight
     const wentUp = scrollTop < before.top - 1 && !shrank && performance.now() - touched.current < reach

@@ -18,7 +18,7 @@ type AdminHeadProps = {
   trouble?: string | false
 }
 
-/** Title of an administrator's page with the button that makes a new thing. */
+/** Title of an administrator's page, with the button for a new record. */
 export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: AdminHeadProps) {
   const { t } = useTexts()
   return (

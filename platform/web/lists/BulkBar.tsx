@@ -11,13 +11,13 @@ type BulkBarProps<T extends { id: string }> = {
   selection: Selection<T>
   /** Number of filtered items on all pages. */
   total: number
-  /** Fetches those. It shows its own error message. */
+  /** Loads them. It shows its own error message. */
   all: () => Promise<readonly T[]>
   /** Bulk actions. */
   children: ReactNode
 }
 
-/** Stands below a list while something in it is ticked. */
+/** A bar below a list while rows are ticked. */
 export function BulkBar<T extends { id: string }>({ selection, total, all, children }: BulkBarProps<T>) {
   const { t } = useTexts(adminTexts)
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
 
 type BulkActionProps = ComponentPropsWithRef<'button'> & {
   icon: ReactNode
-  /** Apart from the others, at their end: one that takes something from people. */
+  /** Separates the action at the end, because it takes something from people. */
   apart?: boolean
 }
 

@@ -12,7 +12,7 @@ type CsvButtonProps = {
   take: () => Promise<File>
 }
 
-/** Takes a table away for Excel. */
+/** Downloads a table for Excel. */
 export function CsvButton({ label, done, take }: CsvButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

@@ -10,7 +10,7 @@ import { useTexts } from '../language/language.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type DeleteDialogProps<T> = {
-  /** The thing to delete; null closes the dialog. */
+  /** The record to delete; null closes the dialog. */
   item: T | null
   onClose: () => void
   title: (item: T) => string
@@ -18,7 +18,7 @@ type DeleteDialogProps<T> = {
   description: (item: T) => ReactNode
   /** Further details below. */
   details?: (item: T) => ReactNode
-  /** Something has to be done below before it may be deleted. */
+  /** Deletion must wait for something in the dialog. */
   held?: boolean
   /** A quiet call: the dialog shows the result. */
   remove: (item: T) => Promise<unknown>
@@ -26,13 +26,13 @@ type DeleteDialogProps<T> = {
   failed: string
   /** Reloads the affected views, whether the deletion succeeded or not. */
   reload: () => Promise<unknown>
-  /** Unfinished work on it on this device, which goes with it. */
+  /** The draft of unfinished work on it on this device, which is deleted too. */
   draft: (item: T) => Omit<DraftKey, 'userId'>
   /** A milder alternative, executed at once. */
   instead?: (item: T) => { label: string; onClick: () => void } | null
 }
 
-/** Asks before something is deleted for good, with the focus on keeping it. */
+/** Asks before a permanent deletion, with the focus on keeping it. */
 export function DeleteDialog<T>({ item, onClose, title, description, ...props }: DeleteDialogProps<T>) {
   const { t } = useTexts(adminTexts)
   const user = useUser()
@@ -49,7 +49,7 @@ export function DeleteDialog<T>({ item, onClose, title, description, ...props }:
   if (item !== null && item !== shown) setShown(item)
   if (shown === null) return null
 
-  /** Whether it is gone now. */
+  /** Returns whether it is deleted now. */
   const remove = async (one: T) => {
     try {
       await props.remove(one)
@@ -63,7 +63,7 @@ export function DeleteDialog<T>({ item, onClose, title, description, ...props }:
   }
 
   const deleteIt = async () => {
-    // A second press before the first has drawn the button disabled, or while the dialog fades away.
+    // A second click before the first has rendered the button disabled, or while the dialog fades out.
     if (pressed.current || item === null) return
     pressed.current = true
     setBusy(true)
@@ -75,7 +75,7 @@ export function DeleteDialog<T>({ item, onClose, title, description, ...props }:
     await props.reload()
     pressed.current = false
     setBusy(false)
-    // Meanwhile it may have been closed and asked about something else.
+    // The dialog may have been closed and reopened for another record in the meantime.
     if (gone && lastShown.current === item) onClose()
   }
 
@@ -117,7 +117,7 @@ export function DeleteDialog<T>({ item, onClose, title, description, ...props }:
   )
 }
 
-/** The button that opened the dialog goes with its row: the focus then goes on from the row beside it. */
+/** The button that opened the dialog disappears with its row, so the focus moves to an adjacent row. */
 function useRowFocus(open: boolean) {
   const opener = useRef<Element>(null)
   const next = useRef<HTMLElement>(null)

@@ -10,10 +10,10 @@ import { useEdited } from './use-edited.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Edited<T> = {
-  /** The key of its dialog: another one each time something is opened. */
+  /** The key of the dialog; increases each time something is opened. */
   openCount: number
   open: boolean
-  /** Null: a new one. */
+  /** Null for a new record. */
   item: T | null
   onClose: () => void
   onReload: (item: T) => void
@@ -24,23 +24,23 @@ type ManagedListProps<T extends { id: string }, Filters extends Record<string, s
   subtitle?: string
   /** Links to the other pages of the same entry of the menu. */
   tabs?: ReactNode
-  /** Text of the button that makes a new one; left out where none are made by hand. */
+  /** The label of the button for a new record; omitted if they cannot be created by hand. */
   create?: string
   query: UseQueryResult<T[]>
   loading: string
   failed: string
-  /** The address names one that is not there. */
+  /** The message if the id in the address does not exist. */
   missing: string
-  /** Each an empty text: they narrow nothing. */
+  /** Each an empty text, which does not filter. */
   noFilters: Filters
   renderFilters: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode
   isFound: (item: T, filters: Filters) => boolean
-  /** Text for people who do not see the list grow and shrink. */
+  /** Announces the number of results to screen readers. */
   countFound: (count: number) => string
   /** Replaces the list: no matches, or no rows at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (item: T) => void, filters: Filters) => ReactNode
-  /** The code of the dialog may come later. */
+  /** The code of the dialog may load later. */
   renderDialog: (edited: Edited<T>) => ReactNode
 }
 

@@ -20,10 +20,10 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 type Page<T> = { items: readonly T[]; pagination: Pagination }
 
 type Edited<One> = {
-  /** The key of its dialog: another one each time something is opened. */
+  /** The key of the dialog; increases each time something is opened. */
   openCount: number
   open: boolean
-  /** Null: a new one. */
+  /** Null for a new record. */
   item: One | null
   onClose: () => void
   onReload: (item: One) => void
@@ -36,26 +36,26 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   subtitle?: string
   /** Links to the other pages of the same entry of the menu. */
   tabs?: ReactNode
-  /** Text of the button that makes a new one; left out where none are made by hand. */
+  /** The label of the button for a new record; omitted if they cannot be created by hand. */
   create?: string
   /** Other buttons beside the title; `onMade` scrolls to a new row. */
   renderTools?: (onMade: (item: { id: string }) => void) => ReactNode
   listState: Pick<ListState, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
-  /** One page of them, of a quiet call. */
+  /** One page of items, from a quiet call. */
   query: UseQueryResult<Page<T>>
   loading: string
   failed: string
   filters: ReactNode
-  /** Text for people who do not see the list grow and shrink. */
+  /** Announces the number of results to screen readers. */
   countFound: (count: number) => string
   /** Replaces the list: no matches, or no rows at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (item: { id: string }) => void) => ReactNode
-  /** Loads the edited item, which a list does not hold completely. */
+  /** Loads the edited item, because the list contains only a part of it. */
   one: (id: string) => UseQueryOptions<One, Error, One, string[]>
-  /** The address names one that is not there. */
+  /** The message if the id in the address does not exist. */
   missing: string
-  /** The code of the dialog may come later. */
+  /** The code of the dialog may load later. */
   renderDialog: (edited: Edited<One>) => ReactNode
   /** Appears below the list, such as bulk actions. */
   children?: ReactNode
@@ -146,7 +146,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   )
 }
 
-/** The thing that the address names, as it is now: one request, or none where it was fetched a moment ago. */
+/** Loads the record in the address in its current state: one request, or none if it was loaded a moment ago. */
 function useOpened<One>(requestedId: string | null, one: (id: string) => UseQueryOptions<One, Error, One, string[]>) {
   const named = requestedId !== null && requestedId !== 'new'
   const { data, error, isFetching } = useQuery({ ...one(requestedId ?? ''), enabled: named })

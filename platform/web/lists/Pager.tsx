@@ -30,7 +30,7 @@ export function Pager({ pagination: { page, limit, total, pages }, onPage }: Pag
       </span>
       {pages > 1 && (
         <span className={styles.actions}>
-          {/* At an end each stays a button, so that the keyboard does not lose its place. */}
+          {/* At either end the button stays enabled for focus, so that the keyboard does not lose its position. */}
           <IconButton
             label={t('listing.previous')}
             icon={<ChevronLeft size={19} aria-hidden="true" />}

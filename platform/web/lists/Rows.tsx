@@ -8,7 +8,7 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 type RowsProps<T extends { id: string }> = {
   label: string
   selection: Selection<T>
-  /** The headings after that of the ticks. */
+  /** The headings after that of the checkboxes. */
   head: ReactNode
   children: ReactNode
   className?: string

@@ -2,7 +2,7 @@ import { notifyFailure } from '../api/notify.ts'
 import { notifyUndoable } from './undo-toast.tsx'
 
 type Calls<Change> = {
-  /** Draws it before the server has answered. */
+  /** Renders the change before the server has responded. */
   show: (changes: readonly Change[]) => void
   /** A quiet call. */
   send: (changes: readonly Change[]) => Promise<unknown>
@@ -25,7 +25,7 @@ export function changesBy<Change>({ show, send, reload, failed }: Calls<Change>)
       await reload()
     }
   }
-  /** `back`: what undoes it. */
+  /** `back`: the changes that undo it. */
   return async (changes: readonly Change[], { back, message }: { back: readonly Change[]; message: string }) => {
     if (changes.length > 0 && (await make(changes))) notifyUndoable(message, () => void make(back))
   }

@@ -14,7 +14,7 @@ type Changes = { changes: { id: string; isActive?: boolean; categoryId?: string 
 const changed = <T extends { id: string }>(items: readonly T[], body: unknown): T[] =>
   items.map((one) => ({ ...one, ...(body as Changes).changes.find(({ id }) => id === one.id) }))
 
-/** A bank of 120 questions, all switched on. */
+/** A bank of 120 questions, all active. */
 function bank(handlers: Handlers = {}) {
   let questions: Question[] = Array.from({ length: 120 }, (_, n) =>
     aQuestion({ id: `q${n + 1}`, key: `q${n + 1}`, title: `Topic ${n + 1}`, titleVi: `Chủ đề ${n + 1}`, order: n + 1 }),

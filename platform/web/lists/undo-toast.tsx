@@ -5,7 +5,7 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 
 const waits = 10_000
 
-/** Tells that something was done, with the way back for ten seconds. */
+/** Reports an action, with an Undo button for ten seconds. */
 export function notifyUndoable(text: string, undo: () => void) {
   const id = toast.success(
     <UndoMessage

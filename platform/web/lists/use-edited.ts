@@ -33,7 +33,7 @@ export function useEdited<T extends Item>(items: readonly T[] | undefined) {
   const show = (id: string) => change((next) => next.set('edit', id))
   /** `also`: further changes to the address. */
   const close = (also?: (next: URLSearchParams) => void) => {
-    // A save may end when its dialog has long been closed: what has been opened since, and another page, stay.
+    // A save may end after its dialog was closed. Then a newly opened dialog, or another page, stays.
     if (shown.current !== held?.openCount) return
     change(
       (next) => {
@@ -42,16 +42,16 @@ export function useEdited<T extends Item>(items: readonly T[] | undefined) {
         next.delete('draft')
         also?.(next)
       },
-      // The step takes its place: a step back from here shall not open it again.
+      // Replaces the history entry, so that Back does not open it again.
       { replace: true },
     )
   }
 
   return {
     open,
-    /** Null for a new thing. Undefined while nothing has been opened yet. */
+    /** Null for a new record. Undefined while nothing is open yet. */
     item: held?.item,
-    /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
+    /** Increases each time something is opened: the key of the dialog, so that every form starts fresh. */
     openCount: held?.openCount,
     /** The id in the address is not in the list: the record was deleted or never existed. */
     missing: requestedId !== null && isNew && items !== undefined && found === undefined,

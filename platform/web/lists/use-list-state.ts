@@ -12,7 +12,9 @@ type Shape<Filter extends string, Sort extends string> = {
   usual: Sorting<Sort>
 }
 
-/** After the last key stroke, in milliseconds: until the server is asked, and until the address is written, which Safari counts. */
+/**
+ * Delays after the last key stroke, in milliseconds: until the request, and until the address changes, because Safari limits these changes.
+ */
 const [askPause, addressPause] = [150, 300]
 
 /**
@@ -29,7 +31,7 @@ export function useListState<Filter extends string, Sort extends string>(shape: 
   const search = useSettled(typed.trim(), askPause)
   const stillTyping = typed.trim() !== inAddress
 
-  // A step that did not come from typing here (a link, back, forward) brings its own words.
+  // A navigation that did not come from typing here (a link, Back, Forward) has its own search.
   if (key !== seenKey) {
     setSeenKey(key)
     if (!(state as { typed?: true } | null)?.typed) setTyped(inAddress)
@@ -81,7 +83,7 @@ export function useListState<Filter extends string, Sort extends string>(shape: 
     narrowed: typed.trim() !== '' || Object.values(filters).some(Boolean),
     /** The server's parameters; the search only once it has settled. */
     query: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page, around: at },
-    /** The one that was just made. */
+    /** The id of the new record. */
     made: at,
     type: (text: string) => {
       setTyped(text)

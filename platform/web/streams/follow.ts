@@ -2,11 +2,11 @@ import { ApiError } from '../api/api-error.ts'
 import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconnect.ts'
 import type { StreamClientEvent, StreamPart } from './stream-client.ts'
 
-/** The calls for one kind of text, and how their answers are read. */
+/** The calls for one kind of text, and how their responses are read. */
 export type Kind<Request, Start, End> = {
-  /** Asks for one and gives its end. */
+  /** Starts a text and returns its end. */
   ask: (request: Request, call: Call<Started<Start> | StreamPart>) => Promise<End>
-  /** The server knows a wish that comes again and undertakes it once: where no answer came it is sent until one does. */
+  /** The server executes a repeated request only once, so it is sent again until a response arrives. */
   repeatable?: true
   /** Null: the server does not store the text and stops it when no one listens. */
   persistence: Persistence<Start, End> | null
@@ -16,7 +16,7 @@ export type Kind<Request, Start, End> = {
 type Persistence<Start, End> = {
   /** Joins a running text and streams it: the text so far as one `replace`, then the rest. */
   join: (started: Start, call: Call<{ type: 'started' } | StreamPart>) => Promise<End>
-  /** Loads the end of a text that could not be joined; null while it is being written. */
+  /** Loads the end of a text that could not be joined; null while it is running. */
   stored: (started: Start, call: QuietCall) => Promise<End | null>
   stop: (started: Start) => Promise<unknown>
 }
@@ -31,7 +31,7 @@ export type Listener<Request, Start, End> = {
   signal: AbortSignal
 }
 
-/** Asks for a text and listens to its end. Rejects as `rejoin` does. */
+/** Starts a text and follows it to its end. Rejects as `rejoin` does. */
 export async function ask<Request, Start, End>(
   kind: Kind<Request, Start, End>,
   request: Request,
@@ -111,5 +111,5 @@ export async function rejoin<Request, Start, End>(
   }
 }
 
-/** The page is on its way to the login. */
+/** The page redirects to the login. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

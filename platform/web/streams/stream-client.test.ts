@@ -8,7 +8,7 @@ import { useStreamClient } from './use-stream-client.ts'
 type Start = { id: string }
 type Handlers = Parameters<typeof serveApi>[0]
 
-/** Texts as generations are written, with no page around them. What is wished for is the answer to one question. */
+/** Texts like generations but without a page. The request is a single question. */
 const texts: Kind<string, Start, string> = {
   async ask(topic, { onEvent, ...call }) {
     const { content } = await api.generation.generate({
@@ -30,7 +30,7 @@ const texts: Kind<string, Start, string> = {
   },
 }
 
-/** A stream that the test writes into. */
+/** A stream that the test writes to. */
 function aLine() {
   const steps: (() => unknown)[] = []
   let wake = () => {}
@@ -85,7 +85,7 @@ function open(
     received,
     now,
     called: () => calls.map(({ name }) => name),
-    /** Waits until it is as described. */
+    /** Waits until the state matches. */
     is: (state: object) => waitFor(() => expect(now()).toMatchObject(state)),
     start: (request: string) => act(() => page.result.current.start(request)),
     stop: () => act(() => page.result.current.stop()),
@@ -94,7 +94,7 @@ function open(
   }
 }
 
-/** Time for what should not be heard to be heard. */
+/** Gives events that must be ignored time to arrive. */
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 const gone = () => new AppError(404, 'This history entry does not exist, or it is not yours.')
 const refusing = (fault: () => Error) => () => {

@@ -33,7 +33,7 @@ export type Writing<Request, Start> = {
   connected: boolean
   /** Finished; the server holds it until its database is back. */
   unsaved?: boolean
-  /** Stop has been pressed and the server has not ended it yet. */
+  /** Stop was pressed, but the server has not ended it yet. */
   stopping: boolean
 }
 
@@ -41,8 +41,8 @@ export type Writing<Request, Start> = {
 export type Outcome<Start, End> =
   | { phase: 'ended'; end: End }
   /**
-   * The partial text without its end. A stored one may continue and can be joined again; any other is over, stopped by this page where
-   * `error` is null.
+   * The partial text without its end. A stored one may continue and can be joined again; any other is over: stopped by this page if `error`
+   * is null.
    */
   | { phase: 'brokenOff'; started: Start; text: string; error: unknown }
 
@@ -53,7 +53,7 @@ export type StreamClientEvent<Request, Start, End> =
   | WritingEvent
   | { type: 'refused'; error: unknown }
   | { type: 'ended'; end: End }
-  /** The page has turned to something else. */
+  /** The page has switched to something else. */
   | { type: 'left' }
 
 type WritingEvent =

@@ -6,7 +6,7 @@ import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
 import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'
 import { idle, reduceStreamClient, type StreamClient, type StreamClientEvent } from './stream-client.ts'
 
-/** A text that grows many times a second: only what shows it is drawn with each piece. */
+/** A text that grows many times a second. Only the components that show it render with each update. */
 export type StreamClientStore<Request, Start, End> = PacedStore<
   StreamClient<Request, Start, End>,
   StreamClientEvent<Request, Start, End>
@@ -17,9 +17,9 @@ type StreamHandlers<Request, Start, End> = {
   /** Called once the text can be found again. */
   onStarted?: (startedAt: Start, request: Request) => void
   onEnded?: (end: End) => void
-  /** It never began. */
+  /** It never started. */
   onRefused?: (error: unknown, request: Request) => void
-  /** It began, and the server would not go on with it. */
+  /** It started, but the server did not continue it. */
   onBrokeOff?: (error: unknown) => void
 }
 
@@ -50,7 +50,7 @@ export function useStreamClient<Request, Start, End>(
     }
     follow({ hear, signal }).catch((error: unknown) => {
       if (signal.aborted || isSignedOut(error)) return
-      // The server no longer lets this reader follow: what has arrived stays where it is.
+      // The server no longer lets this reader follow. The text so far stays visible.
       hear({ type: 'brokeOff', error })
       notify('error', errorText(error))
     })
@@ -125,15 +125,15 @@ export function useStreamClient<Request, Start, End>(
     start: (request: Request) => listen((listener) => ask(kind, request, listener)),
     /** Follows a running text; `text` is the part that is already known. */
     join,
-    /** Tries again to reach a lost one. */
+    /** Tries again to reach a lost text. */
     rejoin: joinLost,
     stop,
-    /** Turns to one that has ended. */
+    /** Switches to a text that has ended. */
     show: (end: End) => {
       listening.current?.abort()
       store.dispatch({ type: 'ended', end })
     },
-    /** Listens no more and shows nothing. One that is kept goes on. */
+    /** Stops listening and shows nothing. A stored text continues. */
     leave: () => {
       listening.current?.abort()
       store.dispatch({ type: 'left' })

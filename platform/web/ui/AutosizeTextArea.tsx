@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 const browserGrows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** A text field that starts as one line and grows with its content, by script where the browser cannot. */
+/** A text field that starts with one line and grows with its content, by script where the browser cannot. */
 export function AutosizeTextArea({ ref, value, className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null)
 

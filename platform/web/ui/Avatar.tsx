@@ -1,6 +1,6 @@
 import styles from './Avatar.module.css'
 
-/** Somebody's first letters, beside the name itself. */
+/** A person's initials, beside the name. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
   return (
     <span className={[styles.avatar, large && styles.large].filter(Boolean).join(' ')} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Avatar({ name, large = false }: { name: string; large?: boolean 
   )
 }
 
-/** The first and the last name's letters, "NL" for Nguyễn Thị Lan. */
+/** Returns the initials of the first and last name, "NL" for Nguyễn Thị Lan. */
 function initials(name: string): string {
   const names = name.trim().normalize('NFC').split(/\s+/)
   const letters = names.length > 1 ? [names[0]!, names.at(-1)!] : [names[0]!]

@@ -16,7 +16,7 @@ export function Badge({ tone = 'plain', dot, icon, children }: BadgeProps) {
   )
 }
 
-/** A category's name in its colour, readable whatever hex was chosen. */
+/** A category's name in its colour, readable for every hex value. */
 export function CategoryBadge({ color, children }: { color: string; children: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles.category}`} style={toneStyle(color)}>

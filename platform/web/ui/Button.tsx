@@ -40,10 +40,10 @@ export function Button({ ref, variant, size, block, icon, busy = false, classNam
   )
 }
 
-/** A button that is disabled loses the focus: afterwards it has it again, unless that has gone elsewhere. */
+/** A disabled button loses the focus. This returns it afterwards, unless the focus has moved elsewhere. */
 function usePreservedFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean) {
   const had = useRef(false)
-  // Browsers take the focus away only after this.
+  // Browsers remove the focus only after this.
   useLayoutEffect(() => {
     if (busy) had.current = document.activeElement === button.current
   }, [busy, button])

@@ -3,7 +3,7 @@ import type { Tag } from './layout.ts'
 import styles from './Card.module.css'
 
 type Appearance = {
-  /** Between its border and its content; none if it holds rows that reach the border. */
+  /** The space between border and content; none if it contains rows that reach the border. */
   padding?: 3 | 4 | 5 | 6
   /** `paper` has the colour of the ground: a card inside a card or a dialog. */
   variant?: 'sheet' | 'paper'

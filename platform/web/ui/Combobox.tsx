@@ -6,7 +6,7 @@ import { TextInput } from './TextInput.tsx'
 
 const comboboxPopup = lazyPage<ComboboxProps>(async () => (await import('./ComboboxPopup.tsx')).ComboboxPopup)
 
-/** Selects one of thousands by a few letters of its name. Its code is fetched when it is first drawn. */
+/** Selects one of thousands by a few letters of its name. Its code loads when it is first rendered. */
 export function Combobox(props: ComboboxProps) {
   return (
     <Suspense fallback={<LoadingCombobox {...props} />}>

@@ -32,7 +32,7 @@ export function ComboboxPopup({
   ...texts
 }: ComboboxProps) {
   const anchor = useRef<HTMLDivElement>(null)
-  /** The text that is searched for; null while the popup is closed. */
+  /** The search text; null while the popup is closed. */
   const [query, setQuery] = useState<string | null>(null)
   const search = (text: string | null) => {
     setQuery(text)

@@ -4,10 +4,10 @@ import type { DialogProps } from './DialogPopup.tsx'
 
 export const dialogPopup = lazyPage<DialogProps>(async () => (await import('./DialogPopup.tsx')).DialogPopup)
 
-/** Fetches the code of dialogs. A failure shows when one is opened. */
+/** Loads the code of dialogs ahead. A failure shows when one is opened. */
 export const prefetchDialog = () => void dialogPopup.preload().catch(() => {})
 
-/** A modal dialog. Its code is fetched when it is first opened, if not before. */
+/** A modal dialog. Its code loads when it is first opened, if not before. */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open)
   if (props.open && !used) setUsed(true)

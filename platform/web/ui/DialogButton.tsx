@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 type DialogButtonProps = {
   label: string
   icon: ReactNode
-  /** Draws the dialog. Its code may load with the first press. */
+  /** Renders the dialog. Its code may load with the first click. */
   children: (state: { open: boolean; onClose: () => void }) => ReactNode
 }
 

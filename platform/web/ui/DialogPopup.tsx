@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the close button or a press outside. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void
   title: string
   /** A quiet line under the title. */
@@ -23,7 +23,7 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'document' | 'wide' | 'side' | 'drawer'
   /** Buttons at the bottom. */
   footer?: ReactNode
-  /** Otherwise the first field; a destructive dialog points at "keep". */
+  /** Omitted: the first field. A destructive dialog chooses its "keep" button. */
   initialFocus?: RefObject<HTMLElement | null>
   /** The element that gets the focus on closing; by default, and for null, the one that opened the dialog. */
   finalFocus?: () => HTMLElement | null

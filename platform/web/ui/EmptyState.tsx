@@ -3,14 +3,14 @@ import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
   icon?: ReactNode
-  /** Replaces the icon where a list stays empty for long. */
+  /** Replaces the icon in a list that stays empty for a long time. */
   drawing?: ReactNode
   title: string
   text?: string
   action?: ReactNode
 }
 
-/** Nothing here: one sentence and one thing to do. */
+/** An empty state: one sentence and one action. */
 export function EmptyState({ icon, drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

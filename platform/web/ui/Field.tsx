@@ -12,9 +12,9 @@ export type ControlProps = {
 
 type FieldProps = {
   label: ReactNode
-  /** Draws the red star. */
+  /** Shows the red asterisk. */
   required?: boolean
-  /** A quiet word after the label, such as "(optional)". */
+  /** A muted note after the label, such as "(optional)". */
   mark?: string
   description?: ReactNode
   error?: string
@@ -37,7 +37,7 @@ export function Field({ label, required, mark, description, error, children }: F
   )
 }
 
-/** The same for several controls that answer one question, such as radio buttons. */
+/** A field set of several controls for one question, such as radio buttons. */
 export function FieldGroup({ label, required, mark, description, error, children }: FieldProps) {
   const id = useId()
   const control = controlProps({ id, required, description, error })
@@ -53,7 +53,7 @@ export function FieldGroup({ label, required, mark, description, error, children
   )
 }
 
-/** Two short fields beside each other, their controls at one height. */
+/** Two short fields side by side, with their controls aligned. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

@@ -3,8 +3,8 @@ import { renderLayout, type AnyLayoutProps, type LayoutProps, type Tag } from '.
 import styles from './Layout.module.css'
 
 /**
- * 2 or 3 columns, one on a phone; or as many as fit of at least 200, 260 or 340 px. `filters`: a search field as wide as it can be with choices
- * beside it, below it on a phone.
+ * 2 or 3 columns, one on a phone; or as many as fit with at least 200, 260 or 340 px. `filters`: a search field as wide as possible with
+ * choices beside it, below it on a phone.
  */
 type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' | 'filters' }
 

@@ -20,7 +20,7 @@ export function Links({ children }: { children: ReactNode }) {
   const here = createPath(useLocation())
   const latest = useRef<Go>(() => {})
   useLayoutEffect(() => {
-    // Back does not lead through the place that one is at.
+    // Navigating to the current address adds no history entry.
     latest.current = (to, state) => void navigate(to, { state, replace: to === here })
   })
   const [go] = useState((): Go => (to, state) => latest.current(to, state))
@@ -50,6 +50,6 @@ export function Link({ to, state, target, onClick, children, ...anchor }: Props)
   )
 }
 
-/** Another button or key is the browser's: a new tab, a download. */
+/** Other buttons or keys keep the browser's behaviour: a new tab, a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

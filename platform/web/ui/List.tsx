@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './TwoLines.module.css'
 import { TwoLines } from './TwoLines.tsx'
 
-/** Rows below one another, with a line between two of them. */
+/** Rows below one another, separated by lines. */
 export function List({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={[styles.list, className].filter(Boolean).join(' ')} />
 }

@@ -14,7 +14,7 @@ import styles from './MenuPopup.module.css'
 type MenuAction = {
   label: string
   icon?: ReactNode
-  /** A quiet word at its end, such as ".docx". */
+  /** A muted note at its end, such as ".docx". */
   hint?: string
   onSelect: () => void
 }
@@ -25,7 +25,7 @@ type MenuLink = {
   icon?: ReactNode
   /** The link itself, such as a router's `<Link to=… />`. */
   link: ReactElement
-  /** The last entry, which stays in sight however many stand above it. */
+  /** The last entry, which stays visible however many there are above it. */
   stays?: true
 }
 export type MenuChoice = {
@@ -52,7 +52,7 @@ export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const marksEntry = useRef(byKey)
-  // Opened at once it gets the focus as a whole.
+  // A newly opened menu receives the focus as a whole.
   const markEntry = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     if (marksEntry.current && target === currentTarget)
       currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
@@ -155,7 +155,7 @@ function Row({ entry: { label, value, options, onChoose } }: { entry: MenuChoice
 
 const sides = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const
 
-/** Up and down lead through it as through the whole menu. */
+/** Arrow up and down move through the row as through the whole menu. */
 function walkSideways({ key, target }: KeyboardEvent) {
   if (!(target instanceof Element) || !(key === 'ArrowLeft' || key === 'ArrowRight')) return
   const next = target[sides[key]]

@@ -15,7 +15,7 @@ type NoticeProps = {
 const icons = { info: Info, warn: TriangleAlert, bad: CircleAlert }
 const tones = { info: styles.info, warn: styles.warn, bad: styles.bad }
 
-/** A line that stays where the reader is looking. Screen readers hear it when it appears. */
+/** A line that stays at the reader's position. Screen readers announce it when it appears. */
 export function Notice({ tone, icon, action, children }: NoticeProps) {
   const Icon = icons[tone]
   return (

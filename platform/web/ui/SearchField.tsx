@@ -10,7 +10,7 @@ type SearchFieldProps = {
   onEnter?: () => void
 }
 
-/** The field above a list that narrows it while one types. */
+/** A search field above a list that filters while typing. */
 export function SearchField({ label, value, onChange, onBlur, onEnter }: SearchFieldProps) {
   return (
     <TextInput
@@ -23,7 +23,7 @@ export function SearchField({ label, value, onChange, onBlur, onEnter }: SearchF
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       onKeyDown={(event) => {
-        // Enter of an input method chooses its word.
+        // Enter confirms a word of an input method.
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
       }}
     />

@@ -9,7 +9,7 @@ type Section<Name extends string> = {
   name: Name
   label: ReactNode
   icon: ReactNode
-  /** Words for a fault in it, drawn as a dot. */
+  /** A message about a problem in it, shown as a dot. */
   fault?: string
   /** Few people need it: it is behind the button `more`. */
   isRare?: boolean

@@ -4,7 +4,7 @@ import styles from './SegmentedControl.module.css'
 type Option<Value extends string> = {
   value: Value
   label: ReactNode
-  /** Read out where the label is short, such as "EN". */
+  /** The accessible name if the label is short, such as "EN". */
   name?: string
 }
 
@@ -18,7 +18,7 @@ type SegmentedControlProps<Value extends string> = {
 
 const sizes = { small: styles.small, medium: styles.medium }
 
-/** One of a few, all in sight: native radio buttons in a trough. */
+/** A choice of a few options, all visible: native radio buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring (still under reduced motion). Alone on a page it needs a label. */
+/** A spinning ring (still with reduced motion). Alone on a page it needs a label. */
 export function Spinner({ label, size = 18 }: { label?: string; size?: number }) {
   const ring = <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />
   if (!label) return ring

@@ -3,7 +3,7 @@ import styles from './Switch.module.css'
 
 type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode }
 
-/** Shows a setting that is on or off: a native checkbox drawn as a switch. */
+/** A setting that is on or off: a native checkbox drawn as a switch. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './Table.module.css'
 
 type TableProps = ComponentPropsWithRef<'table'> & {
-  /** `card` is a list on a white card; `plain` stands inside a card or a dialog. */
+  /** `card` is a table on a white card; `plain` is inside a card or a dialog. */
   variant?: 'card' | 'plain'
   /** Below 900 px each row is a card: the `main` cell has its own line, the others share lines. */
   cards?: boolean
@@ -33,9 +33,9 @@ export function TableScroll({ label, className, children }: TableScrollProps) {
 }
 
 type HeadCellProps = ComponentPropsWithRef<'th'> & {
-  /** The head of a row or, if not given, of a column. */
+  /** A row heading or, if omitted, a column heading. */
   of?: 'row'
-  /** Stands over numbers. */
+  /** A heading above numbers. */
   numeric?: boolean
 }
 
@@ -45,9 +45,9 @@ export function HeadCell({ of, numeric = false, ...rest }: HeadCellProps) {
 }
 
 type CellProps = ComponentPropsWithRef<'td'> & {
-  /** The name of the row, a small fact about it, or its buttons. */
+  /** The name of the row, a minor fact about it, or its buttons. */
   kind?: 'main' | 'quiet' | 'actions'
-  /** Figures below one another, at the end of the cell. */
+  /** Numbers below one another, aligned to the end of the cell. */
   numeric?: boolean
 }
 

@@ -5,11 +5,11 @@ import styles from './Text.module.css'
 export type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl'
 
 type Appearance = {
-  /** As large as the text around it, if not given. */
+  /** Omitted for the size of the surrounding text. */
   size?: TextSize
   tone?: 'quiet' | 'faint' | 'brand' | 'warn' | 'danger'
   weight?: 'normal' | 'medium' | 'bold'
-  /** In one line, cut with an ellipsis. */
+  /** On one line, truncated with an ellipsis. */
   truncate?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './Field.module.css'
 
 type TextInputProps = ComponentPropsWithRef<'input'> & {
-  /** `filter`: lighter, for searching above a list. */
+  /** `filter`: a lighter style for a search above a list. */
   variant?: 'form' | 'filter'
   icon?: ReactNode
 }
@@ -20,7 +20,7 @@ export function TextInput({ variant = 'form', icon, className, ...rest }: TextIn
   )
 }
 
-/** Grows with its text where the browser can, else scrolls. */
+/** Grows with its text if the browser supports it, otherwise scrolls. */
 export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <textarea rows={3} {...rest} className={[styles.control, styles.area, className].filter(Boolean).join(' ')} />
 }

@@ -4,11 +4,11 @@ import styles from './TwoLines.module.css'
 type TwoLinesProps = {
   title: ReactNode
   text?: ReactNode
-  /** Each line is cut with an ellipsis. */
+  /** Truncates each line with an ellipsis. */
   truncate?: boolean
 }
 
-/** A bold title above a quiet text; takes the free room of its line. */
+/** A bold title above a muted text; takes the free space of its line. */
 export function TwoLines({ title, text, truncate = false }: TwoLinesProps) {
   return (
     <span className={styles.words} data-truncate={truncate || undefined}>

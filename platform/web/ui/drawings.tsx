@@ -12,7 +12,7 @@ export const DocumentsDrawing = () => (
   </Drawing>
 )
 
-/** A glass over a sheet on which nothing is marked. */
+/** A magnifying glass over an empty sheet. */
 export const NothingFoundDrawing = () => (
   <Drawing>
     <path className={styles.sheet} d="M34 10h52v74H34z" />

@@ -16,10 +16,10 @@ type Arrangement = {
 /** `as` is the element, a `div` by default: a list stays a `ul`, a form a `form`. */
 export type LayoutProps<As extends Tag> = Omit<ComponentPropsWithRef<As>, 'as'> & Arrangement & { as?: As }
 
-/** The same for every element; its other attributes are passed on. */
+/** Props for any element. Other attributes are passed on. */
 export type AnyLayoutProps = Arrangement & { as?: string; className?: string }
 
-/** Draws the element of a layout with a class of Layout.module.css. */
+/** Renders the element of a layout with a class of Layout.module.css. */
 export function renderLayout(
   layoutClass: string | undefined,
   { as = 'div', gap, align, justify, className, ...rest }: AnyLayoutProps,

@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react'
 
 export type LazyPage<Props extends object = object> = {
-  /** Draws the page; suspends only if its code is not here yet. */
+  /** Renders the page; suspends only while its code is missing. */
   Page: ComponentType<Props>
-  /** Fetches the code. Rejects when it cannot be had; the next call tries again. */
+  /** Loads the code. Rejects on failure; the next call tries again. */
   preload: () => Promise<ComponentType<Props>>
 }
 

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 export type Tones = { soft: string; ink: string; softDark: string; inkDark: string }
 
 /**
- * Readable colours from any category colour: a pale ground and a deep ink of the same hue, for light and for dark.
- * The worst contrast of ink on soft over all hexes is above 7:1. A text that is no #RRGGBB gives grey.
+ * Readable colours from any category colour: a pale background and a dark text of the same hue, for both themes. Over all hex values the
+ * worst contrast of text on background is above 7:1. A text that is not #RRGGBB gives grey.
  */
 export function tones(hex: string): Tones {
   const { chroma, hue } = oklchOf(/^#[0-9a-f]{6}$/i.test(hex) ? hex : '#808080')
@@ -38,7 +38,7 @@ function oklchOf(hex: string): { chroma: number; hue: number } {
   return { chroma: Math.hypot(across, along), hue: Math.atan2(along, across) }
 }
 
-/** A colour as hex; chroma is lowered until sRGB can show it. */
+/** Converts a colour to hex; reduces chroma until sRGB can show it. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
   const rgb = linearRgb(lightness, chroma * Math.cos(hue), chroma * Math.sin(hue))
   if (chroma > 0 && rgb.some((value) => value < 0 || value > 1))

@@ -3,8 +3,8 @@ import { zipSync } from 'fflate'
 export type ZipEntry = { name: string; bytes: ArrayBuffer }
 
 /**
- * One zip of files, each under its own name: of several with the same one, in capitals or not, all but the first are numbered. Names are
- * UTF-8 and say so. Word files are compressed already: they are stored as they are.
+ * Packs files into a zip, each under its own name. Duplicates, ignoring case, are numbered. Names are marked as UTF-8. Word files are
+ * already compressed, so files are stored uncompressed.
  */
 export function pack(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const names = numbered(entries.map(({ name }) => name))
@@ -19,7 +19,7 @@ export function numbered(names: readonly string[]): string[] {
     let next = name
     for (let number = 2; used.has(next.toLowerCase()); number++) {
       const other = name.replace(/(\.\w+)$/, ` (${number})$1`)
-      // Another file may have this name already.
+      // Another file may already have this name.
       if (!usedNames.has(other.toLowerCase())) next = other
     }
     used.add(next.toLowerCase())

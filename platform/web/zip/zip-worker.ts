@@ -1,6 +1,6 @@
 import { pack, type ZipEntry } from './pack.ts'
 
-// Away from the page: every byte of every file is counted for the zip.
+// Runs in a worker, because the zip needs a checksum over every byte of every file.
 addEventListener('message', ({ data }: MessageEvent<ZipEntry[]>) => {
   const zip = pack(data)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

@@ -1,6 +1,6 @@
 import type { ZipEntry } from './pack.ts'
 
-/** Packs files away from the page. Rejects when that cannot be done. */
+/** Packs files in a worker. Rejects when that fails. */
 export async function zip(entries: ZipEntry[]): Promise<Blob> {
   return new Blob([await packed(entries)], { type: 'application/zip' })
 }

@@ -2,7 +2,7 @@ import { Heading } from '../Heading.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {
-  // Levels 1 and 2 are the page's own.
+  // Levels 1 and 2 belong to the page.
   level: ({ sample }) => <Heading level={3}>{sample.title}</Heading>,
   sizes: ({ sample }) =>
     (['2xl', 'xl', 'lg'] as const).map((size) => (

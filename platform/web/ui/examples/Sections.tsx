@@ -11,7 +11,7 @@ export const examples: Examples = {
 function ShownSections({ sample, rare }: { sample: Sample; rare?: string }) {
   const [shown, setShown] = useState('easy')
   return (
-    // Its lines reach over the padding of a dialog.
+    // Its lines extend over the padding of a dialog.
     <div style={{ padding: 'var(--space-4) var(--space-6)' }}>
       <Sections
         label={sample.title}

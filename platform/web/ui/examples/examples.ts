@@ -13,7 +13,7 @@ export type Sample = {
   error: string
   optional: string
   none: string
-  /** A text without spaces where a line could break comes first. */
+  /** A text without line break opportunities comes first. */
   long: string
   people: readonly { id: string; name: string; detail: string }[]
   choices: readonly { value: string; label: string }[]
