@@ -59,7 +59,7 @@ export const quickEdits = {
     rights: 'audience',
     response: Offered,
   }),
-  /** `was`: the version that the caller sees; 409 if it has changed. `presses: null` resets to the release. */
+  /** `was`: the version that the caller sees; 409 if it has changed. `quickEdits: null` resets to the release. */
   save: put('/agents/:id/quick-edits', {
     summary: 'Save the quick edits of an assistant',
     rights: 'editor',

@@ -18,18 +18,18 @@ export const GenerationResult = z.object({
   tokens: z.nullable(z.int()),
   /** US dollars; null when the price is unknown. */
   cost: z.nullable(z.number()),
-  /** Estimate to add to both; left out when all usage was reported. */
+  /** Estimate to add to both; absent if all usage was reported. */
   estimate: z.optional(Estimate),
   metadata: z.object({
     language: LanguageCode,
     promptUsed: LanguageCode,
     filesUsed: z.int(),
-    /** Pictures inside files that the AI did not see; left out for none. */
+    /** The number of pictures inside files that the AI did not see; absent for none. */
     unreadFigures: z.optional(z.int()),
     /** True when no AI wrote this: the assistant's document template was filled with the answers. */
     template: z.boolean(),
     model: z.nullable(z.string()),
-    /** "stopped" when the teacher ended it early: the content is what had been written. */
+    /** "stopped" if the teacher stopped it: the content is the text written so far. */
     status: z.enum(['complete', 'stopped']),
     /** The reason for an incomplete text, unless a user stopped it, in the reader's language. */
     problem: z.nullable(z.string()),
@@ -73,9 +73,9 @@ export const generation = {
     body: z.object({
       answers: Answers,
       language: z.optional(LanguageCode),
-      /** The teacher's name of the class; if left out, it is read from the answers. */
+      /** The class name as the teacher calls it; if absent, it is read from the answers. */
       className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says(commonTexts, 'validation.tooLong')))),
-      /** One's own source document: its text is sent like an attachment. */
+      /** The user's own source document: its text is sent like an attachment. */
       sourceId: z.optional(z.string()),
       uploadedFiles: z.optional(
         z.array(FileReference).check(z.maxLength(filesPerGeneration, says(fileTexts, 'file.tooMany'))),

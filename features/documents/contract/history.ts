@@ -31,7 +31,7 @@ export const HistoryEntry = z.object({
   agentId: z.string(),
   agentName: z.string(),
   agentNameVi: z.string(),
-  /** The version of the assistant; null for documents older than versions. Left out of lists. */
+  /** The version of the assistant; null for documents older than versions. Absent in lists. */
   agentVersion: z.optional(z.nullable(z.int())),
   /** Markdown: the edited text, or else the generated one. Absent in summaries, like the answers. */
   content: z.optional(z.string()),
@@ -45,39 +45,39 @@ export const HistoryEntry = z.object({
   files: z.optional(
     z.array(
       z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true, pictures: true }), {
-        /** The id for a new generation; null: the file is deleted. Left out of lists. */
+        /** The id for a new generation; null: the file was deleted. Absent in lists. */
         id: z.optional(z.nullable(z.string())),
       }),
     ),
   ),
-  /** The owner's title, else the first heading, else the topic of the answers, else empty. */
+  /** The owner's title, or else the first heading, or else the topic in the answers, or else empty. */
   title: z.string(),
   /** The owner's title. */
   customTitle: z.optional(z.nullable(z.string())),
   preview: z.string(),
   tokens: z.nullable(z.int()),
-  /** Input and output tokens; left out of summaries. */
+  /** Input and output tokens; absent in summaries. */
   inputTokens: z.optional(z.nullable(z.int())),
   outputTokens: z.optional(z.nullable(z.int())),
   cost: z.nullable(z.number()),
-  /** Estimate to add to both; left out when all usage was reported. */
+  /** Estimate to add to both; absent if all usage was reported. */
   estimate: z.optional(Estimate),
   createdAt: z.string(),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
   language: LanguageCode,
   promptUsed: LanguageCode,
   filesUsed: z.int(),
-  /** Pictures inside files that the AI did not see; left out of lists, and for none. */
+  /** The number of pictures inside files that the AI did not see; absent in lists, and for none. */
   unreadFigures: z.optional(z.int()),
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
-  /** Results of the assistant's checks at the time of generation; left out of lists. */
+  /** Results of the assistant's checks at the time of generation; absent in lists. */
   checked: z.optional(z.array(Checked)),
   removedText: z.optional(RemovedText),
   /** The kind of a structured document, whose text is rendered from source data; absent for a text, and in lists. */
   kind: z.optional(z.string()),
-  /** The layout in Word and on paper; left out of lists. */
+  /** The layout in Word and on paper; absent in lists. */
   layout: z.optional(z.enum(layoutNames)),
   /** The reason for a missing or incomplete text, in the reader's language. */
   problem: z.nullable(z.string()),
@@ -85,18 +85,18 @@ export const HistoryEntry = z.object({
   version: Version,
   /** The class or grade that its answers name, without the word before it: "8A". */
   className: z.optional(z.nullable(z.string())),
-  /** The owner's favourite and tags; both are left out for other readers. */
+  /** The owner's favourite and tags; absent for other readers. */
   favourite: z.optional(z.boolean()),
   tags: z.optional(z.array(z.string())),
   /** Present only in an administrator's list of all users' documents. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  /** The source document with its title then, and its state now; for the owner, and left out of lists. */
+  /** The source document with its title at that time, and its current state; only for the owner, and absent in lists. */
   source: z.optional(z.object({ id: z.string(), title: z.string(), state: z.enum(['same', 'changed', 'gone']) })),
-  /** Administrators who opened it, latest first, with reasons; for the owner only, and left out of lists. */
+  /** Administrators who opened it, latest first, with reasons; only for the owner, and absent in lists. */
   accessGrants: z.optional(
     z.array(
       z.object({
-        /** Null: their account is gone. */
+        /** Null: the account was deleted. */
         by: z.nullable(z.string()),
         kind: z.enum(reasonKinds),
         words: z.string(),
@@ -116,7 +116,7 @@ const Page = z.object({
    * match accented ones, and the last may be incomplete. Finds at most the newest 1,000.
    */
   search: z.optional(trimmed().check(z.maxLength(200))),
-  /** `summary` leaves out content and answers; of others also what their texts begin with. */
+  /** `summary` leaves out content and answers, and the text's beginning in other users' documents. */
   view: z.optional(z.enum(['full', 'summary'])),
 })
 
@@ -158,7 +158,7 @@ export const history = {
   }),
   /**
    * All users' documents, newest first; filtered lists are limited to the newest 10,000. A text search requires a reason first: see
-   * openings.ts.
+   * access-grants.ts.
    */
   all: get('/history/all', {
     summary: 'List the history of all users, newest first',
@@ -171,13 +171,13 @@ export const history = {
     }),
     response: z.object({ history: z.array(HistoryEntry), pagination: Pagination }),
   }),
-  /** The caller's own: in all, by assistant (most used first) and by day (newest first). */
+  /** The caller's own usage: in total, by assistant (most used first) and by day (newest first). */
   usage: get('/history/stats/usage', {
     summary: 'Get your number of documents, tokens and cost',
     rights: 'signedIn',
     response: UsageStats,
   }),
-  /** Returns the user's own document; administrators get any, after giving a reason: see openings.ts. */
+  /** Returns the user's own document; administrators get any, after giving a reason: see access-grants.ts. */
   get: get('/history/:id', {
     summary: 'Get a document with its answers',
     rights: 'ownOrOpened',
@@ -197,7 +197,7 @@ export const history = {
     response: z.object({ entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
   }),
-  /** Joins a running generation: the text so far as one `replace`, then what follows. */
+  /** Joins a running generation: the text so far as one `replace`, then the following events. */
   stream: get('/history/:id/stream', {
     summary: 'Follow a document that is being written',
     rights: 'own',

@@ -21,7 +21,7 @@ export const Pair = z.object({
 })
 export type Pair = z.infer<typeof Pair>
 
-/** A row of a pair, identified by its key and the fingerprints of its sides (`whole`), null where a side is missing. */
+/** A row of a pair, identified by its key and the fingerprints of its sides (`whole`), null for a missing side. */
 const Row = z.object({ key: z.nullable(short), original: z.nullable(short), translation: z.nullable(short) })
 export type PairRowName = z.infer<typeof Row>
 
@@ -82,7 +82,7 @@ export const pairs = {
     rights: 'own',
     response: Confirmation,
   }),
-  /** Confirms a row as it is. 409 when one of its sides has changed. */
+  /** Confirms a row unchanged. 409 if one of its sides has changed. */
   confirm: put('/history/:id/pair/sections', {
     summary: 'Mark a section as up to date',
     rights: 'own',

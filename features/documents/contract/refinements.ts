@@ -26,7 +26,7 @@ const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind',
 
 const Request = z.union([
   z.object({ quickEdit: z.enum(quickEdits) }),
-  /** The English label of the assistant's own quick edit: see presses.ts. */
+  /** The English label of the assistant's own quick edit, see own-quick-edits.ts. */
   z.object({ own: z.string().check(z.maxLength(quickEditLabelMaxLength)) }),
   z.object({
     words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
@@ -36,9 +36,9 @@ const Request = z.union([
 export const Refinement = z.object({
   /** The current text, as sent to the model. */
   was: z.string(),
-  /** The proposal; null: delete the text, or the model asked back. */
+  /** The proposal; null: delete the text, or the model asked a question. */
   text: z.nullable(z.string()),
-  /** More was written than the place holds, which is left out. */
+  /** Whether text beyond the selection was left out. */
   cut: z.boolean(),
   /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
@@ -73,8 +73,8 @@ export const refinements = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Replaces (null: deletes) the selection with the text `was`, whatever else has changed since; every byte outside it stays. 409 when the
-   * selection has changed.
+   * Replaces (null: deletes) the selection with the text `was`, even after other changes; every byte outside it stays. 409 if the selection
+   * has changed.
    */
   put: put('/history/:id/refine', {
     summary: 'Replace or delete a part of a document',

@@ -24,7 +24,7 @@ const TargetFields = { kind: Kind, targetId: z.string() }
 const SharingRules = z.object({
   /** Whether teachers may share with colleagues. Off hides existing shares until it is on again. */
   colleagues: z.boolean(),
-  /** Whether a document may have links for people without an account; off: none works. */
+  /** Whether a document may have links for people without an account; if off, no link works. */
   links: z.boolean(),
   version: Version,
 })
@@ -69,7 +69,7 @@ const Head = {
 
 const SharedItem = z.object({
   ...Head,
-  /** A document's first lines, a class's own words. */
+  /** A document's first lines, or the text of a class. */
   preview: z.string(),
   owner: z.object({ id: z.string(), name: z.string() }),
   /** Shared with the whole school; false: by name. */
@@ -111,7 +111,7 @@ export const OpenedShare = z.extend(SharedItem, {
 })
 export type OpenedShare = z.infer<typeof OpenedShare>
 
-/** Sharing among teachers and, where the school allows it, with people without an account: see docs/design/sharing.md. */
+/** Sharing among teachers and, if the school allows it, with people without an account: see docs/design/sharing.md. */
 export const sharing = {
   rules: get('/sharing', { summary: 'Get what teachers can share', rights: 'signedIn', response: Rules }),
   updateRules: put('/sharing', {
@@ -122,7 +122,7 @@ export const sharing = {
       .check(changesSomething),
     response: Rules,
   }),
-  /** Names with every word come first, ignoring diacritics and case; without oneself and deactivated people. */
+  /** Finds names with every word, ignoring diacritics and case; excludes the caller and deactivated people. */
   colleagues: get('/colleagues', {
     summary: 'Find a colleague by name',
     rights: 'signedIn',
@@ -130,7 +130,7 @@ export const sharing = {
     response: z.object({ colleagues: z.array(Colleague) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
   }),
-  /** One's own shares, newest first; at most 200. */
+  /** The caller's own shares, newest first; at most 200. */
   mine: get('/shares', {
     summary: 'List items you share',
     rights: 'signedIn',
@@ -143,8 +143,8 @@ export const sharing = {
     response: z.object({ sharing: Sharing }),
   }),
   /**
-   * Replaces the audience; an empty one withdraws the share immediately. With a class and `documents: true`, its current documents are
-   * shared, too, each with its own share.
+   * Replaces the audience; an empty one withdraws the share immediately. With a class and `documents: true`, its current documents are also
+   * shared, each with a separate share.
    */
   set: put('/shares', {
     summary: 'Share an item with colleagues, or stop sharing it',
@@ -157,7 +157,7 @@ export const sharing = {
     }),
     response: z.object({ sharing: Sharing, documents: z.int() }),
   }),
-  /** Things that colleagues share with the caller, by name or with all, newest first. */
+  /** Items that colleagues share with the caller, by name or with all, newest first. */
   withMe: get('/shared', {
     summary: 'List items shared with you',
     rights: 'signedIn',

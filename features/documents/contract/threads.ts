@@ -37,7 +37,7 @@ const Offer = z.object({
   name: z.string(),
   nameVi: z.string(),
   color: z.nullable(z.string()),
-  /** Number of questions that the document answers, and of required ones left. */
+  /** The number of questions that the document answers, and of required ones that remain open. */
   carried: z.int(),
   open: z.int(),
 })
@@ -79,11 +79,11 @@ export const threads = {
       /** Question keys with a value from the document, and those with a suggested value. */
       carried: z.array(z.string()),
       suggested: z.array(z.string()),
-      /** One of the teacher's classes that is called as the document's is. */
+      /** The teacher's class with the same name as the document's. */
       classId: z.nullable(z.string()),
     }),
   }),
-  /** Several documents as one Word file: a page with `title` and the contents, and behind it each begins a page. `name`: of the file. */
+  /** Several documents as one Word file: a page with `title` and the contents, then each document on a new page. `name`: of the file. */
   word: post('/threads/word', {
     summary: 'Download several documents as one Word file',
     rights: 'signedIn',

@@ -23,7 +23,7 @@ export type EntryVersion = z.infer<typeof EntryVersion>
 
 /** Versions of history entries. */
 export const versions = {
-  /** One's own entry, newest first. Above the storage limit the oldest versions are deleted. */
+  /** The versions of the user's own document, newest first. Above the storage limit the oldest versions are deleted. */
   list: get('/history/:id/versions', {
     summary: 'List the versions of a document',
     rights: 'own',

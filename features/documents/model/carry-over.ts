@@ -16,7 +16,7 @@ export type MadeFrom = {
   language: Language
 }
 
-/** Prefilled answers of a derived document; the lists hold question keys in the order of the form. */
+/** Prefilled answers of a derived document; the lists contain question keys in the order of the form. */
 export type CarriedOver = {
   answers: Answers
   /** Answered by the document. */
@@ -30,7 +30,7 @@ export type CarriedOver = {
 /** Meanings of answers that only concern one assistant, and of texts that the document already contains. */
 const notCarried: ReadonlySet<string> = new Set(['notes', 'sourceText', 'originalText', 'readingText', 'studentText'])
 
-/** Questions of several names that ask the same; beside those of the meanings. */
+/** Question keys with equal meaning, in addition to those with a declared meaning. */
 const alike: readonly (readonly string[])[] = [
   ['objectives', 'requiredOutcomes'],
   ['duration', 'periodMinutes'],
@@ -42,12 +42,12 @@ const meanings = (Object.keys(keysMeaning) as Meaning[]).filter(
 )
 const groups: readonly (readonly string[])[] = [...meanings.map((what) => keysMeaning[what]), ...alike]
 
-/** Kinds of questions that a form can answer for itself: it is seen at a glance, and changed by one press. */
+/** Question types that may be prefilled with a suggestion, because it is visible and changed with one click. */
 const canBeSuggested: ReadonlySet<AnswerableQuestion['type']> = new Set(['NUMBER', 'RADIO', 'CHECKBOX'])
 
 /**
- * Prefills the form of a derived document with answers to equal or equivalent questions, if they are valid. Other required choices and
- * numbers come from `usual`; `all`: optional ones, too.
+ * Prefills the form of a derived document with valid answers to equal or equivalent questions. Other required choices and numbers come from
+ * `usual`; `all` also prefills optional ones.
  */
 export function carryOver(
   to: readonly AnswerableQuestion[],

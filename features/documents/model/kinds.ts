@@ -12,7 +12,7 @@ export type Leaving = { block: Problem | null; warnings: Problem[] }
 
 /**
  * The pure part of a kind of structured documents. Their text is rendered from source data, which is stored as JSON. Methods, not function
- * fields: so a list may hold kinds of different data.
+ * properties, so that a list may contain kinds with different data.
  */
 export type KindModel<Data = unknown> = {
   /** The value in the column `kind` of assistants and documents. */
@@ -28,18 +28,18 @@ export type KindModel<Data = unknown> = {
     notWritten: Message
     /** The key of the problem of a document with unwritten parts. It ends when they are written. */
     unwritten: string
-    /** 409: a link cannot hide the teachers' part after a manual edit of the text. Left out: it can. */
+    /** 409: a link cannot hide the teachers' part after a manual edit of the text. If absent, it can. */
     linkedByHand?: Message
   }
   /** Renders the whole text as Markdown. */
   render(data: Data, language: Language): string
-  /** Makes title and preview for lists. Left out: they come from the text. */
+  /** Returns the title and preview for lists. If absent, they come from the text. */
   summarize?(text: string, data: Data): DocumentSummary
   /** Checks whether every planned part is written. */
   isWritten(data: Data): boolean
   /** Explains why an edit cannot be saved; null when it can. */
   validate(data: Data, language: Language): Problem | null
-  /** Checks whether the document may be exported. Left out: always. */
+  /** Checks whether the document may be exported. If absent, it always may. */
   checkLeaving?(data: Data, by: { answers: Answers; language: Language }): Leaving
   /** Recognises the document in a page by its letters (see `pageLetters`). Every kind with `checkLeaving` implements it. */
   isOnPage?(data: Data, letters: string): boolean

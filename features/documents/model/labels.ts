@@ -1,4 +1,4 @@
-/** The owner's labels of an entry: a favourite, or tags in their own words. */
+/** The owner's labels of a document: the favourite mark, or tags in their own words. */
 export const favouriteLabel = '*'
 export const labelOfTag = (tag: string): string => `#${tag}`
 /** Returns null for an invalid tag. */

@@ -2,13 +2,13 @@
 export const sharedKinds = ['document', 'preset', 'class'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
-/** Colleagues that one thing is shared with by name. */
+/** The maximum number of colleagues that one item is shared with by name. */
 export const sharedPeopleMax = 50
 /** Colleagues that a search shows. */
 export const colleaguesShown = 8
 /** The number of shared items per page. */
 export const sharedPageSize = 20
-/** A link for people without an account works for one of these numbers of days. */
+/** The periods in days for which a link for people without an account can work. */
 export const linkDays = [1, 7, 30, 90] as const
 /** The maximum number of valid links per document. */
 export const linksMax = 10

@@ -71,8 +71,9 @@ type Edit = {
 }
 
 /**
- * Saves the teacher's edit next to the generated text; null restores the latter. `made` is the origin of an edit that was not typed.
- * @throws AppError 409 during generation, and when the edit was made from an old version; 403 when it grows beyond the user's storage limit
+ * Saves the teacher's edit next to the generated text; null restores the generated text. `made` is the origin of an edit that was not
+ * typed.
+ * @throws AppError 409 during generation, and if the edit is based on an old version; 403 if it exceeds the user's storage limit
  */
 export async function updateEntry(
   deps: Deps & Pick<GenerationDeps, 'quota' | 'clock'>,
@@ -90,7 +91,7 @@ export async function updateEntry(
   return entryOf(meanwhile, language)
 }
 
-/** Sent a second time, because the answer to the first was lost on its way. */
+/** Whether it was already saved: a retry, because the first response was lost. */
 const isSaved = ({ edited_content }: Schema['documents'], { content }: Edit) => edited_content === content
 
 type SaveDeps = Pick<GenerationDeps, 'kinds' | 'quota' | 'clock'>
@@ -163,7 +164,7 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
   deps.jobs.others.publish({ type: 'stop', id })
 }
 
-/** Deletes those of them that are the user's and still there. Returns how many they were. */
+/** Deletes those ids that exist and belong to the user. Returns their number. */
 export async function removeEntries(deps: Deps, ids: string[], user: SignedInUser): Promise<number> {
   let removed = 0
   for (const id of new Set(ids))
@@ -177,8 +178,8 @@ export async function removeEntries(deps: Deps, ids: string[], user: SignedInUse
 }
 
 /**
- * Joins a running generation, here or in another process on the same database; after its end it returns the result at once. @throws
- * AppError 409 with the reason when it ended without a result.
+ * Joins a running generation, here or in another process on the same database; after its end it returns the result immediately.
+ * @throws AppError 409 with the reason if it ended without a result.
  */
 export function streamEntry(
   deps: Deps,

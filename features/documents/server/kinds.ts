@@ -12,13 +12,13 @@ type Form = { questions: readonly Question[]; answers: Answers; language: Langua
 export type DocumentKind<Data = unknown> = KindModel<Data> & {
   /** Lets assistants accept a document whose assistant declares no product. */
   produces: ProducedKind
-  /** A derived form keeps every answer, also to questions that need none. */
+  /** A derived form keeps all answers, even to questions that do not require one. */
   carriesAll?: true
   /** Finds answers that nothing can be planned from, by question key. */
   findProblems?(questions: readonly Question[], answers: Answers): Problems
   /** Plans the document from the answers before anything is written. `hasModel`: false fills in only what code can. @throws AppError 400 */
   plan(form: Form & { hasModel: boolean }): Data
-  /** Hides in the answers what must not reach a model. A kind with this sends no files and no source document either. */
+  /** Removes content from the answers that must not reach a model. A kind with this method also sends no files and no source document. */
   hideAnswers?(data: Data, form: Pick<Form, 'questions' | 'answers'>): Answers
   /** Wraps a model so that its answers become source data: it fills `data` and streams the rendered text. */
   createWriter(model: Model, data: Data, form: Pick<Form, 'answers' | 'language'>): Model
@@ -30,7 +30,7 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
   ): { input: number; output: number }
   /** Renders what students and outsiders may see; `edited`: the manually edited text. */
   renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
-  /** Returns the data that a colleague's copy gets. Left out: all. */
+  /** Returns the data for a colleague's copy. If absent, all data. */
   dataForCopy?(data: Data): Data
   /** Counts documents in the export queue of this kind. */
   countWaiting?(): number

@@ -28,7 +28,7 @@ declare module '#platform/server/database/schema.ts' {
       answers: string
       content: string
       edited_content: string | null
-      /** JSON: what the checks found in it. */
+      /** JSON: the findings of the checks. */
       checked: string | null
       /** JSON: removed text around the document. */
       removed_text: string | null
@@ -79,7 +79,7 @@ declare module '#platform/server/database/schema.ts' {
       cause: 'generated' | 'continued' | 'edited' | 'refined' | 'restored'
       /** Null: the generated text, or nothing was restored. */
       restored_from: number | null
-      /** The time of the first edit, where several edits are one version. */
+      /** The time of the first edit, if several edits form one version. */
       created_at: string
       /** Total usage of the entry up to this version. */
       tokens: number | null
@@ -95,7 +95,7 @@ declare module '#platform/server/database/schema.ts' {
       translation_id: string
       /** JSON: pairs of sections with the fingerprints of their texts. */
       section_links: string
-      /** Number of sections that the translation had when its writing last started or continued. */
+      /** The number of sections in the translation when its writing last started or continued. */
       sections_before: number
       /** 0: text written since then is not linked yet. */
       is_linked: number
@@ -128,7 +128,7 @@ declare module '#platform/server/database/schema.ts' {
     search_grants: { id: string; user_id: string; searched_user_id: string | null; expires_at: string }
     /** The school's settings for sharing with colleagues and by link; one row. */
     sharing_settings: { id: string; colleagues: number; links: number; version: number }
-    /** Something that a teacher shows colleagues: one of the three is named. It leaves with it. */
+    /** An item that a teacher shares with colleagues: one of the three ids is set. It is deleted with the item. */
     shares: {
       id: string
       user_id: string
@@ -139,7 +139,7 @@ declare module '#platform/server/database/schema.ts' {
       search_text: string
       created_at: string
     }
-    /** A person named by a share; `seen`: the share has been listed to them. */
+    /** A person to whom an item is shared by name; `is_seen`: the share has been listed to them. */
     share_people: { share_id: string; user_id: string; is_seen: number }
     /** A link to a document for people without an account; of its token the SHA-256. */
     document_links: {

@@ -13,7 +13,7 @@ export const entryDialog = lazyPage<EntryDialogProps>(
 export const retentionPeriod = lazyPage(async () => (await import('./history/RetentionPeriod.tsx')).RetentionPeriod)
 /** Bulk actions and tags. */
 export const tagDialogs = lazyPage<TagDialogsProps>(async () => (await import('./tags/TagDialogs.tsx')).TagDialogs)
-/** Asks why others' documents are searched. */
+/** Asks for the reason for searching other users' documents. */
 export const searchLock = lazyPage<SearchLockProps>(async () => (await import('./access/SearchLock.tsx')).SearchLock)
 /** Filters of all users' history; for administrators. */
 export const everyoneFilters = lazyPage<EveryoneFiltersProps>(

@@ -11,7 +11,7 @@ export type FormNoteProps = {
   agentId: string
   questions: readonly Question[]
   form: AnswersForm
-  /** Adds the estimated usage; null where no AI writes. */
+  /** Adds the estimated usage; null if no AI writes. */
   toWrite: Omit<ToEstimate, 'answers'> | null
 }
 
@@ -20,13 +20,13 @@ export type WebKind = {
   name: string
   /** Shows a document: its source data with their editor and tools, or its text. */
   view: LazyPage<DataViewProps>
-  /** Shows a document while it is written, from its text so far. Left out: as any text. */
+  /** Shows a document while it is written, from its text so far. If absent, like any text. */
   growing?: LazyPage<{ text: string }>
-  /** Says beside the form what its answers will make. */
+  /** Explains beside the form what its answers will create. */
   formNote?: LazyPage<FormNoteProps>
   /** Exports a document that a colleague shares, next to the exports of its text. */
   sharedTools?: LazyPage<{ shareId: string }>
-  /** Checks whether a document may be exported, for several at once. Left out: always. */
+  /** Checks whether a document may be exported, for several in one call. If absent, it always may. */
   mayLeave?: (entry: HistoryEntry, by: { language: Language; signal: AbortSignal }) => Promise<boolean>
 }
 

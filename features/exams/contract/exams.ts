@@ -108,7 +108,7 @@ export const KeyVerificationEvent = z.discriminatedUnion('type', [
 ])
 export type KeyVerificationEvent = z.infer<typeof KeyVerificationEvent>
 
-/** `own`: the English label of the assistant's own quick edit: see presses.ts. */
+/** `own`: the English label of the assistant's own quick edit, see own-quick-edits.ts. */
 const ItemRequest = z.union([
   z.object({ quickEdit: z.enum(itemQuickEdits) }),
   z.object({ own: z.string().check(z.maxLength(quickEditLabelMaxLength)) }),

@@ -79,7 +79,7 @@ export const StoredPresentation = z.object({
 })
 export type StoredPresentation = z.infer<typeof StoredPresentation>
 
-/** `own`: the English label of the assistant's own quick edit: see presses.ts. */
+/** `own`: the English label of the assistant's own quick edit, see own-quick-edits.ts. */
 const SlideRequest = z.union([
   z.object({ quickEdit: z.enum(slideQuickEdits) }),
   z.object({ own: z.string().check(z.maxLength(quickEditLabelMaxLength)) }),

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 /** Families of Vietnam, which more than nine in ten people are called by. */
 const families =
   'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Đoàn|Trịnh|Lương|Đào|Trương|Tô|Tạ|Mạc|Phùng|Tống|Lâm|Đàm|Quách|Châu|Thái|Kiều|Nguyen|Tran|Pham|Hoang|Huynh|Phan|Vu|Vo|Dang|Bui|Do|Ho|Ngo|Duong|Dinh|Doan|Trinh|Luong|Dao|Truong'
-/** Titles before a name: the person is among the words that follow. */
+/** Titles before a name: the name is among the following words. */
 const titles =
   'thầy giáo|cô giáo|thầy|cô|ông|bà|anh|chị|em|bạn|nhà thơ|nhà văn|nhà bác học|nhà khoa học|tác giả|vua|GS\\.?|PGS\\.?|TS\\.?|ThS\\.?|Mr\\.?|Mrs\\.?|Ms\\.?|Miss|Dr\\.?|Prof\\.?|Professor|teacher|poet|writer|author|king'
 const landmarks =
@@ -37,8 +37,8 @@ const english = new Set(
 )
 
 /**
- * Finds names that stay the same in a translation: family names with what follows, names after a title, well-known places of Vietnam, and
- * capitalised words within a sentence that are not Vietnamese syllables.
+ * Finds names that stay the same in a translation: family names with the following words, names after a title, well-known places of
+ * Vietnam, and capitalised words within a sentence that are not Vietnamese syllables.
  */
 export function namesIn(markdown: string, language: Language): string[] {
   const text = markdown

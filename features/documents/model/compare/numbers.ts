@@ -78,7 +78,7 @@ const monthPattern = new RegExp(
   'giu',
 )
 
-/** "May" and "March" are words, too: those are months only in capitals, beside a number or behind a preposition of time. */
+/** "May" and "March" are also words: they count as months only in capitals, next to a number or after a preposition of time. */
 function monthNames(text: string): string {
   return text.replace(monthPattern, (written: string, name: string, at: number) => {
     const month = months.findIndex((one) => one.startsWith(name.toLowerCase().slice(0, 3))) + 1

@@ -3,7 +3,7 @@ import type { Found } from '#formats/markdown/model/target.ts'
 /** Replaces the found target by another text; every other byte stays unchanged. */
 export function splice(markdown: string, { from, to, form }: Found, text: string): string {
   const lineEnd = markdown.includes('\r\n') ? '\r\n' : '\n'
-  // Under a heading without a text there is nothing yet that keeps them apart.
+  // Below a heading without text, nothing separates them yet.
   const apart = form === 'body' && from === to ? '\n\n' : ''
   return markdown.slice(0, from) + (apart + text).replace(/\r\n?|\n/g, lineEnd) + markdown.slice(to)
 }

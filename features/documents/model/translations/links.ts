@@ -46,7 +46,7 @@ export function settled(
   return row.key === null ? [...links, link] : links.map((one) => (one.key === row.key ? link : one))
 }
 
-/** Returns the links but those of which neither side has anything any more. */
+/** Returns the links except those whose sections are missing on both sides. */
 export function stillThere(links: readonly Link[], original: string, translation: string): Link[] {
   const rows = rowsOf(links, sectionsOf(original), sectionsOf(translation))
   const keys = new Set(rows.map(({ key }) => key))

@@ -63,7 +63,7 @@ export const markOf = ({ text, title, body, level }: Section): Mark => ({
   title: folded(title).slice(0, titleMost),
 })
 
-/** Whether texts differ in notation only, because the editor writes lists, marks and tables in its own way. */
+/** Whether texts differ only in notation, because the editor normalizes lists, marks and tables. */
 export function fingerprint(markdown: string): string {
   const text = markdown
     .normalize('NFC')

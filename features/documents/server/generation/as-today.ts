@@ -9,8 +9,9 @@ import { sourceLeft } from '../related/source.ts'
 import type { GenerationDeps } from './deps.ts'
 
 /**
- * Collects what continuing an entry needs: today's assistant, the same answers, the files and the source that still exist.
- * @throws AppError 404 for a deleted assistant, 429 above the daily limit, 403 or 507 without room for a text, 503 when no AI is connected.
+ * Collects what is needed to continue a document: the current assistant, the same answers, the files and the source that still exist.
+ * @throws AppError 404 for a deleted assistant, 429 above the daily limit, 403 or 507 without space for a text, 503 without an AI
+ * connection.
  */
 export async function asToday(deps: GenerationDeps, row: Schema['documents'], user: SignedInUser) {
   const { agent_id: agentId, language } = row

@@ -3,7 +3,7 @@ import type { Checked } from '#features/agents/model/checks/run.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Checker } from './checker.ts'
 
-/** Repeats the checks of the time of writing, since the assistant's may differ today. Null where there are none. */
+/** Repeats the checks from the time of writing, since the assistant's may have changed. Null if there were none. */
 export async function checkedAgain(
   checker: Checker,
   row: Schema['documents'],

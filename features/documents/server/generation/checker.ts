@@ -5,7 +5,7 @@ import { createThread } from '#platform/server/thread.ts'
 import type { Looked } from './check-worker.ts'
 
 export type Checker = {
-  /** Runs the checks; long texts in a thread, where owners take turns. */
+  /** Runs the checks; long texts in a thread, in which owners take turns. */
   check: (looked: Looked, owner: string) => Promise<Checked[]>
   close: () => Promise<void>
 }

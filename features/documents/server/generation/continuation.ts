@@ -1,7 +1,7 @@
 /** Characters before a continuation that are searched for a repetition. */
 const repeatedMost = 400
 
-/** Cuts a word broken off at the end, so that the continuation begins with a word. */
+/** Removes a truncated word at the end, so that the continuation begins with a whole word. */
 export function wholeWords(text: string): string {
   const [chunk] = /[\p{L}\p{N}\p{M}]{1,40}$/u.exec(text) ?? ['']
   const rest = text.slice(0, text.length - chunk.length)

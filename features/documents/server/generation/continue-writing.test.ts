@@ -153,7 +153,7 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   )
   await continueWriting()
   await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
-  // The writing process is killed and leaves no status.
+  // The writing process is killed and records no status.
   interruptAll(jobs)
   await expect.poll(() => jobs.size).toBe(0)
   await db.updateTable('documents').set({ status: 'running', problem: null }).execute()

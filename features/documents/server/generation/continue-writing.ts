@@ -46,7 +46,7 @@ export async function continueWriting(
   return resumeAs(deps, row, await prepareContinuation(deps, row, user), language)
 }
 
-/** Continues a text in another way. */
+/** Continues a text with another function. */
 export const resumeAs = (
   deps: GenerationDeps,
   row: Schema['documents'],
@@ -193,7 +193,7 @@ function isWhole(kinds: DocumentKinds, row: Schema['documents']): boolean {
   if (row.template === 1) return true
   if (row.status !== 'complete' || row.problem !== null) return false
   const data = readData(kinds, row)
-  // Parts may have been planned since, or emptied.
+  // Parts may have been planned or emptied since.
   return !data || data.kind.isWritten(data.value)
 }
 

@@ -22,7 +22,7 @@ export type GenerationDeps = {
   budgets: Budgets
   usage: Usage
   commitInterrupted: CommitInterrupted
-  /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
+  /** The model that an assistant writes with: its own or the shared one; null without an AI connection. */
   modelFor: (agent: Connecting) => Promise<Model | null>
   store: Store
   reader: FileTextReader

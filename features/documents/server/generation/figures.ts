@@ -27,7 +27,7 @@ export function estimatedWith(
   }
 }
 
-/** Adds the estimate to an answer; empty where the provider reported everything. */
+/** Adds the estimate to a response; empty if the provider reported everything. */
 export const estimateOf = ({ estimated_tokens, estimated_nanodollars }: Estimated) =>
   estimated_tokens === null ? {} : { estimate: { tokens: estimated_tokens, cost: dollars(estimated_nanodollars) } }
 
@@ -54,7 +54,7 @@ export async function addConsumed(
         output_tokens: more('output_tokens'),
         cost_nanodollars: more('cost_nanodollars'),
         ...(counted && {
-          // If there is no earlier usage, the price of the first part applies.
+          // Without earlier usage, the price of the first part applies.
           estimated_nanodollars: eb
             .case()
             .when('estimated_tokens', 'is', null)
@@ -70,7 +70,7 @@ export async function addConsumed(
     .executeTakeFirst()
 }
 
-/** Adds figures; unreported ones are left out. */
+/** Adds figures; unreported ones are skipped. */
 export function sum<Ended extends Figures>(before: Figures, ended: Ended): Ended {
   const both = (column: keyof Figures) =>
     before[column] === null ? ended[column] : before[column] + (ended[column] ?? 0)

@@ -55,7 +55,7 @@ test('a document stands in the prompt where its question does, framed, with its 
     filesUsed: 1,
     files: [{ id: file.id, name: 'Nam Cao.txt', size: file.size, extension: 'txt', questionKey: 'source' }],
   })
-  // Again with the same file, now as the upload had answered it.
+  // Sends the same file again, as the upload returned it.
   const again = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file] } })
   expect(again.body.metadata.filesUsed).toBe(1)
 })

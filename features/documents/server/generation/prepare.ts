@@ -46,7 +46,7 @@ type Prepared = {
   data: EntryData | null
   model: Model
   request: ModelRequest
-  /** The language of the prompt: the answer's own, where the agent has a prompt in it. */
+  /** The prompt's language: the language of the answer, if the assistant has a prompt in it. */
   promptUsed: Language
   /** Files in the request. */
   filesUsed: number

@@ -7,7 +7,7 @@ import { writtenAtOnce } from '#ai/server/at-once.ts'
 import type { Model } from '#ai/server/model.ts'
 
 type Draft = {
-  /** The document's title where there is no template: the assistant's name. */
+  /** The document's title without a template: the assistant's name. */
   name: string
   template: string | null
   questions: readonly Question[]

@@ -10,7 +10,7 @@ import { message } from '#platform/i18n/message.ts'
 import { documentServerTexts } from '../texts.ts'
 import { storedProblem } from '../problem-texts.ts'
 
-/** Follows an entry that another process is writing; at once at its end when it has ended. */
+/** Follows a document that another process is writing; ends immediately if it has ended. */
 export const watchRow = (
   { kinds, ...reading }: { kinds: DocumentKinds; load: () => Promise<Schema['documents']>; news: () => News },
   { language, signal }: { language: Language; signal: AbortSignal },

@@ -50,7 +50,7 @@ type ToCheck = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'qu
   agent: Pick<UsableAgent, 'checks'>
 }
 
-/** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as startJob does */
+/** Lets the model write a generation. The history row is created in parallel to the model call, not before it. @throws as startJob does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // Closures below must not capture `work`: prompts in two languages would stay in memory as long as the model writes.
   const { job, model, request, messageLanguage, idempotencyKey, data, reservation } = work

@@ -70,8 +70,8 @@ async function writeAccessGrant(
 }
 
 /**
- * Checks an administrator's access before any read of another user's document. One's own is always accessible.
- * @throws AppError 403 when the reader gave no reason within the last half hour
+ * Checks an administrator's access before any read of another user's document. The user's own documents are always accessible.
+ * @throws AppError 403 if the reader gave no reason within the last half hour
  */
 export async function assertOpened(
   { db, clock }: Deps,
@@ -90,7 +90,7 @@ export async function assertOpened(
   if (!accessGrant) throw new AppError(403, message(historyTexts, 'history.reasonNeeded'))
 }
 
-/** Lists who opened a document and why, latest first; for its owner. */
+/** Lists who opened a document, with reasons, latest first; for its owner. */
 export async function listAccessGrants(
   db: Database,
   entryId: string,

@@ -10,7 +10,7 @@ import { fillWords } from './fill-words.ts'
 
 const why = { kind: 'requested', words: 'She asked me to look.' } as const
 
-/** Two teachers and an administrator, two assistants, and five documents, a second apart, distinguished by content. */
+/** Creates two teachers and an administrator, two assistants, and five documents a second apart, distinguished by content. */
 async function school() {
   const product = await startProduct()
   const { pass, teacher, admin, makeAgent, makeEntry } = product

@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { failedFor } from './failed-for.ts'
 import { sql } from 'kysely'
 
-/** These reasons are our own, not a provider's. */
+/** These reasons come from the product, not from a provider. */
 const ours = new Set<string>(['interrupted', 'unusable', 'other'])
 
 test('the database finds by a reason what the figures count under it', async () => {

@@ -9,9 +9,7 @@ const batchSize = 5
 const batchBytes = 128 * 1024
 const shortestPauseMs = 5
 
-/**
- * Adds missing search words, titles and previews to older documents, newest first. Several processes may run it at once.
- */
+/** Adds missing search words, titles and previews to older documents, newest first. Several processes may run it in parallel. */
 export async function fillWords({ db }: { db: Database }): Promise<void> {
   let started = performance.now()
   while (await fillSome(db)) {
@@ -21,7 +19,7 @@ export async function fillWords({ db }: { db: Database }): Promise<void> {
   }
 }
 
-/** False when there were none. */
+/** Returns false if there were none. */
 async function fillSome(db: Database): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const next = await transaction
@@ -52,7 +50,7 @@ async function fillSome(db: Database): Promise<boolean> {
   })
 }
 
-/** The first, and as many behind it as have room. */
+/** Selects the first document, and as many following ones as fit into the batch. */
 function ofOneBatch(next: { id: string; bytes: number }[]): string[] {
   let room = batchBytes
   return next.filter(({ bytes }, at) => (room -= bytes) >= 0 || at === 0).map(({ id }) => id)

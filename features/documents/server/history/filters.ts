@@ -14,7 +14,7 @@ type OfState = {
   until?: string | undefined
 }
 
-/** A teacher's filters of the history, besides assistant and words. */
+/** A teacher's filters of the history, in addition to assistant and words. */
 export type Narrowed = OfState & {
   className?: string | undefined
   language?: Schema['documents']['language'] | undefined
@@ -22,7 +22,7 @@ export type Narrowed = OfState & {
   favourite?: boolean | undefined
 }
 
-/** Filters the user's own entries; null without a filter. */
+/** Filters the user's own documents; null without a filter. */
 export function narrowedTo(
   userId: string,
   { className, language, tag, favourite, ...state }: Narrowed,

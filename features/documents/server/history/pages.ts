@@ -21,7 +21,7 @@ type Filter = {
   search?: string | undefined
   status?: Schema['documents']['status'] | undefined
   narrowed?: Condition | null
-  /** Everybody's history is filtered by these days. */
+  /** Filters all users' history by these days. */
   made?: Condition | null
   /** True: sort by the date that the filter uses. */
   byTime?: boolean
@@ -29,7 +29,7 @@ type Filter = {
 type Query = { page: number; limit: number; view?: Reading['view'] }
 type Reader = Pick<Reading, 'language' | 'reader'>
 
-/** One page of the user's own entries, newest first. */
+/** Returns one page of the user's own documents, newest first. */
 export async function listHistory(
   { db }: Deps,
   { agentId, search, page, limit, view, ...narrowed }: Query & Omit<Filter, 'userId' | 'narrowed'> & Narrowed,

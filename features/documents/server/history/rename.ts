@@ -11,8 +11,8 @@ import { message } from '#platform/i18n/message.ts'
 type TitleChange = { id: string; title: string | null }
 
 /**
- * Calls the user's own entry so, on one line; without a title it is called by its heading again. What is being edited at the same time is
- * not disturbed: the title is no part of the text. @throws AppError 404
+ * Sets the title of the user's own document, on one line; without a title its heading applies again. A concurrent edit is not affected,
+ * because the title is not part of the text. @throws AppError 404
  */
 export async function renameEntry(
   { db }: { db: Database },

@@ -4,7 +4,7 @@ import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 
 type Files = NonNullable<HistoryEntry['files']>
 
-/** Lists the files of an entry. Deleted files have no id, nor have those of entries older than the ids. */
+/** Lists the files of a document. Deleted files have no id, nor do those of documents older than the ids. */
 export async function listStoredFiles(db: Database, { files, user_id }: Schema['documents']): Promise<Files> {
   const named = JSON.parse(files) as Files
   const ids = named.flatMap(({ id }) => id ?? [])

@@ -8,7 +8,7 @@ const rowsAtOnce = 1_000
 const dayMs = 86_400_000
 const afterAll = '9999-12-31'
 
-/** Total usage of some entries, and the newest of them. */
+/** The total usage of several documents, and the newest of them. */
 type Sum = { generations: number; tokens: number | null; cost: number | null; latest: number }
 
 /**
@@ -88,12 +88,12 @@ const plus = (a: Sum = nothing, b: Sum): Sum => ({
   latest: Math.max(a.latest, b.latest),
 })
 
-/** Unreported figures are left out; the sum is unknown when all are. */
+/** Unreported figures are skipped; the sum is unknown if all are unreported. */
 const known = (a: number | null, b: number | null) => (a === null ? b : a + (b ?? 0))
 
 const figures = ({ generations, tokens, cost }: Sum) => ({ generations, tokens: tokens ?? 0, cost: dollars(cost) })
 
-/** Stands for an entry that was deleted at this moment. */
+/** Represents a document that was deleted in the meantime. */
 const unnamed = { agentName: '', agentNameVi: '' }
 
 /** Reads each assistant's last name, whether it still exists or not. */

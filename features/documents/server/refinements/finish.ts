@@ -13,9 +13,7 @@ import { message } from '#platform/i18n/message.ts'
 /** A document with a selection being rewritten. */
 export type RefinementContext = { deps: GenerationDeps; row: Pick<Schema['documents'], 'id'>; using: Using }
 
-/**
- * Adds usage to the document and commits its reservation; `problem`: there is no result. Undefined when the document is deleted.
- */
+/** Adds usage to the document and commits its reservation; `problem`: there is no result. Undefined if the document was deleted. */
 export function finishInEntry(
   { deps: { db, clock, usage }, row, using }: RefinementContext,
   done: Done,

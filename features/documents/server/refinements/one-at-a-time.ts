@@ -45,7 +45,7 @@ async function startRefinement<Was, Result>(
   const started = { type: 'started', was } as const
   const job = new RefinementJob<Started<Was>, Result>({ id: `${entryId}-refine`, userId, started })
   const before = findOwnJob(all, RefinementJob, job)
-  // After stopping one, its owner may start another at once.
+  // After stopping one, its owner may start another immediately.
   if (before?.ending.signal.aborted) await before.result.catch(() => {})
   try {
     await startJob(all, job, () => work(job))

@@ -7,7 +7,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * The user's own entry, if places of its text can be changed.
+ * Finds the user's own document, if parts of its text can be changed.
  * @throws AppError 404; 409 while it is being written, and for a structured document, which is changed in its source data.
  */
 export async function findOpen(db: Database, id: string, user: SignedInUser): Promise<Schema['documents']> {

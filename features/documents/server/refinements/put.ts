@@ -34,7 +34,7 @@ export async function putRefinement(
     const row = await findOpen(deps.db, replacement.id, user)
     const markdown = textOf(row)
     const next = changed(markdown, replacement)
-    // Sent a second time, because the answer to the first was lost on its way.
+    // A retry, because the first response was lost.
     if (next === markdown) return entryOf(row, replacement.messageLanguage)
     const excess = next.length - contentMaxLength
     if (excess > 0)

@@ -75,7 +75,7 @@ test('a section is written anew and changes nothing before it is put there; then
     plan.replace(was, 'Nêu áp suất.'),
     2,
   ])
-  // The answer was lost on its way.
+  // The response was lost.
   expect((await put(goals, was, body.text)).body.entry.version).toBe(2)
   const stored = (await teacher.call(versions.list, { params })).body.versions
   expect(stored[0]).toMatchObject({ cause: 'refined' })

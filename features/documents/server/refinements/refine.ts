@@ -41,8 +41,8 @@ type RefinementRequest = {
 
 /**
  * Lets the model rewrite one part of a document. The document stays unchanged; usage counts in any case. Disconnecting stops the model.
- * @throws AppError 409 while the entry is being written, for one with structured data and for an old version, 400 for a missing part and for
- * an unusable answer, 409 for a second one at once; else as for a generation.
+ * @throws AppError 409 during generation, for structured data and for an old version; 400 for a missing part and for an unusable answer;
+ * 409 for a second one in parallel; or as for a generation.
  */
 export async function refine(
   deps: GenerationDeps,

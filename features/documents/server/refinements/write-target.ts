@@ -3,7 +3,7 @@ import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 import { failRefinement, type RefinementContext } from './finish.ts'
 
 /**
- * Lets a model write a part, which grows in `running`; ending that stops the model.
+ * Lets a model write a part, which grows in `running`; ending that job stops the model.
  * @throws AppError as failRefinement returns it, with the usage counted
  */
 export async function writeTarget<Written>(

@@ -43,7 +43,7 @@ const columns = [
 
 /**
  * Returns the user's own document to derive another one from.
- * @throws AppError 404 when it is deleted or another user's, 409 during generation, and when it has no text
+ * @throws AppError 404 if it was deleted or belongs to another user, 409 during generation, and if it has no text
  */
 export async function takeSource(db: Database, id: string, userId: string): Promise<Source> {
   const row = await rowOf(db, id, userId)
@@ -81,7 +81,7 @@ type Called = Pick<Schema['documents'], 'own_title' | 'title' | 'topic' | 'agent
 export const calledIn = (row: Called): string =>
   titleOf(row) || localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', row.language)
 
-/** Finds the question that the source answers: the first one for a document; none when the assistant has no such question. */
+/** Finds the question that the source answers: the first document question; none if the assistant has no such question. */
 const questionForSource = (questions: readonly Question[]): string | null =>
   questions.find(({ type }) => type === 'DOCUMENT')?.key ?? null
 
@@ -135,8 +135,8 @@ export async function sourceOfEntry(db: Database, row: Schema['documents']): Pro
 type MadeOf = Pick<Schema['documents'], 'source_id' | 'source_version' | 'source_title' | 'source_fingerprint'>
 
 /**
- * Returns the state of each source; `versions`: of the sources today, none for a deleted one. A source edited back to the same text counts
- * as unchanged, so only edited texts are read.
+ * Returns the state of each source; `versions`: the sources' current versions, none for a deleted one. A source edited back to the same
+ * text counts as unchanged, so only edited texts are read.
  */
 export async function madeFrom(
   db: Database,

@@ -36,7 +36,7 @@ const columns = [
 type Row = Pick<Schema['documents'], (typeof columns)[number]>
 
 /**
- * Lists the documents related to the user's own entry in order of creation; only the newest, where there are too many.
+ * Lists the documents related to the user's own document in order of creation; only the newest if there are too many.
  * @throws AppError 404
  */
 export async function readThread(db: Database, id: string, user: SignedInUser): Promise<ThreadMember[]> {

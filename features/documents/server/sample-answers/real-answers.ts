@@ -18,10 +18,10 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** Limits of the newest answers offered: the reader's own, and shared ones. */
+/** Limits for the newest answers offered: the reader's own, and shared ones. */
 const [mostOwn, mostShared] = [20, 50]
 
-/** @throws AppError 404 when there is no such assistant */
+/** @throws AppError 404 for an unknown assistant */
 export async function realAnswers(db: Database, agentId: string, reader: SignedInUser): Promise<RealAnswers[]> {
   const agent = await db.selectFrom('agents').select('id').where('id', '=', agentId).executeTakeFirst()
   if (!agent) throw agentNotFound()
@@ -114,8 +114,8 @@ export async function isShared(db: Database, entryId: string): Promise<boolean> 
 }
 
 /**
- * Records the use of shared answers in the audit log and for their owner; they are used only after that.
- * @throws AppError 404 when the owner has withdrawn them meanwhile
+ * Records the use of shared answers in the audit log and for their owner, before they are used.
+ * @throws AppError 404 if the owner has withdrawn them in the meantime
  */
 export async function recordUse({ db, clock }: Deps, row: Schema['documents'], { user, from }: Using): Promise<void> {
   if (row.user_id === user.id) return

@@ -15,7 +15,7 @@ import { message } from '#platform/i18n/message.ts'
 type Deps = { db: Database; clock: () => Date }
 type By = { owner: SignedInUser; from: Pick<Caller, 'record'> }
 
-/** Null: the answers of this entry are not lent. @throws AppError 404 for an entry that is not the reader's own */
+/** Null: the answers of this document are not shared. @throws AppError 404 for another user's document */
 export async function findSharing(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -57,7 +57,7 @@ export async function shareSampleAnswers(deps: Deps, id: string, { owner, from }
   return findSharing(deps, id, owner)
 }
 
-/** Returns the topic, else the first answer written in words. */
+/** Returns the topic, or else the first text answer. */
 function titleIn(answers: Answers): string {
   const written = Object.values(answers).find((answer) => typeof answer === 'string' && /\p{L}/u.test(answer))
   const text = topicOf(answers) ?? (written as string | undefined) ?? ''

@@ -116,7 +116,7 @@ export async function openLink({ db, kinds, clock }: Deps, token: string): Promi
     .executeTakeFirst()
   if (!link) throw new AppError(404, message(documentServerTexts, 'sharing.linkGone'))
   if (link.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
-  // Strangers take turns among themselves.
+  // Requests from outside take turns among themselves.
   const row = await readInTurn('links', link.bytes, () =>
     db
       .selectFrom('documents')

@@ -4,7 +4,7 @@ import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from '../store/entry-data.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
-/** All of a document that leaves by a link. A new column stays inside until it is named here. */
+/** Every column that a link reveals. A new column stays hidden until it is listed here. */
 export const linkedColumns = [
   'own_title',
   'title',
@@ -51,7 +51,7 @@ export function findLinkBlock(
   if (own?.messages.linkedByHand) return edited_content === null ? null : own.messages.linkedByHand
   const text = edited_content ?? content
   for (const other of kinds.values()) {
-    // Its own kind removes from the data what others may not see.
+    // Its own kind already removes what others may not see.
     const secret = other === own ? null : other.findSecret?.(text)
     if (secret) return secret
   }

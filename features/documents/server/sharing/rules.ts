@@ -14,7 +14,7 @@ export async function getSharingRules(db: Database): Promise<SharingRules> {
 
 type Changes = { colleagues?: boolean | undefined; links?: boolean | undefined; version?: number | undefined }
 
-/** Fields that are left out keep their values. @throws AppError 409 when they are no longer at `version`. */
+/** Absent fields keep their values. @throws AppError 409 if they are no longer at `version`. */
 export async function updateSharingRules(
   db: Database,
   { version, colleagues, links }: Changes,

@@ -17,8 +17,8 @@ import { message } from '#platform/i18n/message.ts'
 type Query = { page: number; search?: string | undefined }
 
 /**
- * Lists what colleagues share with the reader, by name or with all, newest first. Presets of assistants that the reader cannot use and
- * documents being rewritten are left out.
+ * Lists what colleagues share with the reader, by name or with all, newest first. Leaves out presets of assistants that the reader cannot
+ * use, and documents being rewritten.
  * @throws AppError 403 while the school does not allow it.
  */
 export async function listShared(
@@ -75,7 +75,7 @@ export async function newShareCount(db: Database, reader: SignedInUser): Promise
   return number
 }
 
-/** These have been listed to the reader. @returns how many have not */
+/** Marks shares as listed to the reader. @returns the number of unlisted ones */
 export async function markSeen(db: Database, ids: readonly string[], reader: SignedInUser): Promise<number> {
   if (ids.length > 0)
     await db

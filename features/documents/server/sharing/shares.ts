@@ -19,7 +19,7 @@ type Audience = { school: boolean; people: readonly string[] }
 
 const mostListed = 200
 
-/** Returns the audience of the user's own object. @throws AppError as findOwnTarget does. */
+/** Returns the audience of the user's own item. @throws AppError as findOwnTarget does. */
 export async function sharingOf(deps: Deps, { kind, targetId }: Named, userId: string): Promise<Sharing> {
   return readSharing(deps, await findOwnTarget(deps.db, kind, targetId, userId), userId)
 }

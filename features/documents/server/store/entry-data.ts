@@ -27,7 +27,7 @@ export const isStructured = ({ data }: Pick<Schema['documents'], 'data'>): boole
 export const summarize = (text: string, data: EntryData | null): DocumentSummary =>
   data?.kind.summarize?.(text, data.value) ?? summaryOf(text)
 
-/** Reads the source data only where the kind needs it: pictures make it large. */
+/** Reads the source data only if the kind needs it: pictures make it large. */
 export function summarizeRow(kinds: DocumentKinds, row: DataColumns, text: string): DocumentSummary {
   const needsData = row.data !== null && findKind(kinds, row.kind).summarize !== undefined
   return needsData ? summarize(text, readData(kinds, row)) : summaryOf(text)

@@ -26,7 +26,7 @@ export async function entriesWith(
 ): Promise<string[]> {
   const { userId, agentId, status, limit } = criteria
   const query = wordsOf(search, { anyOrder })
-  // Ids become terms of the full-text query, where other characters would be syntax.
+  // Ids become terms of the full-text query, in which other characters would be syntax.
   if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
   const marks = [
     ...(userId === undefined ? [] : [ownerMark(userId)]),
@@ -45,7 +45,7 @@ export async function entriesWith(
   if (finished.length >= most) return finished
   if (!isPostgres(db)) {
     const longer = await goneOn(db, query)
-    // Nobody has written a word that the last one could become.
+    // No document contains a word that the last one could become.
     if (longer && [...longer.values()].every((words) => words.length === 0)) return finished
     return find(inSqlite(query, marks, longer ?? 'any'))
   }
@@ -57,7 +57,7 @@ export async function entriesWith(
   return ofFew ?? find(unfinished)
 }
 
-/** `most`: where counting ends. */
+/** `most`: the number at which counting stops. */
 async function countOwned(db: Database, userId: string, most: number): Promise<number> {
   const owned = db.selectFrom('documents').select('id').where('user_id', '=', userId).limit(most)
   const { number } = await db
@@ -68,8 +68,8 @@ async function countOwned(db: Database, userId: string, most: number): Promise<n
 }
 
 /**
- * Returns the range of ordinals; null: there are none. It reads the index only: `+ 0` keeps PostgreSQL from scanning from the first
- * date on.
+ * Returns the range of ordinals; null if there are none. It reads only the index: `+ 0` keeps PostgreSQL from scanning from the first date
+ * on.
  */
 async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
   const { first, last } = await db

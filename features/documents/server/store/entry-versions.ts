@@ -52,11 +52,11 @@ export async function recordVersion(
   await dropOldest(transaction, after)
 }
 
-/** Whether a document has versions: one older than versions has none until it is changed. */
+/** Whether a document has versions: a document older than versions has none until it is changed. */
 export const hasVersions = async (db: Database, entryId: string): Promise<boolean> =>
   (await newestTwo(db, entryId)).length > 0
 
-/** Returns undefined when the version is no longer stored. */
+/** Returns undefined if the version is no longer stored. */
 export async function readVersion(db: Database, entryId: string, number: number): Promise<State | undefined> {
   const rows = await rowsOf(db, entryId).select(['number', 'delta']).where('number', '>=', number).execute()
   if (rows.at(-1)?.number !== number) return undefined

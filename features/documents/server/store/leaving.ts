@@ -13,7 +13,7 @@ type Checked = Pick<Schema['documents'], 'kind' | 'data' | 'edited_content' | 'a
 
 /**
  * Checks a document before any export. A manually edited structured document counts as ordinary text: its numbers are no longer checked.
- * @param language of the reader
+ * @param language the reader's language
  */
 export function checkLeaving(kinds: DocumentKinds, row: Checked, language: Language): Leaving {
   const kind = row.edited_content === null && row.data !== null ? findKind(kinds, row.kind) : undefined
@@ -21,7 +21,7 @@ export function checkLeaving(kinds: DocumentKinds, row: Checked, language: Langu
   return kind.checkLeaving(JSON.parse(row.data!), { answers: JSON.parse(row.answers) as Answers, language })
 }
 
-/** @throws AppError 409 with what must be fixed first */
+/** @throws AppError 409 with the finding to fix first */
 export function assertLeaves(kinds: DocumentKinds, row: Checked, language: Language): void {
   const { block } = checkLeaving(kinds, row, language)
   if (block) throw new AppError(409, block)
@@ -30,8 +30,8 @@ export function assertLeaves(kinds: DocumentKinds, row: Checked, language: Langu
 type Page = { id: string | undefined; html: string; userId: string; language: Language }
 
 /**
- * Checks a page before it becomes a file. `id` names its origin: the caller's document, one that a colleague shares, or anything else. A
- * page of other origin may still contain a document of the caller, which is recognised by its words.
+ * Checks a page before it becomes a file. `id` names its origin: the caller's document, a colleague's shared one, or anything else. A page
+ * from elsewhere may still contain a document of the caller, which is identified by its words.
  * @throws AppError as assertLeaves
  */
 export async function assertPageLeaves(deps: Deps, { id, html, userId, language }: Page): Promise<void> {

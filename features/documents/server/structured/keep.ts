@@ -72,8 +72,8 @@ type Edit<Data> = { id: string; value: Data; version: number }
 
 /**
  * Saves the teacher's edit of the source data, and renders the text again.
- * @throws AppError 409 during generation, after a manual edit of the text, and when the edit was made from an old version; 400 for invalid
- * data; 403 when it grows beyond the user's storage limit
+ * @throws AppError 409 during generation, after a manual edit of the text, and if the edit is based on an old version; 400 for invalid
+ * data; 403 if it exceeds the user's storage limit
  */
 async function saveData<Data>(
   deps: KeepDeps,
@@ -86,7 +86,7 @@ async function saveData<Data>(
   assertEditable(before, kind)
   const invalid = kind.validate(value, language)
   if (invalid) throw new AppError(400, invalid)
-  // Sent a second time, because the answer to the first was lost on its way.
+  // Whether it was already saved: a retry, because the first response was lost.
   const isSaved = (row: StructuredRow) => row.edited_content === null && row.data === JSON.stringify(value)
   if (isSaved(before)) return before
   const saved = await replaceData(deps, before, { kind, value, version, made: { cause: 'edited' } })
@@ -131,7 +131,7 @@ async function findStructured(
 }
 
 /**
- * Finds a document to read: the reader's own, or any for administrators who gave a reason.
+ * Finds a document to read: the reader's own, or any document for administrators who gave a reason.
  * @throws AppError as findStructured; 403 as assertOpened
  */
 async function findReadable(

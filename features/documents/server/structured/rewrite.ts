@@ -25,7 +25,7 @@ import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The result of asking a model for one part: nothing where `question` asks back or it failed. */
+/** The result of requesting one part from a model: no part if the model asked a `question` or failed. */
 export type Rewritten<Part> = {
   target: Part | null
   consumed: Pick<Done, 'usage' | 'cost'>
@@ -53,7 +53,7 @@ export type PartOfKind<Data, Part, Text, Request> = {
   countParts(data: Data): number
   /** Returns the data with that one part unwritten, and no other to write. */
   emptyPart(data: Data, part: Part, request: Request | undefined): Data
-  /** Words the request in the language of the document. @throws AppError 400 for a quick edit that the assistant no longer has */
+  /** Words the request in the document's language. @throws AppError 400 if the assistant no longer has the quick edit */
   describeRequest(request: Request, agent: UsableAgent, language: Language): string
   /** Describes the current part and the request; null if the part was never written. */
   describePart(part: Part, request: string | undefined, language: Language): string | null
@@ -81,9 +81,9 @@ type Result<Part, Text> = {
 }
 
 /**
- * Lets the model rewrite one part of a structured document and returns it; nothing is stored. Usage counts in any case. When the caller
- * leaves, the model stops. `resultOf` names the part as the kind's calls do.
- * @throws AppError as saveData does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
+ * Lets the model rewrite one part of a structured document and returns it; nothing is stored. Usage counts in any case. Disconnecting stops
+ * the model. `resultOf` names the part as the kind's endpoints do.
+ * @throws AppError as saveData does; 409 for a second one in parallel; 502 after two unusable answers; 429, 502–504 and 503 as for a
  * generation.
  */
 export async function rewritePart<Data, Part, Text, Request extends RewriteRequest, Named extends { was: Part }>(
@@ -140,7 +140,9 @@ type Work<Data, Part> = Asking<Data> & {
   messageLanguage: Language
 }
 
-/** Lets the model write, and counts the usage in the entry in any case. @throws AppError 502 for an unusable answer, else as writeTarget */
+/**
+ * Lets the model write, and counts the usage in the document in any case. @throws AppError 502 for an unusable answer, or as writeTarget
+ */
 async function rewritten<Data, Part, Text, Request>(
   deps: GenerationDeps,
   part: PartOfKind<Data, Part, Text, Request>,

@@ -30,7 +30,7 @@ async function withChecklist(lines = excursion.lines) {
     await product.makeQuestion({ key: 'topic', type: 'TEXT' }),
     await product.makeQuestion({ key: 'count', type: 'NUMBER' }),
   ]
-  // Only the contract of assistants lists their kinds; the column takes any.
+  // Only the contract of assistants lists their kinds; the column accepts any.
   const agent = await product.makeAgent({ kind: registeredChecklists.kind.name as 'text', questions })
   const teacher = await product.teacher('en')
   const body = { answers: { topic: 'Excursion', count: 2 }, language: 'en' as const }

@@ -167,7 +167,7 @@ type TestRunContext = {
   checkText: (text: string) => Promise<void>
 }
 
-/** Records the usage only. It also detects that shared answers were withdrawn or deleted meanwhile. */
+/** Records only the usage. Detects that shared answers were withdrawn or deleted in the meantime. */
 const nowhere = ({ db, usage }: TestRunDeps, { job, using, checkText }: TestRunContext): ProgressStore => ({
   async save() {
     if (job.sharedEntryId !== null && !(await isShared(db, job.sharedEntryId))) job.stopSharing()
@@ -181,7 +181,7 @@ const nowhere = ({ db, usage }: TestRunDeps, { job, using, checkText }: TestRunC
   },
 })
 
-/** Apart from the fields of the form, which may be called the same as a question. */
+/** Separate from the form's own fields, which may have the same name as a question. */
 function assertAnswered(
   kinds: DocumentKinds,
   agent: { kind: string },

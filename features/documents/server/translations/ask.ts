@@ -44,7 +44,7 @@ export function createTranslationRequest(
   return { ...around, messages: [{ role: 'user', text: `${instruction}\n\n⟦${section}⟧` }] }
 }
 
-/** Asks for terms that several sections share, before these are written in parallel. */
+/** Requests terms that several sections share, before these are written in parallel. */
 export const createTermsRequest = (
   around: ModelRequest,
   words: readonly string[],
@@ -56,7 +56,7 @@ export const createTermsRequest = (
   ],
 })
 
-/** About what the translations of sections take: as much is written as is read, and of terms twice as much. */
+/** Estimates translations of sections: the output is as long as the input, and twice as long for terms. */
 export function estimateTranslations(
   around: ModelRequest,
   sections: readonly string[],

@@ -84,7 +84,7 @@ export async function startTranslation(
   }
   await closedUnlessStarted(reservation, startJob(deps.jobs, job, writing))
   await started.catch((error: unknown) => {
-    // Pressed on another device in the same moment: that one is written.
+    // A click on another device started it in the same moment, so that one continues.
     if (!(error instanceof StartedElsewhere)) throw error
   })
 }

@@ -133,7 +133,7 @@ test('a changed section alone is written anew: what it takes is what one section
   const request = models.requests.at(-1)!.body.messages!
   const section = sectionsOf(stale.original.content!)[3]!.text
   expect(request.at(-1)!.content).toContain(section)
-  // The request has the section and the instructions, and nothing else of the document.
+  // The request contains the section and the instructions, and no other part of the document.
   const around = request.reduce((sum, { content }) => sum + content.length, 0) - section.length
   expect(around).toBeLessThan(1_500)
   expect(body.tokens!).toBeLessThan(before.translation.tokens! / 2)
@@ -299,7 +299,7 @@ test('a section is told what its words are called in the others, and refreshing 
   ]
   const { models, made, edit, get, update } = await withPlan(behaviours, { content })
   const { original } = await made()
-  // Shared terms are requested first and given to both sections, though these are written in parallel.
+  // Shared terms are requested first and passed to both sections, although these are written in parallel.
   const [terms, ...sections] = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
   expect(terms).toContain('⟦Lực kế\náp lực⟧')
   expect(sections.map((text) => text.includes('“Lực kế” = “Newton meter”; “áp lực” = “thrust”'))).toEqual([true, true])

@@ -19,7 +19,7 @@ type Deps = Pick<GenerationDeps, 'db' | 'jobs'>
 type Reader = { user: SignedInUser; language: Language }
 type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
 
-/** Identifies an update among the running texts. */
+/** The id of an update among the running jobs. */
 export const updateId = (translationId: string): string => `${translationId}-pair`
 
 /** Returns the pair of the user's own document; null if there is none. @throws AppError 404 */
@@ -74,7 +74,7 @@ export function rowsNow({ pair, sides }: Read): Rows {
   return { rows: rowsOf(pair.links, sections.original, sections.translation), sections }
 }
 
-/** Finds the row that a caller saw; undefined when one of its sides has changed. */
+/** Finds the row that a caller saw; undefined if one of its sides has changed. */
 export function findRow({ rows, sections }: Rows, { key, ...text }: PairRowName): PairRow | undefined {
   const says = (row: PairRow, side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
   return rows.find(
@@ -86,7 +86,7 @@ export function findRow({ rows, sections }: Rows, { key, ...text }: PairRowName)
 /** It is tried so often: others may change a pair in the same moment. */
 const triesMost = 5
 
-/** Confirms a row as it is. @throws AppError 404, 409 when one of its sides has changed */
+/** Confirms a row unchanged. @throws AppError 404, 409 if one of its sides has changed */
 export async function confirmRow(
   deps: Deps,
   { id, row: name }: { id: string; row: PairRowName },

@@ -20,10 +20,7 @@ export async function pairOf(db: Database, entryId: string): Promise<StoredPair 
 
 type Sides = { original: Schema['documents']; translation: Schema['documents'] }
 
-/**
- * Returns the pair with its sides, and links what has been written of the translation, unless it is running. Null when a side has been
- * deleted.
- */
+/** Returns the pair with its sides, and links the translated sections, unless the translation is running. Null if a side was deleted. */
 export async function readPair(db: Database, entryId: string): Promise<{ pair: StoredPair; sides: Sides } | null> {
   const pair = await pairOf(db, entryId)
   if (!pair) return null

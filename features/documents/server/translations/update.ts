@@ -166,13 +166,14 @@ type Put = { id: string; one: RequestedRow; text: string; user: SignedInUser; me
 /** Retries after parallel edits. */
 const triesMost = 5
 
-/** Puts a section in the place of its counterpart, or after its predecessor's, and links both. */
+/** Replaces a section's counterpart, or inserts it after its predecessor's, and links both. */
 async function put(deps: GenerationDeps, { id, one, text, user, messageLanguage }: Put): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const read = await readExisting(deps.db, id, user)
     const now = rowsNow(read)
     const target = otherSide(one.leading)
-    // The leading side may be edited meanwhile: then the row is out of date again. The overwritten side must be as its caller saw it.
+    // The leading side may have been edited in the meantime: then the row is out of date again. The overwritten side must match the
+    // caller's version.
     const at = now.rows.findIndex((row) => isMeant(row, one, now.sections))
     if (at === -1) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
     const entry = read.sides[target]
@@ -278,7 +279,7 @@ async function* report(job: TranslationUpdateJob, signal: AbortSignal): AsyncGen
   }
 }
 
-/** Ends an update early, here or in another process. @throws AppError 404, 409 when none is under way */
+/** Ends an update early, here or in another process. @throws AppError 404, 409 if none is running */
 export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   const { pair } = await readExisting(deps.db, id, user)
   const running = updateId(pair.translation_id)

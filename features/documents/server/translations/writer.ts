@@ -69,7 +69,7 @@ export function createTranslationWriter(model: Model, { sections, shown, terms: 
 type Several = { sections: readonly Section[]; direction: Direction; terms: readonly Term[] }
 type Agreed = { terms: Term[]; done: Done[] }
 
-/** Asks the model for common terms. Sections are translated without them when the answer is missing or unreadable. */
+/** Asks the model for common terms. Sections are translated without them if the answer is missing or unreadable. */
 async function agreedTerms(
   model: Model,
   around: ModelRequest,
@@ -168,7 +168,7 @@ function inTurn(count: number, { shown, take }: { shown: string; take: Listening
       }
       if (front < count) show(chunks[front]!.text)
     },
-    /** Ends the text without what has not become whole. */
+    /** Ends the text without incomplete sections. */
     close() {
       if (front < count && live !== '') take({ type: 'replace', text: settled })
     },

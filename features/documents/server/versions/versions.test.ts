@@ -60,7 +60,7 @@ test('a restored version is a new one, found by its words; going back to what wa
   expect([status, body.entry.content, body.entry.version, body.entry.edited]).toEqual([200, '# Lantern', 4, true])
   expect(await recordedEvents()).toEqual(['4 restored 2', '3 restored -', '2 edited -', '1 generated -'])
   expect((await someone.call(history.list, { query: { search: 'lantern' } })).body.data).toHaveLength(1)
-  // Twice is once: the answer may have been lost.
+  // A repeated restore counts once, because the first response may have been lost.
   expect((await restore(2, 3)).body.entry.version).toBe(4)
   expect((await restore(1, 4)).body.entry).toMatchObject({ content: '# Generated', edited: false })
   expect(await stored()).toMatchObject({ content: '# Generated', version: 5 })

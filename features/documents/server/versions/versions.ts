@@ -14,7 +14,7 @@ type Deps = { db: Database; kinds: DocumentKinds }
 type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta'>
 export type VersionRef = { id: string; number: number }
 
-/** Lists versions of the user's own entry, newest first. An entry older than versions has its current one. */
+/** Lists versions of the user's own document, newest first. A document older than versions has only its current one. */
 export async function listVersions(
   { db }: Pick<Deps, 'db'>,
   id: string,

@@ -12,7 +12,7 @@ import { accessTexts } from '#features/accounts/texts/access.ts'
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 
-/** Asks for the reason to open another user's document. */
+/** Asks for the reason for opening another user's document. */
 export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()

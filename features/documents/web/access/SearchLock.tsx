@@ -55,7 +55,7 @@ export function SearchLock({ userId }: SearchLockProps) {
         submitLabel={t('access.search')}
         busy={grant.isPending}
         onReason={(reason) => grant.mutate(reason)}
-        // The pressed button disappears, so focus returns to the search field.
+        // The clicked button disappears, so focus returns to the search field.
         finalFocus={() => (grant.isSuccess ? document.querySelector<HTMLElement>('main input[type=search]') : null)}
       />
     </>

@@ -22,7 +22,7 @@ type ChecksPanelProps = {
   /** False when the place is not there any more. */
   onGoTo: (location: TextLocation) => boolean
   onClose: () => void
-  /** Lets the AI fix a finding, given its text; left out where that is not allowed. */
+  /** Lets the AI fix a finding, given its text; absent if that is not allowed. */
   onFix?: ((location: TextLocation, finding: string) => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
   const [lost, setLost] = useState(false)
   useEffect(() => {
     close.current?.focus()
-    // Where the page scrolls as one, it would be below the window.
+    // If the page scrolls as a whole, the panel would be below the window.
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const closeByEscape = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ export type Checks = {
   retry: () => void
 }
 
-/** Runs the assistant's checks on the current text; null where there are none. */
+/** Runs the assistant's checks on the current text; null if there are none. */
 export function useChecks(entry: HistoryEntry, text: string): Checks | null {
   // The keys are those of the dictionary: the server has them from the same rules.
   const [known, setKnown] = useState(() => (entry.checked ?? []) as readonly Checked[])

@@ -84,7 +84,7 @@ test('what the server will not take is not sent again until it has changed', asy
   await vi.advanceTimersByTimeAsync(60_000)
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(1000)
-  // The same happens when the tab is hidden or the page is left.
+  // The same happens when the tab is hidden or the page is closed.
   autosave.flush()
   await vi.advanceTimersByTimeAsync(1000)
   expect(saved).toEqual([])

@@ -1,13 +1,13 @@
 export type Saving =
   | 'nothing'
-  /** Typed, not yet sent or on its way. */
+  /** Typed, but not yet sent or received. */
   | 'pending'
   | 'saved'
   /** The last attempt failed and is retried automatically. */
   | 'waiting'
   /** The server will not take it: the text stays with its writer. */
   | 'refused'
-  /** The text is too long to be sent; saving resumes once it fits. */
+  /** The text is too long to send; saving resumes once it fits. */
   | 'tooLong'
   | Held
 
@@ -19,7 +19,7 @@ type Autosave<Content> = {
   save: (content: Content) => Promise<void>
   /** Whether a failed try may succeed later. */
   isPassing: (error: unknown) => boolean
-  /** Whether the content is short enough to be sent at all. */
+  /** Whether the content is short enough to send. */
   fits: (content: Content) => boolean
   /** `refusal` is why the server would not take it. */
   onState: (state: Saving, failure?: unknown) => void
@@ -68,7 +68,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
         failures = 0
         if (newest === sent) newest = null
         report(newest ? 'pending' : 'saved')
-        // Newer input waits for its own second, unless the page is closing.
+        // Newer input waits for its own pause, unless the page is closing.
         if (newest && !stopped) return later(pause)
       } catch (error) {
         const passing = isPassing(error)
@@ -100,7 +100,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     },
     flush,
     saveNow,
-    /** Forgets what has not been sent, which its owner keeps, and sends nothing until `release`. */
+    /** Discards unsent content, which the caller keeps, and sends nothing until `release`. */
     hold(why: Held) {
       newest = null
       held = why

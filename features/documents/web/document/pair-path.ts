@@ -1,2 +1,2 @@
-/** The page of a document and its translation, which is started there if there is none. */
+/** Returns the address of a document and its translation; the page starts the translation if there is none. */
 export const pairPath = (id: string): string => `/history/${encodeURIComponent(id)}/pair?make=yes`

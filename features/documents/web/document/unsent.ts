@@ -11,8 +11,8 @@ import {
 import { historyPath } from '#platform/web/paths.ts'
 
 /**
- * Edits that have not reached the server: made from `from` at `version`, where that is known; `sent` are the marks of texts that were
- * sent without an answer.
+ * Edits that have not reached the server: based on `from` at `version`, if known; `sent` contains the hashes of texts that were sent
+ * without a response.
  */
 const Unsent = z.object({
   content: z.string(),
@@ -24,7 +24,7 @@ export type Unsent = z.infer<typeof Unsent>
 
 export type StoredUnsent = { draftKey: DraftKey; title: string; unsent: Unsent }
 
-/** Limit for storing the original text beside edits, in characters: a browser stores about 5 million. */
+/** The limit for storing the original text with the edits, in characters: a browser stores about 5 million. */
 const fromMaxLength = 500_000
 
 const draftKeyOf = (userId: string, entryId: string): DraftKey => ({ userId, kind: 'history', id: entryId })
@@ -37,13 +37,13 @@ export function unsentOf(userId: string, entryId: string): StoredUnsent[] {
   })
 }
 
-/** Keeps what one window has not yet sent. Windows on the same entry must not take away each other's text. */
+/** Stores the unsent text of one window. Windows with the same document must not remove each other's text. */
 export function createUnsentStore(userId: string, entryId: string, title: string) {
   const draftKey = draftKeyWithin(draftKeyOf(userId, entryId), Math.random().toString(36).slice(2, 10))
   /** The edit of an earlier visit that this one continues. */
   let claimed: StoredUnsent | null = null
   return {
-    /** Goes on with that; what the server has already is of no use any more. */
+    /** Continues with the stored text, and removes texts that the server already has. */
     take(storedValue: StoredUnsent | null, stored: string) {
       claimed = storedValue
       for (const { draftKey, unsent } of unsentOf(userId, entryId))
@@ -52,13 +52,13 @@ export function createUnsentStore(userId: string, entryId: string, title: string
     keep(unsent: Unsent, onSaved?: (savedAt: number | null) => void) {
       const { from } = unsent
       const value = { ...unsent, from: from !== null && from.length <= fromMaxLength ? from : null }
-      // The draft is shown there also when the entry itself is gone.
+      // The draft is also listed there if the document itself was deleted.
       keepDraft(draftKey, { title, path: historyPath({ entry: entryId }), value }, onSaved)
     },
     /** The server has it, or it was thrown away. */
     discard() {
       discardDraft(draftKey)
-      // Another window may still write to the storage it came from.
+      // Another window may still write to the draft it came from.
       const now = claimed && loadDraft(claimed.draftKey, Unsent)?.value
       if (claimed && now?.content === claimed.unsent.content) discardDraft(claimed.draftKey)
       claimed = null

@@ -70,7 +70,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
         if (isGone(error)) autosave.hold('gone')
         if (!isChanged(error)) throw error
         const now = await reload()
-        // Ours, only its answer never came; or what we began with.
+        // Our own save, whose response was lost; or the version that we began with.
         if (goesOn({ ...made(), content }, now)) createFrom(now)
         else {
           setTheirs(now)
@@ -159,14 +159,14 @@ export function useEdits(initial: HistoryEntry, title: string) {
     failure,
     /** While `tooLong`: by how many characters. */
     excess,
-    /** Whether this browser keeps what the server does not have; it asks before the page is closed if not. */
+    /** Whether this browser stores what the server does not have; if not, it asks before the page is closed. */
     isStored,
     edited,
     change,
     flush: autosave.flush,
     /** Saves pending changes; false if that fails for now. */
     saveNow: autosave.saveNow,
-    /** Puts another text in the place of this one, as an edit. */
+    /** Replaces the text, as an edit. */
     replace(content: string) {
       show(content)
       change(content)
@@ -181,13 +181,13 @@ export function useEdits(initial: HistoryEntry, title: string) {
         const body = { content: null, ...(version !== null && { version }) }
         take((await api.history.update({ params: { id: initial.id }, body })).entry)
       } catch (error) {
-        // The draft is gone if a save that was still on its way has arrived.
+        // The draft is gone if a pending save has arrived.
         if (newest.current !== base.current.content) change(newest.current)
         else if (isChanged(error)) take(await reload())
         throw error
       }
     },
-    /** While `changed`: the versions to choose from; `base` is what both were made from, if that is known. */
+    /** While `changed`: the versions to choose from; `base` is their common origin, if known. */
     versions: theirs && {
       base: base.current.content,
       mine: () => newest.current,
@@ -206,7 +206,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
   }
 }
 
-/** The editor's first text: what the server has, or what never reached it, which may have been made from an older one. */
+/** The editor's first text: the server's, or unsent text, which may be based on an older version. */
 function beginning(entry: HistoryEntry, unsent: StoredUnsent[]) {
   const { content: stored = '', version, edited = false } = entry
   const isStored = unsent.find(({ unsent }) => unsent.content !== stored) ?? null
@@ -218,7 +218,7 @@ function beginning(entry: HistoryEntry, unsent: StoredUnsent[]) {
   return { ...all, base: baseOf(from, isStored.unsent.version), sent, theirs: entry }
 }
 
-/** Null where it is not known. */
+/** Null if it is unknown. */
 const baseOf = (content: string | null, version: number | null) => ({ content, version })
 
 const excessOf = (content: string): number => Math.max(0, content.length - contentMaxLength)

@@ -111,7 +111,7 @@ test('tasks inside of tasks stand further in', () => {
   expect(lists.map(({ style }) => style.paddingLeft)).toEqual(['0px', '1.5em'])
 })
 
-/** Stands in for jsdom's missing clipboard; the end-to-end tests copy for real. */
+/** Replaces the clipboard, which jsdom lacks; the end-to-end tests copy for real. */
 function withClipboard(write: (items: { parts: Record<string, Blob> }[]) => Promise<void>) {
   vi.stubGlobal(
     'ClipboardItem',

@@ -15,7 +15,7 @@ export type Page = {
   language: Language
   layout?: LayoutName
   school?: SchoolHead | null
-  /** The Word template; left out for our own pages. */
+  /** The Word template; absent for our own page setup. */
   wordTemplate?: TemplatePage | null
 }
 
@@ -41,8 +41,8 @@ ${pagedHtml(html, { language, layout }, school)}
 }
 
 /**
- * Copies the editor's HTML to the clipboard for word processors, and its Markdown for everything else. Rejects when the browser allows
- * neither way.
+ * Copies the editor's HTML to the clipboard for word processors, and its Markdown for other programs. Rejects if the browser allows neither
+ * API.
  */
 export async function copyDocument(html: string, markdown: string): Promise<void> {
   const parts = { 'text/html': portableHtml(html), 'text/plain': markdown }
@@ -53,7 +53,7 @@ export async function copyDocument(html: string, markdown: string): Promise<void
       await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
       return
     } catch {
-      // Refused, as when the window lost the focus: the older way may still pass.
+      // Refused, as when the window lost the focus: the older API may still work.
     }
   }
   if (!copyByCommand(parts)) throw new Error('The browser refused to copy')

@@ -12,7 +12,7 @@ import type * as templatePrint from '#features/school/web/word-templates/templat
 import { openSheet, printSheet, sheetName } from '#formats/print/web/print-sheet.ts'
 import { putSchoolHead } from './school-head.ts'
 
-/** One of several that are printed together. */
+/** One of several documents that are printed together. */
 export type RenderedDocument = { html: string; page: Page }
 /** The page before the documents. */
 export type Together = { title: string; language: Language; label: string; mockPrint: TemplatePage | null }
@@ -23,7 +23,7 @@ export type Together = { title: string; language: Language; label: string; mockP
  */
 export const printDocument = (html: string, page: Page): Promise<void> => printAll([{ html, page }], page.title, null)
 
-/** The same of several documents, behind a page with their names: each begins a page. `name`: of the PDF. */
+/** Prints several documents after a page that lists them: each begins on a new page. `name`: of the PDF. */
 export const printTogether = (
   documents: readonly RenderedDocument[],
   name: string,
@@ -88,7 +88,7 @@ function styleRules(scope: string, { language, layout = 'plain' }: Pick<Page, 'l
   return on ? `${own}\n${on.renderTemplateStyles(scope, on.wordTemplate)}` : own
 }
 
-/** Puts it on the sheet, laid out. */
+/** Puts a document on the sheet, laid out. */
 function putDocument(sheet: Element, { html, page }: RenderedDocument, { at, on }: { at: number; on: On | null }) {
   const { language, layout = 'plain' } = page
   const own = document.createElement('article')

@@ -5,7 +5,7 @@ import { api } from '#platform/web/api/api.ts'
 /** The head of a document: the school's name, and its logo as a `data:` address. */
 export type SchoolHead = { name: string | null; logo: string | null }
 
-/** Loads the head for layouts with room for it. A failure must not stop the download, so there is no head then. */
+/** Loads the head for layouts that use it. A failure must not stop the download, so there is no head then. */
 export async function schoolHeadFor(layout: LayoutName): Promise<SchoolHead | null> {
   if (!layouts[layout].letterhead) return null
   try {

@@ -14,15 +14,15 @@ export const headingsOf = (html: string): Heading[] =>
   })
 
 /**
- * One section of the editor's HTML: its heading and all up to the next one of the same level or above, with tables, pictures, formulas and
- * the footnotes that it refers to, also those that these refer to.
+ * Returns one section of the editor's HTML: its heading and everything up to the next heading of the same or a higher level, with the
+ * footnotes that it references directly or through other notes.
  */
 export function sectionOf(html: string, { at, level }: Heading): DocumentText {
   const blocks = blocksOf(html)
   const after = blocks.slice(at + 1)
   const end = after.findIndex((block) => (levelOf(block) ?? 7) <= level)
   const body = [blocks[at]!, ...(end === -1 ? after : after.slice(0, end))].filter((block) => !isNote(block))
-  // A page that begins behind it begins none here.
+  // A page break at the end has no effect here.
   while (body.at(-1)?.getAttribute('data-type') === 'page-break') body.pop()
   const text = [...body, ...notesOf(body, blocks)].map((block) => block.outerHTML).join('')
   return { html: text, markdown: toMarkdown(text) }

@@ -6,7 +6,7 @@ import { generationTexts } from '../../texts/generation.ts'
 
 type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }
 
-/** Shown beside a finished document: collapses its questions and brings them back. */
+/** Shown beside a finished document: collapses its questions and expands them again. */
 export function AnswersFold({ folded, onFold, onOpen }: AnswersFoldProps) {
   const { t } = useTexts(generationTexts)
   const [Icon, words, click] = folded

@@ -6,7 +6,7 @@ import styles from './GenerateForm.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 type ExampleButtonsProps = {
-  /** `form`: above the questions, where there is no room for the result beside them. */
+  /** `form`: above the questions, if there is no space for the result beside them. */
   position: 'form' | 'result'
   onSee: () => void
   onTry: () => void

@@ -20,7 +20,7 @@ type FormDockProps = {
   onLanguage: (language: Language) => void
   draft: DraftState
   busy: boolean
-  /** It is true while files are on their way. */
+  /** True while files are being uploaded. */
   waiting: boolean
   /** A document exists, so download is the primary action. */
   again: boolean

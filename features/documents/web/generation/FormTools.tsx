@@ -30,7 +30,7 @@ type FormToolsProps = {
   onEntry: (entry: HistoryEntry) => void
 }
 
-/** Stands beside the name of an assistant: its star, and the forms that were filled before. */
+/** Shown beside the name of an assistant: its star, its presets and earlier forms. */
 export function FormTools({ agent, current, used, onPreset, onEntry }: FormToolsProps) {
   const { t } = useTexts(libraryTexts)
   const name = localized(agent, 'name', useLanguage())

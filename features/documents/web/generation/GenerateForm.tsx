@@ -15,7 +15,7 @@ type GenerateFormProps = {
   questions: readonly Question[]
   form: AnswersForm
   uploads: Uploads
-  /** Tells by question key whether an earlier answer was kept. */
+  /** Whether an earlier answer to a question key was stored. */
   isStored: (key: string) => boolean
   onSubmit: () => void
   /** Shown above the questions: the origin of their answers. */

@@ -79,7 +79,7 @@ test('a spent budget is said in place of the line; what was typed stays, and goe
   await screen.findByText(/38,000.₫ left/)
   const topic = screen.getByRole<HTMLInputElement>('textbox', { name: /Topic/ })
   await hands.type(topic, 'Light')
-  // Another user has used up the budget meanwhile.
+  // Another user has used up the budget in the meantime.
   now = left({ left: 0, problem })
   await hands.click(screen.getByRole('button', { name: 'Generate' }))
   await waitFor(() => expect(screen.getAllByText(problem).length).toBeGreaterThan(1))

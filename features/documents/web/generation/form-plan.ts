@@ -1,13 +1,13 @@
 import type { Question } from '#features/questions/contract/questions.ts'
 
-/** Fewer are not worth a press. */
+/** Fewer questions are not worth collapsing. */
 const foldedAtLeast = 3
 /** The longest example of an answer that needs but half a line, in characters. */
 const shortExample = 16
 
 /**
- * Splits the questions into visible ones, up to the last that is required or takes a file, and collapsed ones. The administrator's order is
- * kept.
+ * Splits the questions into visible ones, up to the last that is required or takes a file, and collapsed ones. Keeps the administrator's
+ * order.
  */
 export function planOf(questions: readonly Question[]): { visible: readonly Question[]; details: readonly Question[] } {
   const end = questions.findLastIndex(({ required, type }) => required || type === 'DOCUMENT') + 1

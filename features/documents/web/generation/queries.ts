@@ -7,8 +7,8 @@ import { api } from '#platform/web/api/api.ts'
 export type Address = { run: string | null; from: string | null }
 
 /**
- * Loads the page's beginning. `current`: the run of the address, or one being written for this agent. `earlier`: lends its answers. Missing
- * parts are left out; the page works without them.
+ * Loads the initial data of the page. `current`: the run in the address, or a running one of this assistant. `earlier`: its answers fill
+ * the form. Missing parts are left out; the page works without them.
  */
 export const beginning = (agentId: string, { run, from }: Address) =>
   queryOptions({

@@ -7,7 +7,7 @@ import type { Turned } from './turned.ts'
 /** Ids in the form's address: a preset, a source document. */
 export type Own = { preset: string | null; source: string | null }
 
-/** Loads notes that are unknown in advance: see notesReady. `requestedClass`: the class, where the document names it. */
+/** Loads notes that are unknown in advance: see notesReady. `requestedClass`: the class, if the document names it. */
 export async function readyNotes(client: QueryClient, agentId: string, { preset, source }: Own) {
   const [own, turned, line] = await Promise.allSettled([
     readOwnFor(client, agentId, preset),
@@ -23,7 +23,7 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
   }
 }
 
-/** Loads the code of budgets only where one is set, because few schools use them. */
+/** Loads the code of budgets only if one is set, because few schools use them. */
 async function budgetLine(client: QueryClient, agentId: string) {
   const { hasBudget } = await client.ensureQueryData(agentById(agentId))
   return hasBudget ? (await import('./BudgetLine.tsx')).ready(client, agentId) : null

@@ -312,7 +312,7 @@ describe('a file that is given to the form as a whole', () => {
     fireEvent.pointerMove(document.body)
     expect(await dragged()).toBe('false')
     expect(drop([file()], document.body)).toBe(false)
-    // A text that is dragged is the fields' own business.
+    // The fields themselves handle a dragged text.
     expect(fireEvent.dragOver(await form(), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
     expect(placed(calls)).toEqual([])
   })

@@ -24,7 +24,7 @@ export type AnswersDraft = z.infer<typeof AnswersDraft>
 export type Taught = NonNullable<AnswersDraft['taught']>
 export type Source = NonNullable<AnswersDraft['source']>
 
-/** `refused`: the browser's storage is full, so the draft is lost when the page is left. */
+/** `refused`: the browser's storage is full, so the draft is lost when the page is closed. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
 
 export const answersDraftKey = (userId: string, agentId: string): DraftKey => ({

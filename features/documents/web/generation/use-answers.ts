@@ -24,10 +24,10 @@ import type { Turned } from './turned.ts'
 import { useAnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import { useUploads } from '#features/questions/web/answers/use-uploads.ts'
 
-/** Where the answers in the form came from, if not from the teacher's hands just now. */
+/** The origin of the answers in the form, unless the teacher has just typed them. */
 export type AnswersNote =
   | { kind: 'restored' }
-  /** Taken from an entry of the history, but for the files that are gone; the draft that stood here before can be brought back. */
+  /** Taken from a document in the history, except for deleted files; the previous draft can be restored. */
   | { kind: 'reused'; createdAt: string; draft: AnswersDraft | null; gone: readonly string[] }
   /** The questions, by key, that the teacher has answered before. */
   | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
@@ -48,7 +48,7 @@ type First = {
 
 type Put = Omit<First, 'draft' | 'note'> & Partial<Pick<First, 'note'>>
 
-/** The page's beginning: `current` is in the result pane, `earlier` or `preset` fills the form, `given` fills the gaps. */
+/** The initial data of the page: `current` is in the result pane, `earlier` or `preset` fills the form, `given` fills the gaps. */
 export type Beginning = {
   current: HistoryEntry | null
   earlier: HistoryEntry | null
@@ -56,7 +56,7 @@ export type Beginning = {
   classFacts: ClassFacts
 }
 
-/** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */
+/** Manages the form of an assistant: its answers, its draft, the response language, and the origin of its answers. */
 export function useAnswers(agent: AgentWithQuestions, name: string, beginning: Beginning) {
   const { questions } = agent
   const user = useUser()
@@ -148,7 +148,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       for (const key of keys) form.setValue(key, '')
       draft.keep()
     },
-    /** Fills the form with answers of a sample or a preset; what stood there before can be brought back. */
+    /** Fills the form with answers of a sample or a preset; the previous answers can be restored. */
     take: (
       from: { kind: 'sample' } | { kind: 'preset'; preset: PresetWithAnswers },
       classFacts: { answers: Answers; language?: Language | null },
@@ -171,7 +171,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     /** The class it is for. */
     taught,
-    /** Names the class, with what becomes different in the form. */
+    /** Selects the class, with the resulting changes in the form. */
     teach: (chosen: Taught | null, changes: FormAnswers) => {
       if (note?.kind === 'known') setNote(null)
       setTaught(chosen)
@@ -182,7 +182,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     /** Called when the answers are submitted: they become the defaults of the next form. */
     sent: () => {
       const answers = form.getValues()
-      // Nobody waits for it.
+      // Loads in the background.
       if (note?.kind !== 'sample')
         import('#features/questions/web/answers/remember.ts')
           .then(({ rememberWork }) => rememberWork(user.id, questions, answers))

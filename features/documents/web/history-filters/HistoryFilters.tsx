@@ -15,7 +15,7 @@ type HistoryFiltersProps = {
   search: string
   onSearch: (search: string) => void
   listState: HistoryListState
-  /** The visible entries, which name assistants that are no longer offered. */
+  /** The visible documents, which name assistants that are no longer available. */
   entries: readonly HistoryEntry[]
   /** It counts the documents on all pages. */
   total: number | undefined

@@ -28,7 +28,7 @@ type EntryListProps = {
   marks: Marks
 }
 
-/** The entries of a page that match the search, or why there are none. */
+/** Lists the documents of a page that match the search, or says why there are none. */
 export function EntryList({
   entries,
   search,

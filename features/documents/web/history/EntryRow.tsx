@@ -30,7 +30,7 @@ type EntryRowProps = {
   marks: Marks
 }
 
-/** One generation of the list. What is still being written is followed on its own page. */
+/** Shows one document of the list. A running one is followed on its own page. */
 export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowProps) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 
 type PagesProps = { page: number; pages: number; linkTo: (page: string) => ReturnType<HistoryListState['linkTo']> }
 
-/** "Page 2 of 7" with the way to its neighbours; nothing when there is only one. */
+/** Shows "Page 2 of 7" with links to its neighbours; nothing for a single page. */
 export function Pages({ page, pages, linkTo }: PagesProps) {
   const { t } = useTexts(historyPageTexts)
   if (pages <= 1) return null

@@ -6,7 +6,7 @@ import styles from './History.module.css'
 import { ownRetention } from './retention-query.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-/** States the retention of documents, where the school has set one, and how many are deleted soon. */
+/** States the retention of documents, if the school has set one, and the number of documents deleted soon. */
 export function RetentionPeriod() {
   const { t } = useTexts(historyPageTexts)
   const language = useLanguage()

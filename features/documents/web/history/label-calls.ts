@@ -8,7 +8,7 @@ import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 const api = createApi({ tagging: tagging }, calls).tagging
-/** `keepalive` is needed, because browsers cancel other requests when a page is left. */
+/** `keepalive` is needed, because browsers cancel other requests when a page is closed. */
 const tagApi = createApi(
   { tagging: tagging },
   { ...calls, fetch: (url, request) => fetch(url, { ...request, keepalive: true }) },
@@ -26,7 +26,7 @@ export const historyFacets = () =>
 
 type Change = NonNullable<Parameters<typeof api.label>[0]>['body']
 
-/** Whether it was saved; if not, an error has been shown. */
+/** Returns whether it was saved; if not, an error has been shown. */
 export async function label(queryClient: QueryClient, change: Change): Promise<boolean> {
   try {
     await api.label({ body: change, quiet: true })

@@ -15,7 +15,7 @@ type Page = {
   narrowed?: Narrowed
 }
 
-/** One page of the user's own entries or of everyone's, newest first; an empty agentId or userId means all. */
+/** Loads one page of the user's own or all users' documents, newest first; an empty agentId or userId means all. */
 export const historyPage = ({ page, agentId, search = '', everyone = false, userId = '', narrowed = {} }: Page) =>
   queryOptions({
     queryKey: ['history', 'page', { page, agentId, search, everyone, userId, narrowed }],

@@ -7,10 +7,10 @@ import type { HistoryListState } from './use-history-list-state.ts'
 /** Milliseconds: long enough to finish typing a word. */
 const searchPause = 400
 
-/** Searches the loaded page at once and the whole history once typing pauses; only then the search enters the address. */
+/** Searches the loaded page immediately and the whole history after a pause in typing; only then does the search enter the address. */
 export function useFound({ listState, everyone }: { listState: HistoryListState; everyone: boolean }) {
   const [typed, setTyped] = useState(listState.search)
-  // Uses the current address: an entry may have been opened, or an assistant chosen, meanwhile.
+  // Uses the current address: a document may have been opened, or an assistant chosen, in the meantime.
   const choose = useEffectEvent((search: string) => {
     if (search !== listState.search) listState.chooseSearch(search)
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 
-/** Manages favourites, tags and the selection of a history. The actions load with the shelf's own code. */
+/** Manages favourites, tags and the selection of a history. The actions are loaded separately. */
 export function useMarks() {
   const queryClient = useQueryClient()
   const [selecting, setSelecting] = useState(false)

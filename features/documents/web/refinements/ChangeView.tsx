@@ -207,7 +207,7 @@ function Side({ name, words, html, language, tone }: SideProps) {
   )
 }
 
-/** Old and new as HTML, the words marked that differ; in steps. */
+/** Returns the old and the new text as HTML, with differing words marked; runs in steps. */
 function* marking({ was, text }: { was: string; text: string | null }): Generator<void, Sides> {
   const mine = htmlOf(was)
   yield

@@ -83,7 +83,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
   useEffect(() => ask(isSaved), [isSaved])
 
   const show = useEffectEvent((is: typeof change.is) => {
-    // The button that was pressed is gone.
+    // The clicked button has disappeared.
     if (is !== 'proposed' && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
     if (is === 'accepted' || is === 'undone') item.current?.scrollIntoView({ block: 'start' })
   })

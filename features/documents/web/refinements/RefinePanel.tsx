@@ -33,7 +33,7 @@ type RefinePanelProps = {
   /** The current text. */
   text: string
   document: RefObject<DocumentHandle | null>
-  /** The finding to fix at once. */
+  /** The finding to fix immediately. */
   fix: { location: TextLocation; finding: string } | null
   onClose: () => void
 }
@@ -83,7 +83,7 @@ export function RefinePanel({ entry, edits, text, document, fix, onClose }: Refi
   const show = useEffectEvent((is: typeof change.is) => {
     const at = (is === 'accepted' || is === 'undone') && 'target' in change ? shownAt(change.target) : null
     if (at) document.current?.goTo(at, { quietly: true })
-    // The button that was pressed is gone.
+    // The clicked button has disappeared.
     const { activeElement, body } = globalThis.document
     if (is !== 'proposed' && activeElement === body) panel.current?.focus()
   })

@@ -16,7 +16,7 @@ type RequestFormProps = {
   children?: ReactNode
 }
 
-/** Enters the requested change in the teacher's own words. */
+/** Lets the teacher enter a request in their own words. */
 export function RequestForm({ hint, isSaved, onSend, children }: RequestFormProps) {
   const { t } = useTexts(refinementTexts)
   const id = useId()

@@ -18,7 +18,7 @@ export type Change =
   | { is: 'none'; result?: string | null; cause?: unknown }
   | { is: 'writing'; target: Choosable; was: string; text: string }
   | { is: 'question'; target: Choosable; question: string; words: string }
-  /** `conflict`: it could not be put there, and why. */
+  /** `conflict`: the reason why it could not be saved. */
   | { is: 'proposed'; target: Choosable; result: Refinement; conflict: string | null; busy: boolean }
   /** `before`: the text that undo restores; null after a concurrent save. */
   | { is: 'accepted'; target: Choosable; before: HistoryEntry | null; after: HistoryEntry }
@@ -44,7 +44,7 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
     mayTake.current = isSaved
   })
 
-  /** Shows changes of another window. False when there are none, or unsaved edits would be lost. */
+  /** Shows changes of another window. False if there are none, or if unsaved edits would be lost. */
   async function catchUp(): Promise<boolean> {
     const before = newestOf(queryClient, entry).version
     const now = await queryClient.fetchQuery(historyEntry(entry.id)).catch(() => null)

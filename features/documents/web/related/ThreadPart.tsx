@@ -142,7 +142,7 @@ function Branches({ branches, shown }: { branches: readonly Branch[]; shown: str
   )
 }
 
-/** One of its documents. What is still being written is followed on its own page. */
+/** Shows one related document. A running one is followed on its own page. */
 function Member({ member, shown }: { member: ThreadMember; shown: string }) {
   const { t } = useTexts(derivationTexts)
   const language = useLanguage()

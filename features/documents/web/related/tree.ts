@@ -1,6 +1,6 @@
 import type { ThreadMember } from '../../contract/threads.ts'
 
-/** A document with those derived from it; `gone`: their source is deleted. */
+/** A document with those derived from it; `gone`: their source was deleted. */
 export type Branch =
   | { member: ThreadMember; followers: Branch[] }
   | { gone: { id: string; title: string }; followers: Branch[] }

@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
-/** Shown instead of a document: what to do, or why there is none. */
+/** Shown instead of a document: what to do, or why it is missing. */
 export function Hint({ note, action }: { note?: ReactNode; action?: ReactNode }) {
   const { t } = useTexts(generationTexts)
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { generationTexts } from '../../texts/generation.ts'
 
-/** Ends the run. Pressed before the server has begun, it waits for that. */
+/** Stops the run. A click before the server has started takes effect once it has. */
 export function StopButton({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
   const { t } = useTexts(generationTexts)
   return (

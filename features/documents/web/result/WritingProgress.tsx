@@ -16,10 +16,10 @@ import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 export function WritingProgress({ run }: { run: Writing }) {
   const { t } = useTexts(generationTexts, testRunTexts)
   const language = useLanguage()
-  // A run of this page begins when it is first seen; the server's clock may differ from ours.
+  // A run of this page begins when it is first rendered; the server's clock may differ.
   const [since] = useState(() => (isRejoined(run) ? Date.parse(run.started.createdAt) : Date.now()))
   const elapsed = useElapsed(since)
-  // A kind that grows in its own way has all its headings from the beginning on.
+  // A kind with its own streaming view has all its headings from the start.
   const growing = useKind(run.started.kind)?.growing
   const section = growing ? null : lastHeading(run.text)
   const words = countWords(run.text)
@@ -37,7 +37,7 @@ export function WritingProgress({ run }: { run: Writing }) {
   )
 }
 
-/** Met while its first writing is under way: one that is gone on with began long ago. */
+/** Joined during its first writing: a continued one began long ago. */
 const isRejoined = ({ request, started }: Writing) => request === null && started.version === 1
 
 /** Shows the state of the connection, and that users may leave the page. */

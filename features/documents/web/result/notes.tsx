@@ -17,7 +17,7 @@ export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () =
 
 type RetryNoteProps = { tone: 'info' | 'bad'; text: string; onRetry: () => void }
 
-/** A reason in words, and the way to try again with the answers that are still in the form. */
+/** Shows a reason, and a button to try again with the answers that are still in the form. */
 export function RetryNote({ tone, text, onRetry }: RetryNoteProps) {
   const { t } = useTexts(generationTexts)
   return (

@@ -58,7 +58,7 @@ export const generations: Kind<GenerationRequest, Start, HistoryEntry> = {
   },
 }
 
-/** The run of a page that opens on an entry: it is shown, or followed where it is still being written. */
+/** Returns the run for a page that opens with a document: shown if it is complete, or followed while it is being written. */
 export function runOf(entry: HistoryEntry | null): Run {
   if (!entry) return idle
   if (entry.status !== 'running') return { phase: 'ended', end: entry }

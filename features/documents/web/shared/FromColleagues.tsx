@@ -79,7 +79,7 @@ export function FromColleagues() {
   )
 }
 
-/** Marks listed shares as seen on the server, once; the page keeps their marks until it is left. */
+/** Marks listed shares as seen on the server, once; the page keeps their marks until it is closed. */
 function useSeen(shared: readonly SharedItem[] = []) {
   const user = useUser()
   const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)

@@ -11,7 +11,7 @@ type CardFindingProps = {
   message: Problem
   /** It must be fixed: red. */
   isOff: boolean
-  /** Lets the AI fix it, given the sentence; null where it cannot. */
+  /** Lets the AI fix it, given the sentence; null if it cannot. */
   onFix: ((finding: string) => void) | null
 }
 

@@ -23,7 +23,8 @@ export type DataKind<K extends StoredState, Data> = {
 }
 
 /**
- * Edits an entry's structured data: each change shows at once and is saved as a whole. Changes from elsewhere are never overwritten unseen.
+ * Edits a document's structured data: each change is shown immediately and saved as a whole. Changes from elsewhere are never overwritten
+ * silently.
  */
 export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id: string, initial: K) {
   const queryClient = useQueryClient()
@@ -43,7 +44,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
   }, [data])
 
   const isSaved = saving === 'nothing' || saving === 'saved'
-  // Another device was faster, or the text was changed: nothing of ours is under way.
+  // Another device has saved first, or the text was changed: no save of ours is running.
   if (isSaved && initial.version > stored.version) show(initial)
 
   const [autosave] = useState(() =>
@@ -108,13 +109,13 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
   }, [isSaved])
 
   /**
-   * Applies the AI's proposal for one part: `put` saves it on the server, `again` applies it on top of local changes, or returns null when
-   * the part is gone. @throws what the call throws
+   * Applies the AI's proposal for one part: `put` saves it on the server, `again` applies it on top of local changes, or returns null if
+   * the part was removed. @throws what the call throws
    */
   async function putOne(put: () => Promise<Saved<K>>, again: (now: Data) => Data | null): Promise<Data> {
     const before = shown.current
     const saved = await put()
-    // A step back must not undo what others have changed.
+    // Undo must not revert other users' changes.
     const isOursAlone = saved.stored.version === version.current + 1
     take(saved.stored)
     setPast((earlier) => (isOursAlone ? [...earlier, before] : []))
@@ -162,7 +163,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
       typing.current = typed
       change(next)
     },
-    /** Null when nothing has been changed. */
+    /** Null if nothing has been changed. */
     undo:
       past.length === 0
         ? null

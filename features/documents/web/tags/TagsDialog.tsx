@@ -62,7 +62,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // Text left in the field counts, too.
+    // Text left in the field counts as well.
     const all = [...add()]
     setBusy(true)
     const saved = await label(queryClient, {

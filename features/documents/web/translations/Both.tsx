@@ -47,7 +47,7 @@ export function Both() {
   )
 }
 
-/** Starts the translation on a click, or automatically for users who come from such a click. */
+/** Starts the translation on a click, or automatically for users who come from such a link. */
 function NoTranslation({ id }: { id: string }) {
   const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { translationTexts } from '../../texts/translations.ts'
 
 const usual = new Set(['nothing', 'pending', 'saved'])
 
-/** Whether the edits of both sides are safe: in one word, unless one of them is in trouble. */
+/** Shows whether the edits of both sides are saved: one message, unless one side has a problem. */
 export function SavedLine({ state: { sides } }: { state: PairState }) {
   const { t } = useTexts(translationTexts)
   const both = [sides.original.edits, sides.translation.edits]

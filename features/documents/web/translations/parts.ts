@@ -1,4 +1,4 @@
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
-// The page's own imports are separate: their list would be in every page's first load.
+// Lazy imports of the page are in a separate file: their list would be part of every page's first load.
 export const both = lazyPage(async () => (await import('./Both.tsx')).Both)

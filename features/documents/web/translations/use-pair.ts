@@ -50,7 +50,7 @@ export function usePair(pair: Pair, title: string) {
 
   const say = (row: PairRow): PairRowName => nameOf(row, read.sections)
 
-  /** Rewrites sections, each from its leading side. @returns their number and usage; null where none was rewritten. */
+  /** Rewrites sections, each from its leading side. @returns their number and usage; null if none was rewritten. */
   async function update(rows: readonly { row: PairRow; leading: Side }[]) {
     setBusy('update')
     try {

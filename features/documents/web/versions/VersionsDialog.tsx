@@ -20,7 +20,7 @@ type VersionsDialogProps = Texts & {
   resolve: (chosen: string) => void
 }
 
-/** Shows two versions of a document beside each other and lets its owner choose: one of them, or block by block. */
+/** Shows two versions of a document side by side and lets its owner choose one of them, or block by block. */
 export function VersionsDialog({ open, onClose, language, resolve, ...texts }: VersionsDialogProps) {
   const { t } = useTexts(documentVersionTexts)
   const group = useId()

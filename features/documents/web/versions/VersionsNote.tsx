@@ -13,13 +13,15 @@ type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>
 
 const versionsDialog = lazyPage(async () => (await import('./VersionsDialog.tsx')).VersionsDialog)
 
-/** Tells that a document was changed in two places. It does not interrupt: its owner opens the choice when they have finished typing. */
+/**
+ * Reports that a document was changed in two places. It does not interrupt: its owner opens the comparison when they have finished typing.
+ */
 export function VersionsNote({ versions, language }: { versions: Versions; language: Language }) {
   const { t } = useTexts(historyTexts)
   const { mine, ...rest } = versions
   const [open, setOpen] = useState(false)
   const [compared, setCompared] = useState<string | null>(null)
-  // Preloads the dialog while the server is reachable, which it may not be later.
+  // Preloads the dialog while the server is reachable.
   useEffect(() => void versionsDialog.preload().catch(() => {}), [])
 
   const compare = async () => {

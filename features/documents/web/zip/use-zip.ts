@@ -25,7 +25,7 @@ type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>
 /** `name`: of the file, to which today's date is added, and of its first page. */
 export type Request = { as: 'zip' | 'docx' | 'pdf'; name: string }
 
-/** Several documents as one zip of Word files, as one Word file or one PDF: how many are ready, and what begins and ends it. */
+/** Creates one zip of Word files, one Word file or one PDF from several documents, with progress and cancellation. */
 export function useZip() {
   const { t } = useTexts(exportTexts, historyPageTexts)
   const language = useLanguage()

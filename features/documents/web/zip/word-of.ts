@@ -25,7 +25,10 @@ type Call = { kinds: WebKinds; language: Language; signal: AbortSignal }
 /** A document with the HTML for its Word file. */
 export type Html = { entry: HistoryEntry; html: string }
 
-/** The reason why an entry is left out: deleted, running, empty, not ready for export, as an exam with wrong sums is, or too long for a file. */
+/**
+ * The reason for leaving out a document: deleted, running, empty, not ready for export (such as an exam with wrong sums), or too long for a
+ * file.
+ */
 export type Left = { left: 'gone' | 'running' | 'empty' | 'off' | 'long' }
 
 /** Returns a document as its download exports it, or the reason why there is none. */
@@ -70,7 +73,7 @@ export function wordTogether(documents: readonly Html[], { name, title, signal }
   return patiently(() => threadsApi.word({ body: { name, title, documents: all }, quiet: true, signal }), signal)
 }
 
-/** Several as one PDF, by the browser's own dialog. */
+/** Prints several documents as one PDF, with the browser's own dialog. */
 export async function printAll(documents: readonly Html[], { name, title }: Together): Promise<void> {
   const { language } = documents[0]!.entry
   const pages = documents.map(async ({ html, entry }) => {

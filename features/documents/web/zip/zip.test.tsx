@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** jsdom has no workers: what the worker does is done here, a moment later. */
+/** jsdom has no workers, so this does the worker's task, a moment later. */
 class Packer extends EventTarget {
   postMessage(entries: ZipEntry[]) {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: pack(entries) })))
@@ -35,7 +35,7 @@ class Packer extends EventTarget {
   terminate() {}
 }
 
-/** The history with these entries, all of them selected. */
+/** Opens a history with these documents, all selected. */
 async function select(entries: HistoryEntry[], handlers: Parameters<typeof serveApi>[0] = {}) {
   const sent: Record<string, string>[] = []
   serveApi({
@@ -186,7 +186,7 @@ test('names with marks are UTF-8 and say so, for whatever program unpacks them',
   expect(namesIn(zip)).toEqual(names)
 })
 
-/** Reads the names in the directory, where those beyond ASCII are marked as UTF-8. */
+/** Reads the names in the directory, where non-ASCII names are marked as UTF-8. */
 function namesIn(zip: Uint8Array): string[] {
   const view = new DataView(zip.buffer, zip.byteOffset)
   const names: string[] = []
