@@ -92,6 +92,9 @@ test('Vietnamese texts are Vietnamese', () => {
 /** Keys whose last part is computed: `provider.${kind}`. These files contain the last parts. */
 const composed = new Map([
   ['accessKind.', ['features/accounts/model/access-reasons.ts']],
+  ['auditEvent.', ['platform/model/audit-events.ts']],
+  ['auditField.', ['features/school/model/audit-fields.ts']],
+  ['auditKind.', ['platform/model/audit-events.ts']],
   ['chat.', ['features/chat/web/conversations/days.ts']],
   ['check.', ['features/agents/model/checks/names.ts']],
   ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
@@ -104,9 +107,6 @@ const composed = new Map([
   ],
   ['classRewrite.', ['features/class-sheets/model/class-sheet.ts']],
   ['columnUse.', ['features/class-sheets/model/import/column-uses.ts']],
-  ['deed.', ['platform/model/audit-events.ts']],
-  ['auditField.', ['features/school/model/audit-fields.ts']],
-  ['auditKind.', ['platform/model/audit-events.ts']],
   ['documentKind.', ['features/agents/model/derivation.ts']],
   ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
   ['everyone.', ['features/documents/web/history-filters/Days.tsx']],

@@ -63,7 +63,7 @@ const english: readonly Ban[] = [
   {
     word: 'withdraw[ns]?|withdrew',
     instead: 'stop sharing, revoke',
-    except: ['lending.', 'auditEvent.answers-taken-back'],
+    except: ['sampleSharing.', 'auditEvent.answers-taken-back'],
   },
   {
     word: 'take (a copy|away|along|back|over|in|out)|tak(es|en) (away|along|back|over|in|out)',

@@ -78,7 +78,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the draft of a deleted thing stays',
-    text: `      discardDraftsWithin({ userId: user.id, ...props.draft(thing) })
+    text: `      discardDraftsWithin({ userId: user.id, ...props.draft(item) })
 `,
     planted: '',
     test: 'unfinished work on a deleted',
@@ -434,8 +434,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'after a lost connection what is stored is asked for before the stream',
-    text: '(hasEnded ? null : await joined()) ?? (await kept.stored(begun, call))',
-    planted: '(await kept.stored(begun, call)) ?? (await joined())',
+    text: '(hasEnded ? null : await joined()) ?? (await persistence.stored(started, call))',
+    planted: '(await persistence.stored(started, call)) ?? (await joined())',
     test: 'a connection that breaks in the middle is made again',
   },
   {

@@ -35,16 +35,16 @@ test('each part goes where it belongs, its answer sheet with the paper, and what
       heading('6. Ghi chú cho giáo viên'),
       paragraph('Dùng cho 8A.'),
     ),
-  ).toBe('ttttttpppkkpp--')
-  expect(fileNames(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttpkk')
+  ).toBe('tttttteeekkee--')
+  expect(fileNames(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttekk')
 })
 
 test('the key is never what pupils get, whatever its beginning looks like', () => {
   const blocks = [heading('ĐỀ KIỂM TRA 15 PHÚT', 1), paragraph('Câu 1. Chọn:', 'A. 1'), heading('I. TRẮC NGHIỆM')]
-  expect(fileNames(...blocks, heading('ĐÁP ÁN', 1), table)).toBe('pppkk')
-  expect(fileNames(...blocks, bold('HƯỚNG DẪN CHẤM'), table, paragraph('1. A'))).toBe('pppkkk')
-  expect(fileNames(...blocks, heading('Lời giải chi tiết', 3), table)).toBe('pppkk')
-  expect(fileNames(heading('Đề kiểm tra và đáp án', 1), paragraph('Câu 1.'), heading('Đáp án'), table)).toBe('ppkk')
+  expect(fileNames(...blocks, heading('ĐÁP ÁN', 1), table)).toBe('eeekk')
+  expect(fileNames(...blocks, bold('HƯỚNG DẪN CHẤM'), table, paragraph('1. A'))).toBe('eeekkk')
+  expect(fileNames(...blocks, heading('Lời giải chi tiết', 3), table)).toBe('eeekk')
+  expect(fileNames(heading('Đề kiểm tra và đáp án', 1), paragraph('Câu 1.'), heading('Đáp án'), table)).toBe('eekk')
   expect(fileNames(heading('Đáp án đề kiểm tra'), table)).toBe('kk')
 })
 
@@ -55,7 +55,7 @@ test('words of a question begin nothing; a document without parts has none', () 
     heading('PHẦN II. TỰ LUẬN'),
     paragraph('Câu 2.'),
   ]
-  expect(fileNames(...blocks)).toBe('pppp')
+  expect(fileNames(...blocks)).toBe('eeee')
   expect(fileNames(heading('Bài 1'), paragraph('Mở bài'))).toBe('--')
   expect(fileNames()).toBe('')
 })

@@ -50,7 +50,7 @@ const forModels = new RegExp(
     '^(generation|chat)\\.(system|continueInstruction|otherAnswers|fileLeftOut)$',
     '^workshop\\.(translator|translateThis)$',
     '^pair\\.(prompt|terms|again)',
-    '^refine\\.(prompt$|mending$|form|ask[A-Z])',
+    '^refine\\.(prompt$|fixRequest$|form|ask[A-Z])',
     '^file\\.(\\w*[iI]nPrompt$|\\w*Mark$|(pages|figures|picture)Unread)',
   ].join('|'),
 )

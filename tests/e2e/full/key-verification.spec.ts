@@ -122,7 +122,7 @@ for (const language of chooseLanguages('vi'))
     await expect(panel).toContainText(count('lookOther', 1))
     await expect(panel).not.toContainText(count('lookUnsolved', 4))
 
-    const differs = filled(examEditor.keyDiffers, { question: named(1), key: 'B', given: 'A' })
+    const differs = filled(examEditor.keyDiffers, { question: named(1), key: 'B', answer: 'A' })
     await expect(card(1)).toContainText(differs)
     await expect(card(1)).toContainText(wording[language].how)
     expect(await accessFaults(page)).toEqual([])

@@ -119,7 +119,7 @@ const one = (check: CheckName, settings: AssistantCheck['settings'] = {}): Assis
 const made = { answers: {}, language: 'en' as const, files: {} }
 
 test('minutes that were asked for are those of the activities, and make the lesson', async () => {
-  const list = [one('minutes', { total: 'duration', given: ['plan'] })]
+  const list = [one('minutes', { total: 'duration', enteredRows: ['plan'] })]
   const text = '# Plan\n\n## Warm-up (5 minutes)\n\nA\n\n## Practice (30 minutes)\n\nB'
   const keysOf = async (plan: [string, number][], duration = 35) => {
     const answers = { duration, plan: plan.map(([activity, minutes]) => ({ activity, minutes })) }

@@ -21,7 +21,7 @@ const minutesOff = {
   check: 'minutes' as const,
   severity: 'fault' as const,
   key: 'check.minutesOff' as const,
-  values: { sum: 35, required: 45 },
+  values: { sum: 35, expected: 45 },
   at: { table: 0, row: 2, cell: 1 },
 }
 const checked: HistoryEntry['checked'] = [
@@ -68,7 +68,7 @@ test('what is wrong stands first with the way to its place, which is marked; Esc
 
 test('a place that is not there any more is said, and a finding without a place is no button', async () => {
   const gone = { ...minutesOff, at: { table: 3, row: 1 } }
-  const nowhere = { ...minutesOff, key: 'check.minutesNone' as const, values: { required: 45 }, at: {} }
+  const nowhere = { ...minutesOff, key: 'check.minutesNone' as const, values: { expected: 45 }, at: {} }
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: [gone, nowhere], failed: false, fromFiles: false }],
   })
@@ -100,7 +100,7 @@ test('a check that could not be run and a blank form are said, in Vietnamese too
 })
 
 test('more than five findings of one check are counted and folded, and an entry without checks has no list', async () => {
-  const many = Array.from({ length: 8 }, (_, at) => ({ ...minutesOff, values: { sum: at, required: 45 } }))
+  const many = Array.from({ length: 8 }, (_, at) => ({ ...minutesOff, values: { sum: at, expected: 45 } }))
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: many, failed: false, fromFiles: false }],
   })

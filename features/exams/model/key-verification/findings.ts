@@ -14,7 +14,7 @@ export function listKeyFindings(exam: Exam, solutions: readonly Solution[], lang
     const solution = findSolution(item, solutions)
     if (!solution || !differs(item, solution)) return []
     const text = (answers: readonly string[]) => answersText(item, answers, language)
-    const values = { question: names[index]!, key: text(keyOf(item)), answers: text(solution.answers) }
+    const values = { question: names[index]!, key: text(keyOf(item)), answer: text(solution.answers) }
     const key = solution.answers.includes('?') ? 'examEditor.keyUnsure' : 'examEditor.keyDiffers'
     return [{ item: index, weight: 'open', message: message(examTexts, key, values) }]
   })

@@ -64,7 +64,7 @@ test('an answer that is another than the key is told, with both; one that only l
       item,
       key,
       values!['key'],
-      values!['given'],
+      values!['answer'],
     ])
   const agreed = [
     createSolution(choice, ['B']),
