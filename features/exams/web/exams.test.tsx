@@ -64,7 +64,7 @@ async function openExam(overrides: Overrides = {}) {
     'exams.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
       if (overrides.refuses) throw new AppError(502, 'The AI service cannot be reached.')
       const was = stored.exam.items[(body as { item: number }).item]!
-      const { question: question = null } = overrides
+      const { question = null } = overrides
       delete overrides.question
       yield { type: 'started', was }
       yield { type: 'text', text: '{"items":[{"stem":"What is a sha' }

@@ -464,7 +464,7 @@ export const visits = {
     const id = await examIn(school)
     const solution = { document_id: id, question: 'light', answers: '["C"]', reasoning: '', accepted_key: null }
     await school.db.insertInto('key_verifications').values(solution).execute()
-    return { by: school.someone, params: { id }, body: { requested: 'light', key: '["B"]' } }
+    return { by: school.someone, params: { id }, body: { question: 'light', key: '["B"]' } }
   },
   'exams.earlier': async (school) => ({
     by: school.someone,
