@@ -22,5 +22,5 @@ export async function writtenObjects(
     },
   })
   inspect(text)
-  return { ended, text: text }
+  return { ended, text }
 }

@@ -78,7 +78,7 @@ for (const language of chooseLanguages('en'))
   test(`several documents leave the history as one Word file and one PDF on the teacher’s own template, one section alone (${language})`, async ({
     page,
   }) => {
-    const { wordTemplate: wording, history, tagging: tagging, content } = texts[language]
+    const { wordTemplate: wording, history, tagging, content } = texts[language]
     await page.setViewportSize(language === 'vi' ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await written(language)
     const looking = process.env['LOOK']

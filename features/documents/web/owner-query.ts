@@ -8,5 +8,5 @@ const api = createApi({ owners }, calls).owners
 export const foundOwners = (query: { search?: string; id?: string }) =>
   queryOptions({
     queryKey: ['users', 'owners', query],
-    queryFn: async ({ signal }) => (await api.find({ query: query, quiet: true, signal })).owners,
+    queryFn: async ({ signal }) => (await api.find({ query, quiet: true, signal })).owners,
   })

@@ -35,7 +35,7 @@ const ItemText = z.object({
   options: list(text, examPartsMax),
   answer: text,
   why: text,
-  parts: list(z.object({ text: text, answer: text }), examPartsMax),
+  parts: list(z.object({ text, answer: text }), examPartsMax),
 })
 
 const Item = z.object({

@@ -58,7 +58,7 @@ async function impatientApp({ patienceMs }: { patienceMs: number }) {
   }
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-  return { url, ask, received: received, accept, connections }
+  return { url, ask, received, accept, connections }
 }
 
 test('an answer that nobody reads is given up with its connection', async () => {

@@ -34,7 +34,7 @@ async function workingApp() {
   })
   const ask = (by: string, path = '/work') => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${by}` } })
   const workers = () => started.map(({ by }) => by).join('')
-  return { url, started: started, ask, workers }
+  return { url, started, ask, workers }
 }
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 50))

@@ -48,7 +48,7 @@ for (const language of chooseLanguages('vi'))
   test(`documents are found again by class, favourite and tag; several are tagged, deleted and brought back (${language})`, async ({
     page,
   }) => {
-    const { admin, history: words, naming, tagging: tagging } = texts[language]
+    const { admin, history: words, naming, tagging } = texts[language]
     const before = (name: string) => new RegExp(`^${name.split('{{')[0]!}`)
     // The second reader is on a phone.
     if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })

@@ -42,7 +42,7 @@ for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
     test(`a plan becomes a worksheet and a quiz, one zip and one Word file, in ${language}`, async ({ page }) => {
-      const { thread, agent, content, history: stored, tagging: tagging } = texts[language]
+      const { thread, agent, content, history: stored, tagging } = texts[language]
       await haveAccount(product.url)
       const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
       const teacher = clientOf({ ...product, token, language })

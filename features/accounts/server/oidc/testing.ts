@@ -92,9 +92,9 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
       provider.signsIn(person.sub)
       const own = browser()
       const outcome = await own.signIn()
-      if (outcome !== 'done') return { outcome: outcome, status: 0 as const }
+      if (outcome !== 'done') return { outcome, status: 0 as const }
       const { status, body } = await own.comeIn()
-      return { outcome: outcome, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
+      return { outcome, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
     },
   }
 }

@@ -163,7 +163,7 @@ async function idsOfQuestions(
       continue
     }
     position += 1
-    const row = await makeQuestion(transaction, question, { created_at: created_at, position })
+    const row = await makeQuestion(transaction, question, { created_at, position })
     telling.push(() => from.record('question-created', null, { subject: subjectOf(row) }))
     ids.push(row.id)
   }

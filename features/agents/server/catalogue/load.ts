@@ -33,7 +33,7 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
     const ids: string[] = []
     for (const assistant of catalogue.assistants)
       ids.push(await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at }))
-    await recordAgentVersions(transaction, ids, { cause: 'catalogue', created_at: created_at })
+    await recordAgentVersions(transaction, ids, { cause: 'catalogue', created_at })
     for (const assistant of catalogue.assistants)
       await rememberCatalogue(transaction, assistant.slug, unitOf(assistant, catalogue), { wasHere: true })
   })

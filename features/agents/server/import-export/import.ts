@@ -64,7 +64,7 @@ export async function importAgents(
         )
         for (const part of inParts(questions)) await transaction.insertInto('agent_questions').values(part).execute()
         const ids = rows.map(({ id }) => id)
-        await recordAgentVersions(transaction, ids, { cause: 'made', created_by: editor.id, created_at: created_at })
+        await recordAgentVersions(transaction, ids, { cause: 'made', created_by: editor.id, created_at })
         return rows
       })
       from.record('assistants-imported', null, { count: made.length })

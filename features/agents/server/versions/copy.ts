@@ -47,7 +47,7 @@ export async function copyAgent(
       await transaction.insertInto('agents').values(row).execute()
       await setQuestionsOfAgent(transaction, row.id, questionIds)
       await setGroupsOfAgent(transaction, row.id, groupIds)
-      const made = { cause: 'copied' as const, created_by: editor.id, created_at: created_at }
+      const made = { cause: 'copied' as const, created_by: editor.id, created_at }
       await recordAgentVersions(transaction, [row.id], made)
       return { agent: await getAgent({ ...deps, db: transaction }, row.id, editor), row }
     })

@@ -7,10 +7,10 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-const api = createApi({ tagging: tagging }, calls).tagging
+const api = createApi({ tagging }, calls).tagging
 /** `keepalive` is needed, because browsers cancel other requests when a page is closed. */
 const tagApi = createApi(
-  { tagging: tagging },
+  { tagging },
   { ...calls, fetch: (url, request) => fetch(url, { ...request, keepalive: true }) },
 ).tagging
 

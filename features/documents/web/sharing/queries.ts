@@ -32,7 +32,7 @@ export const colleaguesNamed = (search: string) =>
 export const sharedWithMe = (query: { page: number; search: string }) =>
   queryOptions({
     queryKey: ['sharing', 'with-me', query],
-    queryFn: ({ signal }) => sharingApi.withMe({ query: query, quiet: true, signal }),
+    queryFn: ({ signal }) => sharingApi.withMe({ query, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

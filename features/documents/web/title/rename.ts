@@ -4,7 +4,7 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { historyEntry, showSavedEntry } from '../document/queries.ts'
 
-const api = createApi({ tagging: tagging }, calls).tagging
+const api = createApi({ tagging }, calls).tagging
 
 /** Null restores the title from the heading. All cached lists are updated. */
 export async function rename(queryClient: QueryClient, id: string, title: string | null): Promise<void> {

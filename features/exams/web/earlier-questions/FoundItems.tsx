@@ -35,7 +35,7 @@ export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden,
   const { t } = useTexts(examTexts)
   const found = useQuery({
     queryKey: ['history', 'earlier', entryId, query],
-    queryFn: ({ signal }) => examsApi.earlier({ params: { id: entryId }, query: query, quiet: true, signal }),
+    queryFn: ({ signal }) => examsApi.earlier({ params: { id: entryId }, query, quiet: true, signal }),
   })
   if (found.isError)
     return (

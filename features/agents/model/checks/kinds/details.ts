@@ -70,7 +70,7 @@ function periodFaults(blocks: readonly Block[], expected: number): Found[] {
     const stated = periodsIn(name, value)
     return stated === null || (stated.least <= expected && expected <= stated.most)
       ? []
-      : [{ key: 'check.periodsOther', values: { stated: stated.most, expected: expected }, at }]
+      : [{ key: 'check.periodsOther', values: { stated: stated.most, expected }, at }]
   })
 }
 

@@ -65,7 +65,7 @@ function levelFaults(table: Table, row: Row): Found[] {
     const stated = numberAt(row, 15 + level)
     return sum === stated
       ? []
-      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: locateCell(table, row, 15 + level) }]
+      : [{ key: 'check.totalOff', values: { stated, sum }, at: locateCell(table, row, 15 + level) }]
   })
 }
 
@@ -75,7 +75,7 @@ function columnFaults(table: Table, body: readonly Row[], counts: Row): Found[] 
     const stated = numberAt(counts, column)
     return sum === stated
       ? []
-      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: locateCell(table, counts, column) }]
+      : [{ key: 'check.totalOff', values: { stated, sum }, at: locateCell(table, counts, column) }]
   })
 }
 
@@ -87,7 +87,7 @@ function findCountFaults(table: Table, counts: Row, questions: readonly (number 
       : [
           {
             key: 'check.matrixRequested',
-            values: { sum, expected: expected },
+            values: { sum, expected },
             at: locateCell(table, counts, 3 + kind * 3),
           },
         ]

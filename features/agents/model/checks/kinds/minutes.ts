@@ -71,7 +71,7 @@ function faultsOfEntered(
   const sum = sumOf(sourceText.map(({ minutes }) => ({ least: minutes, most: minutes })))
   const whole: Found[] =
     sourceText.length > 0 && !holds(sum, expected)
-      ? [{ key: 'check.minutesEntered', values: { sum: formatSpan(sum), expected: expected }, at: {} }]
+      ? [{ key: 'check.minutesEntered', values: { sum: formatSpan(sum), expected }, at: {} }]
       : []
   const headings = headingsOf(document).flatMap((heading) => {
     const length = lengthOf(heading.text, period)

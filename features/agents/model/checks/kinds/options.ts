@@ -23,7 +23,7 @@ function faultsOf({ number, options, line }: Question, expected: number): Found[
   if (options.length !== expected)
     found.push({
       key: 'check.optionNumber',
-      values: { question: number, number: options.length, expected: expected },
+      values: { question: number, number: options.length, expected },
       at: locateLine(line),
     })
   const seen = new Set<string>()

@@ -15,7 +15,7 @@ export function statedTotalFaults(blocks: readonly Block[], expected: number): F
     const length = lengthOf(text, null)
     return length === null || length === 'unclear' || holds(length, expected)
       ? []
-      : [{ key: 'check.totalWrong', values: { stated: formatSpan(length), expected: expected }, at }]
+      : [{ key: 'check.totalWrong', values: { stated: formatSpan(length), expected }, at }]
   })
 }
 

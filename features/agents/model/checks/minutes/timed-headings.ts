@@ -65,7 +65,7 @@ export function headingFaults(roots: readonly Timed[], { minutes: expected, key,
   const sum = sumOf(clear.map(({ length }) => length))
   const longest = clear.reduce((longest, one) => (one.length.most > longest.length.most ? one : longest))
   if (!holds(sum, expected))
-    return [{ key, values: { sum: formatSpan(sum), expected: expected }, at: locateHeading(longest.heading) }]
+    return [{ key, values: { sum: formatSpan(sum), expected }, at: locateHeading(longest.heading) }]
   return roots.flatMap(faultsInside)
 }
 
