@@ -79,6 +79,6 @@ test.each([
   ['\u200B', ''],
 ])('%j from another system becomes %j', (name, clean) => expect(cleanPersonName(name)).toBe(clean))
 
-test('a line holds no break and nothing that turns the direction of writing', () => {
+test('a line contains no line break and no direction marks', () => {
   expect(cleanLine(' Trường\u2028Lê\r\n\u202ELợi\u0007 ')).toBe('Trường Lê Lợi')
 })

@@ -66,6 +66,6 @@ test.for([
   expect(weaknessOf(password, email)).toBeNull()
 })
 
-test('an address that is still being typed makes nothing weak', () => {
+test('an incomplete address makes no password weak', () => {
   for (const typed of ['', 'lan', '@', 'l@x.vn']) expect(weaknessOf('lan-thích-hoa', typed)).toBeNull()
 })

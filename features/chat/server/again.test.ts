@@ -29,7 +29,7 @@ test('a question that is sent again with its key is asked once, and its answer c
   expect((await someone.call(chat.conversations)).body.data).toHaveLength(1)
 })
 
-test('one that is still being answered is joined where it stands', async () => {
+test('joins a running answer at its current text', async () => {
   const { again, jobs } = await asking(stalls('Một'))
   for await (const { data } of again.stream(chat.send, { body })) {
     if ((data as { type?: string }).type !== 'started') break
@@ -43,7 +43,7 @@ test('one that is still being answered is joined where it stands', async () => {
   expect(steps.at(-1)!.data).toMatchObject({ content: 'Một' })
 })
 
-test('twice at the same moment it is still asked once', async () => {
+test('two simultaneous requests with one key ask once', async () => {
   const { someone, again, models } = await asking(answers('Yes.'), answers('Never.'))
   const replies = await Promise.all([1, 2, 3].map(() => again.call(chat.send, { body })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -52,14 +52,14 @@ test('twice at the same moment it is still asked once', async () => {
   expect(models.requests).toHaveLength(1)
 })
 
-test('the same words with another key, or with none, are another question', async () => {
+test('the same words with another key, or none, are a new question', async () => {
   const { someone, again, withKey, models } = await asking(answers('One.'), answers('Two.'), answers('Three.'))
   for (const client of [again, withKey(`${key}0`), someone])
     expect((await client.call(chat.send, { body })).status).toBe(200)
   expect(models.requests).toHaveLength(3)
 })
 
-test('a key of somebody else leads to none of their words', async () => {
+test('another person’s key reveals none of their text', async () => {
   const { url, teacher, again } = await asking(answers('Theirs.'), answers('Mine.'))
   await again.call(chat.send, { body: { prompt: 'Secret?' } })
   const { token } = await teacher()

@@ -6,7 +6,7 @@ import { budgetTexts } from '#features/usage/texts/budget.ts'
 import { chatTexts } from '../texts.ts'
 import { usageServerTexts } from '#features/usage/server/texts.ts'
 
-test('without AI it is told before anything is asked, and an administrator is not sent to an administrator', async () => {
+test('reports missing AI before the first question, to administrators with a link', async () => {
   const { teacher, admin, guest } = await startProduct()
   const someone = await teacher('vi')
   expect((await someone.call(chat.availability)).body).toEqual({ connected: false, budget: null })
@@ -16,7 +16,7 @@ test('without AI it is told before anything is asked, and an administrator is no
   expect((await guest.call(chat.availability)).status).toBe(401)
 })
 
-test('of a budget nothing is said until most of it is used, then the one nearest its end, in the reader’s language', async () => {
+test('reports the budget nearest its limit once it is mostly used, in the reader’s language', async () => {
   const { teacher, makeGroup, set, generate } = await openSchool()
   const [someone, other] = [await teacher('vi'), await teacher()]
   const group = await makeGroup('Tổ Toán', [someone.id])

@@ -7,7 +7,7 @@ import { answers, connected } from './testing.ts'
 /** Returns the messages that the model received, without the instructions. */
 const contents = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
 
-test('a question follows the latest message, or the one it names, and the model is told its branch only', async () => {
+test('a question follows the latest or the given message, and the model gets only its branch', async () => {
   const { pass, teacher, models } = await connected(...['A', 'B', 'C', 'D'].map((text) => answers(text)))
   const someone = await teacher()
   const ask = async (prompt: string, more: object) => {
@@ -34,7 +34,7 @@ test('a question follows the latest message, or the one it names, and the model 
   ])
 })
 
-test('a parent that is not of the conversation is refused, and nothing is stored', async () => {
+test('rejects a parent in another conversation and stores nothing', async () => {
   const { db, teacher, makeConversation, makeMessage } = await connected()
   const someone = await teacher('vi')
   const [mine, other] = [await makeConversation(someone.id), await makeConversation(someone.id)]
@@ -50,7 +50,7 @@ test('a parent that is not of the conversation is refused, and nothing is stored
   expect(await db.selectFrom('conversations').select('id').execute()).toHaveLength(2)
 })
 
-test('the oldest turns beyond the budget are left out and counted', async () => {
+test('drops and counts the oldest turns beyond the budget', async () => {
   const { teacher, makeConversation, makeMessage, models } = await connected(answers('Yes.'))
   const someone = await teacher()
   const { id } = await makeConversation(someone.id)
@@ -63,7 +63,7 @@ test('the oldest turns beyond the budget are left out and counted', async () => 
   expect(contents(models.requests[0]!.body.messages).filter((text) => text.length === 1)).toEqual(['2', '3', '4', '5'])
 })
 
-test('where the model takes less, older turns are left out until they fit', async () => {
+test('drops older turns until they fit a smaller model', async () => {
   const tooLong = refusals.contextTooLong
   const { teacher, makeConversation, makeMessage, models } = await connected(tooLong, tooLong, answers('Yes.'))
   const someone = await teacher()
@@ -78,7 +78,7 @@ test('where the model takes less, older turns are left out until they fit', asyn
   expect(data.at(-1)).toEqual(reply.body.message)
 })
 
-test('a question that was never answered is not told to the model; a partial answer is', async () => {
+test('the model gets partial answers but no unanswered questions', async () => {
   const { teacher, makeConversation, makeMessage, models } = await connected(answers('Yes.'))
   const someone = await teacher()
   const { id } = await makeConversation(someone.id)

@@ -45,7 +45,7 @@ test('a first question begins a conversation and is answered by the school’s c
   expect(list).toEqual([{ id: conversation_id, name: 'Dạy phân số', updated_at: message.created_at }])
 })
 
-test('a limit and a temperature other than the client’s default are kept', async () => {
+test('applies a limit and a temperature other than the client’s default', async () => {
   const { teacher, models } = await connected(answers('Yes.'))
   const body = { prompt: 'Short, please', temperature: 0.2, maxTokens: 300, model: 'gpt-5' }
   await (await teacher()).call(chat.send, { body })
@@ -53,7 +53,7 @@ test('a limit and a temperature other than the client’s default are kept', asy
   expect(models.requests[0]!.body.messages![0]!.content).toContain('You are a teaching consultant')
 })
 
-test('without AI the question is refused with a sentence and nothing is stored', async () => {
+test('without AI refuses the question with a message and stores nothing', async () => {
   const { db, teacher } = await startProduct()
   const refused = await (await teacher()).call(chat.send, { body: { prompt: 'Hello?' } })
   expect([refused.status, refused.body]).toEqual([
@@ -66,7 +66,7 @@ test('without AI the question is refused with a sentence and nothing is stored',
   expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
 })
 
-test('what is no question is refused by its field, and guests are not asked', async () => {
+test('rejects an invalid question at its field, and guests', async () => {
   const { db, guest, teacher } = await connected()
   const someone = await teacher('vi')
   const refused = async (body: object) => {
@@ -90,7 +90,7 @@ test('what is no question is refused by its field, and guests are not asked', as
   expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
 })
 
-test('the same call streams: started, text in pieces, then the saved answer', async () => {
+test('streams the same call: started, text chunks, then the saved answer', async () => {
   const { teacher } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 20 })
   const someone = await teacher()
   const steps = await collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))
@@ -104,7 +104,7 @@ test('the same call streams: started, text in pieces, then the saved answer', as
   expect(data).toMatchObject({ content: 'Một hai ba', message: { status: 'complete', answer: 'Một hai ba' } })
 })
 
-test('when the browser leaves, the answer is finished; who comes back joins it', async () => {
+test('finishes the answer when the browser disconnects, and lets it join again', async () => {
   const { promise: joined, resolve: proceed } = Promise.withResolvers<void>()
   const { teacher, jobs } = await connected({
     does: 'answer',
@@ -170,7 +170,7 @@ test.for<[string, Behaviour, number, string]>([
   expect(data[0]).toMatchObject({ query: 'Hello?', answer: '', status: 'failed', problem: reply.body.error })
 })
 
-test('an answer cut in the middle says so and keeps the partial text', async () => {
+test('an answer that breaks off says so and keeps the partial text', async () => {
   const { teacher } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], ends: 'cut', endsAfter: 2 })
   const someone = await teacher('vi')
   const steps = await collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))
@@ -183,7 +183,7 @@ test('an answer cut in the middle says so and keeps the partial text', async () 
   expect([refused.status, refused.body.error]).toEqual([409, problem])
 })
 
-test('an answer that ends while the database is away is saved when it is back', async () => {
+test('saves an answer that ends while the database is unavailable once it is back', async () => {
   const { promise: away, resolve: proceed } = Promise.withResolvers<void>()
   const { db, teacher, jobs } = await connected({
     does: 'answer',
@@ -203,7 +203,7 @@ test('an answer that ends while the database is away is saved when it is back', 
   expect(rows).toEqual([{ answer: 'Một hai', status: 'complete', problem: null }])
 })
 
-test('an answer is saved while it is written; a server that goes down marks it as interrupted', async () => {
+test('saves an answer while it is written; a shutdown marks it as interrupted', async () => {
   const { teacher, jobs } = await connected(stalls('Một', ' hai'))
   const someone = await teacher('vi')
   const reading = someone.call(chat.send, { body: { prompt: 'Đếm' } })
@@ -226,7 +226,7 @@ async function firstConversation(someone: Client): Promise<string> {
   return (await list())[0]!.id
 }
 
-test('two windows do not write into one conversation at the same time', async () => {
+test('two windows cannot write into one conversation at the same time', async () => {
   const { teacher, jobs } = await connected(stalls('Một'), stalls('Hai'))
   const someone = await teacher('vi')
   const { conversation_id } = (await started(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))).data

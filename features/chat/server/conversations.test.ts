@@ -23,7 +23,7 @@ test('conversations are listed by their last question, only one’s own', async 
   expect((await guest.call(chat.conversations)).status).toBe(401)
 })
 
-test('search finds names, questions and answers without accents, and takes no sign for a pattern', async () => {
+test('searches names, questions and answers without accents and treats signs literally', async () => {
   const { teacher } = await connected(answers('Thầy cô nên bắt đầu từ tranh.'), answers('Đúng 100%.'))
   const someone = await teacher()
   const other = await teacher()
@@ -46,7 +46,7 @@ test('search finds names, questions and answers without accents, and takes no si
   expect((await someone.call(chat.conversations, { query: { search: 'x'.repeat(201) } })).status).toBe(400)
 })
 
-test('a conversation is renamed by its owner', async () => {
+test('only its owner renames a conversation', async () => {
   const { guest, teacher, makeConversation } = await startProduct()
   const someone = await teacher('vi')
   const { id, updated_at } = await makeConversation(someone.id)
@@ -60,7 +60,7 @@ test('a conversation is renamed by its owner', async () => {
   expect((await someone.call(chat.conversations)).body.data).toMatchObject([{ name: 'Bài 6' }])
 })
 
-test('a removed conversation takes its messages along and ends what is being written for it', async () => {
+test('deleting a conversation deletes its messages and ends a running answer', async () => {
   const { db, guest, teacher, models, jobs } = await connected(stalls('Một'))
   const someone = await teacher('vi')
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))
@@ -116,13 +116,13 @@ test('nothing of somebody else’s can be read, asked, changed, stopped or remov
   await reading
 })
 
-test('messages need a conversation to be read from', async () => {
+test('listing messages requires a conversation', async () => {
   const { teacher } = await startProduct()
   const refused = await (await teacher('vi')).call(chat.messages)
   expect([refused.status, refused.body.fields]).toEqual([400, { conversation_id: 'Mục này là bắt buộc' }])
 })
 
-test('what another process writes can be followed by what it saves', async () => {
+test('follows another process’s text through its saved updates', async () => {
   const { db, teacher, makeConversation, makeMessage } = await startProduct()
   const someone = await teacher()
   const { id } = await makeMessage((await makeConversation(someone.id)).id, { status: 'running', answer: 'Một' })

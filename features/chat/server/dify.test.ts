@@ -36,7 +36,7 @@ async function withDify(app: DifyApp = { mode: 'chat' }) {
 
 const joinTurns = (...turns: string[]) => turns.join('\n\n')
 
-test('a conversation goes on at Dify: what was said there is not said again', async () => {
+test('continues a conversation at Dify without sending earlier turns again', async () => {
   const { dify, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   await ask('Two', { conversation_id })
@@ -50,7 +50,7 @@ test('a conversation goes on at Dify: what was said there is not said again', as
   expect(JSON.stringify(dify.requests[0]!.body)).toContain('You are a teaching consultant')
 })
 
-test('what Dify remembers itself was not left out', async () => {
+test('does not count turns that Dify stores as dropped', async () => {
   const { db, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   await db
@@ -61,7 +61,7 @@ test('what Dify remembers itself was not left out', async () => {
   expect([message.turnsLeftOut, sentRequests().at(-1)]).toEqual([0, ['conversation-1', 'Two']])
 })
 
-test('what Dify was never told stays left out while its conversation goes on', async () => {
+test('dropped turns stay dropped while the Dify conversation continues', async () => {
   const { dify, db, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   await db
@@ -78,7 +78,7 @@ test('what Dify was never told stays left out while its conversation goes on', a
   expect(leftOut.map(({ message }) => message.turnsLeftOut)).toEqual([1, 1])
 })
 
-test('an answer written anew, and a question that was edited, begin a conversation of their own', async () => {
+test('a repeated answer and an edited question start a new Dify conversation', async () => {
   const { ask, sentRequests } = await withDify()
   const first = await ask('One')
   const { conversation_id, message_id: one } = first
@@ -95,7 +95,7 @@ test('an answer written anew, and a question that was edited, begin a conversati
   ])
 })
 
-test('a conversation that Dify has lost is told again, and goes on in the new one', async () => {
+test('sends a conversation that Dify has lost again and continues in the new one', async () => {
   const { dify, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   dify.conversations.delete('conversation-1')
@@ -108,7 +108,7 @@ test('a conversation that Dify has lost is told again, and goes on in the new on
   ])
 })
 
-test('a conversation that has grown too long for Dify is told again', async () => {
+test('sends a conversation that is too long for Dify again', async () => {
   const { dify, ask, sentRequests } = await withDify()
   const { conversation_id } = await ask('One')
   const tooLong = '[openai] Error: This model has a maximum context length of 8192 tokens.'
@@ -121,7 +121,7 @@ test('a conversation that has grown too long for Dify is told again', async () =
   ])
 })
 
-test('after a question that came to no end nothing goes on at Dify, on no branch', async () => {
+test('after an unfinished question no branch continues at Dify', async () => {
   const { dify, jobs, someone, ask, sentRequests } = await withDify()
   const { conversation_id, message_id: one } = await ask('One')
   dify.script(stalls('Half'))
@@ -142,7 +142,7 @@ test('after a question that came to no end nothing goes on at Dify, on no branch
   ])
 })
 
-test('another AI in between is told everything, and so is Dify after it', async () => {
+test('sends everything to another AI, and to Dify after it', async () => {
   const { models, ask, sentRequests, change } = await withDify()
   const { conversation_id } = await ask('One')
   await change({ connection: 'own', provider: 'openai', apiKey: 'sk-other', model: 'gpt-4o-mini' })
@@ -157,7 +157,7 @@ test('another AI in between is told everything, and so is Dify after it', async 
   ])
 })
 
-test('another app, and other instructions, begin anew', async () => {
+test('another app or other instructions start a new conversation', async () => {
   const { dify, ask, sentRequests, change } = await withDify()
   const { conversation_id } = await ask('One')
   await change({ connection: 'own', provider: 'dify', apiKey: 'app-of-another' })
@@ -173,7 +173,7 @@ test('another app, and other instructions, begin anew', async () => {
   expect(sentRequests().at(-1)![1]).toMatch(/^Be brief\.\n\nUser: One\n\n/)
 })
 
-test('a scanned PDF goes to an app that takes documents, once', async () => {
+test('sends a scanned PDF once to an app that accepts documents', async () => {
   const upload = { enabled: true, allowed_file_types: ['document'], number_limits: 3 }
   const { dify, someone, ask } = await withDify({ mode: 'chat', upload })
   const scan = pdfOf([[], []], { scanned: [0, 1] })
@@ -191,7 +191,7 @@ test('a scanned PDF goes to an app that takes documents, once', async () => {
   expect(dify.requests[0]!.body.query).toMatch(/\n\nFile \(attached\): Đề thi\.pdf\n\nWhat is this\?$/)
 })
 
-test('a file that Dify refuses is told so, in the reader’s language', async () => {
+test('reports a file that Dify refuses in the reader’s language', async () => {
   const upload = { enabled: true, allowed_file_types: ['document'], number_limits: 3 }
   const failure = difyFailure(413, 'file_too_large', '')
   const { teacher } = await withDify({ mode: 'chat', upload, instead: { '/v1/files/upload': failure } })
@@ -206,7 +206,7 @@ test('a file that Dify refuses is told so, in the reader’s language', async ()
   ])
 })
 
-test('an answer that is stopped before its first word ends at once, and at Dify as soon as it has a name', async () => {
+test('stopping before the first word ends the answer at once, and at Dify once it has an id', async () => {
   const { dify, jobs, someone } = await withDify()
   dify.script({ does: 'answer', text: ['Late'], firstAfterMs: 500, ends: 'stall' })
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'One' } }))
@@ -217,7 +217,7 @@ test('an answer that is stopped before its first word ends at once, and at Dify 
   await expect.poll(() => dify.asides).toContainEqual(stop)
 })
 
-test('a deleted conversation is deleted at Dify too: every branch, and what was stopped', async () => {
+test('deletes a conversation at Dify too: every branch, and stopped answers', async () => {
   const { dify, jobs, someone, ask } = await withDify()
   const other = await ask('Another')
   const { conversation_id } = await ask('One')
@@ -235,7 +235,7 @@ test('a deleted conversation is deleted at Dify too: every branch, and what was 
   expect(other.conversation_id).not.toBe(conversation_id)
 })
 
-test('a conversation is deleted at Dify whatever the instructions are by now, but not at another app', async () => {
+test('deletes at Dify whatever the current instructions are, but not at another app', async () => {
   const { dify, someone, ask, change } = await withDify()
   const remove = (id: string) => someone.call(chat.remove, { params: { id } })
   const [one, two] = [await ask('One'), await ask('Two')]

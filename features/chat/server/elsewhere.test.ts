@@ -5,7 +5,7 @@ import { history } from '#features/documents/contract/history.ts'
 import { collected, connected, stalls } from './testing.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 
-test('what another process is writing is stopped through its row', async () => {
+test('stops another process’s text through its row', async () => {
   const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct(several)
   const [someone, thief] = [await teacher('vi'), await teacher()]
   const entry = await makeEntry(someone.id, await makeAgent(), { status: 'running', content: 'Một' })
@@ -22,7 +22,7 @@ test('what another process is writing is stopped through its row', async () => {
   expect(await statuses(someone)).toEqual([409, 409])
 })
 
-test('an answer that is stopped or removed through another process ends, and keeps its last words', async () => {
+test('an answer stopped or deleted through another process ends and keeps its last words', async () => {
   const { db, teacher, models, jobs } = await connected(stalls('Một', ' hai'), stalls('Ba'))
   const someone = await teacher()
   const ask = (prompt: string) => collected(someone.stream(chat.send, { body: { prompt } }))

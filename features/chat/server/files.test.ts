@@ -15,7 +15,7 @@ async function upload(someone: Client, name: string, content: string | Uint8Arra
 
 const contents = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
 
-test('a document goes before the question with its name, and is told again with the next one', async () => {
+test('sends a document with its name before the question, and again with the next one', async () => {
   const { teacher, models } = await connected(answers('A'), answers('B'))
   const someone = await teacher('vi')
   const file = await upload(someone, 'Đề cương.txt', 'Chương 1: Phân số')
@@ -34,7 +34,7 @@ test('a document goes before the question with its name, and is told again with 
   ])
 })
 
-test('a document that no longer fits is lost before its turn is, and the model is told so', async () => {
+test('drops a document before its turn, and tells the model', async () => {
   const { teacher, models } = await connected(answers('A'), answers('B'))
   const someone = await teacher()
   const file = await upload(someone, 'Book.txt', 'x'.repeat(chatTurnsBudget * estimatedCharactersPerToken))
@@ -46,7 +46,7 @@ test('a document that no longer fits is lost before its turn is, and the model i
   expect([rest, message.turnsLeftOut]).toEqual([['A', 'Shorter'], 0])
 })
 
-test('a model that sees gets pictures, with the question they came with and with those after it', async () => {
+test('a vision model gets pictures with their question and with later ones', async () => {
   const { teacher, models } = await connected(answers('A'), answers('B'))
   const someone = await teacher()
   const white = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const
@@ -57,7 +57,7 @@ test('a model that sees gets pictures, with the question they came with and with
   for (const { body } of models.requests) expect(body.messages![1]!.content).toContainEqual(picture)
 })
 
-test('pictures inside a file that the model was not shown are told under the answer, then and later', async () => {
+test('reports pictures inside a file that the model did not get, now and later', async () => {
   const { teacher } = await connected(answers('A'), answers('B'))
   const someone = await teacher('vi')
   const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
@@ -74,7 +74,7 @@ test('pictures inside a file that the model was not shown are told under the ans
   expect(second.body.message.unreadFigures).toBeUndefined()
 })
 
-test('a picture that is lost with its disk does not end its conversation', async () => {
+test('a lost picture does not end its conversation', async () => {
   const { db, store, teacher, models } = await connected(answers('A'), answers('B'))
   const someone = await teacher('vi')
   const white = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const
@@ -99,7 +99,7 @@ test('a picture that is lost with its disk does not end its conversation', async
   expect(data[2]).toMatchObject({ status: 'failed', problem: 'Tệp này không còn nữa. Vui lòng thêm lại.' })
 })
 
-test('files of others, of an assistant or of nobody are refused, and nothing is stored', async () => {
+test('rejects files of others, of an assistant or unknown ones, and stores nothing', async () => {
   const { db, teacher } = await connected()
   const [someone, other] = [await teacher('vi'), await teacher()]
   const [own, foreign, lost] = [

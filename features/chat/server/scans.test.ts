@@ -39,14 +39,14 @@ const heldBy = ({ messages }: MessagesBody) =>
     .filter(({ role }) => role === 'user')
     .map(({ content }) => (typeof content === 'string' ? [] : (content as { type: string }[]).map(({ type }) => type)))
 
-test('a scanned PDF is given whole, with its question and with those after it', async () => {
+test('sends a scanned PDF whole, with its question and with later ones', async () => {
   const { server, ask, attach } = await withClaude()
   const { conversation_id } = await ask('What is this?', { uploadedFiles: [await attach('Scan.pdf', 3)] })
   await ask('And now?', { conversation_id })
   expect(server.requests.map(({ body }) => heldBy(body))).toEqual([[['document', 'text']], [['document', 'text'], []]])
 })
 
-test('a long one counts as what its pages are, and is given with its own question only', async () => {
+test('counts a long PDF by its pages and sends it only with its question', async () => {
   const { server, ask, attach } = await withClaude()
   const { conversation_id } = await ask('What is this?', { uploadedFiles: [await attach('Book.pdf', 40)] })
   await ask('And now?', { conversation_id })
@@ -54,7 +54,7 @@ test('a long one counts as what its pages are, and is given with its own questio
   expect(JSON.stringify(server.requests[1]!.body)).toContain('The file “Book.pdf” was attached here')
 })
 
-test('the PDF that is asked about now goes before one of earlier', async () => {
+test('the current question’s PDF takes precedence over earlier ones', async () => {
   const { server, ask, attach } = await withClaude()
   const { conversation_id } = await ask('What is this?', { uploadedFiles: [await attach('Earlier.pdf', 12)] })
   await ask('And this?', { conversation_id, uploadedFiles: [await attach('Now.pdf', 95)] })

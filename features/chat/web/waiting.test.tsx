@@ -84,7 +84,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('it can be taken back while it waits; it is not sent then, and is in the line again', async () => {
+test('a waiting question can be cancelled and returns to the input', async () => {
   const server = serve()
   const hands = await open()
   await screen.findByText('How do I begin?')
@@ -108,7 +108,7 @@ test('it can be taken back while it waits; it is not sent then, and is in the li
   expect(new Set(server.keys()).size).toBe(2)
 })
 
-test('it is still sent, once, when the page was closed meanwhile', async () => {
+test('is still sent, once, after the page was closed', async () => {
   const server = serve()
   const hands = await open()
   await screen.findByText('How do I begin?')
@@ -125,7 +125,7 @@ test('it is still sent, once, when the page was closed meanwhile', async () => {
   expect(new Set(server.keys()).size).toBe(1)
 })
 
-test('a question that was taken back is not sent by the next visit', async () => {
+test('the next visit does not send a cancelled question', async () => {
   const server = serve()
   const hands = await open()
   await screen.findByText('How do I begin?')

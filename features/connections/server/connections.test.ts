@@ -48,7 +48,7 @@ test.each([
   expect(countRequests(servers)).toEqual([provider])
 })
 
-test('an app of Dify’s gets the teacher’s answers in its own form, under a name that tells nothing', async () => {
+test('a Dify app gets the teacher’s answers in its form and an anonymous user id', async () => {
   const { teacher, makeAgent, makeQuestion, servers } = await startAll()
   const agent = await makeAgent({ apiKey: 'app-x', questions: [await makeQuestion({ key: 'topic' })] })
   const someone = await teacher()
@@ -92,7 +92,7 @@ test.each([
   expect(body.metadata.model).toBe(expected)
 })
 
-test('what one assistant’s key is too busy for does not slow down another', async () => {
+test('a busy key of one assistant does not slow down another', async () => {
   // Each process learns the state of a key separately.
   const { teacher, makeAgent, servers } = await startAll({ processes: 1 })
   const [busy, other] = [await makeAgent({ apiKey: 'sk-busy' }), await makeAgent({ apiKey: 'sk-other' })]

@@ -15,7 +15,7 @@ function sealedFormerly(key: Buffer, secret: string): string {
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-test('a key that is put into another row of the database is not told to its provider', async () => {
+test('a key moved to another database row is not sent to its provider', async () => {
   const { db, admin, makeAgent } = await startProduct()
   const [one, other] = [
     await makeAgent({ apiKey: 'sk-one-0123456789' }),

@@ -23,7 +23,7 @@ async function openTried(options: Parameters<typeof openSchool>[0] = {}) {
   return { ...school, attempt }
 }
 
-test('what is typed is tried by a real call before it is saved, and nothing of it is kept', async () => {
+test('tests unsaved settings with a real call and stores nothing', async () => {
   const { attempt, read, openai, db } = await openTried()
   const before = await read()
   openai.script({ does: 'answer', text: ['O', 'K'], model: 'gpt-school-2026' })
@@ -41,7 +41,7 @@ test('what is typed is tried by a real call before it is saved, and nothing of i
   expect(await db.selectFrom('documents').selectAll().execute()).toEqual([])
 })
 
-test('without anything typed the stored connection is tried, else the environment’s, with its key', async () => {
+test('tests the stored connection, else the environment’s, without input', async () => {
   const { attempt, save, openai } = await openTried()
   expect((await attempt()).body.ok).toBe(true)
   await save(own)
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('tokens that are used up before the first word are told apart from an empty answer', async () => {
+test('distinguishes tokens used up before the first word from an empty answer', async () => {
   const { attempt, openai } = await openTried()
   openai.script({ does: 'answer', text: [], reasoning: ['Hmm'], finish: 'length', gapMs: 0 })
   expect((await attempt(own)).body).toMatchObject({
@@ -98,7 +98,7 @@ test('tokens that are used up before the first word are told apart from an empty
   })
 })
 
-test('a key that is refused with a 400 is told as one that is refused with a 401', async () => {
+test('reports a key refused with 400 like one refused with 401', async () => {
   const { boss, google } = await openSchool()
   google.script(googleFailure(400, 'INVALID_ARGUMENT', 'API key expired. Please renew the API key.', invalidKey))
   const body = { connection: 'own', provider: 'google', apiKey: 'AIza-expired' }
@@ -109,7 +109,7 @@ test('a key that is refused with a 400 is told as one that is refused with a 401
 
 const invalidKey = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }]
 
-test('a provider that cannot be reached is told so, without its address', async () => {
+test('reports an unreachable provider without its address', async () => {
   const { attempt, openai } = await openTried()
   await openai.close()
   const { body } = await attempt(own)
@@ -117,7 +117,7 @@ test('a provider that cannot be reached is told so, without its address', async 
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN/)
 })
 
-test('nothing to try, and a key that cannot be opened any more, have their own sentences', async () => {
+test('has messages for nothing to test and for a key that cannot be decrypted', async () => {
   const { attempt, save, db, openai } = await openTried({ shared: null })
   expect((await attempt({}, 'vi')).body).toMatchObject({
     ok: false,
@@ -134,7 +134,7 @@ test('nothing to try, and a key that cannot be opened any more, have their own s
   expect(openai.requests).toEqual([])
 })
 
-test('what could not be saved is not tried: its fields say why', async () => {
+test('does not test settings that could not be saved, and names their fields', async () => {
   const { attempt, save, openai, anthropic } = await openTried()
   await save(own)
   const elsewhere = await attempt({ provider: 'anthropic' }, 'vi')
@@ -145,7 +145,7 @@ test('what could not be saved is not tried: its fields say why', async () => {
   expect([openai.requests, anthropic.requests]).toEqual([[], []])
 })
 
-test('an administrator may try ten times in a minute', async () => {
+test('limits administrators to ten tests per minute', async () => {
   const { attempt } = await openTried({ rateLimits: true })
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt({ connection: 'none' })))
   expect(answers.map(({ status }) => status).filter((status) => status === 429).length).toBe(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { classNameOf } from './class-name.ts'
 
-test('a class is named without the word before it, however it was answered', () => {
+test('removes the word before a class name, whatever the answer’s form', () => {
   for (const [answers, name] of [
     [{ grade: 'Lớp 8A' }, '8A'],
     [{ grade: ' lớp  8 ' }, '8'],

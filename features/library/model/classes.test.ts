@@ -12,7 +12,7 @@ const nothing = {
   equipment: null,
 }
 
-test('what is said of a class is told in one sentence, without what was not said', () => {
+test('describes a class in one sentence without empty facts', () => {
   const facts = { ...nothing, name: '8A', size: 42, level: 'học lực khá.', context: ' 2 em cần hỗ trợ đọc ' }
   expect(knownOfClass(facts, 'vi')).toEqual({
     grade: '8A',
@@ -23,7 +23,7 @@ test('what is said of a class is told in one sentence, without what was not said
   expect(knownOfClass({ ...nothing, name: '8A' }, 'en')).toEqual({ grade: '8A' })
 })
 
-test('the grade is what the name says, or what was said for a name that says none', () => {
+test('takes the grade from the name, otherwise from the entered grade', () => {
   const grade = (name: string, grade: string | null) => knownOfClass({ ...nothing, name, grade }, 'vi').grade
   expect(grade('8A', '9')).toBe('8A')
   expect(grade('Chuyên Toán', '10')).toBe('10')

@@ -43,7 +43,7 @@ const form = async () => within(await screen.findByRole('form', { name: 'Questio
 const value = async (name: RegExp) => (await (await form()).findByRole<HTMLTextAreaElement>('textbox', { name })).value
 const choice = async (name: string) => (await form()).findByRole<HTMLInputElement>('radio', { name })
 
-test('a class fills what is empty and says so; another takes its place; what was typed stays', async () => {
+test('a class fills empty fields and says so; another replaces its answers; typed text stays', async () => {
   serve()
   const hands = await renderApp(path, { user: lan })
   await hands.click(await choice('8A · Physics'))
@@ -62,7 +62,7 @@ test('a class fills what is empty and says so; another takes its place; what was
   expect(screen.queryByText(/Filled in for/)).toBeNull()
 })
 
-test('a class is made where it is missed, without sending the form around it, and is chosen at once', async () => {
+test('creates a missing class without submitting the form and selects it', async () => {
   let classes: TaughtClass[] = []
   const { calls } = serve({
     'presets.own': () => ({ ...own, classes }),
@@ -86,7 +86,7 @@ test('a class is made where it is missed, without sending the form around it, an
   expect(calls.find(({ name }) => name === 'classes.create')?.body).toMatchObject({ name: '7C', subject: 'History' })
 })
 
-test('the entry is called by its class, also when only the grade is asked for', async () => {
+test('names an entry by its class, even if only the grade is asked', async () => {
   const { calls } = serve({
     async *'generation.generate'() {
       yield { type: 'started', historyId: anEntry().id, startedAt: '2025-11-20T02:12:00.000Z' }
@@ -102,7 +102,7 @@ test('the entry is called by its class, also when only the grade is asked for', 
   )
 })
 
-test('a preset that the address names fills the form; one that is gone leaves it as it is', async () => {
+test('fills the form with the preset in the address; a deleted one changes nothing', async () => {
   serve()
   const hands = await renderApp(`${path}?preset=p`, { user: lan })
   await screen.findByText('Filled in from the preset “Short plan”.')
@@ -112,7 +112,7 @@ test('a preset that the address names fills the form; one that is gone leaves it
   await hands.click(await screen.findByRole('menuitem', { name: 'Update “Short plan” with current answers' }))
 })
 
-test('a filled form is kept under a name, and what is missing is told at the field', async () => {
+test('saves a filled form as a preset and reports a missing name at its field', async () => {
   const { calls } = serve({ 'presets.create': () => ({ preset: { ...mine, answers: {} } }) })
   const hands = await renderApp(path, { user: lan })
   await hands.type(await (await form()).findByRole('textbox', { name: /Topic/ }), 'Light')
@@ -131,7 +131,7 @@ test('a filled form is kept under a name, and what is missing is told at the fie
   })
 })
 
-test('on the dashboard favourites come first, then presets, and a class goes along', async () => {
+test('the dashboard shows favourites, then presets, and passes the class on', async () => {
   serve()
   const hands = await renderApp('/dashboard', { user: lan })
   const row = within(await screen.findByRole('list', { name: 'Favourites and presets' }))
@@ -143,7 +143,7 @@ test('on the dashboard favourites come first, then presets, and a class goes alo
   ])
 })
 
-test('a star is given and taken away on the card of an assistant; a refusal puts it back', async () => {
+test('adds and removes a favourite on its card; a failure reverts it', async () => {
   let favourites: string[] = []
   let away = false
   serve({
@@ -165,7 +165,7 @@ test('a star is given and taken away on the card of an assistant; a refusal puts
   await screen.findByRole('button', { name: 'Remove Lesson plan from favourites', pressed: true })
 })
 
-test('classes and presets are changed and deleted in the profile', async () => {
+test('changes and deletes classes and presets in the profile', async () => {
   const { calls } = serve({
     'sessions.list': () => ({ sessions: [] }),
     'classes.update': () => ({ taughtClass: a8 }),

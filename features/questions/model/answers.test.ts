@@ -30,7 +30,7 @@ test('a number honours its bounds and reads a comma as a point', () => {
   expect(numberOf('1,5')).toBe(1.5)
 })
 
-test('a question may bear the name of what every object has', () => {
+test('a question’s key may be the name of a built-in property', () => {
   const named = aQuestion({ key: 'constructor', required: true })
   expect(answerProblems([named], {})).toEqual({ constructor: message(commonTexts, 'validation.required') })
   expect(answerProblems([named], { constructor: 'Ngô Tất Tố' })).toEqual({})
@@ -43,7 +43,7 @@ test('a URL is http or https and something', () => {
   expect(verdicts).toEqual(['validation.url', 'validation.url', 'validation.url', 'validation.url', null])
 })
 
-test('choices are among the options; text is not a list', () => {
+test('choices must be among the options; a text is not a list', () => {
   expect(problem({ type: 'RADIO' }, 'b')).toBe('validation.choice')
   expect(problem({ type: 'RADIO' }, ['a', 'a'])).toBe('validation.choice')
   expect(problem({ type: 'CHECKBOX' }, ['a', 'b'])).toBe('validation.choice')
@@ -51,7 +51,7 @@ test('choices are among the options; text is not a list', () => {
   expect(problem({ type: 'TEXT' }, ['a'])).toBe('validation.invalid')
 })
 
-test('a required document question wants an uploaded file of its own, whatever text comes with it', () => {
+test('a required document question needs an uploaded file, whatever text is sent', () => {
   const questions = [aQuestion({ key: 'q', type: 'DOCUMENT', required: true })]
   expect(answerProblems(questions, { q: 'x' })).toEqual({ q: message(commonTexts, 'validation.required') })
   expect(answerProblems(questions, {}, [{ questionKey: 'other' }])).toEqual({

@@ -13,7 +13,7 @@ const levels = question('levels', {
   ],
 })
 
-test('placeholders become answers, choices their labels in the response language', () => {
+test('replaces placeholders by answers, options by their labels in the response language', () => {
   const answers = { topic: 'Fractions', levels: ['easy', 'hard'] }
   const questions = [question('topic'), levels]
   expect(fillPrompt('{{ topic }}: {{levels}}', questions, answers, english)).toBe('Fractions: Easy, Hard')
@@ -24,17 +24,17 @@ test('an unanswered question becomes nothing, an unknown placeholder stays', () 
   expect(fillPrompt('a{{topic}}b {{nobody}}', [question('topic')], {}, english)).toBe('ab {{nobody}}')
 })
 
-test('nothing but an answer is taken for one', () => {
+test('only own properties count as answers', () => {
   expect(fillPrompt('a{{constructor}}b', [question('constructor')], {}, english)).toBe('ab')
   expect(fillPrompt('a', [question('toString')], {}, english)).toBe('a')
 })
 
-test('a word that stands before a placeholder is not said again', () => {
+test('does not repeat a word that precedes a placeholder', () => {
   const filled = fillPrompt('Soạn cho lớp {{grade}}.', [question('grade')], { grade: 'Lớp 8A' }, english)
   expect(filled).toBe('Soạn cho lớp 8A.')
 })
 
-test('what an answer contains is never filled in again', () => {
+test('never fills in placeholders inside an answer', () => {
   const answers = { topic: '{{secret}} $& $1', secret: 'x' }
   const filled = fillPrompt('{{topic}} {{secret}}', [question('topic'), question('secret')], answers, english)
   expect(filled).toBe('{{secret}} $& $1 x')
@@ -46,7 +46,7 @@ test('answers that no placeholder used follow as a labelled list', () => {
   expect(fillPrompt('About {{topic}}.', questions, answers, english)).toBe('About Fractions.\n\nFurther:\n- count: 5\n')
 })
 
-test('files stand where their question’s placeholder stands, once, and otherwise at the end', () => {
+test('files replace their question’s placeholder once, otherwise they follow at the end', () => {
   const source = question('source', { type: 'DOCUMENT' })
   const files = new Map([['source', { text: '~~~\nChí Phèo {{topic}}\n~~~', names: 'a.docx' }]])
   const filled = fillPrompt('Read {{source}}; {{source}}', [source, question('topic')], {}, { ...english, files })

@@ -19,11 +19,11 @@ test.each([
   expect(renewalAfter(month)).toBe(day)
 })
 
-test('a day is of a month', () => {
+test('a day belongs to its month', () => {
   expect(monthOf('2026-11-24')).toBe('2026-11')
 })
 
-test('money is exact in both units and comes back as it went', () => {
+test('money is exact in both units and converts back unchanged', () => {
   expect(inSmall(38_000, 'VND')).toBe(38_000_000_000)
   expect(inSmall(0.07, 'USD')).toBe(70_000_000)
   expect(inUnits(inSmall(19.99, 'USD'), 'USD')).toBe(19.99)
@@ -47,7 +47,7 @@ test.each([
   expect(exceeded(limits, { before: { ...nothing, ...before }, more: { ...nothing, ...more } })).toBe(over)
 })
 
-test('of money and tokens what is nearer the end says how much is used', () => {
+test('the used share is the higher one of money and tokens', () => {
   expect(shareOf(limits, { ...nothing, microdong: 100, tokens: 400 })).toBe(0.8)
   expect(shareOf({ ...limits, tokens: null }, { ...nothing, microdong: 1_200, tokens: 400 })).toBe(1.2)
   expect(shareOf({ ...limits, money: 0 }, nothing)).toBe(1)

@@ -38,7 +38,7 @@ async function failure(content: Buffer, folder: string): Promise<string> {
   return (fault as Error).message
 }
 
-test('a file that is cut off anywhere is refused, and nothing is changed', async () => {
+test('rejects a truncated file and changes nothing', async () => {
   const { content, folder } = await backup()
   const lengths = [0, 1, 511, 512, 513, 4096, content.length / 2, content.length - 1025, content.length - 1024]
   for (const length of lengths)
@@ -86,7 +86,7 @@ async function rewritten(members: Map<string, Buffer>, change: (manifest: Manife
   return readFile(file)
 }
 
-test('a file whose manifest does not fit it is refused', async () => {
+test('rejects a file whose manifest does not match', async () => {
   const { folder, members } = await backup()
   const without = (name: string) => new Map([...members].filter(([one]) => one !== name))
   const upload = [...members.keys()].find((name) => name.startsWith('files/'))!

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { holdDataFolder } from './data-folder.ts'
 import { temporaryFolder } from './testing.ts'
 
-test('a data folder is held until it is let go, whoever keeps the way to do so', async () => {
+test('locks a data folder until it is released, whoever holds the release function', async () => {
   const dataDir = temporaryFolder()
   holdDataFolder(dataDir)()
   holdDataFolder(dataDir)

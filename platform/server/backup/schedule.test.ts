@@ -7,7 +7,7 @@ import { dataFolder, startedOn, temporaryFolder, uploadsIn } from './testing.ts'
 
 const hourMs = 3_600_000
 
-test('a backup is made once a day, and the newest ones are kept', async () => {
+test('makes a backup once a day and keeps the newest ones', async () => {
   const { source } = await dataFolder()
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'holiday.tar'), 'not ours')
@@ -24,7 +24,7 @@ test('a backup is made once a day, and the newest ones are kept', async () => {
   expect(await uploadsIn(dataDir)).toEqual(['one', 'three', 'two'])
 })
 
-test('the running product makes a backup at once', async () => {
+test('a running server makes a backup at once', async () => {
   const { dataDir } = await dataFolder()
   const folder = temporaryFolder()
   const product = await startedOn(dataDir, { BACKUP_DIR: folder })
@@ -33,7 +33,7 @@ test('the running product makes a backup at once', async () => {
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^trogiang-.*\.tar$/)])
 })
 
-test('a start without its backup folder is refused, and names the setting', async () => {
+test('refuses to start without its backup folder and names the setting', async () => {
   const { dataDir } = await dataFolder()
   const product = await startedOn(dataDir, { BACKUP_DIR: join(temporaryFolder(), 'nowhere') })
   await vi.waitFor(() => expect(product.output()).toContain('BACKUP_DIR'), { timeout: 60_000 })

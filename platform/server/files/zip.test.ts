@@ -17,7 +17,7 @@ async function* chunks(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text)
 }
 
-test('texts and streams come back as they were, under names with marks', async () => {
+test('texts and streams survive a round trip, with accented names', async () => {
   const archive = await zipped(
     (async function* () {
       yield { name: 'Văn bản/Đề giữa kì.md', modified, content: '# Đề giữa kì\n' }
@@ -34,7 +34,7 @@ test('texts and streams come back as they were, under names with marks', async (
   ])
 })
 
-test('an entry is asked for when the one before has left', async () => {
+test('requests an entry after the previous one was sent', async () => {
   let reads = 0
   const zip = zipOf(
     (async function* () {
@@ -48,7 +48,7 @@ test('an entry is asked for when the one before has left', async () => {
   expect(reads).toBe(1)
 })
 
-test('what fails while it is read ends the archive', async () => {
+test('a read error ends the archive', async () => {
   const broken = async function* (): AsyncGenerator<Uint8Array> {
     yield Buffer.from('Lão')
     throw new Error('The store is away')

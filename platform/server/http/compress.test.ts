@@ -41,7 +41,7 @@ async function library() {
   }
 }
 
-test('a long answer is sent packed to who can unpack it', async () => {
+test('compresses a long response for clients that accept it', async () => {
   const read = await library()
   const packed = await read('/long', { 'accept-encoding': 'br;q=1, gzip;q=0.8' })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
@@ -50,7 +50,7 @@ test('a long answer is sent packed to who can unpack it', async () => {
   expect(JSON.parse(gunzipSync(packed.bytes).toString())).toEqual(long)
 })
 
-test('to others, and where it is short, it is sent as it is', async () => {
+test('sends short responses, and those for other clients, unchanged', async () => {
   const read = await library()
   for (const accepted of ['identity', 'br, gzip;q=0', 'gzip; q=0.000']) {
     const { headers, bytes } = await read('/long', { 'accept-encoding': accepted })
@@ -61,7 +61,7 @@ test('to others, and where it is short, it is sent as it is', async () => {
   expect(short.headers['content-encoding']).toBeUndefined()
 })
 
-test('events are never packed', async () => {
+test('never compresses events', async () => {
   const read = await library()
   const { headers, bytes } = await read('/growing', { 'accept-encoding': 'gzip', accept: 'text/event-stream' })
   expect(headers['content-encoding']).toBeUndefined()

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('a process without its database lives and is not ready', async () => {
+test('without its database a process is live but not ready', async () => {
   const { url, db } = await startProduct()
   const health = async (path: string) => {
     const response = await fetch(`${url}/api/health${path}`)
@@ -16,7 +16,7 @@ test('a process without its database lives and is not ready', async () => {
   expect(await health('/live')).toEqual([200, { status: 'ok' }])
 })
 
-test('a process that closes lives and is not ready', async () => {
+test('a closing process is live but not ready', async () => {
   const { url, close } = await startProduct()
   const account = JSON.stringify({ email: 'nobody@example.com', password: 'secret1' })
   /** A connection that a running request keeps open; `ask` ends that request and sends another one. */

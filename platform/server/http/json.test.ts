@@ -15,7 +15,7 @@ async function withRegister() {
   return { register, guest, people: () => db.selectFrom('users').select('name').execute() }
 }
 
-test('bytes that are no UTF-8 are refused, not stored as other signs', async () => {
+test('rejects invalid UTF-8 instead of storing other characters', async () => {
   const { register, people } = await withRegister()
   for (const name of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xe1, 0xba]]) {
     const [before, after] = JSON.stringify({ ...account, name: '|' }).split('|')
@@ -30,7 +30,7 @@ test('bytes that are no UTF-8 are refused, not stored as other signs', async () 
   expect([signs.status, await people()]).toEqual([200, [{ name: 'Nguyễn Thị Lan 🌻 \ufffd' }]])
 })
 
-test('a body that is compressed is refused as such, whatever call it is for', async () => {
+test('rejects a compressed body for every call', async () => {
   const { register, guest, people } = await withRegister()
   const bytes = Buffer.from(JSON.stringify(account))
   const compressed = { gzip: gzipSync(bytes), br: brotliCompressSync(bytes), deflate: deflateSync(bytes) }
@@ -48,7 +48,7 @@ test('a body that is compressed is refused as such, whatever call it is for', as
   expect((await guest.call(auth.login, { body: account })).status).toBe(200)
 })
 
-test('a file that comes compressed is refused, too, and a guest is a guest before that', async () => {
+test('rejects a compressed file, but guests first', async () => {
   const { url, teacher, makeAgent } = await startProduct()
   const { token } = await teacher()
   const { id } = await makeAgent()

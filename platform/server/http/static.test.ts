@@ -33,7 +33,7 @@ test('every path that is no file and no call is a screen of the app', async () =
   expect((await ask('/login', 'POST')).statusCode).toBe(404)
 })
 
-test('built files are kept for a year, the page that names them is asked for anew', async () => {
+test('caches built files for a year and revalidates the page that refers to them', async () => {
   const ask = await builtApp()
   expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
   for (const path of ['/', '/index.html', '/login'])

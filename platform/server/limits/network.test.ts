@@ -4,7 +4,7 @@ import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { networkOf } from './network.ts'
 
-test('an IPv4 address is counted by itself, however it is written, an IPv6 address by its first half', () => {
+test('counts a whole IPv4 address in any notation, and the first half of an IPv6 address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('2001:DB8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
@@ -12,7 +12,7 @@ test('an IPv4 address is counted by itself, however it is written, an IPv6 addre
   expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'))
 })
 
-test('X-Forwarded-For is believed from the proxies that are named, and from nobody else', async () => {
+test('trusts X-Forwarded-For only from the configured proxies', async () => {
   const received = async (trustProxy: string[]) => {
     const lines: string[] = []
     const { url } = await startProduct({ trustProxy, log: (line) => lines.push(line) })

@@ -61,7 +61,7 @@ async function impatientApp({ patienceMs }: { patienceMs: number }) {
   return { url, ask, received, accept, connections }
 }
 
-test('an answer that nobody reads is given up with its connection', async () => {
+test('closes the connection of a response that no one reads', async () => {
   const { ask, connections } = await impatientApp({ patienceMs: 400 })
   const socket = ask('/plain')
   await once(socket, 'connect')
@@ -69,7 +69,7 @@ test('an answer that nobody reads is given up with its connection', async () => 
   await expect.poll(connections).toBe(0)
 })
 
-test('so is a stream, after a little of it', async () => {
+test('closes a stream too, after a small amount', async () => {
   const { ask, received, connections } = await impatientApp({ patienceMs: 400 })
   const socket = ask('/stream')
   await once(socket, 'connect')
@@ -79,7 +79,7 @@ test('so is a stream, after a little of it', async () => {
   await expect.poll(connections).toBe(0)
 })
 
-test('who reads is waited for, however slowly, and so is an answer that takes its time', async () => {
+test('waits for slow readers and for slow responses', async () => {
   const patienceMs = 2_500
   const { url, ask, accept } = await impatientApp({ patienceMs })
   const socket = ask('/plain')

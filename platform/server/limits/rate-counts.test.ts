@@ -9,7 +9,7 @@ function counting(counts: RateCounts, key: string) {
   return count
 }
 
-test('each caller and each call is counted apart, for as long as the window', () => {
+test('counts each caller and call separately within the window', () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   const counts = new RateCounts()
   expect([counting(counts, 'a'), counting(counts, 'a'), counting(counts, 'b')]).toEqual([
@@ -25,7 +25,7 @@ test('each caller and each call is counted apart, for as long as the window', ()
   vi.useRealTimers()
 })
 
-test('a clock that is set changes nothing', () => {
+test('a clock change has no effect', () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   const counts = new RateCounts()
   counting(counts, 'a')
@@ -36,7 +36,7 @@ test('a clock that is set changes nothing', () => {
   vi.useRealTimers()
 })
 
-test('of very many callers those who came first are forgotten', () => {
+test('evicts the oldest of very many callers', () => {
   const counts = new RateCounts()
   for (let caller = 0; caller <= 5000; caller += 1) counting(counts, String(caller))
   expect([counting(counts, '5000').current, counting(counts, '0').current]).toEqual([2, 1])

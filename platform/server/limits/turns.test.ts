@@ -39,7 +39,7 @@ async function workingApp() {
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('of one person six calls are worked on at once, the others wait for those; nobody else does', async () => {
+test('processes six requests per person at once, the others wait; other people do not', async () => {
   const { started, ask, workers } = await workingApp()
   const answers = Array.from({ length: 8 }, () => ask('a'))
   await expect.poll(workers).toBe('aaaaaa')
@@ -62,7 +62,7 @@ test('of one person six calls are worked on at once, the others wait for those; 
   await Promise.all(again)
 })
 
-test('whoever goes away gives back their turn, or their place in the line', async () => {
+test('a disconnected client gives up its turn or its place in the queue', async () => {
   const { url, started, ask, workers } = await workingApp()
   const open = (): Socket => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -83,7 +83,7 @@ test('whoever goes away gives back their turn, or their place in the line', asyn
   for (const socket of working) socket.destroy()
 })
 
-test('what lasts does not hold up the rest, but is limited by itself', async () => {
+test('long work does not delay others but has its own limit', async () => {
   const { started, ask, workers } = await workingApp()
   const refused = Promise.withResolvers<Response>()
   for (let n = 0; n < 21; n += 1) void ask('a', '/stream').then(refused.resolve, () => {})
@@ -101,7 +101,7 @@ test('what lasts does not hold up the rest, but is limited by itself', async () 
   expect((await answer).status).toBe(200)
 })
 
-test('of one person six files are written at once; one more is told when to try again, and nobody else is', async () => {
+test('writes six files per person at once and tells when to try again; other people are not affected', async () => {
   const { started, ask, workers } = await workingApp()
   const seventh = Promise.withResolvers<Response>()
   for (let n = 0; n < 7; n += 1) void ask('a', '/file').then(seventh.resolve, () => {})

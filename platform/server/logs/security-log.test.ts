@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const lan = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }
 
-test('what matters for safety is one line of the log each, always with the same fields', async () => {
+test('writes one log line per security event, always with the same fields', async () => {
   const lines: Record<string, unknown>[] = []
   const { url, admin } = await startProduct({
     rateLimits: true,

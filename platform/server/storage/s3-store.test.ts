@@ -58,7 +58,7 @@ test('a file in the bucket reaches the model, for its owner only, and nothing of
   expect([stranger.status, stranger.body.fields]).toEqual([400, { uploadedFiles: expect.any(String) }])
 })
 
-test('a picture that has gone from the bucket is a file to be added again', async () => {
+test('reports a picture missing from the bucket as a file to add again', async () => {
   const { db, params, store, teacher } = await withBucket()
   const someone = await teacher('vi')
   const { body } = await someone.call(files.upload, { params, body: form(await picture(), 'a.png') })
@@ -71,7 +71,7 @@ test('a picture that has gone from the bucket is a file to be added again', asyn
   ])
 })
 
-test('a picture that cannot be fetched just now is not said to be gone', async () => {
+test('does not report an unreachable picture as missing', async () => {
   const { models, params, s3, teacher } = await withBucket()
   const someone = await teacher()
   const { body } = await someone.call(files.upload, { params, body: form(await picture(), 'a.png') })
@@ -82,7 +82,7 @@ test('a picture that cannot be fetched just now is not said to be gone', async (
   expect((await someone.call(generation.generate, generate)).status).toBe(200)
 })
 
-test('unused files and what has no row go from the bucket, a fresh one and strangers’ stay', async () => {
+test('deletes unused files and files without a row from the bucket, but no recent or foreign ones', async () => {
   const { db, s3, params, pass, store, teacher } = await withBucket()
   const someone = await teacher()
   await someone.call(files.upload, { params, body: form('unused') })
@@ -103,7 +103,7 @@ test('unused files and what has no row go from the bucket, a fresh one and stran
   expect(s3.keys()).not.toContain(unused)
 })
 
-test('a store that is away is told to the teacher, nothing is kept half, and it goes on when it is back', async () => {
+test('reports an unavailable store to the teacher, stores nothing partially and recovers', async () => {
   const { db, folder, s3, params, teacher, url } = await withBucket()
   const someone = await teacher('vi')
   s3.script({ does: 'refuse', status: 403, code: 'AccessDenied' })
@@ -121,7 +121,7 @@ test('a store that is away is told to the teacher, nothing is kept half, and it 
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
 })
 
-test('passing faults are tried again, whole', async () => {
+test('retries transient errors completely', async () => {
   const s3 = await startS3Server()
   const store = s3Store(s3.settings)
   s3.script({ does: 'refuse', status: 500, code: 'InternalError' }, { does: 'reset' })
@@ -134,7 +134,7 @@ test('passing faults are tried again, whole', async () => {
   expect(s3.keys()).toEqual([])
 })
 
-test('what does not pass is not tried for ever', async () => {
+test('does not retry permanent errors forever', async () => {
   const s3 = await startS3Server()
   const store = s3Store(s3.settings)
   s3.script(busy, busy, busy)
@@ -162,7 +162,7 @@ test.for([
   for (const outcome of results) expect(outcome).toMatchObject({ status: 'rejected', reason: away })
 })
 
-test('more files than are listed at once are all found', async () => {
+test('finds more files than one page lists', async () => {
   const s3 = await startS3Server()
   const store = s3Store(s3.settings)
   const saved: string[] = []

@@ -60,7 +60,7 @@ test.for([
   expect(await namesBefore(store, new Date(now + 3_600_000))).toEqual([file])
 })
 
-test('a file that has arrived on this disk is moved into the folder', async () => {
+test('moves a received file on this disk into the folder', async () => {
   const folder = emptyFolder()
   const arrived = join(folder, 'arrived')
   writeFileSync(arrived, 'a')

@@ -3,7 +3,7 @@ import { downloadName } from './download.ts'
 
 const day = new Date(2025, 10, 5, 23, 59)
 
-test('a download is named after its assistant and the local day', () => {
+test('names a download after its assistant and the local day', () => {
   expect(downloadName('Đề kiểm tra giữa kỳ', 'docx', day)).toBe('Đề kiểm tra giữa kỳ 2025-11-05.docx')
 })
 
@@ -16,7 +16,7 @@ test.for([
   expect(downloadName(name, 'md', day)).toBe(file)
 })
 
-test('a very long name is cut', () => {
+test('truncates a very long name', () => {
   expect(downloadName('x'.repeat(500), 'html', day)).toHaveLength(120 + ' 2025-11-05.html'.length)
 })
 

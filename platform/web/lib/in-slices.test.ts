@@ -12,7 +12,7 @@ function* steps(count: number, each: number, done: number[]): Generator<void, st
 }
 let now = 0
 
-test('short work is done at once, long work lets others in between, and stops when it is called off', async () => {
+test('finishes short work at once; long work yields to others and can be cancelled', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: number[] = []
   expect(firstSlice(steps(3, 2, done))).toBe('the end')
@@ -35,7 +35,7 @@ test('short work is done at once, long work lets others in between, and stops wh
   vi.restoreAllMocks()
 })
 
-test('a fault in it is the caller’s', async () => {
+test('passes an error on to the caller', async () => {
   // oxlint-disable-next-line require-yield -- it fails before its first step
   function* failing(): Generator<void, string> {
     throw new Error('No such text')

@@ -14,7 +14,7 @@ function store() {
   return { ...store, seen, stop }
 }
 
-test('what may wait is shown once a frame, with all that came until then', () => {
+test('shows deferrable events once per frame, together', () => {
   const { dispatch, get, seen } = store()
   dispatch('a')
   dispatch('b')
@@ -27,7 +27,7 @@ test('what may wait is shown once a frame, with all that came until then', () =>
   expect(seen).toEqual(['ab', 'abc'])
 })
 
-test('what may not wait is shown at once, and takes along what waited', () => {
+test('shows urgent events at once, with the deferred ones', () => {
   const { dispatch, seen, stop } = store()
   dispatch('a')
   dispatch('!')

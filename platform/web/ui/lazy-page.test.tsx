@@ -25,7 +25,7 @@ function pageOverNetwork() {
   return { network, page, draw }
 }
 
-test('a page that cannot be fetched says so after one try, and comes with the next', async () => {
+test('a page that cannot be loaded says so after one attempt and loads the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { network, page, draw } = pageOverNetwork()
   const { unmount } = await draw()

@@ -25,7 +25,7 @@ const faultsOf = (text: string, known: string[] = []) =>
     ...faults.map(({ field, problem }) => `${field} ${problem.key}`),
   ])
 
-test('the list of a Vietnamese school is read below its headings, without running numbers, blank and printed-again lines', () => {
+test('reads a Vietnamese school’s list below its headings, without running numbers, blank lines and repeated headings', () => {
   const text = [
     'SỞ GIÁO DỤC VÀ ĐÀO TẠO\t\t\t\t\t',
     'TRƯỜNG THPT LÊ QUÝ ĐÔN\t\t\t\t\t',
@@ -57,7 +57,7 @@ test('the list of a Vietnamese school is read below its headings, without runnin
   ])
 })
 
-test('columns are known in English too, with remarks in brackets, and in both languages beside each other', () => {
+test('recognises English columns, with remarks in brackets, and bilingual ones', () => {
   const list = (heading: string) => listOf(`${heading}\na,b,c@x.vn,d,e,f`).fields
   expect(list('Name,Phone,E-mail,School,Department,Role')).toEqual([
     'name',
@@ -83,7 +83,7 @@ test('columns are known in English too, with remarks in brackets, and in both la
   ])
 })
 
-test('a name in two columns is joined, whether each has a title or one title stands above both', () => {
+test('joins a name from two columns, with a title each or one title above both', () => {
   const names = (text: string) => peopleOf(text).map(({ name }) => name)
   expect(names('Họ đệm\tTên\tEmail\nNguyễn Hoài\tAn\tan@x.vn')).toEqual(['Nguyễn Hoài An'])
   expect(names('First name,Last name,Email\nMaria,Smith,m@x.org')).toEqual(['Maria Smith'])
@@ -94,20 +94,20 @@ test('a name in two columns is joined, whether each has a title or one title sta
   expect(names('Tên;Email\nNguyễn Hoài An;an@x.vn')).toEqual(['Nguyễn Hoài An'])
 })
 
-test('without headings columns are known by what stands in them', () => {
+test('recognises columns without headings by their values', () => {
   const list = listOf('Nguyễn Hoài An;0912345118;an@x.vn;Toán\nLê Văn Sỹ;0903118902;sy@x.vn;Sử')
   expect(list.fields).toEqual(['name', 'phone', 'email', null])
   expect(listOf('Họ tên\tLiên hệ\tTổ\nLê Văn Sỹ\tsy@x.vn\tSử').fields).toEqual(['name', 'email', 'group'])
 })
 
-test('a column is made another by hand, and takes what it is from the one that was it', () => {
+test('reassigning a column removes its field from the previous column', () => {
   const list = listOf('Họ đệm\tTên\tEmail\tGhi chú\nNguyễn Hoài\tAn\tan@x.vn\tNguyễn Hoài An')
   expect(withField(list, 3, 'name').fields).toEqual([null, null, 'email', 'name'])
   expect(withField(withField(list, 3, 'name'), 0, 'family').fields).toEqual(['family', null, 'email', null])
   expect(withField(list, 2, null).fields).toEqual(['family', 'firstName', null, null])
 })
 
-test('what is no list is refused with its reason', () => {
+test('rejects input without a list and gives the reason', () => {
   const fault = (text: string) => staffListIn(separatedCells(text))
   expect(fault('')).toEqual({ fault: 'staff.noTable' })
   expect(fault('Thân gửi thầy cô,\n\nTuần này họp tổ')).toEqual({ fault: 'staff.noEmail' })
@@ -118,7 +118,7 @@ test('what is no list is refused with its reason', () => {
   expect(fault(['Name,Email', ...rows.slice(1)].join('\n'))).toMatchObject({ titles: ['Name', 'Email'] })
 })
 
-test('every fault is named by its cell', () => {
+test('names the cell of every problem', () => {
   const heading = 'Name\tEmail\tPhone\tRole\tSchool'
   const row = (cells: string) => faultsOf(`${heading}\nAn Bình\tab@y.vn\t\t\t\n${cells}`)[1]
   expect(row('Lê Sỹ\tsy@x.vn\t+84 912 345 118\tquản trị viên\tLê Quý Đôn')).toEqual(['made'])
@@ -143,7 +143,7 @@ test('every fault is named by its cell', () => {
   ])
 })
 
-test('an address is one however it is written; who has an account keeps it, who is left out frees theirs', () => {
+test('compares addresses in any spelling; existing accounts stay, and skipped rows free their address', () => {
   const list = listOf('Name,Email\nAn An,An@x.vn\nBa Ba,ba@x.vn\nAn Hai,aN@x.vn\nBa Hai,BA@X.vn')
   const judged = judgeList(list, { ...nothing, known: new Set(['ba@x.vn']) })
   expect(judged.map(({ state }) => state)).toEqual(['made', 'known', 'fault', 'known'])
@@ -152,7 +152,7 @@ test('an address is one however it is written; who has an account keeps it, who 
   expect(judgeList(freed, nothing).map(({ state }) => state)).toEqual(['left', 'made', 'made', 'fault'])
 })
 
-test('the address that was plainly meant is offered, and what only looks odd is left alone', () => {
+test('suggests the address that was probably meant and accepts unusual ones', () => {
   const school = domainsOf(Array.from({ length: 9 }, (_, at) => `gv${at}@lequydon.edu.vn`))
   const offered = (email: string) => nearEmail(email, school)
   expect(offered('an@gmial.com')).toBe('an@gmail.com')
@@ -167,7 +167,7 @@ test('the address that was plainly meant is offered, and what only looks odd is 
     expect(offered(email)).toBeNull()
 })
 
-test('an address that looks mistyped is a fault until it is said to be meant', () => {
+test('reports an address that looks mistyped until the user confirms it', () => {
   const list = listOf('Name,Email\nAn An,an@gmial.com')
   expect(judgeList(list, nothing)[0]!.faults).toEqual([
     {
@@ -181,7 +181,7 @@ test('an address that looks mistyped is a fault until it is said to be meant', (
   expect(judgeList(retained, nothing)[0]!.state).toBe('made')
 })
 
-test('a group that is missing is said, one that is only written otherwise is offered; neither keeps anybody out', () => {
+test('reports a missing group and suggests a similar one; neither blocks an account', () => {
   const list = listOf('Name\tEmail\tTổ\nAn An\tan@x.vn\ttổ toán\nBa Ba\tba@x.vn\tToán\nCi Ci\tci@x.vn\tThể dục')
   const judged = (makesGroups: boolean) =>
     judgeList(list, { ...nothing, groups: ['Tổ Toán'], makesGroups }).map(({ state, faults }) => [

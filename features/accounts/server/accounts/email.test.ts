@@ -32,7 +32,7 @@ const unreal = [
   'x@(b).co',
 ]
 
-test('a new account has an address that mail could be sent to', async () => {
+test('a new account has an address that can receive email', async () => {
   const { guest } = await startProduct()
   const register = async (email: string, language: 'en' | 'vi' = 'en') => {
     const { status, body } = await guest
@@ -45,7 +45,7 @@ test('a new account has an address that mail could be sent to', async () => {
   expect(await register('<x@b.co>', 'vi')).toEqual(['<x@b.co>', 400, 'Vui lòng nhập địa chỉ email hợp lệ'])
 })
 
-test('an account that has another one from earlier signs in and is edited, but nobody gets such a one', async () => {
+test('an existing account with an unusual address works, but no one gets a new one', async () => {
   const { db, guest, admin, teacher } = await startProduct()
   const [boss, someone] = [await admin(), await teacher('vi')]
   const email = '<x@b.co>'

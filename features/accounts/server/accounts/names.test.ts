@@ -22,7 +22,7 @@ const bad = [
   ['Lan\u202Emoc.live', 'characters'],
 ] as const
 
-test('nowhere does anybody get a name that holds an address, brackets or characters that nobody sees', async () => {
+test('no name may contain an address, brackets or invisible characters', async () => {
   const { guest, admin, teacher } = await startProduct()
   const [boss, someone] = [await admin(), await teacher()]
   const params = { id: someone.id }
@@ -47,7 +47,7 @@ test('nowhere does anybody get a name that holds an address, brackets or charact
   expect(vietnamese.body.fields).toEqual({ name: staffTexts.vi.nameFault.address })
 })
 
-test('what the school’s sign-in tells of a name is cleaned, never a reason to keep somebody out', async () => {
+test('cleans a name from school sign-in and never refuses the person for it', async () => {
   const { comesIn } = await openSignIn()
   const signUp = async (sub: string, name: string | undefined, email = `${sub}@truong.edu.vn`) => {
     const { body } = await comesIn({ sub, email, ...(name !== undefined && { name }) })
@@ -59,7 +59,7 @@ test('what the school’s sign-in tells of a name is cleaned, never a reason to 
   expect(await signUp('c', 'www.evil.com', 'x@truong.edu.vn')).toBe('x truong edu vn')
 })
 
-test('names of schools and groups are one line, whatever is pasted', async () => {
+test('names of schools and groups are reduced to one line', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   const saved = await boss.call(school.update, { body: { name: 'Le Loi\u202E\r\nSchool', nameVi: '\u200B' } })
@@ -69,7 +69,7 @@ test('names of schools and groups are one line, whatever is pasted', async () =>
   expect((await boss.call(groups.create, { body: { name: '\u200B' } })).status).toBe(400)
 })
 
-test('the school mails nobody what a stranger has written', async () => {
+test('emails contain no text from strangers', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
   const { db, guest, admin } = await startProduct({ mail: mails.mailSettings })

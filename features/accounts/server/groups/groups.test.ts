@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }
 
-test('groups are made, renamed and deleted; lists say how many people they have, in the order of the alphabet', async () => {
+test('creates, renames and deletes groups; lists count their members and sort by the alphabet', async () => {
   const { admin, teacher, makeGroup } = await startProduct()
   const [boss, lan] = [await admin('vi'), await teacher()]
   await makeGroup('Tổ Văn', [lan.id])
@@ -30,7 +30,7 @@ test('groups are made, renamed and deleted; lists say how many people they have,
   expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy tổ'])
 })
 
-test('names are told apart by their accents, not by their capitals', async () => {
+test('names differ by accents but not by case', async () => {
   const { admin, makeGroup } = await startProduct()
   const boss = await admin()
   const { id } = await makeGroup('Tổ Toán')
@@ -48,7 +48,7 @@ test('names are told apart by their accents, not by their capitals', async () =>
   expect((await make(' ')).body.fields).toEqual({ name: 'Enter a group name' })
 })
 
-test('there are so many groups at most', async () => {
+test('limits the number of groups', async () => {
   const { admin, db } = await startProduct()
   const rows = Array.from({ length: groupsMax }, (_, no) => {
     return { id: newId(), name: `Nhóm ${no}`, name_key: `nhóm ${no}`, version: 1, created_at: '' }
@@ -58,7 +58,7 @@ test('there are so many groups at most', async () => {
   expect([status, body.error]).toEqual([409, 'There are already 300 groups. Delete some first.'])
 })
 
-test('people are put in and taken out, found by name or address, and those who are not in it too', async () => {
+test('adds, removes and finds members and non-members by name or address', async () => {
   const { admin, teacher, makeGroup } = await startProduct()
   const [boss, lan, minh] = [await admin(), await teacher(), await teacher()]
   await boss.call(users.update, { params: { id: lan.id }, body: { name: 'Trần Thị Lan', isActive: false } })
@@ -91,7 +91,7 @@ test('people are put in and taken out, found by name or address, and those who a
   expect((await boss.call(groups.people, { params: unknown })).status).toBe(404)
 })
 
-test('somebody is put into groups and taken out; whoever is deleted is in none, a deleted group has nobody', async () => {
+test('adds a person to groups and removes them; deleted people and groups are ignored', async () => {
   const { admin, teacher, makeGroup, db } = await startProduct()
   const [boss, lan] = [await admin('vi'), await teacher()]
   const [math, physics] = [await makeGroup('Tổ Toán', [lan.id]), await makeGroup('Tổ Lí')]
@@ -110,7 +110,7 @@ test('somebody is put into groups and taken out; whoever is deleted is in none, 
   expect(await db.selectFrom('group_members').selectAll().execute()).toEqual([])
 })
 
-test('of thousands that are put into a group at once all are in it', async () => {
+test('adds thousands to a group at once', async () => {
   const { admin, db, makeGroup } = await startProduct()
   const boss = await admin()
   const { id: _, ...like } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
@@ -126,7 +126,7 @@ test('of thousands that are put into a group at once all are in it', async () =>
   expect((await boss.call(groups.list)).body.groups).toMatchObject([{ memberCount: 1200 }])
 })
 
-test('the log says which groups were made, renamed and deleted, and who was put in and taken out', async () => {
+test('the log records created, renamed and deleted groups and changed members', async () => {
   const { admin, teacher } = await startProduct()
   const [boss, lan, minh] = [await admin(), await teacher(), await teacher()]
   const { id } = (await boss.call(groups.create, { body: { name: 'Tổ Toán' } })).body.group
@@ -150,7 +150,7 @@ test('the log says which groups were made, renamed and deleted, and who was put 
   expect(auditEvents[2]!.changes[0]!.after!.split(', ').toSorted()).toEqual(['Person 2', 'Person 3'])
 })
 
-test('only administrators change groups and see who is in them; editors see which there are', async () => {
+test('only administrators change groups and see members; editors see the groups', async () => {
   const { guest, teacher, editor, makeGroup } = await startProduct()
   const [lan, nam] = [await teacher('vi'), await editor()]
   const { id } = await makeGroup('Tổ Toán', [lan.id])

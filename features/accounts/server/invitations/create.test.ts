@@ -12,7 +12,7 @@ import { makeAccounts, type Person } from './make-accounts.ts'
 
 const minh = { name: ' Trần Minh ', email: 'Minh@truong.edu.vn', role: 'USER', phone: '0912', school: 'THCS Lê Lợi' }
 
-test('an administrator makes an account with a link, by which its owner chooses a password', async () => {
+test('an administrator creates an account with a link, with which its owner chooses a password', async () => {
   const { db, url, guest, admin } = await startProduct()
   const boss = await admin()
   const { status, body } = await boss.call(invitations.create, { body: { ...minh, method: 'link' } })
@@ -47,7 +47,7 @@ test('an administrator makes an account with a link, by which its owner chooses 
   expect(login.status).toBe(200)
 })
 
-test('an administrator makes an account with a first password, which must be changed', async () => {
+test('an administrator creates an account with a temporary password, which must be changed', async () => {
   const { db, url, guest, admin } = await startProduct()
   const boss = await admin()
   const { body } = await boss.call(invitations.create, { body: { ...minh, role: 'ADMIN', method: 'password' } })
@@ -65,7 +65,7 @@ test('an administrator makes an account with a first password, which must be cha
   expect((await them.call(users.list)).status).toBe(200)
 })
 
-test('a new account refuses each bad field with its sentence, and an e-mail that somebody has', async () => {
+test('a new account rejects each invalid field with its message, and an email in use', async () => {
   const { db, admin } = await startProduct()
   const boss = await admin()
   const bad = { name: 'A', email: 'minh@', role: 'GOD', phone: '1'.repeat(41), method: 'dove' }
@@ -94,14 +94,14 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
   expect(await db.selectFrom('password_links').selectAll().execute()).toEqual([])
 })
 
-test('teachers and guests make no accounts', async () => {
+test('teachers and guests cannot create accounts', async () => {
   const { guest, teacher } = await startProduct()
   const body = { ...minh, method: 'link' }
   expect((await (await teacher()).call(invitations.create, { body })).status).toBe(403)
   expect((await guest.call(invitations.create, { body })).status).toBe(401)
 })
 
-test('many accounts are made together, or none of them, and all that are taken are named', async () => {
+test('creates many accounts together or none, and names all emails in use', async () => {
   const { db, clock, guest, admin } = await startProduct()
   const boss = await admin()
   const people = Array.from({ length: 600 }, (_, index): Person => {
@@ -132,7 +132,7 @@ test('many accounts are made together, or none of them, and all that are taken a
   expect(await db.selectFrom('password_links').select('id').execute()).toHaveLength(600)
 })
 
-test('of two lists with one person at the same moment, one is made whole and the other not at all', async () => {
+test('of two simultaneous lists with one person, one is created completely and the other not at all', async () => {
   const { db, clock, admin } = await startProduct()
   const boss = await admin()
   const list = (name: string): Person[] =>
@@ -150,7 +150,7 @@ test('of two lists with one person at the same moment, one is made whole and the
   expect(await db.selectFrom('password_links').select('id').execute()).toHaveLength(3)
 })
 
-test('a new account is in its groups from the beginning, and the log says so', async () => {
+test('a new account is in its groups from the start, and the log records it', async () => {
   const { admin, makeGroup } = await startProduct()
   const boss = await admin()
   const group = await makeGroup('Tổ Toán')

@@ -22,7 +22,7 @@ async function openSchool(options: Parameters<typeof startMailServer>[0] = {}) {
 
 const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).split('#')[1]!
 
-test('an invitation is mailed in the language of the administrator, with a link that works and nothing that tracks', async () => {
+test('mails an invitation in the administrator’s language, with a working link and no tracking', async () => {
   const { db, guest, boss, mails } = await openSchool()
   const { body } = await boss.call(invitations.create, { body: minh })
   expect(body.invitation).toMatchObject({ method: 'link', mailed: true })
@@ -43,7 +43,7 @@ test('an invitation is mailed in the language of the administrator, with a link 
   expect(entered.body.user.id).toBe(body.user.id)
 })
 
-test('what waits to be sent is encrypted; a server that is away is asked again, and the mail leaves when it is back', async () => {
+test('encrypts queued emails and retries an unavailable server until it accepts them', async () => {
   const { db, boss, mails, pass } = await openSchool()
   await mails.close()
   const { body } = await boss.call(invitations.create, { body: minh })
@@ -61,7 +61,7 @@ test('what waits to be sent is encrypted; a server that is away is asked again, 
   expect((await mail())!.problem).toBeNull()
 })
 
-test('what the server refuses for good has failed, and says so; what it puts off is tried for a day', async () => {
+test('reports a permanent failure, and retries a temporary one for a day', async () => {
   const refuses = (to: string) => (to.startsWith('nobody') ? 550 : to.startsWith('later') ? 451 : null)
   const { boss, mails, lines, pass } = await openSchool({ refuses })
   const made = async (email: string) => {
@@ -82,7 +82,7 @@ test('what the server refuses for good has failed, and says so; what it puts off
   expect(warnings.join('')).not.toContain('@truong.edu.vn')
 })
 
-test('many mails are sent once each, by however many processes', async () => {
+test('sends many emails once each, with several processes', async () => {
   const { db, clock, boss, mails } = await openSchool()
   for (let index = 0; index < 12; index += 1)
     await boss.call(invitations.create, { body: { ...minh, email: `gv${index}@truong.edu.vn` } })
@@ -97,7 +97,7 @@ test('many mails are sent once each, by however many processes', async () => {
   expect(made!.invitation).toMatchObject({ mailed: false })
 })
 
-test('a mail that has not left does not leave any more when its link has been withdrawn', async () => {
+test('cancels an unsent email when its link is revoked', async () => {
   const { db, boss, mails } = await openSchool()
   await mails.close()
   const { user } = (await boss.call(invitations.create, { body: minh })).body
@@ -105,7 +105,7 @@ test('a mail that has not left does not leave any more when its link has been wi
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
-test('who has forgotten their password gets a link of 30 minutes, which ends other sessions', async () => {
+test('a forgotten password gets a link for 30 minutes, which ends other sessions', async () => {
   const { guest, teacher, mails, pass } = await openSchool()
   const someone = await teacher()
   const request = await guest.call(welcome.forgotten, { body: { email: ' PERSON2@example.com ' } })
@@ -128,7 +128,7 @@ test('who has forgotten their password gets a link of 30 minutes, which ends oth
   expect(late.body.code).toBe('welcome.expired')
 })
 
-test('strangers learn nothing: unknown and closed accounts get the same answer and no mail, and nobody’s box is filled', async () => {
+test('reveals nothing to strangers: unknown and closed accounts get the same answer and no email, and no mailbox is flooded', async () => {
   const { db, guest, boss, teacher, mails } = await openSchool()
   const closed = await teacher()
   await boss.call(users.update, { params: { id: closed.id }, body: { isActive: false } })
@@ -157,7 +157,7 @@ test('strangers learn nothing: unknown and closed accounts get the same answer a
   expect([bad.status, bad.body.fields]).toEqual([400, { email: 'Please enter a valid email address' }])
 })
 
-test('without mail the sentence tells whom to ask, and a forgotten password does not end an invitation', async () => {
+test('without email the message says whom to ask, and a forgotten password does not end an invitation', async () => {
   const without = await startProduct()
   const refused = await without.guest.call(welcome.forgotten, { body: { email: 'person1@example.com' } })
   expect([refused.status, refused.body.error]).toEqual([

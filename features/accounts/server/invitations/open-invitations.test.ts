@@ -10,7 +10,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const hoa = { name: ' Lê Thị Hoa ', email: 'hoa@truong.edu.vn', password: 'mật khẩu mới' }
 
-test('whoever holds an invitation makes their own account, once, also where sign-up is closed', async () => {
+test('anyone with an open invitation creates an account, once, even when registration is closed', async () => {
   const { db, url, guest, admin, makeGroup } = await startProduct({ registration: 'closed' })
   const boss = await admin()
   const { id: maths } = await makeGroup('Tổ Toán', [])
@@ -47,7 +47,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
     .toEqual(['group-joined undefined', 'joined-by-link Lê Thị Hoa', expect.stringMatching(/^open-link-made /)])
 })
 
-test('of two at the same moment one comes in; a taken e-mail and a short password leave the link as it was', async () => {
+test('one of two simultaneous uses succeeds; an email in use and a short password leave the link valid', async () => {
   const { guest, admin, teacher } = await startProduct()
   const boss = await admin()
   await teacher()
@@ -62,7 +62,7 @@ test('of two at the same moment one comes in; a taken e-mail and a short passwor
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
 })
 
-test('an invitation that is withdrawn, too old or none lets nobody in; nobody becomes an administrator by one', async () => {
+test('a revoked, expired or unknown invitation does not work, and none creates an administrator', async () => {
   const { guest, admin, teacher, editor, pass } = await startProduct()
   const boss = await admin('vi')
   const [withdrawn, old] = [

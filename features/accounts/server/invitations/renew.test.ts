@@ -25,7 +25,7 @@ async function openSchool() {
   return { ...product, boss, someone, params: { id: someone.id } }
 }
 
-test('a reset by a first password ends the old password and every session', async () => {
+test('a reset with a temporary password ends the old password and every session', async () => {
   const { guest, boss, someone } = await openSchool()
   const password = await renewed(boss, someone.id, 'password')
   expect((await someone.call(auth.me)).status).toBe(401)
@@ -33,7 +33,7 @@ test('a reset by a first password ends the old password and every session', asyn
   expect((await signIn(guest, password)).body.user.mustChangePassword).toBe(true)
 })
 
-test('a reset by a link ends the old password and every session, and lets its owner choose another', async () => {
+test('a reset with a link ends the old password and every session, and its owner chooses a new one', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   expect((await someone.call(auth.me)).status).toBe(401)
@@ -58,7 +58,7 @@ test('a reset by a link ends the old password and every session, and lets its ow
   })
 })
 
-test('a link works once: whoever comes second is told, also at the same moment', async () => {
+test('rejects a second use of a link, also at the same time', async () => {
   const { guest, boss, someone } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   const passwords = ['one one', 'two two']
@@ -75,7 +75,7 @@ test('a link works once: whoever comes second is told, also at the same moment',
   expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.used')
 })
 
-test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and says what to do', async () => {
+test('rejects an expired, unknown, replaced or revoked link and says what to do', async () => {
   const { guest, boss, someone, params, pass } = await openSchool()
   const failure = async (token: string) => {
     const viewed = await guest.call(welcome.view, { body: { token } })
@@ -104,7 +104,7 @@ test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and
   ])
 })
 
-test('the link of a deactivated account is as unknown as any other, and it gets no new one', async () => {
+test('a deactivated account’s link is reported as unknown, and it gets no new one', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   await boss.call(users.update, { params, body: { isActive: false } })
@@ -118,7 +118,7 @@ test('the link of a deactivated account is as unknown as any other, and it gets 
   expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.withdrawn')
 })
 
-test('another e-mail and a changed password end what was sent before', async () => {
+test('a changed email or password ends earlier links', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   await boss.call(users.update, { params, body: { name: 'Another' } })
@@ -127,7 +127,7 @@ test('another e-mail and a changed password end what was sent before', async () 
   expect((await guest.call(welcome.view, { body: { token } })).body.code).toBe('welcome.withdrawn')
 })
 
-test('who has never come in is invited again, by whichever way', async () => {
+test('invites someone who has never signed in again, by either method', async () => {
   const { guest, boss } = await openSchool()
   const body = { name: 'Minh', email: 'minh@example.com', role: 'USER', method: 'password' }
   const { user } = (await boss.call(invitations.create, { body })).body
@@ -138,7 +138,7 @@ test('who has never come in is invited again, by whichever way', async () => {
   expect((await guest.call(welcome.view, { body: { token: later } })).body.isNew).toBe(false)
 })
 
-test('who is invited is so until their link has been used, withdrawn or is too old, or another way was found', async () => {
+test('a person counts as invited until the link is used, revoked, expired or replaced', async () => {
   const { guest, boss } = await openSchool()
   const made = await boss.call(invitations.create, {
     body: { name: 'An', email: 'an@truong.edu.vn', role: 'USER', method: 'link' },
@@ -158,7 +158,7 @@ test('who is invited is so until their link has been used, withdrawn or is too o
   expect(await invitedUntil()).toBeUndefined()
 })
 
-test('nobody resets themselves, a teacher nobody, and nobody who is not there', async () => {
+test('no one resets themselves, teachers reset no one, and unknown people cannot be reset', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const body = { method: 'link' }
   const own = await boss.call(invitations.renew, { params: { id: boss.id }, body })
@@ -175,7 +175,7 @@ test('nobody resets themselves, a teacher nobody, and nobody who is not there', 
   expect((await someone.call(auth.me)).status).toBe(200)
 })
 
-test('a short password leaves the link as it was', async () => {
+test('a short password leaves the link valid', async () => {
   const { guest, boss, someone } = await openSchool()
   const token = await renewed(boss, someone.id, 'link')
   const short = await guest.call(welcome.enter, { body: { token, password: '12345' } })

@@ -23,7 +23,7 @@ async function invited({ admin }: Awaited<ReturnType<typeof schoolOnly>>, role: 
   return invitation.token
 }
 
-test('where only the school’s sign-in lets teachers in a link says so, and works when that is over', async () => {
+test('with school sign-in only, a teacher’s link says so and works again afterwards', async () => {
   const school = await schoolOnly()
   const { guest, only } = school
   const token = await invited(school, 'USER')
@@ -39,14 +39,14 @@ test('where only the school’s sign-in lets teachers in a link says so, and wor
   expect([login.status, login.body.code]).toEqual([403, 'admission.onlyBySchool'])
 })
 
-test('a link of an administrator works all the same', async () => {
+test('an administrator’s link works all the same', async () => {
   const school = await schoolOnly()
   const token = await invited(school, 'ADMIN')
   const body = { token, password: 'mật khẩu mới' }
   expect((await school.guest.call(welcome.enter, { body })).status).toBe(200)
 })
 
-test('a teacher who has forgotten a password gets no link that would not let them in, an administrator gets one', async () => {
+test('a forgotten password gives teachers no unusable link, and administrators one', async () => {
   const { guest, teacher, admin, mails, db } = await schoolOnly()
   await teacher()
   await admin()

@@ -39,7 +39,7 @@ test.for([
   await expect(guardedFetch([])(address, get)).rejects.toThrow('is not on the open web')
 })
 
-test('what whoever runs the product has named is reached, and nothing else beside it', async () => {
+test('allows the issuers that the operator has configured, and no others', async () => {
   const urls: string[] = []
   const server = createServer((request, response) => {
     urls.push(request.url!)
@@ -78,7 +78,7 @@ test.for(['token_endpoint', 'jwks_uri', 'authorization_endpoint'])(
   },
 )
 
-test('an answer without end is not read', async () => {
+test('stops reading an endless response', async () => {
   const server = createServer((_request, response) => response.end('x'.repeat(1_000_001)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -21,7 +21,7 @@ test.for([
   },
 )
 
-test('whoever has an account comes in whatever the rules for newcomers are', async () => {
+test('people with an account sign in whatever the rules for new people', async () => {
   const { comesIn, save, boss } = await openSignIn()
   await comesIn(lan)
   await save({ newcomers: 'none' })
@@ -29,7 +29,7 @@ test('whoever has an account comes in whatever the rules for newcomers are', asy
   expect((await comesIn(lan)).outcome).toBe('done')
 })
 
-test('only the school’s mail domains come in, also of those who have an account', async () => {
+test('only the school’s mail domains may sign in, also with an existing account', async () => {
   const { comesIn, save } = await openSignIn({ settings: { domains: ['truong.edu.vn'] } })
   expect((await comesIn({ sub: 'x', email: 'x@gmail.com' })).outcome).toBe('domain')
   expect((await comesIn({ sub: 'y', email: 'y@sub.truong.edu.vn' })).outcome).toBe('domain')
@@ -38,7 +38,7 @@ test('only the school’s mail domains come in, also of those who have an accoun
   expect((await comesIn(lan)).outcome).toBe('domain')
 })
 
-test('where it is the only way, passwords are for administrators, and nobody registers with one', async () => {
+test('as the only way to sign in, it leaves passwords to administrators and closes registration', async () => {
   const { comesIn, save, guest, teacher } = await openSignIn()
   await teacher()
   const early = await save({ isRequired: true })
@@ -66,7 +66,7 @@ test('where it is the only way, passwords are for administrators, and nobody reg
   expect((await signIn('person2@example.com')).status).toBe(200)
 })
 
-test('another provider has to prove itself before it can be the only way', async () => {
+test('another provider must be tested before it can be the only way to sign in', async () => {
   const { comesIn, save, usual } = await openSignIn()
   await comesIn({ sub: 'boss', email: 'person1@example.com' })
   await save({ isRequired: true })

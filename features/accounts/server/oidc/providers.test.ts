@@ -49,13 +49,13 @@ test.for(faults)('%s: a provider that %s lets nobody in', async ([problem, , fau
   expect(await browser().signIn()).toBe('done')
 })
 
-test('a clock that is a little wrong is borne', async () => {
+test('tolerates a small clock difference', async () => {
   const { provider, browser } = await openSignIn()
   provider.misbehaves({ claims: (claims) => ({ ...claims, exp: now() - 30 }) })
   expect(await browser().signIn()).toBe('done')
 })
 
-test('a provider that is away is told at the click, in the log, and in the audit log', async () => {
+test('reports an unavailable provider on the click, in the log and in the audit log', async () => {
   const lines: Record<string, unknown>[] = []
   const { provider, browser, boss } = await openSignIn({ log: (line) => void lines.push(JSON.parse(line)) })
   await provider.close()
@@ -66,7 +66,7 @@ test('a provider that is away is told at the click, in the log, and in the audit
     .toMatchObject({ event: 'school-sign-in-failed', changes: [{ field: 'reason', after: 'away' }] })
 })
 
-test('who presses Cancel there, or whose application it does not know, comes back with a word', async () => {
+test('explains a cancelled sign-in and an unknown application', async () => {
   const { provider, browser, save } = await openSignIn()
   provider.cancels(true)
   expect(await browser().signIn()).toBe('denied')
@@ -86,7 +86,7 @@ test.for([
   expect(await db.selectFrom('oidc_identities').selectAll().execute()).toEqual([])
 })
 
-test('what the provider tells of itself is asked for once, and again when its keys do not fit', async () => {
+test('fetches provider metadata once, and again when its keys do not match', async () => {
   const { provider, browser } = await openSignIn()
   for (const _ of [1, 2, 3, 4]) expect(await browser().signIn()).toBe('done')
   const countRequests = (path: string) => provider.requests.filter((one) => one === path).length

@@ -12,7 +12,7 @@ const mapped = {
 const settings = { groupsClaim: 'groups', groupRoles: [...mapped.groupRoles] }
 const heads = ['giao-vien', 'ban-giam-hieu']
 
-test('a group there is a role here, given and taken away at the next sign-in', async () => {
+test('a provider’s group gives a role, which is added and removed at the next sign-in', async () => {
   const { comesIn } = await openSignIn({ settings })
   const roleOf = async (groups?: string[]) => (await comesIn({ ...lan, ...(groups && { groups }) })).body!.user.role
   expect(await roleOf(['giao-vien'])).toBe('USER')
@@ -22,7 +22,7 @@ test('a group there is a role here, given and taken away at the next sign-in', a
   expect(await roleOf()).toBe('USER')
 })
 
-test('a session that is open loses the role with the group', async () => {
+test('an open session loses the role with the group', async () => {
   const { comesIn } = await openSignIn({ settings })
   const { client } = await comesIn({ ...lan, groups: heads })
   expect((await client!.call(users.list)).status).toBe(200)
@@ -31,7 +31,7 @@ test('a session that is open loses the role with the group', async () => {
   expect((await client!.call(auth.me)).status).toBe(200)
 })
 
-test('a role that was given by hand stays, with whatever groups', async () => {
+test('a role assigned by hand stays, whatever the groups', async () => {
   const { comesIn } = await openSignIn({ settings })
   const boss = { sub: 'boss', email: 'person1@example.com' }
   expect((await comesIn({ ...boss, groups: ['giao-vien'] })).body!.user.role).toBe('ADMIN')
@@ -39,7 +39,7 @@ test('a role that was given by hand stays, with whatever groups', async () => {
   expect((await comesIn({ ...boss, groups: [] })).body!.user.role).toBe('ADMIN')
 })
 
-test('the last administrator stays one', async () => {
+test('the last administrator keeps the role', async () => {
   const { comesIn, db } = await openSignIn({ settings })
   await comesIn({ ...lan, groups: heads })
   await db.updateTable('users').set({ role: 'USER' }).where('email_key', '=', 'person1@example.com').execute()

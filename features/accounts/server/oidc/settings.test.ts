@@ -9,7 +9,7 @@ import { openSignIn, publicUrl } from './testing.ts'
 
 const google = { kind: 'google', clientId: '8412', clientSecret: 'GOCSPX-9dkept', domains: 'lequydon.edu.vn' } as const
 
-test('it is set up, shown without its secret, and stays where nothing is said', async () => {
+test('saves the settings, masks the secret and keeps omitted fields', async () => {
   const { admin, guest } = await startProduct({ publicUrl: 'https://tro-giang.example.vn' })
   const boss = await admin()
   expect((await guest.call(settings.public)).body.schoolSignIn).toBeNull()
@@ -35,7 +35,7 @@ test('it is set up, shown without its secret, and stays where nothing is said', 
   })
 })
 
-test('only administrators see it and change it, from the version that they saw', async () => {
+test('only administrators read and change the settings, based on the current version', async () => {
   const { admin, teacher, guest } = await startProduct({ publicUrl })
   const [boss, someone] = [await admin(), await teacher()]
   expect((await someone.call(oidc.get)).status).toBe(403)
@@ -74,7 +74,7 @@ test.for([
   expect((await boss.call(oidc.get)).body.oidc.version).toBe(1)
 })
 
-test('of Microsoft the tenant is enough; a copied address of the configuration is one of the issuer', async () => {
+test('derives Microsoft’s issuer from the tenant, and an issuer from its configuration address', async () => {
   const { admin } = await startProduct({ publicUrl })
   const boss = await admin()
   const issuerOf = async (body: object) => (await boss.call(oidc.update, { body })).body.oidc.issuer
@@ -84,7 +84,7 @@ test('of Microsoft the tenant is enough; a copied address of the configuration i
   expect(await issuerOf({ kind: 'keycloak', issuer: copied })).toBe('https://sso.example.com/realms/school')
 })
 
-test('without its own address the server cannot be switched on, and says so', async () => {
+test('cannot be turned on without the server’s public address, and says so', async () => {
   const { admin } = await startProduct({ publicUrl: null })
   const boss = await admin('vi')
   const { status, body } = await boss.call(oidc.update, { body: { ...google, isOn: true } })
@@ -94,7 +94,7 @@ test('without its own address the server cannot be switched on, and says so', as
   ])
 })
 
-test('the secret is told to nobody else than whom it was entered for', async () => {
+test('sends the secret only to the provider it was entered for', async () => {
   const { admin } = await startProduct({ publicUrl })
   const boss = await admin()
   await boss.call(oidc.update, { body: { ...google, isOn: true } })
@@ -104,7 +104,7 @@ test('the secret is told to nobody else than whom it was entered for', async () 
   expect(off.body.oidc.clientSecret).toBeNull()
 })
 
-test('the secret lies encrypted, is encrypted anew with another key, and stands in no log', async () => {
+test('encrypts the secret, re-encrypts it with a new key and never logs it', async () => {
   const lines: string[] = []
   const { db, key, boss, provider } = await openSignIn({ log: (line) => void lines.push(line) })
   const sealed = async () =>
@@ -126,7 +126,7 @@ test('the secret lies encrypted, is encrypted anew with another key, and stands 
   expect(JSON.stringify([await auditEvents(), lines])).not.toContain(provider.clientSecret)
 })
 
-test('with a secret that was encrypted with a lost key, the click says that the provider does not accept us', async () => {
+test('with a secret of a lost key, sign-in reports that the provider does not accept us', async () => {
   const { db, browser } = await openSignIn()
   await db
     .updateTable('oidc')

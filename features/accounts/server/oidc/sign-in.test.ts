@@ -5,7 +5,7 @@ import { sessions } from '../../contract/sessions.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { lan, openSignIn, publicUrl } from './testing.ts'
 
-test('a teacher comes in by the school’s provider, and is known again whatever their address becomes', async () => {
+test('a teacher signs in through the school’s provider and is recognised after a change of address', async () => {
   const { comesIn, db } = await openSignIn()
   const first = await comesIn(lan)
   expect([first.outcome, first.status]).toEqual(['done', 200])
@@ -22,14 +22,14 @@ test('a teacher comes in by the school’s provider, and is known again whatever
   ])
 })
 
-test('whoever gets the address of a colleague later does not get their account', async () => {
+test('a colleague’s former address does not give access to their account', async () => {
   const { comesIn } = await openSignIn()
   await comesIn(lan)
   const hoa = await comesIn({ sub: 'hoa-2', name: 'Hoa', email: 'lan@truong.edu.vn' })
   expect(hoa.outcome).toBe('otherPerson')
 })
 
-test('an account from before is joined by its verified address, and is its person’s alone from then on', async () => {
+test('links an existing account by its verified address, from then on to that person only', async () => {
   const { comesIn, db, guest, nextUrl } = await openSignIn()
   const credentials = { email: 'lan@truong.edu.vn', password: 'secret1' }
   const registered = await guest.call(auth.register, { body: { name: 'Someone', ...credentials } })
@@ -43,7 +43,7 @@ test('an account from before is joined by its verified address, and is its perso
   expect(await db.selectFrom('users').select('id').where('role', '=', 'USER').execute()).toHaveLength(1)
 })
 
-test('an administrator who comes in by it keeps their password', async () => {
+test('an administrator who signs in through the provider keeps the password', async () => {
   const { comesIn, guest } = await openSignIn()
   const { body } = await comesIn({ sub: 'boss', email: 'person1@example.com' })
   expect(body).toMatchObject({ user: { role: 'ADMIN' }, joined: false })
@@ -51,14 +51,14 @@ test('an administrator who comes in by it keeps their password', async () => {
   expect((await guest.call(auth.login, { body: credentials })).status).toBe(200)
 })
 
-test('two windows of a newcomer at the same moment make one account', async () => {
+test('two simultaneous windows of a new person create one account', async () => {
   const { browser, db } = await openSignIn()
   const [one, other] = [browser(), browser()]
   expect(await Promise.all([one.signIn(), other.signIn()])).toEqual(['done', 'done'])
   expect(await db.selectFrom('users').select('id').where('role', '=', 'USER').execute()).toHaveLength(1)
 })
 
-test('two attempts in one browser do not take each other’s place', async () => {
+test('two attempts in one browser do not overwrite each other', async () => {
   const { browser } = await openSignIn()
   const own = browser()
   const first = (await own.visit(`${publicUrl}/api/oidc/start`)).headers.get('location')!
@@ -66,7 +66,7 @@ test('two attempts in one browser do not take each other’s place', async () =>
   expect((await own.follow(first)).at(-1)).toBe(`${publicUrl}/login#sign-in=done`)
 })
 
-test('the session is fetched by a cookie that no script reads, once, within a minute', async () => {
+test('the session is fetched once, within a minute, by a cookie that scripts cannot read', async () => {
   const { browser, pass } = await openSignIn()
   const own = browser()
   const method = await own.follow('/api/oidc/start')
@@ -84,7 +84,7 @@ test('the session is fetched by a cookie that no script reads, once, within a mi
   expect((await own.comeIn()).status).toBe(401)
 })
 
-test('what is set in the browser is short-lived, out of reach for scripts, and not sent along from elsewhere', async () => {
+test('its cookies are short-lived, hidden from scripts and not sent from other sites', async () => {
   const { browser } = await openSignIn()
   const own = browser()
   const started = await own.visit(`${publicUrl}/api/oidc/start`)
@@ -94,7 +94,7 @@ test('what is set in the browser is short-lived, out of reach for scripts, and n
   expect(back).toContain('/api/oidc/return?code=')
 })
 
-test('somebody else’s answer lets nobody in: not in another browser, not twice, not after ten minutes', async () => {
+test('rejects a response from another browser, a second use and one after ten minutes', async () => {
   const { browser, pass } = await openSignIn()
   const attacker = browser()
   const started = await attacker.visit(`${publicUrl}/api/oidc/start`)
@@ -127,7 +127,7 @@ test.for([
   expect((await own.comeIn()).body.path).toBe(path)
 })
 
-test('who is deactivated, before or in between, is told so', async () => {
+test('tells a deactivated person, before and during the sign-in', async () => {
   const { comesIn, db, browser } = await openSignIn()
   const { body } = await comesIn(lan)
   const own = browser()
@@ -143,14 +143,14 @@ test('who is deactivated, before or in between, is told so', async () => {
   expect((await comesIn(hoa)).outcome).toBe('waiting')
 })
 
-test('an account that is deleted may be made anew', async () => {
+test('a deleted account can be created again', async () => {
   const { comesIn, db } = await openSignIn()
   const { body } = await comesIn(lan)
   await db.deleteFrom('users').where('id', '=', body!.user.id).execute()
   expect((await comesIn(lan)).body!.user.id).not.toBe(body!.user.id)
 })
 
-test('without the sign-in, its addresses lead back to the sign-in page', async () => {
+test('while it is off, its addresses redirect to the sign-in page', async () => {
   const { browser, save, guest } = await openSignIn()
   await save({ isOn: false })
   expect(await browser().signIn()).toBe('off')

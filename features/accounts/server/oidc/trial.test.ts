@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oidc } from '../../contract/oidc.ts'
 import { lan, openSignIn, publicUrl } from './testing.ts'
 
-test('a trial goes the whole way, says each step, and changes nothing', async () => {
+test('a test runs all steps, reports each and changes nothing', async () => {
   const groupRoles = [{ group: 'giao-vien', role: 'USER' as const }]
   const { boss, browser, db, provider, save } = await openSignIn({
     settings: { isOn: false, domains: ['truong.edu.vn'], groupRoles },
@@ -30,7 +30,7 @@ test('a trial goes the whole way, says each step, and changes nothing', async ()
   expect((await boss.call(oidc.trial)).body.trial!.version).toBe(2)
 })
 
-test('it stops where a sign-in would have stopped, with the reason', async () => {
+test('a test stops where a sign-in would fail and gives the reason', async () => {
   const { boss, browser, provider, save } = await openSignIn()
   const tried = async () => {
     const own = browser()
@@ -52,7 +52,7 @@ test('it stops where a sign-in would have stopped, with the reason', async () =>
   expect(await tried()).toMatchObject({ step: 'configuration', problem: 'notProvider' })
 })
 
-test('a trial is begun by its administrator, once, and not later', async () => {
+test('only the administrator who started a test can run it, once and in time', async () => {
   const { boss, browser, save, pass } = await openSignIn()
   await save({ isOn: false })
   const { address } = (await boss.call(oidc.tryOut)).body

@@ -25,7 +25,7 @@ const windows =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-test('people see where they are signed in, this one first, and nobody else’s', async () => {
+test('people see where they are signed in, the current session first, and no one else’s', async () => {
   const { url, teacher } = await startProduct()
   await teacher()
   const other = await teacher()
@@ -49,7 +49,7 @@ test('people see where they are signed in, this one first, and nobody else’s',
   expect((await other.call(sessions.list)).body.sessions).toHaveLength(1)
 })
 
-test('a session is ended by itself, all others at once, and never somebody else’s', async () => {
+test('ends one session or all others, and never someone else’s', async () => {
   const { url, guest, teacher } = await startProduct()
   const first = await teacher()
   const other = await teacher()
@@ -80,7 +80,7 @@ test('a session ends 90 days after signing in, however often it is used and rene
   expect((await someone.call(auth.me)).status).toBe(401)
 })
 
-test('the sessions of a deactivated account do not come back with it, on no process', async () => {
+test('a deactivated account’s sessions do not return with it, on any process', async () => {
   const first = await startProduct()
   const [boss, someone] = [await first.admin(), await first.teacher()]
   const second = await startProduct({ reached: async () => first.origin })
@@ -95,7 +95,7 @@ test('the sessions of a deactivated account do not come back with it, on no proc
   expect((await clientOf({ url: second.url, token: again.body.token }).call(auth.me)).status).toBe(200)
 })
 
-test('who signs in while the account is being deactivated is out afterwards', async () => {
+test('someone who signs in during the deactivation is signed out', async () => {
   const { url, guest, admin, teacher } = await startProduct()
   const [boss, someone] = [await admin(), await teacher()]
   const body = { email: 'person2@example.com', password: 'secret1' }
@@ -107,7 +107,7 @@ test('who signs in while the account is being deactivated is out afterwards', as
   expect(states.filter(({ status }) => status !== 401)).toEqual([])
 })
 
-test('what another process is writing for somebody ends when they are deactivated', async () => {
+test('deactivation ends a person’s text on another process', async () => {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const

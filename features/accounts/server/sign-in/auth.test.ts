@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', email: ' Lan@Example.com ', password: 'bí mật' }
 
-test('a person registers as an ordinary user, is signed in, and signs in again in whatever case', async () => {
+test('a person registers as a regular user, is signed in, and signs in again ignoring case', async () => {
   const { url, guest } = await startProduct()
   const { status, body } = await guest.call(auth.register, { body: { ...lan, role: 'ADMIN' } })
   expect(status).toBe(200)
@@ -17,7 +17,7 @@ test('a person registers as an ordinary user, is signed in, and signs in again i
   expect(me.body.user.id).toBe(body.user.id)
 })
 
-test('registration refuses each bad field with its sentence, in the reader’s language', async () => {
+test('registration rejects each invalid field with its message, in the reader’s language', async () => {
   const { guest } = await startProduct()
   const bad = { name: ' a ', email: 'lan@example', password: '12345' }
   const { status, body } = await guest.call(auth.register, { body: bad })
@@ -54,7 +54,7 @@ test('the same e-mail cannot register twice, and a closed school registers nobod
   )
 })
 
-test('an unknown e-mail and a wrong password get the same answer', async () => {
+test('an unknown email and a wrong password get the same answer', async () => {
   const { guest } = await startProduct()
   await guest.call(auth.register, { body: lan })
   const wrong = await guest.call(auth.login, { body: { email: lan.email, password: 'wrong password' } })
@@ -66,7 +66,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
 })
 
-test('a deactivated account is told so, at sign-in and in the middle of a session', async () => {
+test('tells a deactivated user, at sign-in and during a session', async () => {
   const { db, guest, teacher } = await startProduct()
   const someone = await teacher('vi')
   await db.updateTable('users').set({ is_active: 0 }).execute()
@@ -76,7 +76,7 @@ test('a deactivated account is told so, at sign-in and in the middle of a sessio
   expect([login.status, login.body.code]).toEqual([403, 'auth.deactivated'])
 })
 
-test('the token of a deactivated account does not stand in the way of signing in as somebody else', async () => {
+test('a deactivated account’s token does not prevent signing in as someone else', async () => {
   const { db, guest, url, teacher } = await startProduct()
   const { token, id } = await teacher()
   await db.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute()
@@ -100,7 +100,7 @@ test('logging out ends the token; refreshing exchanges it', async () => {
   })
 })
 
-test('a token that is exchanged twice at the same moment gives one new token', async () => {
+test('exchanging a token twice at the same time gives one new token', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const answers = await Promise.all([1, 2, 3].map(() => someone.call(auth.refresh)))
@@ -131,7 +131,7 @@ test('the database holds neither tokens nor passwords', async () => {
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
-test('too many sign-ins with a wrong password are asked to wait, unless limits are off', async () => {
+test('delays sign-ins after too many wrong passwords, unless limits are off', async () => {
   const { guest } = await startProduct({ rateLimits: true })
   const body = { email: 'a@example.com', password: 'wrong!' }
   const answers = await Promise.all(Array.from({ length: 65 }, () => guest.call(auth.login, { body })))

@@ -5,7 +5,7 @@ import { ensureFirstAdmin } from './first-admin.ts'
 
 const clock = () => new Date()
 
-test('the first administrator gets a password of their own, told once', async () => {
+test('generates the first administrator’s password and prints it once', async () => {
   const { db, guest } = await startProduct()
   const made = await ensureFirstAdmin({ db, clock, admin: { email: null, password: null } })
   expect(made?.password).toHaveLength(20)
@@ -14,14 +14,14 @@ test('the first administrator gets a password of their own, told once', async ()
   expect(await ensureFirstAdmin({ db, clock, admin: { email: 'other@example.com', password: 'secret1' } })).toBeNull()
 })
 
-test('the settings’ own sign-in is used and its password is not repeated', async () => {
+test('uses the sign-in from the settings without printing its password', async () => {
   const { db, guest } = await startProduct()
   const admin = { email: 'Head@School.edu.vn', password: 'mật khẩu' }
   expect(await ensureFirstAdmin({ db, clock, admin })).toEqual({ email: 'Head@School.edu.vn', password: null })
   expect((await guest.call(auth.login, { body: admin })).body.user.role).toBe('ADMIN')
 })
 
-test('of several processes that start together one makes the administrator', async () => {
+test('one of several processes that start together creates the administrator', async () => {
   const { db } = await startProduct()
   const admin = { email: null, password: null }
   const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin({ db, clock, admin })))

@@ -20,7 +20,7 @@ async function openSchool(admin: { email: string | null; password: string | null
   return { ...product, made: made!, id: body.user.id, boss: clientOf({ url: product.url, token: body.token }), body }
 }
 
-test('with a password that was printed nothing can be done before it has been changed', async () => {
+test('a printed password must be changed before anything else', async () => {
   const { boss, id, made, body } = await openSchool({ email: null, password: null })
   expect(body.user.mustChangePassword).toBe(true)
   const open = new Set(['auth.me', 'auth.refresh', 'auth.logout', 'users.changePassword'])
@@ -52,13 +52,13 @@ test('with a password that was printed nothing can be done before it has been ch
   expect((await boss.call(users.list)).status).toBe(200)
 })
 
-test('a password from the settings is nobody’s but the administrator’s: it need not be changed', async () => {
+test('a password from the settings need not be changed', async () => {
   const { boss, body } = await openSchool({ email: 'head@school.edu.vn', password: 'secret' })
   expect(body.user.mustChangePassword).toBe(false)
   expect((await boss.call(users.list)).status).toBe(200)
 })
 
-test('an administrator who is locked out gets another password, and everybody in the account is signed out', async () => {
+test('a locked-out administrator gets a new password, and all sessions of the account end', async () => {
   const { db, url, guest, boss } = await openSchool({ email: 'head@school.edu.vn', password: 'secret' })
   const password = await resetAdminPassword(db, ' HEAD@school.edu.vn')
   expect((await boss.call(auth.me)).status).toBe(401)
@@ -69,7 +69,7 @@ test('an administrator who is locked out gets another password, and everybody in
   expect((await clientOf({ url, token: body.token }).call(sessions.list)).body.code).toBe('auth.passwordChangeNeeded')
 })
 
-test('only an administrator who is there and active gets one', async () => {
+test('only an existing, active administrator gets one', async () => {
   const { db, teacher, admin } = await startProduct()
   await teacher()
   const boss = await admin()

@@ -139,13 +139,13 @@ test.runIf(isTried)('her own right password takes nothing off what was counted a
   expect((await signIn('198.51.100.8', 'wrong!')).status).toBe(429)
 })
 
-test('many attempts at the same moment count one by one', async () => {
+test('counts simultaneous attempts one by one', async () => {
   const { signIn } = await openSchool()
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('198.51.100.1', 'wrong!')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
 })
 
-test('every process counts the same, and a new one goes on counting', async () => {
+test('all processes share the counts, and a new one continues them', async () => {
   const first = await openSchool()
   for (let turn = 0; turn < 5; turn += 1) await first.signIn('198.51.100.1', 'wrong!')
   const second = await startProduct({ ...several, rateLimits: true, reached: async () => first.origin })

@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const account = (email = 'lan@example.com') => ({ name: 'Nguyễn Thị Lan', email, password: 'secret1' })
 
-test('where an administrator approves, a new account waits, and is told so, until one has let it in', async () => {
+test('with approval, a new account waits and is told so until an administrator approves it', async () => {
   const { guest, admin } = await startProduct({ registration: 'approval' })
   const boss = await admin()
   const made = await guest.call(auth.register, { body: account() })
@@ -44,7 +44,7 @@ test('where an administrator approves, a new account waits, and is told so, unti
   expect((await signIn()).body.code).toBe('auth.deactivated')
 })
 
-test('nobody approves themselves: whoever waits has no session', async () => {
+test('no one approves themselves: a waiting account has no session', async () => {
   const { guest, db, url } = await startProduct({ registration: 'approval' })
   await guest.call(auth.register, { body: account() })
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
@@ -53,7 +53,7 @@ test('nobody approves themselves: whoever waits has no session', async () => {
   expect(refused.status).toBe(401)
 })
 
-test('where only certain mail domains register, others are told which, under the field', async () => {
+test('with mail domains, others are told the allowed ones at the field', async () => {
   const { guest, admin } = await startProduct({ registration: 'domains', registrationDomains: ['truong.edu.vn'] })
   for (const email of ['lan@truong.edu.vn', ' Hoa@TRUONG.edu.vn ']) {
     expect([email, (await guest.call(auth.register, { body: account(email) })).status]).toEqual([email, 200])
@@ -78,7 +78,7 @@ test('where only certain mail domains register, others are told which, under the
   expect(vietnamese.body.error).toBe('Ở đây chỉ có thể đăng kí bằng email thuộc các tên miền: trường.vn, example.com.')
 })
 
-test('domains are checked as a list, and somebody must be able to register with them', async () => {
+test('validates domains as a list and requires at least one', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   const save = (body: object) => boss.as('vi').call(settings.update, { body })
@@ -101,7 +101,7 @@ test('domains are checked as a list, and somebody must be able to register with 
   expect([emptied.status, emptied.body.fields]).toEqual([400, { registrationDomains: 'Mục này là bắt buộc' }])
 })
 
-test('from one network come so many accounts a day; an e-mail that somebody has counts alike', async () => {
+test('limits accounts per network and day; an email in use counts too', async () => {
   const { url, db, pass } = await startProduct({ limits: { accountsPerDay: 3 } })
   const register = (name: string, address: string) =>
     clientOf({ url, address }).call(auth.register, { body: account(`${name}@example.com`) })

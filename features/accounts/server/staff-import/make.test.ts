@@ -37,7 +37,7 @@ async function ended(boss: Client, { id }: StaffImport): Promise<StaffImport> {
 const loadInvitations = async (boss: Client, { id }: StaffImport) =>
   (await boss.call(staff.invitations, { params: { id } })).body.people
 
-test('all of a list get accounts and a link each, by which they come in; departments are made and filled', async () => {
+test('creates accounts with working links for a whole list, and creates and fills its departments', async () => {
   const { boss, guest, makeGroup, emails } = await school()
   await makeGroup('Ngữ văn')
   const people = [
@@ -69,7 +69,7 @@ test('all of a list get accounts and a link each, by which they come in; departm
   expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
 })
 
-test('links are mailed where that is wanted and set up; whoever is not reached is told', async () => {
+test('mails links if requested and set up, and reports undeliverable ones', async () => {
   const mails = await startMailServer({ refuses: (to) => (to === sy.email ? 550 : null) })
   onTestFinished(() => mails.close())
   const { boss, guest } = await school({ mail: mails.mailSettings })
@@ -89,7 +89,7 @@ test('links are mailed where that is wanted and set up; whoever is not reached i
   expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
 })
 
-test('without mail a list that is to be mailed is refused, and nobody is made', async () => {
+test('without an email server refuses a list to be mailed and creates nobody', async () => {
   const { boss, emails } = await school()
   const refused = await boss.call(staff.make, { body: { people: [an], ...link, mails: true } })
   expect([refused.status, refused.body.error]).toEqual([
@@ -99,7 +99,7 @@ test('without mail a list that is to be mailed is refused, and nobody is made', 
   expect(await emails()).toEqual([])
 })
 
-test('a first password signs in and has to be changed', async () => {
+test('a temporary password signs in and must be changed', async () => {
   const { boss, url } = await school()
   const started = (await boss.call(staff.make, { body: { people: [an], method: 'password' } })).body.import
   await ended(boss, started)
@@ -109,7 +109,7 @@ test('a first password signs in and has to be changed', async () => {
   expect([signedIn.status, signedIn.body.user.mustChangePassword]).toEqual([200, true])
 })
 
-test('a list with a fault is refused as a whole, each fault at its field', async () => {
+test('rejects a list with problems as a whole and reports each at its field', async () => {
   const { boss, emails } = await school()
   const failure = async (people: object[], by: Client = boss) => {
     const { status, body } = await by.call(staff.make, { body: { people, ...link } })
@@ -149,7 +149,7 @@ test('a list with a fault is refused as a whole, each fault at its field', async
   expect(await emails()).toEqual([])
 })
 
-test('the same press, sent again, makes the accounts once', async () => {
+test('a repeated submission creates the accounts once', async () => {
   const { boss, url, emails } = await school()
   const again = clientOf({ url, token: boss.token!, key: 'a press' })
   const click = () => again.call(staff.make, { body: { people: [an, sy], ...link } })
@@ -160,7 +160,7 @@ test('the same press, sent again, makes the accounts once', async () => {
   expect((await emails()).toSorted()).toEqual([an.email, sy.email])
 })
 
-test('of two lists that name the same person at the same moment one is made, of the other nobody', async () => {
+test('of two simultaneous lists with the same person, one is created and the other not at all', async () => {
   const { boss, admin, emails } = await school()
   const other = await admin()
   const body = (more: string) => ({
@@ -181,7 +181,7 @@ test('of two lists that name the same person at the same moment one is made, of 
   expect((await emails()).filter((email) => lost.test(email))).toEqual([])
 })
 
-test('links and passwords are for who made them, until they are put away', async () => {
+test('only their creator reads links and passwords, until they are dismissed', async () => {
   const { boss, admin, db, clock, pass } = await school()
   const other = await admin()
   const begin = async (email: string) => {
@@ -215,7 +215,7 @@ test('links and passwords are for who made them, until they are put away', async
   expect((await db.selectFrom('staff_imports').selectAll().execute()).length).toBe(0)
 })
 
-test('a list whose server was killed is told to be, and can be put away', async () => {
+test('a list of a killed server is reported as interrupted and can be dismissed', async () => {
   const { boss, db, clock, pass } = await school()
   const now = clock().toISOString()
   const id = '00000000-0000-7000-8000-000000000001'
@@ -239,7 +239,7 @@ test('a list whose server was killed is told to be, and can be put away', async 
   expect((await boss.call(staff.putAway, { params: { id } })).status).toBe(200)
 })
 
-test('the audit log tells of the list, of each account and of the departments', async () => {
+test('the audit log records the list, each account and the departments', async () => {
   const { boss } = await school()
   const people = [
     { ...an, group: 'Toán' },
@@ -264,7 +264,7 @@ test('the audit log tells of the list, of each account and of the departments', 
     ])
 })
 
-test('of 3,000 rows the 40 wrong ones are found, and the rest is made', async () => {
+test('finds 40 wrong rows among 3,000 and creates the rest', async () => {
   const { boss, emails } = await school()
   const wrong = ["=cmd|'/c calc'!A1,ok@x.vn", 'An,an@x', ',none@x.vn', 'Ba Ba,gv1@lequydon.edu.vn']
   const rows = Array.from({ length: 3000 }, (_, at) =>
@@ -284,7 +284,7 @@ test('of 3,000 rows the 40 wrong ones are found, and the rest is made', async ()
   expect(await loadInvitations(boss, started)).toHaveLength(2960)
 })
 
-test('making accounts of lists is for administrators', async () => {
+test('only administrators create accounts from lists', async () => {
   const { teacher, guest } = await school()
   const someone = await teacher()
   const params = { id: '00000000-0000-7000-8000-000000000001' }

@@ -54,7 +54,7 @@ function windows1258(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(loose, (letter) => bytes.get(letter)!)
 }
 
-test('a list is read in whatever encoding and with whatever separator it was saved', async () => {
+test('reads a list in any encoding and with any separator', async () => {
   const { read } = await reader()
   const read1 = async (content: Content, name = 'danh-sach.csv') => (await read(content, name)).cells
   expect(await read1(list)).toEqual(cells)
@@ -65,7 +65,7 @@ test('a list is read in whatever encoding and with whatever separator it was sav
   expect(await read1(windows1258(list.replaceAll(';', ',')))).toEqual(cells)
 })
 
-test('of a workbook the first sheet with people is read, without its hidden rows; formulas are what they came to', async () => {
+test('reads a workbook’s first sheet with people, without hidden rows and with formula results', async () => {
   const { read } = await reader()
   const formula = { t: 's', v: 'Lê Văn Sỹ', f: 'CONCATENATE("Lê Văn"," ","Sỹ")' } as const
   const book = workbook(
@@ -97,7 +97,7 @@ test('of a workbook the first sheet with people is read, without its hidden rows
   })
 })
 
-test('what is no staff list is refused in one sentence', async () => {
+test('rejects other files with one message', async () => {
   const { failure } = await reader()
   const kinds = 'Loại tệp này không được nhận ở đây. Các loại được nhận: XLSX, XLS, CSV.'
   const noTable =
@@ -116,14 +116,14 @@ test('what is no staff list is refused in one sentence', async () => {
   expect(await failure(workbook({ name: 'A', rows: [['Name', 'Email'], ...rows] }), 'x.xlsx')).toEqual([400, tooMany])
 })
 
-test('a Word file that is called .xlsx is known for what it is', async () => {
+test('recognises a Word file named .xlsx', async () => {
   const { failure } = await reader()
   const { htmlToDocx } = await import('#formats/word/server/docx.ts')
   const word = await htmlToDocx('<p>Danh sách</p>', { title: 'Danh sách', author: null, language: 'vi' })
   expect(await failure(word, 'danh-sach.xlsx')).toEqual([415, expect.any(String)])
 })
 
-test('who has an account is said of many addresses at once, however they are written', async () => {
+test('checks many addresses for accounts at once, in any spelling', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   await admin()
@@ -135,7 +135,7 @@ test('who has an account is said of many addresses at once, however they are wri
   )
 })
 
-test('lists are for administrators', async () => {
+test('only administrators read lists', async () => {
   const { as, body } = await reader()
   const call = { body: body(list, 'x.csv') }
   expect((await as.teacher.call(staff.read, call)).status).toBe(403)

@@ -22,7 +22,7 @@ test('the last active administrator can be neither demoted nor deactivated', asy
   expect((await boss.call(users.list)).status).toBe(403)
 })
 
-test('of two administrators who take away each other’s rights at the same moment, one stays', async () => {
+test('one of two administrators who demote each other at the same time stays', async () => {
   const { db, admin } = await startProduct()
   const one = await admin()
   const two = await admin()
@@ -46,7 +46,7 @@ test('of two administrators who take away each other’s rights at the same mome
   }
 })
 
-test('of two administrators who delete each other at the same moment, one stays', async () => {
+test('one of two administrators who delete each other at the same time stays', async () => {
   const { db, admin } = await startProduct()
   let one = await admin()
   for (let turn = 0; turn < 4; turn += 1) {

@@ -20,7 +20,7 @@ async function startSchool() {
   return { ...product, boss, lan, duc, change, states }
 }
 
-test('many are deactivated at once, signed out for good, and let in again', async () => {
+test('deactivates many at once, ends their sessions and activates them again', async () => {
   const { db, boss, lan, duc, change, states } = await startSchool()
   const { status, body } = await change('inactive', lan.id, duc.id, crypto.randomUUID())
   expect([status, body]).toEqual([200, { changed: 2, unchanged: [] }])
@@ -42,14 +42,14 @@ test('many are deactivated at once, signed out for good, and let in again', asyn
     .toEqual([`account-activated ${lan.id}`, ...[lan.id, duc.id].map((id) => `account-deactivated ${id}`).toSorted()])
 })
 
-test('one’s own account stays as it is and is named', async () => {
+test('skips the caller’s own account and names it', async () => {
   const { boss, lan, change, states } = await startSchool()
   const { body } = await change('inactive', boss.id, lan.id)
   expect(body).toEqual({ changed: 1, unchanged: [{ id: boss.id, name: 'Person 1' }] })
   expect(await states()).toEqual(['10', '00', '10'])
 })
 
-test('of two administrators who deactivate each other at the same moment, one stays', async () => {
+test('one of two administrators who deactivate each other at the same time stays', async () => {
   const { db, admin } = await startProduct()
   const [one, two] = [await admin(), await admin()]
   for (let turn = 0; turn < 4; turn += 1) {
@@ -65,7 +65,7 @@ test('of two administrators who deactivate each other at the same moment, one st
   }
 })
 
-test('what is being written for them ends', async () => {
+test('ends their running texts', async () => {
   const models = await startModelServer({
     usual: { does: 'answer', text: ['Một', ' hai'], ends: 'stall', endsAfter: 1 },
   })
@@ -81,7 +81,7 @@ test('what is being written for them ends', async () => {
   expect((await theirs).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
 })
 
-test('only administrators change many, and say what a state is', async () => {
+test('only administrators change many accounts, and only to a valid state', async () => {
   const { boss, lan, guest, states } = await startSchool()
   const body = { changes: [{ id: lan.id, state: 'inactive' as const }] }
   expect((await lan.as('vi').call(people.changeMany, { body })).body.error).toBe(
@@ -93,7 +93,7 @@ test('only administrators change many, and say what a state is', async () => {
   expect(await states()).toEqual(['10', '10', '10'])
 })
 
-test('accounts are taken away as a table in the order they are named; what looks like a formula does nothing', async () => {
+test('exports accounts in the given order and neutralises formulas', async () => {
   const { boss, lan, duc, db, makeAgent, makeEntry } = await startSchool()
   await boss.call(users.update, {
     params: { id: lan.id },

@@ -26,7 +26,7 @@ test('a new password signs in, the old one no longer, and only the session that 
   expect((await signIn(change.newPassword)).status).toBe(200)
 })
 
-test('a wrong current password is told under its field and signs nobody out', async () => {
+test('reports a wrong current password at its field without signing out', async () => {
   const { guest, teacher } = await startProduct()
   const someone = await teacher('vi')
   const params = { id: someone.id }
@@ -46,7 +46,7 @@ test('a wrong current password is told under its field and signs nobody out', as
   expect(login.status).toBe(200)
 })
 
-test('nobody changes the password of somebody else', async () => {
+test('no one changes another person’s password', async () => {
   const { db, admin, guest, teacher } = await startProduct()
   const someone = await teacher()
   const call = { params: { id: someone.id }, body: change }
@@ -58,7 +58,7 @@ test('nobody changes the password of somebody else', async () => {
   expect(after).toEqual(before)
 })
 
-test('of two changes at the same moment one counts', async () => {
+test('one of two simultaneous changes wins', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const params = { id: someone.id }
@@ -68,7 +68,7 @@ test('of two changes at the same moment one counts', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('who was signing in with the old password while it was changed is not let in', async () => {
+test('rejects a sign-in with the old password during the change', async () => {
   const { guest, url, teacher } = await startProduct()
   const someone = await teacher()
   const body = { email: 'person1@example.com', password: 'secret1' }
@@ -84,7 +84,7 @@ test('who was signing in with the old password while it was changed is not let i
   expect(states.filter(({ status }) => status !== 401)).toEqual([])
 })
 
-test('attempts at the current password are limited', async () => {
+test('limits attempts at the current password', async () => {
   const { teacher } = await startProduct({ rateLimits: true })
   const someone = await teacher()
   const attempt = () => someone.call(users.changePassword, { params: { id: someone.id }, body: {} })

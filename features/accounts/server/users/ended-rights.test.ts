@@ -100,7 +100,7 @@ test.for(options)(
   },
 )
 
-test('it does not come back with the right', async () => {
+test('they do not return with the role', async () => {
   const { boss, leaving, guest, token, invite, open } = await openSchool()
   const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
   const password = await token(invite(leaving, 'b@truong.edu.vn', 'password'))
@@ -112,7 +112,7 @@ test('it does not come back with the right', async () => {
   expect((await signIn(guest, 'b@truong.edu.vn', password)).status).toBe(401)
 })
 
-test('an administrator who is made an editor loses it, who is only renamed does not', async () => {
+test('an administrator who becomes an editor loses them, one who is renamed does not', async () => {
   const { boss, leaving, guest, token, invite } = await openSchool()
   const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
   await boss.call(users.update, {
@@ -122,7 +122,7 @@ test('an administrator who is made an editor loses it, who is only renamed does 
   expect((await guest.call(welcome.view, { body: { token: link } })).status).toBe(200)
 })
 
-test('links of a time before this was looked at lead nobody in whose maker is no administrator', async () => {
+test('older links of people who are not administrators any more do not work', async () => {
   const { db, leaving, guest, token, invite, open } = await openSchool()
   const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
   const openLink = await open(leaving)
@@ -132,7 +132,7 @@ test('links of a time before this was looked at lead nobody in whose maker is no
   expect([(await enter(guest, link)).status, (await join(guest, openLink)).status]).toEqual([410, 410])
 })
 
-test('a mail with an invitation that has not left does not leave any more', async () => {
+test('cancels an unsent email with an invitation', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
   const { db, admin } = await startProduct({ mail: mails.mailSettings })
@@ -145,7 +145,7 @@ test('a mail with an invitation that has not left does not leave any more', asyn
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
-test('of a staff list whose maker goes at the same moment nobody comes in', async () => {
+test('an import whose administrator loses the role at the same time gives no access', async () => {
   const { db, boss, leaving } = await openSchool()
   const list = Array.from({ length: 60 }, (_, at) => ({
     name: 'Giáo viên',
@@ -171,7 +171,7 @@ test('of a staff list whose maker goes at the same moment nobody comes in', asyn
   }
 })
 
-test('whoever has lost the right meanwhile makes no account, link or password any more', async () => {
+test('people who have lost the role cannot create accounts, links or passwords', async () => {
   const { db, clock, leaving, boss, teacher } = await openSchool()
   await ends.demoted(boss, leaving.id)
   const deps = { db, clock, mail: null, isSchoolOnly: async () => false }
@@ -188,7 +188,7 @@ test('whoever has lost the right meanwhile makes no account, link or password an
   expect((await teacher.call(auth.me)).status).toBe(200)
 })
 
-test('what was opened with a reason is not open when the right comes back', async () => {
+test('access opened with a reason does not reopen with the role', async () => {
   const { boss, leaving, teacher, makeAgent, makeEntry } = await openSchool()
   const entry = await makeEntry(teacher.id, await makeAgent())
   const params = { id: entry.id }
@@ -203,7 +203,7 @@ test('what was opened with a reason is not open when the right comes back', asyn
   expect(searched.body.code).toBe('history.searchReasonNeeded')
 })
 
-test('an administrator whom a group of the school’s sign-in made one loses all of it with the group', async () => {
+test('an administrator by a provider’s group loses all of it with the group', async () => {
   const settings = { groupsClaim: 'groups', groupRoles: [{ group: 'heads', role: 'ADMIN' as const }] }
   const { comesIn, guest } = await openSignIn({ settings })
   const { client } = await comesIn({ ...lan, groups: ['heads'] })

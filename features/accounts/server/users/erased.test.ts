@@ -127,7 +127,7 @@ async function columnsSaying(db: Database, texts: readonly string[]): Promise<st
 /** Columns that contain a person's id, by name. */
 const naming = /(^|_)(user_id|created_by|used_by|saved_by|password_by|owner)$/
 
-test('nothing of a deleted account is left in any column of any table but in the audit log, its files neither', async () => {
+test('a deleted account leaves no trace in any table except the audit log, and no files', async () => {
   const school = await startProduct({ rateLimits: true })
   const { db, folder, guest, admin } = school
   const boss = await admin()
@@ -160,7 +160,7 @@ test('nothing of a deleted account is left in any column of any table but in the
   })
 })
 
-test('what was under way for an erased person is paid by the school alone, and leaves no trace of them', async () => {
+test('a deleted person’s running work is charged to the school only and leaves no trace', async () => {
   const { db, clock, admin, teacher } = await startProduct()
   const [boss, someone] = [await admin(), await teacher()]
   const keys = ['school', keyOf('person', someone.id)]

@@ -82,13 +82,13 @@ test.each<[Record<string, unknown>, string]>([
   expect(await names(query)).toBe(found)
 })
 
-test('names are sorted by the alphabet of whoever reads: D before Đ', async () => {
+test('names are sorted by the reader’s alphabet: D before Đ', async () => {
   const { boss } = await startSchool()
   const { body } = await boss.as('vi').call(users.list, { query: { sort: 'name', page: 1 } })
   expect(body.users.map(({ name }) => name)).toEqual(['Dương Dung', 'Đặng Đức', 'Hoàng Phương', 'Nguyễn Thị Lan'])
 })
 
-test('whoever has an account for a week is new no longer', async () => {
+test('an account stops being new after a week', async () => {
   const { pass, teacher, names } = await startSchool()
   expect(await names({ isNew: true })).toBe('Hoàng Phương, Đặng Đức, Dương Dung, Nguyễn Thị Lan')
   pass(8 * 86_400_000)
@@ -97,7 +97,7 @@ test('whoever has an account for a week is new no longer', async () => {
   expect(await names({ isNew: false, search: 'd' })).toBe('Đặng Đức, Dương Dung')
 })
 
-test('beside a page it is told who was last here and how much they have made, and sorted by', async () => {
+test('a page includes and sorts by last use and number of documents', async () => {
   const { db, pass, list, names, duc, dung, lan, boss, makeAgent, makeEntry } = await startSchool()
   await makeEntry(dung, await makeAgent())
   await makeEntry(dung, await makeAgent())
@@ -114,7 +114,7 @@ test('beside a page it is told who was last here and how much they have made, an
   expect(found.map(({ generations }) => generations)).toEqual([0, 0, 2, 1])
 })
 
-test('what is asked for wrongly is refused, and only administrators ask', async () => {
+test('rejects invalid queries, and serves only administrators', async () => {
   const { boss, guest, teacher } = await startSchool()
   for (const query of [{ page: 0 }, { sort: 'password_hash' }, { limit: 501 }, { state: 'x' }, { role: 'BOSS' }])
     expect((await boss.call(users.list, { query })).status).toBe(400)
@@ -122,7 +122,7 @@ test('what is asked for wrongly is refused, and only administrators ask', async 
   expect((await guest.call(users.list, { query: { page: 1 } })).status).toBe(401)
 })
 
-test('a group narrows the list, also beside other filters', async () => {
+test('filters by group, also together with other filters', async () => {
   const { admin, teacher, makeGroup } = await startProduct()
   const boss = await admin()
   const [lan, minh] = [await teacher(), await teacher()]

@@ -9,7 +9,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 
-test('the page of somebody says how they come in and what they have used, in this month and in all', async () => {
+test('a person’s page shows how they sign in and their usage, this month and in total', async () => {
   const { pass, admin, teacher, makeAgent, makeEntry, makeConversation, makeGroup } = await startProduct()
   const someone = await teacher()
   const [quiz, plan] = [await makeAgent({ name: 'Quiz', name_vi: 'Trắc nghiệm' }), await makeAgent()]
@@ -52,7 +52,7 @@ async function twice() {
   return { ...product, someone, there, boss: await product.admin() }
 }
 
-test('administrators see where somebody is signed in and from where, and end one of it', async () => {
+test('administrators see where a person is signed in and end one session', async () => {
   const { someone, there, boss } = await twice()
   const params = { id: someone.id }
   const listed = (await boss.call(people.sessions, { params })).body.sessions
@@ -69,7 +69,7 @@ test('administrators see where somebody is signed in and from where, and end one
   expect((await boss.call(people.sessions, { params: { id: newId() } })).status).toBe(404)
 })
 
-test('a session says where it was last used from', async () => {
+test('a session shows the address of its last use', async () => {
   const { db, pass, someone, boss } = await twice()
   await db.updateTable('sessions').set({ address: '203.0.113.9' }).execute()
   pass(2 * 3_600_000)
@@ -78,7 +78,7 @@ test('a session says where it was last used from', async () => {
   expect(new Set(body.sessions.map(({ address }) => address))).toEqual(new Set(['127.0.0.1', '203.0.113.9']))
 })
 
-test('signing somebody out everywhere ends all of it and is in the log; of oneself all but this one', async () => {
+test('signing a person out everywhere ends and logs all sessions; for oneself all but this one', async () => {
   const { someone, there, boss, guest } = await twice()
   const { status, body } = await boss.as('vi').call(people.endSessions, { params: { id: someone.id } })
   expect([status, body]).toEqual([200, { message: 'Đã đăng xuất Person 1 ở mọi nơi' }])

@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('a deleted account takes what was made with it along; how popular assistants are stays', async () => {
+test('deleting an account deletes its work but keeps the use of assistants', async () => {
   const { db, admin, teacher, makeAgent, makeEntry } = await startProduct()
   const boss = await admin()
   const someone = await teacher()
@@ -31,7 +31,7 @@ test('a deleted account takes what was made with it along; how popular assistant
   expect([again.status, again.body.error]).toEqual([404, 'Không tìm thấy nội dung được yêu cầu.'])
 })
 
-test('nobody deletes themselves, and only administrators delete anyone', async () => {
+test('no one deletes themselves, and only administrators delete others', async () => {
   const { db, admin, guest, teacher } = await startProduct()
   const boss = await admin()
   await admin()

@@ -4,7 +4,7 @@ import { users } from '../../contract/users.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('a teacher changes their profile; what is left out stays', async () => {
+test('a teacher changes their profile; omitted fields stay', async () => {
   const { db, guest, teacher } = await startProduct()
   const someone = await teacher()
   const params = { id: someone.id }
@@ -29,7 +29,7 @@ test('a teacher changes their profile; what is left out stays', async () => {
   expect(signIn.status).toBe(200)
 })
 
-test('the profile refuses each bad field with its sentence, in the reader’s language', async () => {
+test('the profile rejects each invalid field with its message, in the reader’s language', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const params = { id: someone.id }
@@ -47,7 +47,7 @@ test('the profile refuses each bad field with its sentence, in the reader’s la
   expect((await someone.call(auth.me)).body.user).toMatchObject({ name: 'Person 1', version: 1 })
 })
 
-test('of themselves administrators say as little as of others where they manage users', async () => {
+test('in user management administrators may leave their own profile fields empty', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   const params = { id: boss.id }
@@ -64,7 +64,7 @@ test('of themselves administrators say as little as of others where they manage 
   })
 })
 
-test('an e-mail that somebody has already, in whatever case, is refused under its field', async () => {
+test('rejects an email that is in use, ignoring case, at its field', async () => {
   const { teacher } = await startProduct()
   const other = await teacher()
   const someone = await teacher()
@@ -82,7 +82,7 @@ test('an e-mail that somebody has already, in whatever case, is refused under it
   expect([own.status, own.body.user.email]).toEqual([200, 'PERSON1@example.com'])
 })
 
-test('another e-mail of one’s own asks for the current password, of administrators too; that of others does not', async () => {
+test('changing one’s own email requires the current password, for administrators too', async () => {
   const { admin, teacher } = await startProduct()
   const [someone, boss] = [await teacher(), await admin('vi')]
   const update = async (who: typeof boss, body: object) => {
@@ -121,7 +121,7 @@ test('teachers may send their role and state back, but not change them', async (
   expect(body.user).toMatchObject({ name: 'Person 1', role: 'USER', isActive: true, version: 2 })
 })
 
-test('nothing else can be written by naming it', async () => {
+test('ignores unknown fields', async () => {
   const { db, teacher } = await startProduct()
   const someone = await teacher()
   const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
@@ -141,7 +141,7 @@ test('nothing else can be written by naming it', async () => {
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([{ ...before, version: 2 }])
 })
 
-test('an administrator changes anyone, and their next call knows', async () => {
+test('an administrator changes anyone, which applies to their next request', async () => {
   const { admin, teacher } = await startProduct()
   const boss = await admin()
   const someone = await teacher()
@@ -175,7 +175,7 @@ test('a deactivated teacher is refused at the next call, and signs in anew when 
   expect(again.status).toBe(200)
 })
 
-test('somebody else’s account is not there for a teacher, and no account for a guest', async () => {
+test('another person’s account does not exist for a teacher, and no account for a guest', async () => {
   const { db, guest, teacher } = await startProduct()
   const other = await teacher()
   const someone = await teacher()
@@ -187,7 +187,7 @@ test('somebody else’s account is not there for a teacher, and no account for a
   ])
 })
 
-test('a change made from an older version is refused; without a version the last one wins', async () => {
+test('rejects a change of an older version; without a version the last one wins', async () => {
   const { admin, teacher } = await startProduct()
   const boss = await admin()
   const { id } = await teacher()

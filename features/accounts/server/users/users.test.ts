@@ -3,7 +3,7 @@ import { users } from '../../contract/users.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('people see their own account; that of others is not there', async () => {
+test('people see their own account and no other', async () => {
   const { guest, teacher } = await startProduct()
   const someone = await teacher('vi')
   const other = await teacher()
@@ -28,7 +28,7 @@ test('people see their own account; that of others is not there', async () => {
   expect((await guest.call(users.get, { params: { id: someone.id } })).status).toBe(401)
 })
 
-test('administrators see anyone, with what would be deleted with them', async () => {
+test('administrators see any account with the data that deleting it would delete', async () => {
   const { db, admin, teacher, makeAgent, makeEntry } = await startProduct()
   const boss = await admin()
   const { id } = await teacher()
@@ -57,7 +57,7 @@ test('administrators see anyone, with what would be deleted with them', async ()
   expect([nobody.status, nobody.body.code]).toEqual([404, 'error.notFound'])
 })
 
-test('only administrators list users, and by state if they wish', async () => {
+test('only administrators list users, optionally by state', async () => {
   const { db, admin, guest, teacher } = await startProduct()
   const boss = await admin()
   const someone = await teacher()

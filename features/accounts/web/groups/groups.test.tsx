@@ -33,7 +33,7 @@ const serve = (handlers: Handlers = {}) =>
 
 const open = (path = '/admin/users/groups', language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
 
-test('each group says how many people and assistants it has; search works without accents', async () => {
+test('shows members and assistants per group and searches without accents', async () => {
   serve()
   const user = await open('/admin/users/groups', 'vi')
   const row = (await screen.findByRole('button', { name: 'Tổ Toán – Tin' })).closest('tr')!
@@ -44,7 +44,7 @@ test('each group says how many people and assistants it has; search works withou
   screen.getByRole('button', { name: 'Tổ Vật lí' })
 })
 
-test('a new group is named, and goes on to its people', async () => {
+test('a new group is named, then gets its members', async () => {
   const made = { ...counts, id: id('a3'), name: 'Tổ Văn' }
   const groups = [math, physics]
   const { calls } = serve({
@@ -66,7 +66,7 @@ test('a new group is named, and goes on to its people', async () => {
   expect(address()).toBe(`/admin/users/groups?edit=${made.id}`)
 })
 
-test('a name that is taken is told under its field', async () => {
+test('reports a name in use at its field', async () => {
   const sentence = 'Đã có tổ tên này'
   serve({
     'groups.update': () => {
@@ -82,7 +82,7 @@ test('a name that is taken is told under its field', async () => {
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
 })
 
-test('people are ticked and taken out together, with the way back; others are added', async () => {
+test('removes ticked members together with Undo, and adds others', async () => {
   const { calls } = serve({
     'groups.changePeople': ({ body }) => {
       const { add, remove } = body as { add: string[]; remove: string[] }
@@ -111,7 +111,7 @@ test('people are ticked and taken out together, with the way back; others are ad
   expect(bodies().at(-1)).toEqual({ add: [nam.id], remove: [] })
 })
 
-test('before a group is deleted it says who stays, and which assistants nobody will find', async () => {
+test('deleting a group lists remaining members and assistants that no one would find', async () => {
   const { calls } = serve({ 'groups.remove': () => ({ message: 'Group deleted' }) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Delete: Tổ Toán – Tin' }))
@@ -122,7 +122,7 @@ test('before a group is deleted it says who stays, and which assistants nobody w
   expect(calls.filter(({ name }) => name === 'groups.remove')).toHaveLength(1)
 })
 
-test('editors have the catalogue in their menu and nothing of people; their badge says so', async () => {
+test('editors see the catalogue in the menu but no people, and their badge', async () => {
   const editor = aUser({ role: 'EDITOR' })
   serve({ 'auth.me': () => ({ user: editor }), 'categories.list': () => ({ categories: [] }) })
   await renderApp('/admin/users/groups', { user: editor, language: 'en' })

@@ -12,7 +12,7 @@ const link = { method: 'link', token: 'a-token', expiresAt: '2026-12-08T08:00:00
 const serve = (handlers: Parameters<typeof serveApi>[0]) =>
   serveApi({ 'auth.me': () => ({ user: boss }), ...servesUsers(() => [boss, minh]), ...handlers })
 
-test('a new user is made, and the link shown once; closing before it was copied says so first', async () => {
+test('creates a user and shows the link once; warns before closing without a copy', async () => {
   const { calls } = serve({ 'invitations.create': () => ({ user: minh, invitation: link }) })
   const hands = await renderApp('/admin/users', { user: boss })
   await hands.click(await screen.findByRole('button', { name: 'Create user' }))
@@ -39,7 +39,7 @@ test('a new user is made, and the link shown once; closing before it was copied 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an invitation for somebody unnamed is made, shown once and withdrawn; who came in by another is named', async () => {
+test('creates, shows once and revokes an open invitation, and names who used another', async () => {
   const open = {
     id: 'l1',
     role: 'USER',
@@ -81,7 +81,7 @@ test('an invitation for somebody unnamed is made, shown once and withdrawn; who 
   expect(within(dialog).queryByText(/open-token/)).toBeNull()
 })
 
-test('an e-mail that somebody has is told under its field, and nothing typed is lost', async () => {
+test('reports an email in use at its field and keeps the input', async () => {
   serve({
     'invitations.create': () => {
       throw new AppError(409, 'Email này đã được đăng kí', { fields: { email: 'Email này đã được đăng kí' } })
@@ -97,7 +97,7 @@ test('an e-mail that somebody has is told under its field, and nothing typed is 
   expect(within(form).getByRole('textbox', { name: 'Họ và tên' })).toHaveProperty('value', 'Trần Minh')
 })
 
-test('a reset says what ends, and shows the first password', async () => {
+test('a reset says what ends and shows the temporary password', async () => {
   const password = 'k7mpqx-r4tnwe-3hzfyu'
   const { calls } = serve({
     'invitations.get': () => ({ hasPassword: true, link: null, mail: null }),

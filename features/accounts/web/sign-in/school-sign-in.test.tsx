@@ -11,7 +11,7 @@ const school = (schoolSignIn: SchoolSignIn) => ({ 'settings.public': () => publi
 const button = { label: 'Vào bằng tài khoản trường', isRequired: false }
 const cameIn = { user: lan, token: 'new token', path: null, joined: false }
 
-test('a school with a sign-in of its own has its button, which leads back to the page one came from', async () => {
+test('shows the button of school sign-in, which returns to the previous page', async () => {
   serveApi(school(button))
   const hands = await renderApp('/agents?search=test')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: button.label })
@@ -25,7 +25,7 @@ test('a school with a sign-in of its own has its button, which leads back to the
   await screen.findByRole('link', { name: button.label })
 })
 
-test('without one there is none, and where it is the only way the page says for whom the password is', async () => {
+test('shows no button without it; as the only way the page says who may use a password', async () => {
   serveApi(school(null))
   await renderApp('/login')
   await screen.findByRole('heading', { name: 'Welcome back' })
@@ -35,7 +35,7 @@ test('without one there is none, and where it is the only way the page says for 
   await screen.findByText('Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.')
 })
 
-test('who comes back from the provider is signed in, on the page that was wanted', async () => {
+test('signs in a person who returns from the provider and opens the requested page', async () => {
   const { calls } = serveApi({ ...school(button), 'oidc.comeIn': () => ({ ...cameIn, path: '/agents?search=toan' }) })
   await renderApp('/login#sign-in=done')
   await waitFor(() => expect(address()).toBe('/agents?search=toan'))
@@ -45,7 +45,7 @@ test('who comes back from the provider is signed in, on the page that was wanted
   ])
 })
 
-test('whose account is from before reads that its password has ended before going on', async () => {
+test('tells the owner of a linked account that the password has ended', async () => {
   serveApi({ ...school(button), 'oidc.comeIn': () => ({ ...cameIn, joined: true }) })
   const hands = await renderApp('/login#sign-in=done')
   await screen.findByText(/^Your account is now linked to school sign-in\. Your old/)
@@ -54,7 +54,7 @@ test('whose account is from before reads that its password has ended before goin
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
-test('a session that cannot be had any more is told, and the form is there', async () => {
+test('reports an expired session and shows the form', async () => {
   serveApi({
     ...school(button),
     'oidc.comeIn': () => {
@@ -74,7 +74,7 @@ test.for(signInProblems)('who comes back with %s reads a sentence of it in eithe
   expect(statuses).not.toContain('signInProblem')
 })
 
-test('what is no word of ours is not shown', async () => {
+test('does not show unknown text from the address', async () => {
   serveApi(school(button))
   await renderApp('/login#sign-in=Your%20account%20was%20hacked')
   await screen.findByRole('link', { name: button.label })

@@ -13,7 +13,7 @@ const dashboard = {
 }
 const settings = (hasMail: boolean) => () => publicly({ hasMail })
 
-test('a link says for whom it is, takes a password and signs in', async () => {
+test('a link names its person, takes a password and signs in', async () => {
   const { calls } = serveApi({
     ...dashboard,
     'welcome.view': () => person,
@@ -36,7 +36,7 @@ test('a link says for whom it is, takes a password and signs in', async () => {
   })
 })
 
-test('a link that was used while the page was open, or before, says so in place of the form', async () => {
+test('a used link says so in place of the form', async () => {
   const used = 'Liên kết này đã được dùng rồi.'
   serveApi({
     'welcome.view': () => person,
@@ -52,7 +52,7 @@ test('a link that was used while the page was open, or before, says so in place 
   screen.getByRole('link', { name: 'Đến trang đăng nhập' })
 })
 
-test('with mail, sign-in leads to the page where a link is asked for; without, the sentence stands there', async () => {
+test('with email, sign-in links to the page that requests a link; without, it shows a message', async () => {
   const { calls } = serveApi({
     'settings.public': settings(true),
     'welcome.forgotten': () => ({ message: 'If there is an account with this address …' }),
@@ -67,14 +67,14 @@ test('with mail, sign-in leads to the page where a link is asked for; without, t
   expect(calls.find(({ name }) => name === 'welcome.forgotten')!.body).toEqual({ email: 'minh@truong.edu.vn' })
 })
 
-test('without mail the sentence tells whom to ask', async () => {
+test('without email the message says whom to ask', async () => {
   serveApi({ 'settings.public': settings(false) })
   await renderApp('/login')
   await screen.findByText(/Forgot your password\? Your school’s administrator can reset it for you\./)
   expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
 })
 
-test('by an invitation that names nobody one says who one is, and is in; a taken e-mail is told at its field', async () => {
+test('an open invitation asks for name and email and signs in; an email in use is reported at its field', async () => {
   const conflict = 'Email này đã được đăng kí'
   let tries = 0
   const { calls } = serveApi({

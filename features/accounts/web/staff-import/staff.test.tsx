@@ -46,7 +46,7 @@ const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const states = () => [...document.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-state'))
 
-test('a pasted list shows what will come of each row; a fault is mended in its cell or by what is offered', async () => {
+test('shows the outcome of each row; problems are fixed in the cell or with a suggestion', async () => {
   serve({ 'staff.known': () => ({ known: ['ngoc@lequydon.edu.vn'] }) })
   const hands = await openWith(list)
   await waitFor(() => expect(states()).toEqual(['made', 'fault', 'fault', 'known']))
@@ -66,7 +66,7 @@ test('a pasted list shows what will come of each row; a fault is mended in its c
   button('Continue with 2 people')
 })
 
-test('the list is still there after going away, in Vietnamese too, and another one may take its place', async () => {
+test('the list survives leaving the page, in Vietnamese too, and can be replaced', async () => {
   serve()
   await openWith(list, 'vi')
   await screen.findByText('2 dòng cần sửa.')
@@ -80,7 +80,7 @@ test('the list is still there after going away, in Vietnamese too, and another o
   expect(listDrafts(boss.id)).toEqual([])
 })
 
-test('what is no list is told in one sentence, and what was pasted stays', async () => {
+test('rejects other text with one message and keeps the input', async () => {
   serve()
   const hands = await openWith('Họ tên\tTổ\nLê Sỹ\tSử')
   await screen.findByText('No column contains email addresses. Accounts cannot be created without them.')
@@ -88,7 +88,7 @@ test('what is no list is told in one sentence, and what was pasted stays', async
   await hands.clear(screen.getByRole('textbox'))
 })
 
-test('the accounts are asked for once and watched; afterwards the links are taken along before they are forgotten', async () => {
+test('creates the accounts once, shows progress, and offers the links for download', async () => {
   let state: StaffImport['state'] = 'making'
   let away = false
   const { calls } = serve({
@@ -142,7 +142,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
   await screen.findByText('Paste the list here')
 })
 
-test('where mail is set up the links are mailed unless one chooses otherwise; who is not reached stands first', async () => {
+test('mails links by default if email is set up; undeliverable ones come first', async () => {
   const invitation = { method: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: true }
   const person = (name: string, state: string, problem: string | null = null) => {
     const mail = { state, problem, at: '2026-03-02T08:00:00.000Z' }
@@ -181,7 +181,7 @@ test('where mail is set up the links are mailed unless one chooses otherwise; wh
   await screen.findByRole('dialog', { name: 'Các liên kết chưa được tải về' })
 })
 
-test('when somebody has got an account meanwhile, that is told, and the list looked through again', async () => {
+test('reports people who got an account in the meantime and checks the list again', async () => {
   let known: string[] = []
   serve({
     'staff.known': () => ({ known }),
@@ -199,7 +199,7 @@ test('when somebody has got an account meanwhile, that is told, and the list loo
   await waitFor(() => expect(states()).toEqual(['known', 'fault', 'fault', 'made']))
 })
 
-test('of 3,000 rows a page is drawn, and the fault in the last is found', async () => {
+test('shows a page of 3,000 rows and finds the problem in the last one', async () => {
   serve()
   const rows = Array.from({ length: 3000 }, (_, at) => `Giáo viên ${at}\tgv${at}@lequydon.edu.vn`)
   const hands = await openWith(['Họ tên\tEmail', ...rows, '\tx@lequydon.edu.vn'].join('\n'))

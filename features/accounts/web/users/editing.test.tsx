@@ -30,7 +30,7 @@ test('phone and school are in the form', async () => {
   ])
 })
 
-test('the last administrator is told at the field why role and state stay', async () => {
+test('tells the last administrator at the field why role and state cannot change', async () => {
   const { calls } = serve({
     'users.get': () => ({ user: boss, owned, isLastAdministrator: true }),
     'users.update': () => ({ user: { ...boss, name: 'Hiệu', version: 2 } }),
@@ -48,7 +48,7 @@ test('the last administrator is told at the field why role and state stay', asyn
   expect(sent(calls)).toEqual([{ name: 'Hiệu', version: 1 }])
 })
 
-test('whoever steps down is asked first', async () => {
+test('asks before someone ends their own role', async () => {
   const { calls } = serve({ 'users.update': () => ({ user: { ...boss, role: 'USER', version: 2 } }) })
   const hands = await open(boss.id)
   const form = within(await screen.findByRole('dialog', { name: 'Edit user' }))
@@ -62,7 +62,7 @@ test('whoever steps down is asked first', async () => {
   await waitFor(() => expect(sent(calls)).toEqual([{ role: 'USER', version: 1 }]))
 })
 
-test('beside deleting, deactivating is offered, which takes nothing away', async () => {
+test('offers deactivation beside deletion, which deletes nothing', async () => {
   const { calls } = serve({
     'users.get': () => ({ user: lan, owned }),
     'people.changeMany': () => ({ changed: 1, unchanged: [] }),

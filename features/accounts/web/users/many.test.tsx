@@ -39,7 +39,7 @@ const open = (language: 'en' | 'vi' = 'en') => renderApp('/admin/users', { user:
 const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 const bar = () => screen.findByRole('region', { name: 'Actions for selected items' })
 
-test('with the keyboard: arrows walk, Space ticks, with Shift all between, Escape lets go', async () => {
+test('keyboard: arrows move, Space ticks, Shift selects a range, Escape clears', async () => {
   serveSchool(5)
   const hands = await open()
   ;(await screen.findByRole('link', { name: 'Cô Lan 1' })).focus()
@@ -51,7 +51,7 @@ test('with the keyboard: arrows walk, Space ticks, with Shift all between, Escap
   expect(screen.queryByRole('region', { name: 'Actions for selected items' })).toBeNull()
 })
 
-test('ticks stay while the list is paged and sorted, and all that match are ticked at once', async () => {
+test('ticks survive paging and sorting, and all matches can be ticked at once', async () => {
   const { calls } = serveSchool(120)
   const hands = await open()
   await hands.click(await tick('Cô Lan 1'))
@@ -67,7 +67,7 @@ test('ticks stay while the list is paged and sorted, and all that match are tick
   await within(await bar()).findByText('121 selected')
 })
 
-test('to deactivate is asked once, with who is left out; it is undone to what it was', async () => {
+test('asks once before deactivating, names skipped people and can be undone', async () => {
   const { changed } = serveSchool(4)
   const hands = await open()
   await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -85,7 +85,7 @@ test('to deactivate is asked once, with who is left out; it is undone to what it
   expect(screen.queryByRole('region', { name: 'Actions for selected items' })).toBeNull()
 })
 
-test('to activate is done at once, for those who are not active', async () => {
+test('activates inactive accounts at once', async () => {
   const { changed } = serveSchool(4)
   const hands = await open('vi')
   await hands.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả ở trang này' }))
@@ -94,7 +94,7 @@ test('to activate is done at once, for those who are not active', async () => {
   expect(changed).toEqual(['3 active'])
 })
 
-test('nobody deactivates only themselves; whom the server leaves as they are is named', async () => {
+test('the user’s own account cannot be deactivated alone; skipped people are named', async () => {
   serveSchool(2, {
     'people.changeMany': () => ({ changed: 0, unchanged: [{ id: id(2), name: 'Cô Lan 1' }] }),
   })
@@ -111,7 +111,7 @@ test('nobody deactivates only themselves; whom the server leaves as they are is 
   await screen.findByText('Cô Lan 1: unchanged. Your own account and the last administrator always stay active.')
 })
 
-test('the selected ones are taken away as a table; a failure is told', async () => {
+test('exports the selected accounts as a table and reports a failure', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
   onTestFinished(() => saved.mockRestore())
   let fails = false
@@ -134,7 +134,7 @@ test('the selected ones are taken away as a table; a failure is told', async () 
   await screen.findByText('Failed to download the accounts')
 })
 
-test('many are put into a group at once, and the list is narrowed to it', async () => {
+test('adds many to a group at once, and filters the list by it', async () => {
   const group = { id: id(900), name: 'Tổ Toán', memberCount: 0, agentCount: 0, createdAt: '2026-03-02T08:00:00.000Z' }
   const { calls } = serveSchool(3, {
     'groups.list': () => ({ groups: [{ ...group, version: 1 }] }),

@@ -19,7 +19,7 @@ const rowOf = async (name: string) => (await screen.findByRole('rowheader', { na
 const rows = () => screen.queryAllByRole('row').slice(1)
 const names = () => rows().map((row) => row.querySelector('[data-opens]')!.textContent.trim())
 
-test('each account shows name, e-mail, role and status; one’s own is marked and cannot be deleted', async () => {
+test('each account shows name, email, role and status; one’s own is marked and cannot be deleted', async () => {
   serve()
   await open()
   const own = await rowOf('Trần Văn Hiệu')
@@ -33,7 +33,7 @@ test('each account shows name, e-mail, role and status; one’s own is marked an
   within(other).getByRole('button', { name: 'Delete: Lê Thị Đào' })
 })
 
-test('search without accents, role and status narrow the list', async () => {
+test('filters by search without accents, role and status', async () => {
   serve()
   const user = await open('/admin/users', 'vi')
   await rowOf('Lê Thị Đào')
@@ -49,7 +49,7 @@ test('search without accents, role and status narrow the list', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'))
 })
 
-test('an edit is checked and sends what was changed', async () => {
+test('validates an edit and sends only the changes', async () => {
   const { calls } = serve({ 'users.update': () => ({ user: { ...lan, role: 'ADMIN', version: 2 } }) })
   const user = await open()
   await user.click(within(await rowOf('Nguyễn Thị Lan')).getByRole('button', { name: /^Edit/ }))
@@ -71,7 +71,7 @@ test('an edit is checked and sends what was changed', async () => {
   ])
 })
 
-test('an e-mail that somebody has is told under its field; the form stays', async () => {
+test('reports an email in use at its field; the form stays open', async () => {
   serve({
     'users.update': () => {
       throw new AppError(409, 'User already exists', { fields: { email: 'User already exists' } })
@@ -85,7 +85,7 @@ test('an e-mail that somebody has is told under its field; the form stays', asyn
   expect(address()).toContain(lan.id)
 })
 
-test('one’s own new name is in the top bar at once', async () => {
+test('one’s own new name appears in the top bar at once', async () => {
   serve({ 'users.update': () => ({ user: { ...boss, name: 'Trần Hiệu', version: 2 } }) })
   const user = await open(`/admin/users?edit=${boss.id}`)
   await user.clear(await screen.findByRole('textbox', { name: 'Full name' }))
@@ -95,7 +95,7 @@ test('one’s own new name is in the top bar at once', async () => {
   await screen.findByRole('button', { name: 'Your account: Trần Hiệu' })
 })
 
-test('the confirmation of a deletion says what goes with the account', async () => {
+test('confirming a deletion shows the data that is deleted', async () => {
   const users = [boss, lan]
   serve(
     {
@@ -121,7 +121,7 @@ test('the confirmation of a deletion says what goes with the account', async () 
   await waitFor(() => expect(names()).toEqual(['Trần Văn Hiệu (You)']))
 })
 
-test('an answer that comes late does not change whom the confirmation is about', async () => {
+test('a late answer does not change whom the confirmation is about', async () => {
   const late = Promise.withResolvers<void>()
   const { calls } = serve({
     'users.get': async ({ params }) => {
@@ -140,7 +140,7 @@ test('an answer that comes late does not change whom the confirmation is about',
   await waitFor(() => expect(calls.find(({ name }) => name === 'users.remove')?.params['id']).toBe(left.id))
 })
 
-test('who waits for approval is seen, found by it, and let in with one press', async () => {
+test('shows, finds and approves waiting accounts with one click', async () => {
   const mai = aUser({ id: id('b4'), name: 'Đỗ Mai', email: 'mai@truong.edu.vn', isActive: false, awaitsApproval: true })
   let users = [boss, left, mai]
   const { calls } = serve({
@@ -170,7 +170,7 @@ test('who waits for approval is seen, found by it, and let in with one press', a
   ])
 })
 
-test('an approval that fails is told, and the list is read anew', async () => {
+test('reports a failed approval and reloads the list', async () => {
   const mai = aUser({ id: id('b4'), name: 'Đỗ Mai', isActive: false, awaitsApproval: true })
   const { calls } = serve(
     {
@@ -186,14 +186,14 @@ test('an approval that fails is told, and the list is read anew', async () => {
   await waitFor(() => expect(calls.filter(({ name }) => name === 'users.list')).toHaveLength(2))
 })
 
-test('the address of an account that is gone says so', async () => {
+test('the address of a deleted account says so', async () => {
   serve()
   await open(`/admin/users?edit=${id('99')}`)
   await screen.findByText('User not found')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a refused deletion is told and changes nothing', async () => {
+test('a refused deletion is reported and changes nothing', async () => {
   serve({
     'users.remove': () => {
       throw new AppError(409, 'This is the last administrator.')

@@ -11,7 +11,7 @@ const groups = (language: 'en' | 'vi', ...times: number[]) =>
     now,
   ).map(({ age, title, conversations }) => [title ?? age, conversations.length])
 
-test('calendar days decide, not hours; older ones stand by month', () => {
+test('groups by calendar days, not hours; older ones by month', () => {
   const times = [
     at(2025, 10, 20, 8),
     at(2025, 10, 20, 0),
@@ -30,6 +30,6 @@ test('calendar days decide, not hours; older ones stand by month', () => {
   expect(groups('vi', at(2025, 9, 2))).toEqual([['Tháng 10/2025', 1]])
 })
 
-test('a clock that is behind the server’s is no reason for a day that has not come', () => {
+test('a client clock behind the server’s creates no future day', () => {
   expect(groups('en', at(2025, 10, 21, 1))).toEqual([['today', 1]])
 })

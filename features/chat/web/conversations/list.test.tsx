@@ -20,7 +20,7 @@ function serve(handlers: Parameters<typeof serveApi>[0]) {
 
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }))
 
-test('conversations stand by day, under their names or the chatbot’s with the end of their id', async () => {
+test('groups conversations by day, with their name or the chatbot’s and the end of their id', async () => {
   const old = new Date(2024, 2, 10).getTime() / 1000
   serve({
     'chat.conversations': () => ({
@@ -44,7 +44,7 @@ test('conversations stand by day, under their names or the chatbot’s with the 
   ])
 })
 
-test('a conversation whose name is left out keeps no other one away', async () => {
+test('a conversation without a name does not hide others', async () => {
   const [named, nameless] = [aConversation('a', 'First'), { id: '0f-9f3a1c', updated_at: now() }]
   serve({ 'chat.conversations': () => Response.json({ data: [named, nameless] }) })
   await renderApp('/chatbot', { user: lan })
@@ -61,7 +61,7 @@ test('the button for a new conversation leaves the open one', async () => {
   expect(screen.getByRole('link', { name: 'Tired class' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('the search asks the server once, when typing has paused', async () => {
+test('the search requests once after typing pauses', async () => {
   const { calls } = serve({
     'chat.conversations': ({ query }) => ({
       data: query['search'] ? [aConversation('x', 'Đề kiểm tra')] : [aConversation('c-000001', 'Tired class')],
@@ -79,7 +79,7 @@ test('the search asks the server once, when typing has paused', async () => {
   expect(address()).toBe('/chatbot')
 })
 
-test('a list that cannot be had is silent but for a way to try again', async () => {
+test('a list that cannot be loaded shows only a retry button', async () => {
   let failing = true
   serve({
     'chat.conversations': () => {
@@ -95,7 +95,7 @@ test('a list that cannot be had is silent but for a way to try again', async () 
   await screen.findByRole('link', { name: 'Tired class' })
 })
 
-test('a conversation is renamed in its place', async () => {
+test('renames a conversation in place', async () => {
   const { calls } = serve({ 'chat.rename': () => ({ conversation: aConversation('c-000001', 'Last period') }) })
   const hands = await renderApp('/chatbot', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Options for “Tired class”' }))
@@ -108,7 +108,7 @@ test('a conversation is renamed in its place', async () => {
   expect([call?.params, call?.body]).toEqual([{ id: 'c-000001' }, { name: 'Last period' }])
 })
 
-test('a conversation is deleted after a question, and the page begins anew where it was open', async () => {
+test('deletes a conversation after confirmation and resets the page if it was open', async () => {
   let deleted = false
   serve({
     'chat.conversations': () => ({ data: deleted ? [] : [aConversation('c-000001', 'Tired class')] }),
@@ -128,7 +128,7 @@ test('a conversation is deleted after a question, and the page begins anew where
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tired class' })).toBeNull())
 })
 
-test('the list can be put away and stays so', async () => {
+test('a hidden list stays hidden', async () => {
   serve({})
   const hands = await renderApp('/chatbot', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Hide conversations' }))

@@ -30,7 +30,7 @@ test('a branch goes through the chosen message to its newest end', () => {
   expect(shown('a')).toBe('acf')
 })
 
-test('each message knows the versions beside it', () => {
+test('each message knows its alternatives', () => {
   expect(threadThrough(all, 'f').map(({ branches }) => branches.join(''))).toEqual(['a', 'bc', 'ef'])
   expect(threadThrough([makeTurn('x', null), makeTurn('y', 'lost')], null)[0]?.branches).toEqual(['x', 'y'])
 })

@@ -5,7 +5,7 @@ import { classesMax } from '../../model/classes.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('a teacher keeps classes, changes and deletes them; 8A comes before 10A', async () => {
+test('a teacher adds, changes and deletes classes; 8A comes before 10A', async () => {
   const { teacher } = await startProduct()
   const lan = (await teacher()).as('vi')
   const body = { name: ' 10A ', subject: 'Toán', size: '42', textbook: ' ', periodMinutes: 45 }
@@ -36,7 +36,7 @@ test('a teacher keeps classes, changes and deletes them; 8A comes before 10A', a
   expect(await list()).toEqual(['8A'])
 })
 
-test('what cannot be of a class is told at its field', async () => {
+test('reports invalid values at their field', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher()
   const refused = async (body: Record<string, unknown>) => (await lan.call(classes.create, { body })).body.fields
@@ -51,7 +51,7 @@ test('what cannot be of a class is told at its field', async () => {
   ])
 })
 
-test('nobody reaches the classes of others, and there are so many at most', async () => {
+test('protects other people’s classes and limits their number', async () => {
   const { teacher, admin, db } = await startProduct()
   const [lan, minh, boss] = [await teacher(), await teacher(), await admin()]
   const { id } = (await lan.call(classes.create, { body: { name: '8A' } })).body.taughtClass

@@ -5,7 +5,7 @@ import { presetsMax } from '../../model/presets.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('a filled form is kept under a name, changed and deleted', async () => {
+test('saves a filled form under a name, changes and deletes it', async () => {
   const { teacher, makeAgent, makeQuestion } = await startProduct()
   const lan = await teacher()
   const agent = await makeAgent({ questions: [await makeQuestion({ key: 'topic' })] })
@@ -28,7 +28,7 @@ test('a filled form is kept under a name, changed and deleted', async () => {
   expect(await list()).toEqual(['Đề 9 phút'])
 })
 
-test('an assistant that is switched off takes its presets and its star along until it is back', async () => {
+test('hides an inactive assistant’s presets and favourite until it is active again', async () => {
   const { teacher, admin, makeAgent } = await startProduct()
   const [lan, boss, agent] = [await teacher(), await admin(), await makeAgent()]
   const params = { id: agent.id }
@@ -48,7 +48,7 @@ test('an assistant that is switched off takes its presets and its star along unt
   expect(await shown()).toEqual([0, 0])
 })
 
-test('the newest star comes first; given or taken away twice is once', async () => {
+test('lists the newest favourite first; repeating a change has no effect', async () => {
   const { teacher, makeAgent, pass } = await startProduct()
   const lan = await teacher()
   const [one, other] = [await makeAgent(), await makeAgent()]
@@ -65,7 +65,7 @@ test('the newest star comes first; given or taken away twice is once', async () 
   expect(await starred()).toEqual([one.id])
 })
 
-test('nobody reaches the presets of others, and there are so many at most', async () => {
+test('protects other people’s presets and limits their number', async () => {
   const { teacher, admin, makeAgent, db } = await startProduct()
   const [lan, boss, agent] = [await teacher(), await admin(), await makeAgent()]
   const params = { id: agent.id }

@@ -51,7 +51,7 @@ test.each([
   expect(await send(name, 'x', 'vi')).toEqual([415, readerTexts.vi.fileAdvice[key]])
 })
 
-test('no advice is given for a type that the question does not take', async () => {
+test('gives no advice for a type that the question does not accept', async () => {
   const send = await asSomeone(['pdf'])
   expect(await send('a.heic', 'x')).toEqual([415, readerTexts.en.file.notAccepted.replace('{{types}}', 'PDF')])
   expect(await send('a.pptx', 'x')).toEqual([415, readerTexts.en.fileAdvice.slides])

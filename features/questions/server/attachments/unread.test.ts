@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const say = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
 
-test('what was not read of a Word document is told at the file, in the language of the reader', async () => {
+test('reports unread parts of a Word document at the file, in the reader’s language', async () => {
   const product = await startProduct()
   const source = await product.makeQuestion({ key: 'source', type: 'DOCUMENT' })
   const agent = await product.makeAgent({ questions: [source] })

@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { questionIdsByAgent, setQuestionsOfAgent } from './agent-questions.ts'
 import { removeQuestion } from './questions.ts'
 
-test('an agent gets its questions in the order given, each once', async () => {
+test('an agent gets its questions in the given order without duplicates', async () => {
   const { db, makeAgent, makeQuestion } = await startProduct()
   const [one, two, three] = [await makeQuestion(), await makeQuestion(), await makeQuestion({ is_active: 0 })]
   const agent = await makeAgent({ questions: [one, two] })
@@ -18,7 +18,7 @@ test('an agent gets its questions in the order given, each once', async () => {
   expect([...(await questionIdsByAgent(db, { inactiveToo: true })).keys()]).toEqual([other.id])
 })
 
-test('an id that names no question is refused and changes nothing', async () => {
+test('an unknown id is rejected and changes nothing', async () => {
   const { db, makeAgent, makeQuestion } = await startProduct()
   const question = await makeQuestion()
   const agent = await makeAgent({ questions: [question] })
@@ -30,7 +30,7 @@ test('an id that names no question is refused and changes nothing', async () => 
   expect((await questionIdsByAgent(db)).get(agent.id)).toEqual([question.id])
 })
 
-test('questions may be deleted while agents that ask them are saved', async () => {
+test('questions can be deleted while agents with them are saved', async () => {
   const { db, makeAgent, makeQuestion } = await startProduct()
   const remaining = await makeQuestion()
   const doomed = await Promise.all(Array.from({ length: 8 }, () => makeQuestion()))

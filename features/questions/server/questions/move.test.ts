@@ -29,7 +29,7 @@ async function startWithOrders(...orders: number[]) {
 
 const placed = (list: { key: string; order: number }[]) => list.map(({ key, order }) => `${key}${order}`).join(' ')
 
-test('a question takes the place of another and those between move by one; the order values stay', async () => {
+test('moves a question to another’s position and shifts those between; the order values stay', async () => {
   const { idOf, move, listed, listedAfter } = await startWithOrders(1, 4, 5, 9)
   const down = await move('a', 'c')
   const moved = [
@@ -42,7 +42,7 @@ test('a question takes the place of another and those between move by one; the o
   expect(await listedAfter('d', 'b')).toBe('d1 b4 c5 a9')
 })
 
-test('neighbours swap; nothing else is touched and no version raised', async () => {
+test('neighbours swap; nothing else changes and no version increases', async () => {
   const { boss, move, listedAfter, makeAgent, db } = await startWithOrders(2, 5, 8)
   await makeAgent({ questions: await db.selectFrom('questions').selectAll().execute() })
   const before = (await boss.call(questions.list)).body.questions
@@ -54,7 +54,7 @@ test('neighbours swap; nothing else is touched and no version raised', async () 
   expect((await move('b', 'b')).body).toEqual({ moved: [] })
 })
 
-test('equal order values are told apart by a move', async () => {
+test('a move resolves equal order values', async () => {
   const { listedAfter } = await startWithOrders(1, 1, 1, 2, 7)
   expect(await listedAfter('c', 'a')).toBe('c1 a2 b3 d4 e7')
 })
@@ -64,7 +64,7 @@ test('a move never raises an order above the largest allowed', async () => {
   expect(await listedAfter('c', 'b')).toBe('a1 c2 b3')
 })
 
-test('when either question is gone nothing moves', async () => {
+test('nothing moves if either question does not exist', async () => {
   const { boss, idOf, move, listed } = await startWithOrders(1, 1, 3)
   await boss.call(questions.remove, { params: { id: idOf('c') } })
   const onto = await move('a', 'c')
@@ -77,7 +77,7 @@ test('when either question is gone nothing moves', async () => {
   expect(await listed()).toBe('a1 b1')
 })
 
-test('twenty moves at once leave every question in a place of its own', async () => {
+test('twenty simultaneous moves leave each question in a different position', async () => {
   const orders = [1, 2, 2, 5, 8, 13]
   const { admin, boss, idOf } = await startWithOrders(...orders)
   const other = await admin()
@@ -94,7 +94,7 @@ test('twenty moves at once leave every question in a place of its own', async ()
   expect(body.questions.map(({ order }) => order)).toEqual([1, 2, 3, 5, 8, 13])
 })
 
-test('moves beside other changes of the order lose none of either', async () => {
+test('moves and other changes of the order do not overwrite each other', async () => {
   const { boss, idOf, move } = await startWithOrders(1, 2, 3, 4)
   const answers = await Promise.all([
     move('a', 'b'),

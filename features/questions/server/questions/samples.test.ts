@@ -19,7 +19,7 @@ async function startSchool() {
   return { ...product, boss, make, read }
 }
 
-test('a question keeps a sample answer of its type, in both languages where it is text', async () => {
+test('stores a sample answer of the question’s type, in both languages for text', async () => {
   const { make, boss, read } = await startSchool()
   const text = await make({ key: 'topic', type: 'TEXT', sample: 'Light', sampleVi: 'Ánh sáng' })
   expect(text.body.question).toMatchObject({ sample: 'Light', sampleVi: 'Ánh sáng' })
@@ -30,7 +30,7 @@ test('a question keeps a sample answer of its type, in both languages where it i
   expect(await read(id)).toMatchObject({ sample: null, sampleVi: 'Ánh sáng' })
 })
 
-test('what is no answer to the question is refused, field by field', async () => {
+test('rejects samples that do not answer the question, field by field', async () => {
   const { make } = await startSchool()
   const number = await make({ key: 'pupils', type: 'NUMBER', max: 40, sample: 41 })
   expect([number.status, number.body.fields]).toEqual([
@@ -48,7 +48,7 @@ test('what is no answer to the question is refused, field by field', async () =>
   expect(table.body.fields).toMatchObject({ 'sample.0.periods': tableTexts.en.table.number })
 })
 
-test('a sample goes when the question becomes one that it does not answer', async () => {
+test('deletes a sample that does not fit the changed question', async () => {
   const { make, boss, read } = await startSchool()
   const made = await make({ key: 'level', type: 'RADIO', options: levels, sample: 'hard' })
   const { id } = made.body.question
@@ -56,7 +56,7 @@ test('a sample goes when the question becomes one that it does not answer', asyn
   expect(await read(id)).toMatchObject({ sample: null })
 })
 
-test('teachers are not told how assistants are tried out', async () => {
+test('teachers do not get the fields of test runs', async () => {
   const { make, teacher, makeAgent, db } = await startSchool()
   const { id } = (await make({ key: 'topic', type: 'TEXT', sample: 'Light' })).body.question
   const row = await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -38,14 +38,14 @@ async function open(path: string) {
   return { hands, make }
 }
 
-test('what was just made is brought into sight and marked', async () => {
+test('scrolls to a new record and marks it', async () => {
   const { make } = await open('/admin/questions')
   await make('Cost')
   await waitFor(() => expect(document.querySelector('[data-made]')?.textContent).toContain('Cost'))
   await waitFor(() => expect(seen).toHaveBeenCalled())
 })
 
-test('where a filter hides it this is said, and one press shows it', async () => {
+test('says that a filter hides it, and one click shows it', async () => {
   const { hands, make } = await open('/admin/questions?q=topic')
   await make('Cost')
   await screen.findByText('Saved. Your search or filters hide it from this list.')
@@ -55,7 +55,7 @@ test('where a filter hides it this is said, and one press shows it', async () =>
   expect(address()).toBe('/admin/questions?at=made')
 })
 
-test('a form with changes is left with its draft kept, and the draft is back when it is opened again', async () => {
+test('leaving a changed form keeps its draft for the next time', async () => {
   const { hands } = await open('/admin/questions?edit=topic')
   const title = await screen.findByRole('textbox', { name: 'Title (English)' })
   await hands.type(title, ' half')
@@ -68,7 +68,7 @@ test('a form with changes is left with its draft kept, and the draft is back whe
   expect(screen.queryByText('Your unsaved changes have been restored.')).not.toBeNull()
 })
 
-test('a copy that nobody typed into yet is kept whole', async () => {
+test('keeps a copy without input completely', async () => {
   const { hands } = await open('/admin/questions')
   await hands.click(await screen.findByRole('button', { name: 'More actions for Topic' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))

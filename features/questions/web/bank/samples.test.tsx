@@ -33,7 +33,7 @@ async function openQuestion(question: Question, language: 'en' | 'vi' = 'en') {
   return { hands, samples, sent, save }
 }
 
-test('a text has a sample answer in each language; only what was changed is sent', async () => {
+test('a text has a sample answer per language; only changes are sent', async () => {
   const { hands, samples, sent, save } = await openQuestion(aQuestion({ ...about, sample: 'Light' }))
   expect(samples.getByRole('textbox', { name: /English/ })).toHaveProperty('value', 'Light')
   await hands.type(samples.getByRole('textbox', { name: /Vietnamese/ }), 'Ánh sáng')
@@ -42,7 +42,7 @@ test('a text has a sample answer in each language; only what was changed is sent
   expect(sent()).toEqual([{ sampleVi: 'Ánh sáng', version: 1 }])
 })
 
-test('a choice is chosen, by the value that it has in the form', async () => {
+test('selects an option by its value in the form', async () => {
   const { hands, samples, sent, save } = await openQuestion(aQuestion({ ...about, type: 'RADIO', options }), 'vi')
   await hands.click(samples.getByRole('radio', { name: 'Khó' }))
   await save()
@@ -50,7 +50,7 @@ test('a choice is chosen, by the value that it has in the form', async () => {
   expect(sent()).toEqual([{ sample: 'hard', version: 1 }])
 })
 
-test('a number out of its bounds is told beside it, and nothing is sent', async () => {
+test('reports a number out of bounds and sends nothing', async () => {
   const { hands, samples, sent, save } = await openQuestion(aQuestion({ ...about, type: 'NUMBER', max: 40 }))
   await hands.type(samples.getByRole('textbox'), '41')
   await save()
@@ -58,7 +58,7 @@ test('a number out of its bounds is told beside it, and nothing is sent', async 
   expect(sent()).toEqual([])
 })
 
-test('a table is filled in, row by row, in both languages where it holds words', async () => {
+test('fills in a table row by row, in both languages for text', async () => {
   const columns = [
     aColumn({ key: 'unit', title: 'Unit' }),
     aColumn({ key: 'periods', title: 'Periods', type: 'NUMBER' }),

@@ -24,7 +24,7 @@ const chunks = [
   '\n',
 ]
 
-test('a text is broken for the scan exactly when it is for JSON.parse', () => {
+test('the scan finds a text invalid exactly when JSON.parse does', () => {
   const text = fc.array(fc.constantFrom(...chunks), { maxLength: 9 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(text, fc.json()), (json) => {
@@ -34,7 +34,7 @@ test('a text is broken for the scan exactly when it is for JSON.parse', () => {
   )
 })
 
-test('any options come back from their JSON as they were, each from its own line', () => {
+test('options survive a round trip through JSON, each with its line', () => {
   const option = fc.record({ value: fc.string({ unit: 'grapheme' }), label: fc.string(), labelVi: fc.string() })
   fc.assert(
     fc.property(fc.array(option), (options) => {

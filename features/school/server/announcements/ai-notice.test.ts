@@ -28,7 +28,7 @@ async function open() {
   }
 }
 
-test('nobody is asked before an administrator has it on; the words that we bring are there in both languages', async () => {
+test('asks no one before an administrator turns it on; default texts exist in both languages', async () => {
   const { notice, pendingAnnouncements, due, write } = await open()
   expect(await notice()).toEqual({
     isOn: false,
@@ -44,7 +44,7 @@ test('nobody is asked before an administrator has it on; the words that we bring
   expect((await write()).status).toBe(200)
 })
 
-test('who has not accepted it reads, downloads and deletes, but no model writes for them', async () => {
+test('without acceptance people read, download and delete, but no model writes for them', async () => {
   const { db, someone, boss, agent, pendingAnnouncements, accept, change, due, write, openai } = await open()
   const { historyId } = (await write()).body
   await db.updateTable('documents').set({ status: 'stopped' }).execute()
@@ -83,7 +83,7 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
   expect((await boss.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })).status).toBe(200)
 })
 
-test('other words are another edition; everybody is asked again only where it is said so', async () => {
+test('new texts are a new edition, which must be accepted again only on request', async () => {
   const { pendingAnnouncements, accept, change, notice } = await open()
   await change({ isOn: true })
   await accept(1)

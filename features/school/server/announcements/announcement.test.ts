@@ -24,7 +24,7 @@ async function open() {
   }
 }
 
-test('it stands from its first day to the end of its last, by the clock of the school', async () => {
+test('shows from its first day to the end of its last, in the school’s time zone', async () => {
   const { save, seen, state, due, pass } = await open()
   // 15:00 on 2 March in Vietnam.
   await save({ isOn: true, textVi: 'Nộp đề trước thứ Sáu.', fromDay: '2026-03-03', untilDay: '2026-03-04' })
@@ -43,7 +43,7 @@ test('it stands from its first day to the end of its last, by the clock of the s
   expect([await state(), await seen(), await due()]).toEqual(['over', null, false])
 })
 
-test('whoever puts it away does not see it again, on no device, until it says something else', async () => {
+test('stays dismissed on all devices until its text changes', async () => {
   const { save, seen, someone, boss } = await open()
   await save({ isOn: true, text: 'Hand in by Friday.', textVi: 'Nộp trước thứ Sáu.' })
   await someone.call(announcements.putAway, { body: { number: 1 } })
@@ -60,7 +60,7 @@ test('whoever puts it away does not see it again, on no device, until it says so
   expect(await seen()).toEqual({ number: 3, text: 'Nộp trước thứ Bảy.' })
 })
 
-test('what cannot be shown is refused with a sentence at its field, and what changes stands in the log', async () => {
+test('rejects invalid input at its field, and logs changes', async () => {
   const { boss, save } = await open()
   const refused = async (body: object) => (await boss.as('vi').call(announcement.update, { body })).body.fields
   expect(await refused({ isOn: true })).toEqual({ textVi: commonTexts.vi.validation.required })

@@ -22,7 +22,7 @@ async function database() {
   return { db, events }
 }
 
-test('while the database cannot take them audit events wait in their order, and are written once it can', async () => {
+test('events wait in order while the database is unavailable and are written afterwards', async () => {
   const { db, events } = await database()
   const faults: string[] = []
   const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
@@ -37,7 +37,7 @@ test('while the database cannot take them audit events wait in their order, and 
   expect(await checkChain({ db, clock })).toBeNull()
 })
 
-test('at an orderly end all that was told is written, also how often something was done again', async () => {
+test('a regular shutdown writes all events, including the number of repetitions', async () => {
   const { db, events } = await database()
   const auditWriter = createAuditWriter({ db, clock, log: { error: () => {} } })
   for (let turn = 0; turn < 250; turn += 1) void auditWriter.keep(anAuditEvent({ event: 'category-changed' }))
@@ -53,7 +53,7 @@ test('at an orderly end all that was told is written, also how often something w
   expect(JSON.parse(facts)).toEqual({ times: 4, since: clock().toISOString() })
 })
 
-test('what cannot be written at the end is said', async () => {
+test('reports events that cannot be written at the end', async () => {
   const { db } = await database()
   const faults: string[] = []
   const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
@@ -63,7 +63,7 @@ test('what cannot be written at the end is said', async () => {
   expect(faults.at(-1)).toBe('Deeds that the audit log lacks: 1')
 })
 
-test('guesses at many names are told apart up to a bound; what people do who are signed in always', () => {
+test('limits the names counted separately for guesses, but never for signed-in people', () => {
   const written: StoredAuditEvent[] = []
   const repeats = createRepeats((auditEvent) => written.push(auditEvent))
   const failed = (name: string) => anAuditEvent({ event: 'sign-in-failed', typed: name })
@@ -86,7 +86,7 @@ test('guesses at many names are told apart up to a bound; what people do who are
   repeats.end()
 })
 
-test('what is older than it is kept goes by whole days, and the chain begins where it was cut', async () => {
+test('deletes expired events by whole days, and the chain starts at the cut', async () => {
   const { db } = await database()
   await db.updateTable('retention').set({ log_days: 2 }).execute()
   const day = (date: string) => anAuditEvent({ at: `${date}T10:00:00.000Z` })

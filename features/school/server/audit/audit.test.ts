@@ -10,7 +10,7 @@ import { anAttempt, anAuditEvent, settled } from './testing.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 
-test('who did what to whom is read with the names of then, also of people who are gone', async () => {
+test('shows who did what to whom with the names at the time, also of deleted people', async () => {
   const { admin, teacher, url } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
   await boss.call(users.update, { params: { id: lan.id }, body: { name: '=cmd|x', role: 'ADMIN' } })
@@ -38,7 +38,7 @@ test('only administrators read it, in their language', async () => {
   }
 })
 
-test('a row that was changed, or is missing in the middle or at the end, is found', async () => {
+test('detects a row that was changed or is missing in the middle or at the end', async () => {
   const { admin, db, pass } = await startProduct()
   const boss = await admin()
   const state = async () => {
@@ -64,7 +64,7 @@ test('a row that was changed, or is missing in the middle or at the end, is foun
   expect((await state()).brokenAt).toMatchObject({ number: 1_200 })
 })
 
-test('several processes and connections append at the same time, and the chain stays whole', async () => {
+test('the chain stays intact when several processes append at the same time', async () => {
   const { admin, db, teacher } = await startProduct()
   const boss = await admin()
   const people = await Promise.all(Array.from({ length: 10 }, () => teacher()))
@@ -78,7 +78,7 @@ test('several processes and connections append at the same time, and the chain s
   expect((await boss.call(audit.chain)).body.brokenAt).toBeNull()
 })
 
-test('it is narrowed by person, kind, days and words without accents, and comes by pages', async () => {
+test('filters by person, kind, days and words without accents, in pages', async () => {
   const { admin, teacher, db } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
   const named = { name: 'Lê Thị Lan', search_text: 'le thi lan person2@example.com' }
@@ -125,7 +125,7 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
   expect([refused.status, refused.body.fields]).toEqual([400, { kind: commonTexts.vi.validation.choice }])
 })
 
-test('a search goes through the whole log, the latest first, and lists so many at the most', async () => {
+test('a search covers the whole log, latest first, up to a limit', async () => {
   const { admin, teacher, db } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
   await appendAuditEvents(db, [
@@ -151,7 +151,7 @@ test('a search goes through the whole log, the latest first, and lists so many a
   expect([(auditEvents as string[]).length, ...counted]).toEqual([50, 1_000, true])
 })
 
-test('whoever is gone is still found by name, and so is what was done to them', async () => {
+test('finds deleted people by name, and what was done to them', async () => {
   const { admin, teacher, db } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
   await db.updateTable('users').set({ name: 'Lê Thị Lan' }).where('id', '=', lan.id).execute()
@@ -160,7 +160,7 @@ test('whoever is gone is still found by name, and so is what was done to them', 
   await expect.poll(found).toEqual([{ id: lan.id, name: 'Lê Thị Lan', email: 'person2@example.com' }])
 })
 
-test('as a table nothing in it is a formula, and that it was taken is an audit event itself', async () => {
+test('an export contains no formulas and is itself recorded', async () => {
   const { admin, db, teacher } = await startProduct()
   const [boss, evil] = [await admin(), await teacher()]
   await db.updateTable('users').set({ name: '=cmd|\'/c "calc"\'!A1' }).where('id', '=', evil.id).execute()
@@ -185,7 +185,7 @@ test('as a table nothing in it is a formula, and that it was taken is an audit e
   expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain(',-1\r\n')
 })
 
-test('a sign-in that fails again and again is one row for the time being, with what was given', async () => {
+test('repeated failed sign-ins share one row with the entered address', async () => {
   const { admin, url } = await startProduct({ processes: 1 })
   const boss = await admin()
   const guess = (email: string, address: string) =>
@@ -200,7 +200,7 @@ test('a sign-in that fails again and again is one row for the time being, with w
   expect((await boss.call(audit.list)).body.pagination.total).toBe(2)
 })
 
-test('the school says how long it is kept', async () => {
+test('the school sets the retention', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   const refused = await boss.call(retention.update, { body: { log: 0 } })

@@ -15,7 +15,7 @@ import { welcome } from '#features/accounts/contract/welcome.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('what is done is in the audit log when the call is answered, on whichever process', async () => {
+test('an action is in the audit log before the response, on every process', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
   const { db, guest, admin, teacher } = await startProduct({ mail: mails.mailSettings })
@@ -60,7 +60,7 @@ test('what is done is in the audit log when the call is answered, on whichever p
   }
 })
 
-test('no account is changed, made or erased that the log cannot tell of', async () => {
+test('without the audit log no account is changed, created or deleted', async () => {
   const { db, admin, teacher } = await startProduct({ processes: 1 })
   const [boss, someone] = [await admin(), await teacher()]
   const params = { id: someone.id }

@@ -92,7 +92,7 @@ test('settings say which of them, and nothing is told of a save that changed not
   expect(JSON.stringify(auditEvents)).not.toContain('secret')
 })
 
-test('whoever opens somebody else’s document is told of; one’s own is nobody’s affair', async () => {
+test('records opening another person’s document, but not one’s own', async () => {
   const { admin, teacher, makeAgent, makeEntry } = await startProduct({ processes: 1 })
   const [boss, lan] = [await admin(), await teacher()]
   const agent = await makeAgent()

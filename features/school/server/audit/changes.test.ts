@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes.ts'
 
-test('what has become another is told field by field, in words that both languages know', () => {
+test('lists changed fields with keys that both languages have', () => {
   const before = { name: 'Plans', isActive: true, temperature: 0.5, questions: ['topic', 'grade'], color: '#112233' }
   const after = { name: 'Plan', isActive: false, temperature: null, questions: ['topic'], color: '#112233' }
   expect(changesBetween(before, after)).toEqual([
@@ -13,13 +13,13 @@ test('what has become another is told field by field, in words that both languag
   expect(changesBetween(after, after)).toEqual([])
 })
 
-test('of a key it is told only that it is another', () => {
+test('records only that a key changed', () => {
   expect(changesBetween({ apiKey: 'sealed-one' }, { apiKey: 'sealed-two' })).toEqual([
     { field: 'apiKey', before: null, after: null },
   ])
 })
 
-test('of a long text the passage around the change is told, and how long it was and is', () => {
+test('cuts a long text to the passage around the change and gives both lengths', () => {
   const [head, tail] = ['đầu '.repeat(200), ' cuối'.repeat(100)]
   const [change] = changesBetween({ prompt: `${head}hai tiết${tail}` }, { prompt: `${head}ba tiết${tail}` })
   expect(change!.letters).toEqual([head.length + 8 + tail.length, head.length + 7 + tail.length])

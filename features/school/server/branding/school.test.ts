@@ -58,7 +58,7 @@ test('a logo is drawn anew, has an address of its own that browsers keep, and go
   expect((await fetch(new URL(second, url))).status).toBe(404)
 })
 
-test('what is no PNG or JPEG is refused with a sentence, and the logo stays', async () => {
+test('rejects anything but PNG or JPEG with a message and keeps the logo', async () => {
   const { boss } = await open()
   const logo = (await boss.call(school.putLogo, { body: { picture: await picture('png') } })).body.school.logo
   const svg = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')}`

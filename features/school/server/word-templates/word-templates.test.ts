@@ -49,7 +49,7 @@ const upload = (bytes: Uint8Array<ArrayBuffer> | string, name = 'Giấy tiêu đ
 }
 const withHeader = (text: string) => wordTemplate({ header: paragraph(text), headerRelations: '' })
 
-test('the school’s template is what everybody writes on; one of one’s own comes before it, and nobody else writes on that', async () => {
+test('everyone uses the school’s template; a teacher’s own takes precedence and is only theirs', async () => {
   const { boss, lan, minh, wordOf } = await open()
   expect((await lan.call(wordTemplates.get)).body).toEqual({ school: null, own: null, usual: 'none' })
   expect((await boss.call(wordTemplates.putSchool, upload(withHeader('TRƯỜNG LÊ QUÝ ĐÔN')))).status).toBe(200)
@@ -161,7 +161,7 @@ test('a browser is told what stands on even pages and how tables look, where the
   expect([usual.header.even, usual.tables]).toEqual([null, null])
 })
 
-test('what cannot be written on is refused with a sentence, and what was there stays', async () => {
+test('rejects unusable files with a message and keeps the current template', async () => {
   const { boss, lan, minh } = await open()
   await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Gốc.docx'))
   const refused = async (bytes: Uint8Array<ArrayBuffer> | string, name?: string) => {
@@ -238,7 +238,7 @@ test('a template goes with its owner, counts among what they keep and is in thei
     .toMatch(/schoolTemplate.*Trường\.docx.*schoolTemplate.*Trường\.docx/s)
 })
 
-test('a template whose file has been lost says so, and documents can be written without it', async () => {
+test('reports a lost template file, and documents can be written without it', async () => {
   const { db, lan, wordOf } = await open()
   await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Tổ.docx'))
   await db

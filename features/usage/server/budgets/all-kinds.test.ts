@@ -84,7 +84,7 @@ test.each(Object.keys(uses))('%s counts, and is not begun once the budget is spe
   expect((await spent()).spent.tokens).toBe(usage.total_tokens)
 })
 
-test('whether a connection works is to be seen also when a budget is spent; it counts', async () => {
+test('a connection test works with a used-up budget, and counts', async () => {
   const { boss, set, spent } = await openSchool()
   await set({ tokens: 0 })
   expect((await boss.call(settings.testConnection, { body: {} })).status).toBe(200)

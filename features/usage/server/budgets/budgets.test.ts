@@ -9,7 +9,7 @@ import { usageServerTexts } from '../texts.ts'
 
 const dayMs = 86_400_000
 
-test('generations, the chat and test runs count, for the school, the person, the groups and the assistant', async () => {
+test('generations, the chat and test runs count towards the budgets of school, person, groups and assistant', async () => {
   const { boss, agent, teacher, makeGroup, generate, spent, rate } = await openSchool()
   const someone = await teacher()
   const group = await makeGroup('Tổ Toán', [someone.id])
@@ -65,7 +65,7 @@ test('what is left is told before, with a warning of 80 %, and which budget is s
   expect((await generate(someone)).status).toBe(200)
 })
 
-test('an administrator adds for this month alone, once however often it is pressed, and the audit log tells it', async () => {
+test('an administrator increases a budget for this month only, once per request, and the audit log records it', async () => {
   const { boss, teacher, generate, set, spent, pass, left } = await openSchool()
   const someone = await teacher()
   await set({ tokens: 0 })
@@ -94,7 +94,7 @@ test('an administrator adds for this month alone, once however often it is press
   expect((await generate(await teacher())).body.code).toBe('budget.spentSchool')
 })
 
-test('a budget that is spent in the middle of a text does not cut it, and one that is set lower holds at once', async () => {
+test('a budget used up during a text does not cut it, and a reduced one applies at once', async () => {
   const { models, teacher, generate, set, spent } = await openSchool()
   const someone = await teacher()
   await set({ tokens: 3_000 })
@@ -149,7 +149,7 @@ test('a school in đồng and a group in dollars: both hold, each in its own', a
   expect([refused.body.code, refused.body.error]).toEqual(['budget.spentGroup', expect.stringContaining('“Tổ Toán”')])
 })
 
-test('prices of the school’s own hold from their day on, in either currency', async () => {
+test('the school’s own prices apply from their first day, in either currency', async () => {
   const { boss, teacher, generate, rate, db } = await openSchool()
   const someone = await teacher()
   await rate()
@@ -169,7 +169,7 @@ test('prices of the school’s own hold from their day on, in either currency', 
   expect(rows.map(({ cost_nanodollars }) => cost_nanodollars)).toEqual([8_800_000, 4_400_000])
 })
 
-test('what is no rate, price or budget is refused at its field', async () => {
+test('rejects an invalid rate, price or budget at its field', async () => {
   const { boss, set, rate, spent, teacher } = await openSchool()
   const fields = async (reply: Promise<{ status: number; body: { fields?: object } }>) => {
     const { status, body } = await reply
@@ -198,7 +198,7 @@ test('what is no rate, price or budget is refused at its field', async () => {
   expect(parts.find(({ scope }) => scope === 'person')).toEqual({ scope: 'person', count: 1, money: 90_000, tokens: 0 })
 })
 
-test('the first rate counts what the month has cost so far, too', async () => {
+test('the first rate also applies to this month’s earlier costs', async () => {
   const { teacher, generate, rate, spent } = await openSchool()
   await generate(await teacher())
   expect((await spent()).spent.VND).toBeNull()
@@ -206,7 +206,7 @@ test('the first rate counts what the month has cost so far, too', async () => {
   expect((await spent()).spent.VND).toBe(25.5)
 })
 
-test('people are found by the server; without a search those whose budget is set are listed', async () => {
+test('the server finds people; without a search it lists those with a budget', async () => {
   const { boss, teacher, set, makeGroup } = await openSchool()
   const [one] = [await teacher(), await teacher()]
   await makeGroup('Tổ Ngữ văn')
@@ -224,7 +224,7 @@ test('people are found by the server; without a search those whose budget is set
   })
 })
 
-test('a text that is stopped has cost what was written of it', async () => {
+test('a stopped text costs what was written', async () => {
   const { models, teacher, generate, spent, set, boss } = await openSchool()
   const someone = await teacher()
   await set({ tokens: 100_000 })

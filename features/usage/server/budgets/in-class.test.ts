@@ -82,7 +82,7 @@ test('removed during a run, with its group and its assistant: what it came to st
   expect((await db.selectFrom('budgets').select('key').where('tokens', 'is not', null).execute()).length).toBe(0)
 })
 
-test('nobody adds more than a budget may be, or what is no amount', async () => {
+test('rejects an increase above the maximum budget and invalid amounts', async () => {
   const { boss, set, spent } = await openSchool()
   await set({ money: 50 })
   const { month } = await spent()

@@ -63,7 +63,7 @@ const spendingOf = (db: Database, key = 'school') =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-test('of 200 calls at once, by two processes, exactly as many are let in as the budget holds, and to the đồng', async () => {
+test('of 200 simultaneous calls on two processes exactly as many succeed as the budget allows, to the đồng', async () => {
   const { db, teacher, makeAgent, all } = await processes()
   const [someone, agent] = [await teacher(), await makeAgent()]
   // 37 calls fit with an estimate of 100 tokens at 10 cents each; each finally costs 6 cents.
@@ -113,7 +113,7 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
   await next.close()
 })
 
-test('of generations at once no more are written than the budget is for', async () => {
+test('simultaneous generations do not exceed the budget', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' } as const
@@ -154,7 +154,7 @@ test('of generations at once no more are written than the budget is for', async 
   expect(spending.reserved_tokens).toBe(0)
 })
 
-test('what a process had taken that is gone is given back; should it live after all, what its call comes to is counted once', async () => {
+test('releases a dead process’s reservations, and counts its call once if it still lives', async () => {
   const { db, teacher, all } = await processes()
   const someone = await teacher()
   await setBudget(db, { tokens: 1_000 })

@@ -31,7 +31,7 @@ async function withDify(mode: DifyApp['mode'], usual: Answer = {}) {
   }
 }
 
-test('an app that tells only how many tokens it took together has a price of the school’s own', async () => {
+test('an app that reports only total tokens uses the school’s own price', async () => {
   const { generate, price, spent, summary, set, someone, agent } = await withDify('workflow', {
     text: 'một hai '.repeat(300),
   })
@@ -56,7 +56,7 @@ test('an app that tells only how many tokens it took together has a price of the
   expect(budget!.estimate).toBeGreaterThan(0)
 })
 
-test('an app that tells no figures is counted by us at the school’s own price, and both are said', async () => {
+test('estimates an app without figures at the school’s own price and says so', async () => {
   const { generate, price, spent, read } = await withDify('chat', { usage: null })
   await price(2, 2)
   const { body } = await generate()
@@ -70,7 +70,7 @@ test('an app that tells no figures is counted by us at the school’s own price,
   expect(USD).toBeCloseTo(tokens * 2e-6, 9)
 })
 
-test('an app’s own figures hold as long as the school has no price for it', async () => {
+test('uses an app’s own figures while the school has no price for it', async () => {
   const { generate, price, spent } = await withDify('chat')
   expect((await generate()).body.cost).toBe(0.000_02)
   expect(await spent()).toMatchObject({ USD: 0.000_02, unpricedTokens: 0 })
@@ -78,7 +78,7 @@ test('an app’s own figures hold as long as the school has no price for it', as
   expect((await generate()).body.cost).toBe(0.000_016)
 })
 
-test('an assistant’s own app has a price of its own, all others the common one', async () => {
+test('an assistant’s own app has its own price, all others the common one', async () => {
   const { someone, set, price, summary, makeAgent, agent } = await withDify('chat', { usage: null })
   const own = await makeAgent({ apiKey: 'app-of-its-own', name: 'Own app', name_vi: 'Ứng dụng riêng' })
   const { apps } = await summary()
@@ -98,7 +98,7 @@ test('an assistant’s own app has a price of its own, all others the common one
   expect(await estimateOf(own)).toBeCloseTo(common * 10, 12)
 })
 
-test('a budget in tokens holds a model without figures by our own count: it does end', async () => {
+test('a token budget limits a model without figures by our own count', async () => {
   const { generate, set, spent, teacher } = await openSchool({ ...answer, text: 'một hai '.repeat(300), usage: null })
   const someone = await teacher()
   await set({ tokens: 3_000 })
@@ -110,7 +110,7 @@ test('a budget in tokens holds a model without figures by our own count: it does
   expect([estimatedTokens, tokens <= 3_000]).toEqual([tokens, true])
 })
 
-test('a gateway that refuses to tell figures is asked again without them; what it writes is counted by us and marked', async () => {
+test('retries a gateway that rejects the usage option without it, and marks the estimate', async () => {
   const { admin, generate, spent, models } = await openSchool()
   const boss = await admin()
   models.script({

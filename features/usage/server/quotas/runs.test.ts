@@ -19,7 +19,7 @@ async function openSchool(runsPerDay: number) {
   return { ...product, models, agent: await product.makeAgent() }
 }
 
-test('a day has so many runs for everyone; generations, questions and test runs count, what is refused does not', async () => {
+test('limits runs per day for everyone; generations, questions and test runs count, refused ones do not', async () => {
   const { admin, teacher, agent, models, db, pass } = await openSchool(3)
   const boss = await admin()
   const generate = (by = boss) => by.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
@@ -46,7 +46,7 @@ test('a day has so many runs for everyone; generations, questions and test runs 
   expect((await generate()).status).toBe(200)
 })
 
-test('an administrator changes how many, for all at once', async () => {
+test('an administrator changes the limit for everyone at once', async () => {
   const { admin, teacher, agent } = await openSchool(1)
   const [boss, someone] = [await admin(), await teacher()]
   const generate = () => someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
@@ -57,7 +57,7 @@ test('an administrator changes how many, for all at once', async () => {
   expect((await generate()).body.error).toMatch(/^You have used all 1 AI requests/)
 })
 
-test('of many at once, on several processes, exactly so many are counted', async () => {
+test('counts exactly up to the limit with simultaneous runs on several processes', async () => {
   const { db, origin: location, teacher } = await startProduct(several)
   const someone = await teacher()
   const other = await connect(location)

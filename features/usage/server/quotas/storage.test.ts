@@ -33,7 +33,7 @@ async function openSchool(options: { limits?: { storageMegabytes: number }; minF
   }
 }
 
-test('what somebody keeps is counted in bytes: documents, answers, edits, conversations, files with their texts', async () => {
+test('counts stored bytes: documents, answers, edits, conversations, files with their text', async () => {
   const { db, someone, agent, teacher, makeEntry, makeConversation, makeMessage, upload } = await openSchool({})
   const other = await teacher()
   await makeEntry(other.id, agent, { content: 'x'.repeat(1_000) })
@@ -48,7 +48,7 @@ test('what somebody keeps is counted in bytes: documents, answers, edits, conver
   expect(await storedBytes(db, someone.id)).toBe(20 + 200)
 })
 
-test('whoever keeps as much as they may is told how much that is, and goes on after a removal', async () => {
+test('a person at the limit is told how much it is, and continues after a deletion', async () => {
   const { someone, agent, makeEntry, generate, ask, upload, models, teacher } = await openSchool({
     limits: { storageMegabytes: 2 },
   })
@@ -77,7 +77,7 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
   expect([(await generate()).status, (await ask()).status, (await upload(1_000)).status]).toEqual([200, 200, 200])
 })
 
-test('a file that would be too much is not taken in, however many come at once', async () => {
+test('rejects files over the limit, however many arrive at once', async () => {
   const { upload, stored } = await openSchool({ limits: { storageMegabytes: 1 } })
   const sent = await Promise.all(Array.from({ length: 8 }, () => upload(300_000)))
   // Each counts with the text read from it: 200,000 characters.
@@ -88,7 +88,7 @@ test('a file that would be too much is not taken in, however many come at once',
   expect(stored().length).toBe(accepted)
 })
 
-test('with the disk nearly full nothing new is taken in, and what is there can be read', async () => {
+test('on a nearly full disk nothing new is stored, and stored data can be read', async () => {
   const { someone, agent, makeEntry, generate, ask, upload, stored, models, folder } = await openSchool({
     minFreeSpace: Number.MAX_SAFE_INTEGER,
   })

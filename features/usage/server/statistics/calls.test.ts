@@ -46,7 +46,7 @@ async function school() {
 
 const named = (rows: readonly UsageRow[]) => rows.map(({ name, runs, failed: bad, cost }) => [name, runs, bad, cost])
 
-test('a month is summed by its days, with what was used most; what has no price is not called free', async () => {
+test('sums a month by day with its highest usage, and unknown prices are not free', async () => {
   const { boss, plan, quiz, lan, group } = await school()
   const month = async (query = {}) => (await boss.call(usage.month, { query })).body
   const all = await month()
@@ -93,7 +93,7 @@ test('a month is summed by its days, with what was used most; what has no price 
   expect([status, body.fields]).toEqual([400, { month: 'Giá trị này không hợp lệ' }])
 })
 
-test('what it cost is told in đồng, each day at the rate it had, in every list and table; before there is a rate in dollars alone', async () => {
+test('shows costs in đồng at each day’s rate in every list and export, or in dollars without a rate', async () => {
   const { boss, db, rows, plan, lan, group } = await school()
   const month = async (query = {}) => (await boss.call(usage.month, { query })).body
   expect(await month()).toMatchObject({
@@ -171,7 +171,7 @@ test('lists come sorted, searched without accents and in pages, with people who 
   expect(await rows({ by: 'assistants', search: 'plan' })).toMatchObject([{ name: 'Plan', isGone: true }])
 })
 
-test('every list and the days can be taken away as a table, without formulas, and the log says so', async () => {
+test('exports every list and the days as tables without formulas, and logs it', async () => {
   const { boss } = await school()
   const table = async (query: object) =>
     Buffer.from(

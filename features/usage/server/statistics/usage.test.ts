@@ -110,7 +110,7 @@ test('every use is counted where it ends, with what it took and why it failed, t
   await expectSums(db)
 })
 
-test('a model without a price and a provider that tells no figures are told apart from what costs nothing', async () => {
+test('distinguishes unknown prices and unreported tokens from free usage', async () => {
   const { db, agent, someone, models } = await school()
   models.script(says('Một.'), { does: 'answer', text: ['Hai.'], usage: null })
   await db.updateTable('agents').set({ model: 'our-own-model' }).execute()
@@ -128,7 +128,7 @@ test('a model without a price and a provider that tells no figures are told apar
   expect(both!.cost_nanodollars).toBe(0)
 })
 
-test('a text of a killed process is counted as interrupted, and by the truth where its writer still comes', async () => {
+test('counts a killed process’s text as interrupted, or with real figures if its writer returns', async () => {
   const { db, clock, commitInterrupted, jobs, models, someone, generate } = await school()
   models.script({ does: 'answer', text: ['# Bài 6'], ends: 'stall' })
   const coming = generate()
@@ -148,7 +148,7 @@ test('a text of a killed process is counted as interrupted, and by the truth whe
   await expectSums(db)
 })
 
-test('figures stay when assistants and people go: the assistant by its name, people without theirs', async () => {
+test('keeps figures of deleted assistants with their name and of deleted people without', async () => {
   const { db, agent, someone, generate, admin } = await school(says('Một.'), says('Hai.'), says('Ba.'))
   const boss = await admin()
   await generate()

@@ -32,14 +32,14 @@ test.each([
     expect(readAmount(typed, dollars, language)).toEqual({ value, other: null })
 })
 
-test('an amount that means two things is read as its language writes it, and the other one is told', () => {
+test('reads an ambiguous amount in the reader’s language and names the other reading', () => {
   expect(readAmount('3.800', dollars, 'vi')).toEqual({ value: 3_800, other: 3.8 })
   expect(readAmount('3.800', dollars, 'en')).toEqual({ value: 3.8, other: 3_800 })
   expect(readAmount('3,800', dollars, 'vi')).toEqual({ value: 3.8, other: 3_800 })
   expect(readAmount('3,800', dollars, 'en')).toEqual({ value: 3_800, other: 3.8 })
 })
 
-test('what a field cannot hold is not what somebody means', () => {
+test('rejects a reading outside the field’s range', () => {
   // The other reading would be half a đồng, half a token, 26 ₫ for a dollar, or a model for 1,250 $ a million tokens.
   for (const language of ['en', 'vi'] as const) {
     expect(readAmount('3,800', dong, language)).toEqual({ value: 3_800, other: null })
@@ -59,7 +59,7 @@ test.each(['nonsense', '1.2.3', '12.34.567', '1.234,567,890', '6 triệu', '1 2'
   },
 )
 
-test('in whole ones a slip among the noughts is no number', () => {
+test('rejects a whole number with wrong digit groups', () => {
   for (const typed of ['38.0000', '38,00000', '6.000.0000'])
     expect(readAmount(typed, dong, 'vi')).toEqual({ value: Number.NaN, other: null })
 })

@@ -24,25 +24,25 @@ async function openHome(budget: Budget, language: 'en' | 'vi' = 'en', role: 'ADM
   return { wasRequested: () => calls.some(({ name }) => name === 'budgets.get') }
 }
 
-test('the first page of administrators says how much of the school’s budget is spent, and leads to it', async () => {
+test('shows administrators the used share of the school’s budget with a link', async () => {
   await openHome(aBudget({ spent: spentMoney(2_318_400), share: 0.3864 }))
   const cell = within(await screen.findByRole('region', { name: 'Cost this month' }))
   const link = await cell.findByRole('link', { name: '38% of 6,000,000\u00A0₫' })
   expect(link.getAttribute('href')).toBe('/admin/usage/budgets')
 })
 
-test('once it is spent that is said in words; without one the way to set it', async () => {
+test('says that the budget is used up, or links to setting one', async () => {
   await openHome(aBudget({ spent: spentMoney(6_100_000), share: 1.016 }), 'vi')
   await screen.findByText('Đã hết, làm mới ngày 01/12')
   expect(screen.getByRole('link', { name: /^101% của 6\.000\.000.₫$/ })).toBeDefined()
 })
 
-test('where none is set the way to set one stands there', async () => {
+test('links to setting a budget if there is none', async () => {
   await openHome(aBudget({ money: null, share: null }))
   expect((await screen.findByRole('link', { name: 'Set budget' })).getAttribute('href')).toBe('/admin/usage/budgets')
 })
 
-test('an editor is not told, and does not ask', async () => {
+test('editors neither see nor request it', async () => {
   const { wasRequested } = await openHome(aBudget(), 'en', 'EDITOR')
   await screen.findByText('m')
   expect([wasRequested(), screen.queryByText(/6,000,000/)]).toEqual([false, null])

@@ -60,7 +60,7 @@ async function open({ language = 'en', summary = {}, budgets = [maths, lan, unto
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { name })).parentElement!.parentElement!)
 
-test('the school’s budget says what is spent, what the month has and when it is renewed', async () => {
+test('shows the school’s budget with its spending, its limit and the reset date', async () => {
   await open({ summary: { school: aBudget({ spent: spentMoney(2_318_400), share: 0.39 }) } })
   const school = await part('Whole school')
   expect((await school.findByText(/^2,318,400/)).closest('p')!.textContent).toBe('2,318,400\u00A0₫ of 6,000,000\u00A0₫')
@@ -68,7 +68,7 @@ test('the school’s budget says what is spent, what the month has and when it i
   expect(school.queryByText(/80%/)).toBeNull()
 })
 
-test('from 80 % on it is warned of in words, and once it is spent it is said; never by colour alone', async () => {
+test('warns in words from 80 % on and when used up, never by colour alone', async () => {
   const warned = aBudget({ spent: spentMoney(5_000_000), share: 0.83 })
   await open({ language: 'vi', summary: { school: warned }, budgets: [lan] })
   const school = await part('Toàn trường')
@@ -76,7 +76,7 @@ test('from 80 % on it is warned of in words, and once it is spent it is said; ne
   expect(school.getByText(/^5\.000\.000/).closest('p')!.textContent).toBe('5.000.000\u00A0₫ trong 6.000.000\u00A0₫')
 })
 
-test('a spent budget is added to for this month by one press', async () => {
+test('increases a used-up budget for this month with one click', async () => {
   const spent = aBudget({ spent: spentMoney(6_000_000), share: 1 })
   let added = 0
   const { hands, sent } = await open({
@@ -92,7 +92,7 @@ test('a spent budget is added to for this month by one press', async () => {
   expect(added).toBe(2_000_000)
 })
 
-test('those whose budget is set are listed by kind; a search finds who has none yet', async () => {
+test('lists budgets by kind; a search finds owners without one', async () => {
   const { hands } = await open()
   await screen.findByText('Tổ Toán')
   await hands.click(screen.getByRole('radio', { name: 'People' }))
@@ -113,7 +113,7 @@ test('those whose budget is set are listed by kind; a search finds who has none 
   await screen.findByText('No budgets yet. Search for a name to set one.')
 })
 
-test('parts that come to more than the whole are allowed, and said', async () => {
+test('allows parts that exceed the whole, and says so', async () => {
   const { hands } = await open({ summary: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
   const note = /^These add up to 18,000,000.₫, more than the school’s 6,000,000.₫\. That is allowed/
   await screen.findByText(note)
@@ -144,7 +144,7 @@ test.each([
   ])
 })
 
-test('an amount that could be another is doubted before it is saved, with the way to write that one', async () => {
+test('warns of an ambiguous amount before saving and shows how to write the other one', async () => {
   const { hands, sent } = await open({ language: 'vi' })
   await hands.click((await part('Toàn trường')).getByRole('button', { name: 'Sửa' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -161,7 +161,7 @@ test('an amount that could be another is doubted before it is saved, with the wa
   await waitFor(() => expect(sent('budgets.set')).toMatchObject([{ currency: 'USD', money: 3.8 }]))
 })
 
-test('what is no amount, or of another currency, is said at its field, and nothing typed is lost', async () => {
+test('reports an invalid amount or another currency at its field and keeps the input', async () => {
   const { hands, sent } = await open()
   await hands.click((await part('Whole school')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -176,7 +176,7 @@ test('what is no amount, or of another currency, is said at its field, and nothi
   expect([money.value, tokens.value, sent('budgets.set')]).toEqual(['$38,000', 'many', []])
 })
 
-test('a budget below what is spent is warned of before it is saved', async () => {
+test('warns before saving a budget below the spending', async () => {
   const { hands } = await open({ summary: { school: aBudget({ spent: spentMoney(40_000), share: 0.01 }) } })
   await hands.click((await part('Whole school')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -190,7 +190,7 @@ test('a budget below what is spent is warned of before it is saved', async () =>
   await waitFor(() => expect(dialog.queryByText(warning)).toBeNull())
 })
 
-test('a budget that somebody else has changed meanwhile is shown beside one’s own, which a second press saves', async () => {
+test('shows someone else’s change beside one’s own, which a second click saves', async () => {
   const theirs = aBudget({ money: 9_000_000, version: 2 })
   const { hands, sent } = await open({
     handlers: {
@@ -218,7 +218,7 @@ test('a budget that somebody else has changed meanwhile is shown beside one’s 
   ])
 })
 
-test('the exchange rate is read in groups of three, and 0 is none', async () => {
+test('reads the exchange rate in groups of three and rejects 0', async () => {
   const { hands, sent } = await open()
   const form = within(await screen.findByRole('form', { name: 'Exchange rate' }))
   const field = form.getByRole('textbox', { name: 'Đồng per $1' })
@@ -234,7 +234,7 @@ test('the exchange rate is read in groups of three, and 0 is none', async () => 
   expect(sent('budgets.setRate')).toMatchObject([{ dong: 26_310 }])
 })
 
-test('without a rate a budget in đồng cannot be set: the way there is said', async () => {
+test('without a rate a budget in đồng is refused with a link to setting one', async () => {
   await open({ summary: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
   await screen.findByText('No exchange rate yet. Add one to set budgets in đồng.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng per $1' }).value).toBe('')
@@ -258,7 +258,7 @@ test('a price typed as 3.800 in đồng is three thousand eight hundred, in eith
   await screen.findByText('Trường chưa đặt giá riêng: dùng số liệu của nhà cung cấp và bảng giá mặc định.')
 })
 
-test('models whose price nobody knows are named and offered, apps that name none among them', async () => {
+test('lists models without a price, including apps without a model name', async () => {
   const unpricedTokens = 902_700
   const { hands, sent } = await open({
     summary: {
@@ -281,7 +281,7 @@ test('models whose price nobody knows are named and offered, apps that name none
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*', currency: 'USD', input: 0.15, output: 1.25 }])
 })
 
-test('each app has a price of its own where one is set: it is known by who writes by it and how its key begins', async () => {
+test('names an app with its own price by its assistants and its key’s prefix', async () => {
   const assistants = ['Quiz', 'Plan', 'Letter', 'Song'].map((name) => ({ name, nameVi: `Bản ${name}` }))
   const apps = [
     { model: '*0a1', keyPreview: null, isSchools: true, assistants: [] },
@@ -307,7 +307,7 @@ test('each app has a price of its own where one is set: it is known by who write
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*0b2', currency: 'USD', input: 1, output: 2 }])
 })
 
-test('what was typed means the same amount after the language was changed', async () => {
+test('a typed amount keeps its value when the language changes', async () => {
   const { hands, sent } = await open()
   await hands.click(await screen.findByRole('button', { name: 'Add price' }))
   const form = within(await screen.findByRole('form', { name: 'Add price' }))
@@ -324,7 +324,7 @@ test('what was typed means the same amount after the language was changed', asyn
   await waitFor(() => expect(sent('budgets.setPrice')).toMatchObject([{ input: 1.25, output: 0.6 }]))
 })
 
-test('budgets that cannot be loaded are asked for again', async () => {
+test('offers to reload budgets that failed to load', async () => {
   let isAway = true
   const { hands } = await open({
     handlers: {

@@ -53,7 +53,7 @@ function serve() {
 
 const open = (path = '/admin/usage') => renderApp(path, { user: boss })
 
-test('a month is read by its days with the keys, and as a table; what has no price is not called free', async () => {
+test('reads a month by day with the keyboard and as a table; unknown prices are not free', async () => {
   serve()
   const user = await open()
   const chart = await screen.findByRole('slider')
@@ -80,7 +80,7 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   screen.getByText('Teaching Consultation', { selector: 'main *' })
 })
 
-test('where the school has said a rate costs stand in đồng, with the dollars at hand and the day of the rate', async () => {
+test('shows costs in đồng with dollars and the date of the rate, if the school has set one', async () => {
   const rates = [{ dong: 26_310, from: '2026-11-01' }]
   const inDong = <Used extends { cost: number | null }>(used: Used) => ({
     ...used,
@@ -114,7 +114,7 @@ test('where the school has said a rate costs stand in đồng, with the dollars 
   screen.getByText('price unknown')
 })
 
-test('another month and another list stand in the address, and the months go back to the first that is known', async () => {
+test('keeps month and list in the address, back to the first month with data', async () => {
   const { calls } = serve()
   const last = (name: string) => calls.findLast((call) => call.name === name)!.query
   const user = await open()
