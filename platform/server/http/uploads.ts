@@ -34,24 +34,36 @@ export function serveUpload(
   route: RouteOptions & { handler: Handler },
   { incoming: folder, assertWelcome }: Receiving,
 ): void {
+  uploadsOf(app).push({
+    ...route,
+    handler: async (request, reply) => {
+      const path = join(folder, randomBytes(16).toString('hex'))
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        request.body = await receive(request, path, assertWelcome)
+        return await route.handler(request, reply)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  })
+}
+
+const uploads = new WeakMap<FastifyInstance, RouteOptions[]>()
+
+/** Collects the uploads of an app, which registers them in one scope when all its calls are known: a scope takes longer than a call. */
+function uploadsOf(app: FastifyInstance): RouteOptions[] {
+  const known = uploads.get(app)
+  if (known) return known
+  const routes: RouteOptions[] = []
+  uploads.set(app, routes)
   // A separate scope: elsewhere a multipart body must not pass for an empty one.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { throwFileSizeLimit: false })
-    scope.route({
-      ...route,
-      handler: async (request, reply) => {
-        const path = join(folder, randomBytes(16).toString('hex'))
-        try {
-          await mkdir(folder, { recursive: true, mode: 0o700 })
-          request.body = await receive(request, path, assertWelcome)
-          return await route.handler(request, reply)
-        } finally {
-          await rm(path, { force: true })
-        }
-      },
-    })
+    for (const route of routes) scope.route(route)
   })
+  return routes
 }
 
 /** Deletes files that a killed process had been receiving. */
