@@ -25,7 +25,7 @@ import { Derivation } from './derivation.ts'
 import { Confirmation, queryInteger, says, Version } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-/** No real assistant has so many versions. */
+/** An upper bound above any real number of versions. */
 const mostVersions = 1_000_000_000
 
 /**
@@ -175,8 +175,8 @@ export const agentVersions = {
     response: z.object({ draft: z.nullable(AgentDraft) }),
   }),
   /**
-   * Saves a draft. `agentVersion`: that of the assistant it is based on, null for a new one. `version`: that of the draft the caller
-   * sees, null if none; 409 if it has changed. An unknown `id` means a new or a deleted assistant.
+   * Saves a draft. `agentVersion`: the version of the assistant it is based on, null for a new one. `version`: the version of the draft
+   * that the caller sees, null for none; 409 if it has changed. An unknown `id` means a new or a deleted assistant.
    */
   keepDraft: put('/agents/:id/draft', {
     summary: 'Save a draft of an assistant, which teachers do not see',

@@ -20,7 +20,7 @@ export const Agent = z.object({
   descriptionVi: z.string(),
   categoryId: z.nullable(z.string()),
   category: z.nullable(z.object({ name: z.string(), nameVi: z.string(), color: z.string() })),
-  /** True when there is a Vietnamese prompt. The prompts themselves never reach an ordinary user. */
+  /** True if there is a Vietnamese prompt. Regular users never receive the prompts themselves. */
   bilingual: z.boolean(),
   /** The active questions in order. Editors also get inactive ones, so that saving does not drop them. */
   questionIds: z.array(z.string()),
@@ -32,7 +32,7 @@ export const Agent = z.object({
   version: Version,
   /** False while no AI is connected: the assistant then fills its document template. */
   connected: z.boolean(),
-  /** Generations of all users, and the caller's last use. The dashboard sorts by these. */
+  /** The generations of all users, and the caller's last use. The dashboard sorts by these. */
   generations: z.int(),
   lastUsedAt: z.nullable(z.string()),
   /** The first eight characters of the API key and an ellipsis; for editors only. */
@@ -66,7 +66,7 @@ export type Agent = z.infer<typeof Agent>
 /** `questions`: only active ones, for every reader. */
 export const AgentWithQuestions = z.extend(Agent, {
   questions: z.array(Question),
-  /** Whether there is a sample document: see `example`. */
+  /** Whether there is a sample document, see `example`. */
   hasExample: z.optional(z.boolean()),
   /** Whether a budget applies to the reader: see budget-left.ts. */
   hasBudget: z.optional(z.boolean()),
@@ -106,7 +106,7 @@ export const agentCalls = {
     }),
   }),
   get: get('/agents/:id', { summary: 'Get an assistant with its questions', rights: 'audience', response: One }),
-  /** A sample document and its answers, in the reader's language; null where there is none. */
+  /** A sample document and its answers, in the reader's language; null if there is none. */
   example: get('/agents/:id/example', {
     summary: 'Get an example document of an assistant and its answers',
     rights: 'audience',
@@ -120,7 +120,7 @@ export const agentCalls = {
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       layout: z.optional(z.enum(layoutNames)),
       /**
-       * A name from formats/word/model/word-template.ts. Other values mean the caller's usual template. An enum would put the names into
+       * A name from formats/word/model/word-template.ts. Other values mean the caller's usual template. An enum would add the names to
        * every first load.
        */
       template: z.optional(z.string()),

@@ -47,7 +47,7 @@ export const AgentFields = z.object({
   /** Used while no AI is connected; catalogue/README.md describes its syntax. */
   template: optionalText(promptMaxLength),
   templateVi: optionalText(promptMaxLength),
-  /** If left out, it stays the same, except for changed texts. */
+  /** If absent, it stays the same, except for changed texts. */
   translated: z.optional(z.array(z.enum(agentTexts)).check(z.maxLength(agentTexts.length))),
   questionIds: z.optional(QuestionIds),
   /** A key is required unless the shared connection is used. Without a provider, the key's format determines it. */
@@ -119,7 +119,7 @@ export const agents = {
     body: z.extend(AgentFields, Publishing),
     response: One,
   }),
-  /** Fields that are left out keep their values. */
+  /** Absent fields keep their values. */
   update: put('/agents/:id', {
     summary: 'Change an assistant',
     rights: 'editor',

@@ -43,10 +43,7 @@ export type Starter = z.infer<typeof Starter>
 const Question = z.nullable(ExchangedQuestion)
 const Example = z.object({ en: z.string(), vi: z.string() })
 
-/**
- * Each value three times: as shipped before (null: unknown), as it is here, and as it would become. Question keys are those of this
- * school.
- */
+/** Three states of each value: as shipped before (null: unknown), as it is here, and as offered. Question keys are those of this school. */
 const Compared = z.object({
   before: z.nullable(AgentState),
   ours: z.nullable(AgentState),

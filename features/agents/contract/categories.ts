@@ -38,14 +38,14 @@ export const categories = {
     body: CategoryFields,
     response: One,
   }),
-  /** Fields that are left out keep their values. */
+  /** Absent fields keep their values. */
   update: put('/categories/:id', {
     summary: 'Change a category',
     rights: 'editor',
     body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** Deletes a category and keeps its assistants, which then have none. */
+  /** Deletes a category; its assistants stay without a category. */
   remove: del('/categories/:id', {
     summary: 'Delete a category; its assistants are kept',
     rights: 'editor',

@@ -19,7 +19,7 @@ export const RealAnswers = z.object({
   /** The entry with these answers. */
   entryId: z.string(),
   own: z.boolean(),
-  /** The topic, read from the answers if they are shared. Empty if there is none. */
+  /** The topic in shared answers. Empty if there is none. */
   title: z.string(),
   createdAt: z.string(),
   language: LanguageCode,
@@ -49,7 +49,7 @@ export const sharedSampleAnswers = {
     rights: 'own',
     response: Confirmation,
   }),
-  /** One's own newest ones, then the newest shared ones. */
+  /** The caller's newest ones, then the newest shared ones. */
   answers: get('/agents/:id/real-answers', {
     summary: 'List real answers that can be used in test runs',
     rights: 'editor',

@@ -9,8 +9,8 @@ const text = z.string().check(z.minLength(1), z.maxLength(promptMaxLength))
 
 export const translations = {
   /**
-   * Translates texts of assistants and questions, in order, by the shared connection or else the assistant's own. Nothing is stored; 409
-   * while no AI is connected.
+   * Translates texts of assistants and questions, in order, with the shared connection or else the assistant's own. Nothing is stored; 409
+   * without an AI connection.
    */
   make: post('/translations', {
     summary: 'Translate texts of assistants and questions; saves nothing',

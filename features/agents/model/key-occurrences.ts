@@ -35,7 +35,9 @@ export function aroundKey(prompt: string, key: string): Around | null {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Renames a key in what checks count by: amounts ("periods × periodMinutes:45", "#goals", "plan.sums.minutes") and lists of keys. */
+/**
+ * Renames a key in the settings of checks: in amounts ("periods × periodMinutes:45", "#goals", "plan.sums.minutes") and in lists of keys.
+ */
 export function renameInChecks(list: readonly AssistantCheck[], from: string, to: string): Renamed<AssistantCheck[]> {
   // A column after ".sums." is not a key of a question.
   const name = new RegExp(`(?<![\\w.])${from}(?!\\w)`, 'g')

@@ -18,7 +18,7 @@ export function kindProblem(kind: AssistantKind, keys: readonly string[]): Probl
 const { units, topic, counts } = examKeys
 const numbers = Object.values(counts)
 
-/** Tells whether a form names units or a topic, and a number of items. */
+/** Whether a form asks for units or a topic, and for a number of questions. */
 const hasExamQuestions = (keys: readonly string[]): boolean =>
   (keys.includes(units) || keys.includes(topic)) && numbers.some((number) => keys.includes(number))
 

@@ -14,5 +14,5 @@ const known: ReadonlySet<string> = new Set([
   ...Object.entries(countsInstead).flatMap(([table, { number }]) => [table, number]),
 ])
 
-/** Tells whether the product uses this key, so that renaming it would break that. */
+/** Whether the product uses this key, so that renaming it would break a feature. */
 export const isKnownKey = (key: string): boolean => known.has(key)

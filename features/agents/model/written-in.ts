@@ -7,7 +7,7 @@ const foreign = 0.12
 const ofLanguages =
   /(?<!\p{L})(tiếng (?!việt)|ngoại ngữ|english|french|german|japanese|chinese|korean|russian|spanish|vietnamese)/iu
 
-/** Whether a text is in that language; null where it has fewer letters than `enough`. Tags do not count. */
+/** Whether a text is in that language; null if it has fewer letters than `enough`. Tags do not count. */
 export function isWrittenIn(whole: string, language: Language, enough: number): boolean | null {
   const text = whole
     .replace(/<[^>]*>/g, ' ')

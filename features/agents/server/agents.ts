@@ -38,7 +38,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
   }
 }
 
-/** The columns that a generation needs. Sample answers are left out: they are long and would stay in memory while it runs. */
+/** The columns that a generation needs. Sample answers are excluded: they are long and would stay in memory during the generation. */
 export type UsableAgent = Pick<Schema['agents'], (typeof usedColumns)[number]> & {
   /** The number of the current version. */
   agent_version: number | null
@@ -64,7 +64,7 @@ const usedColumns = [
   'max_tokens',
 ] as const satisfies readonly (keyof Schema['agents'])[]
 
-/** The row behind an agent that the reader may generate from. @throws AppError 404 as getAgent does. */
+/** Returns the row of an assistant that the reader may use. @throws AppError 404 as getAgent does. */
 export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<UsableAgent> {
   const row = await db
     .selectFrom('agents')

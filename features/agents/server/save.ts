@@ -34,7 +34,7 @@ type Changes = z.output<(typeof agents.update)['body']>
 type Fields = z.output<(typeof agents.create)['body']>
 export type SavedBy = { editor: SignedInUser; from: Caller }
 
-/** The key and the questions have their own rules. */
+/** The key and the questions are saved separately. */
 export const columns = {
   name: 'name',
   nameVi: 'name_vi',
@@ -60,7 +60,7 @@ export const columns = {
   Schema['agents']
 >
 
-/** The values of a new assistant where its fields are left out. */
+/** Default values of a new assistant's absent fields. */
 const unsaid = {
   promptVi: null,
   template: null,
@@ -77,7 +77,7 @@ const unsaid = {
   isActive: true,
 }
 
-/** @throws AppError 400 when its category or one of its questions does not exist, or it has no AI to write by. */
+/** @throws AppError 400 if its category or one of its questions does not exist, or it has no AI to write with. */
 export async function createAgent(
   deps: SaveDeps,
   { questionIds = [], groupIds = [], sharedConnection = false, note = null, draft, ...fields }: Fields,
@@ -124,7 +124,7 @@ export async function createAgent(
   return once(deps.db, 'agents', idempotencyKey, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
-/** Fields that are left out keep their values. @throws AppError 404, 409 when it is no longer at `version`, 400 as createAgent does. */
+/** Absent fields keep their values. @throws AppError 404, 409 if it is no longer at `version`, 400 as createAgent does. */
 export async function updateAgent(
   deps: SaveDeps,
   id: string,
@@ -240,7 +240,7 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
   from.record('assistant-deleted', null, { subject: nameSubject(removed) })
 }
 
-/** Tells whether the instructions changed, so that the sample document is outdated. */
+/** Whether the instructions changed, so that the sample document is outdated. */
 const changesQuestions = (row: Schema['agents'], changed: Partial<Schema['agents']>) => {
   const after = { ...row, ...changed }
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
@@ -264,14 +264,14 @@ function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void
     throw invalid(Object.fromEntries(faulty.map((field) => [field, message(agentServerTexts, 'exchange.template')])))
 }
 
-/** Checks may only count what the assistant asks. @throws AppError 400 with a sentence for each invalid setting */
+/** Checks may only refer to the assistant's questions. @throws AppError 400 with a sentence for each invalid setting */
 async function assertChecks(db: Database, id: string, checks: AgentFields['checks']): Promise<void> {
   if (!checks) return
   const problems = checkProblems(checks, await questionKeysOfAgent(db, id))
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** @throws AppError 400 when they are not asked */
+/** @throws AppError 400 if the assistant does not ask the questions of its kind */
 async function assertKind(db: Database, id: string): Promise<void> {
   const { kind } = await db.selectFrom('agents').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
   const problem = kind === 'text' ? null : kindProblem(kind, await questionKeysOfAgent(db, id))

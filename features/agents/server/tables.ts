@@ -45,7 +45,7 @@ declare module '#platform/server/database/schema.ts' {
       /** The derivation as an administrator has changed it; null if unchanged. */
       own_derivation: string | null
       audience: 'everyone' | 'groups' | 'editors'
-      /** Generations of all users together. */
+      /** The number of generations of all users. */
       generations: number
       is_active: number
       /** Name in the starter catalogue; null for the school's own assistants. */
@@ -72,7 +72,7 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: see features/agents/contract/agent-versions.ts. */
       state: string
     }
-    /** The draft of an assistant, which may not exist yet or was deleted. */
+    /** The draft of an assistant, which may not exist yet or may be deleted. */
     agent_drafts: {
       agent_id: string
       /** JSON: see features/agents/contract/agent-versions.ts. */
@@ -103,7 +103,7 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: the changes of the form at that time. */
       form_changes: string
       form_changed_at: string | null
-      /** Time of the last successful run; null if none succeeded since the last failure. */
+      /** The time of the last successful run; null if none succeeded since the last failure. */
       ran_at: string | null
       checked_at: string | null
       /** The day of the check in the school's time zone. */
@@ -119,7 +119,7 @@ declare module '#platform/server/database/schema.ts' {
       slug: string
       /** JSON, see catalogue/unit.ts: the state as shipped when the school last applied or skipped it. */
       catalogue_state: string
-      /** Whether the school has, or had, this assistant. */
+      /** Whether the school has or had this assistant. */
       was_installed: number
     }
     /** Names of deleted assistants. */

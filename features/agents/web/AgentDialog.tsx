@@ -69,7 +69,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   const queryClient = useQueryClient()
   const { params } = useAddress()
   const id = agent?.id ?? opened?.of ?? 'new'
-  // Keeps the initial data, so that a refetch behind the form does not disturb typing.
+  // Keeps the initial data, so that reloading it does not disturb typing.
   const [draft] = useState(opened)
   const made = useRef<AgentWithQuestions>(null)
   const [values] = useState(() => valuesOf(agent))

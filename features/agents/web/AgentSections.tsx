@@ -43,7 +43,7 @@ const quickEditsSection = lazyPage<QuickEditsSectionProps>(
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
-/** The sections of the form. A submit with errors goes to the first invalid field. */
+/** Renders the sections of the form. A submit with errors goes to the first invalid field. */
 export function AgentSections({ form, agent }: AgentSectionsProps) {
   const { t } = useTexts(agentFormTexts, agentVersionTexts)
   const questions = useQuery(allQuestions())

@@ -9,7 +9,7 @@ const digitsMax = 2000
 
 /**
  * Evaluates an expression exactly: numbers with + − × ÷, powers, fractions and roots of perfect squares, plain or as LaTeX. An ambiguous
- * text has several values; one that is no such expression has none.
+ * text has several values; text that is not such an expression has none.
  */
 export function valuesOf(expression: string, readings: readonly Reading[] = readingsOf(expression)): Rational[] {
   if (expression.length > longest) return []
@@ -17,7 +17,7 @@ export function valuesOf(expression: string, readings: readonly Reading[] = read
   return values.filter((value, index) => values.findIndex((other) => isSame(other, value)) === index)
 }
 
-/** Tells whether there is anything to calculate: a lone number is no task. */
+/** Whether there is anything to calculate: a number alone is no task. */
 export const isTask = (expression: string): boolean =>
   /[+×·∙⋅*÷∶:/^√²³]|\\(?:times|cdot|div|[dt]?frac|sqrt)\b|[\d)}\s][-−–]|\s\.\s/.test(expression)
 

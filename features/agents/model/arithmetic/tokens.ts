@@ -10,7 +10,7 @@ export type Reading = {
 
 /** Returns all readings of a text. */
 export function readingsOf(text: string): Reading[] {
-  // Nobody multiplies by 05, so 0.5 is a decimal.
+  // A factor never begins with 0, so 0.5 is a decimal.
   const mayMultiply = !/(?<!\d)0\.\d|\.0|\.\d+,/.test(text)
   const points: Reading['point'][] = ['decimals']
   if (/\d\.\d/.test(text)) points.push('thousands', ...(mayMultiply ? ['times' as const] : []))

@@ -17,8 +17,8 @@ export type Made = {
 export type Found = { key: KeyOf<typeof checkTexts>; values?: MessageValues; at: TextLocation }
 
 /**
- * The type of a setting: `amount` (see amount.ts), `lines` in both languages, `keys` of questions, or one of some choices. "?" makes it
- * optional. A check with an unknown required amount does not apply.
+ * The type of a setting: `amount` (see amount.ts), `lines` in both languages, question `keys`, or one of several choices. "?" makes it
+ * optional. A check whose required amount is unknown does not apply.
  */
 export type FieldKind = 'amount' | 'amount?' | 'lines' | 'lines?' | 'keys' | 'keys?' | readonly [string, ...string[]]
 export type Fields = Readonly<Record<string, FieldKind>>

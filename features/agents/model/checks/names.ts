@@ -1,4 +1,4 @@
-/** The names of all checks, in the order of the menu. They are kept apart from the checks' code, which few pages need. */
+/** The names of all checks, in menu order. They are separate from the checks' code, which few pages need. */
 export const checkNames = [
   'headings',
   'parts',

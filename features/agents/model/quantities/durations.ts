@@ -119,7 +119,7 @@ function readSum(tokens: readonly Token[], at: number, reading: Reading): Length
   return isSum ? rest : { ...rest, least: rest.least + value, most: rest.most + value }
 }
 
-/** "5–7 phút", "từ 5 đến 7 phút", "5 phút – 7 phút", "năm bảy phút"; else a single length. */
+/** "5–7 phút", "từ 5 đến 7 phút", "5 phút – 7 phút", "năm bảy phút"; otherwise a single length. */
 function readRange(tokens: readonly Token[], at: number, reading: Reading): Length | null {
   const first = tokens[at]
   const to = tokens[at + 1]

@@ -5,7 +5,7 @@ export function hourUnit(tokens: readonly Token[], at: number): number | null {
   const unit = tokens[at]
   if (unit === undefined) return null
   if (unit.text === 'giờ' || unit.text === 'h') return at + 1
-  // "g" is a gram, unless minutes are right behind it.
+  // "g" is a gram, unless minutes follow directly.
   return unit.text === 'g' &&
     !unit.blank &&
     tokens[at + 1]?.value != null &&

@@ -1,7 +1,7 @@
 /** A number in words: its value and the number of words. */
 export type WordNumber = { value: number; length: number }
 
-/** Tells whether a number in words can begin with this word, so that most words are skipped early. */
+/** Whether a number in words can begin with this word, so that most words are skipped early. */
 export const beginsNumber = (word: string): boolean =>
   vietnameseUnits.has(word) || englishOnes.has(word) || englishTens.has(word) || /^(?:mười|hăm|a|half)$/.test(word)
 
@@ -27,7 +27,7 @@ export function numberWords(text: string): { written: string; value: number }[] 
   return found
 }
 
-/** "nine hundred and ninety-nine thousand …" is longer than what teachers write out. */
+/** The maximum number of words of a number: "nine hundred and ninety-nine thousand …" is longer. */
 const longest = 8
 
 const vietnameseUnits = new Map(

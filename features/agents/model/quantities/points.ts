@@ -1,6 +1,6 @@
 import { readableLine, tokensOf, type Token } from './tokens.ts'
 
-/** Points of a question or of a part. `each`: for every one of several. */
+/** The points of a question or of a part. `each`: the points apply to each of several. */
 export type Points = { least: number; most: number; at: number; end: number; each: boolean }
 
 /**

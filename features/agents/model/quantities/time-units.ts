@@ -78,7 +78,7 @@ function readNumber(tokens: readonly Token[], at: number, reading: Reading): Len
   )
 }
 
-/** Part of something else: an angle, a code, a rate, a version. */
+/** A part of something else: an angle, a code, a rate, a version. */
 function isGlued(tokens: readonly Token[], at: number, from: number): boolean {
   const before = tokens[at - 1]
   if (before === undefined) return false
@@ -88,7 +88,7 @@ function isGlued(tokens: readonly Token[], at: number, from: number): boolean {
   return /^\p{L}/u.test(before.text) ? !/^[hgx]$/.test(before.text) : /^[.,_#]$/.test(before.text)
 }
 
-/** Extends a duration by what follows its unit: "rưỡi", minutes after hours, seconds after minutes. */
+/** Extends a duration by the words after its unit: "rưỡi", minutes after hours, seconds after minutes. */
 function withRest(tokens: readonly Token[], length: Length, size: number): Length {
   const { next, unit } = length
   const add = (minutes: number, end: number): Length => ({

@@ -13,7 +13,7 @@ const factors = { second: 1 / 60, minute: 1, hour: 60 } as const
 
 type Named = { unit: Unit; minutes: number; next: number }
 
-/** Reads the name of a unit at `at`; `amount.at` is its number. Null where the word means something else there. */
+/** Reads the name of a unit at `at`; `amount.at` is its number. Null if the word has another meaning there. */
 export function unitAt(tokens: readonly Token[], at: number, amount: Amount): Named | null {
   const unit = tokens[at]
   if (unit === undefined) return null

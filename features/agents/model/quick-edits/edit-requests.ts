@@ -4,7 +4,7 @@ import type { Target } from '#formats/markdown/model/target.ts'
 export const quickEdits = ['shorter', 'simpler', 'harder', 'concrete', 'otherLanguage', 'example', 'answers'] as const
 export type QuickEdit = (typeof quickEdits)[number]
 
-/** A quick edit, or the teacher's own words. */
+/** A quick edit, or the teacher's words. */
 export type PlainRequest = { quickEdit: QuickEdit } | { words: string }
 
 /** A request, or the English label of one of the assistant's own quick edits, see own-quick-edits.ts. */
@@ -29,6 +29,6 @@ export const offered: Readonly<Record<Target['kind'], readonly QuickEdit[]>> = {
 const deleting =
   /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu hỏi|câu|section|passage|row|line|paragraph|part|sentence|question|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
 
-/** Tells whether the request only deletes the selection, which needs no model. */
+/** Whether the request only deletes the selection, which needs no model. */
 export const isDeletion = (request: Request | ItemRequest | { quickEdit: string }): boolean =>
   'words' in request && deleting.test(request.words.trim().normalize('NFC'))

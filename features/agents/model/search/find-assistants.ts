@@ -124,7 +124,7 @@ const stages = [
   { of: 'secondary', words: ['THCS', 'THPT', 'secondary'].map(wordsOf) },
 ]
 
-/** Tells whether the name is for a different stage of school than the query's grade. */
+/** Whether the name is for another stage of school than the query's grade. */
 function isForOthers({ names }: Searched, known: ClassFacts): boolean {
   const grade = gradeNumberOf(known)
   if (grade === null) return false

@@ -16,7 +16,7 @@ const phrasesIn = (list: string) =>
     .map(wordsOf)
     .filter(({ length }) => length > 0)
 
-/** Common school documents. The list is independent of the starter assistants, so it covers the school's own ones. */
+/** Common school documents. The list is independent of the starter assistants, so it also covers the school's own ones. */
 export const kinds: readonly Kind[] = [
   kind(
     'giáo án, kế hoạch bài dạy, kế hoạch bài học, KHBD, lesson plan',

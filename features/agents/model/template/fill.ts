@@ -7,9 +7,9 @@ import { answerOf, blank, countedBy, fitAnswers, unmarked, type TemplateAnswer }
 import { keysIn } from './tags.ts'
 
 /**
- * Fills a mustache template without HTML escaping; `catalogue/README.md` documents its tags. Answers are never parsed as mustache and
- * never leave their table cell. A deleted question counts as unanswered. A table can replace a number, which is then its sum.
- * @throws Error when the template does not parse; see tags.ts.
+ * Fills a mustache template without HTML escaping; `catalogue/README.md` documents its tags. Answers are never parsed as mustache and never
+ * leave their table cell. A deleted question counts as unanswered. A table can replace a number, which is then its sum.
+ * @throws Error if the template does not parse; see tags.ts.
  */
 export function fillTemplate(
   template: string,

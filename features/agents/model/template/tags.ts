@@ -3,10 +3,10 @@ import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { countsInstead } from '#features/questions/model/tables/counts-instead.ts'
 import { hasFigure } from '#formats/tables/model/figures.ts'
 
-/** Questions by key; null where only the key is known. */
+/** Questions by key; null if only the key is known. */
 export type QuestionsByKey = ReadonlyMap<string, Pick<AnswerableQuestion, 'type' | 'options' | 'columns'> | null>
 
-/** Parses a template. Each gets its own writer, because the shared one caches every template. @throws Error when it does not parse */
+/** Parses a template. Each gets its own writer, because the shared one caches every template. @throws Error if it does not parse */
 const spansOf = (template: string): Mustache.TemplateSpans => new Mustache.Writer().parse(template)
 
 /** Returns mustache's error for an invalid template; null for a valid one. */
@@ -72,7 +72,7 @@ export function findOccurrences(template: string, name: string): number[] {
   }
 }
 
-/** Lists names that a section defines besides answers. */
+/** Lists names that a section defines in addition to answers. */
 function wordsIn(name: string, questions: QuestionsByKey): string[] {
   if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), questions)]
   if (name.endsWith('.lines')) return ['n', 'letter', 'line']

@@ -30,7 +30,7 @@ import { say } from '#platform/i18n/message.ts'
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }
 
-/** Returns null where no budget applies or the assistant uses no AI. @throws AppError 404 */
+/** Returns null if no budget applies or the assistant uses no AI. @throws AppError 404 */
 export async function leftFor(deps: Deps, agentId: string, { user, language }: Reader): Promise<BudgetLeft | null> {
   const { db } = deps
   const agent = await usableAgent(db, agentId, user)
@@ -91,7 +91,7 @@ type State = {
   rank: number
 }
 
-/** Budgets without enough left come first, then those with the highest share used. */
+/** Sorts insufficient budgets first, then those with the highest share used. */
 function stateOf(budget: Schema['budgets'], spendings: readonly Schema['budget_spending'][], more: Consumed): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)

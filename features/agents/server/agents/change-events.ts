@@ -8,7 +8,7 @@ import { readQuickEdits } from './quick-edits.ts'
 /** An assistant with the keys of its questions and the names of its groups, if these changed. */
 export type AgentState = { row: Schema['agents']; questions?: string[]; groups?: string[] }
 
-/** Records the changed fields in the audit log. A new API key is an entry of its own. */
+/** Records the changed fields in the audit log. A new API key has a separate entry. */
 export async function recordAgentChanges(
   db: Database,
   { record }: Pick<Caller, 'record'>,

@@ -14,7 +14,7 @@ type Changes = z.output<(typeof agents.changeMany)['body']>['changes']
 type Deps = { db: Database; clock: () => Date }
 type Editing = { editor: SignedInUser; from: Caller }
 
-/** Changes all or none. @returns the number of assistants to change @throws AppError 400 when a category does not exist */
+/** Changes all or none. @returns the number of assistants to change @throws AppError 400 for an unknown category */
 export async function changeAgents({ db, clock }: Deps, changes: Changes, { editor, from }: Editing): Promise<number> {
   const { isActive, categoryId } = columns
   const sets = changes

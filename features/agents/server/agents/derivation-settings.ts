@@ -33,7 +33,7 @@ const rowOf = async (db: Database, id: string) => {
 
 type Change = { id: string; derivation: Derivation | null; was: Derivation }
 
-/** Saves the derivation; null resets it to the release. @throws AppError 404, 409 when it has changed meanwhile */
+/** Saves the derivation; null resets it to the release. @throws AppError 404, 409 if it has changed in the meantime */
 export async function saveDerivation(
   { db, clock }: { db: Database; clock: () => Date },
   { id, derivation, was }: Change,

@@ -6,7 +6,7 @@ import { usableAgent } from '../agents.ts'
 
 export type Example = { answers: Answers; content: string }
 
-/** Returns null if the assistant has no sample. @throws AppError 404 for an agent the reader may not use. */
+/** Returns null if the assistant has no sample. @throws AppError 404 for an assistant the reader may not use. */
 export async function getExample(
   db: Database,
   id: string,

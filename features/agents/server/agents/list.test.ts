@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 type NameOptions = NonNullable<Parameters<Awaited<ReturnType<typeof startSchool>>['names']>[0]>
 
-/** Three assistants, one of them inactive and without a category, and an administrator who lists them. */
+/** Creates three assistants, one of them inactive and without a category, and an administrator who lists them. */
 async function startSchool() {
   const product = await startProduct()
   const boss = await product.admin()

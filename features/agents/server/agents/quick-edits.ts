@@ -32,7 +32,7 @@ const seenBy = ({ role }: SignedInUser, row: StoredFields): Offered => ({
 
 type Change = { id: string; quickEdits: readonly OwnQuickEdit[] | null; was: readonly OwnQuickEdit[] }
 
-/** Saves the quick edits; null resets them to the release. @throws AppError 404, 409 when they have changed meanwhile */
+/** Saves the quick edits; null resets them to the release. @throws AppError 404, 409 if they have changed in the meantime */
 export async function saveQuickEdits(
   { db, clock }: { db: Database; clock: () => Date },
   { id, quickEdits, was }: Change,

@@ -34,7 +34,7 @@ type Deps = TestDeps & {
   connected: Connected
   docx: DocxWriter
   findTemplate: FindTemplate
-  /** @throws AppError 409 for a page of a paper that has to be mended first */
+  /** @throws AppError 409 for a page of an exam paper with a finding to fix first */
   assertPageLeaves: (page: {
     id: string | undefined
     html: string
@@ -72,7 +72,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: translate(language, agentsTexts)('agent.deleted') }
     },
     downloadDocx: async ({ params, body, user, language }) => {
-      // Parts and variants of a paper name the document that they come from; a client of the plain API names its assistant.
+      // Parts and variants of a paper name their source document; other API clients name the assistant.
       await deps.assertPageLeaves({ id: params.id, html: body.htmlContent, userId: user.id, language })
       const [school, wordTemplate] = await Promise.all([
         letterheadIn(deps.db, language),

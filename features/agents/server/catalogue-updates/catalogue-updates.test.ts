@@ -33,7 +33,7 @@ const earlier: Catalogue = {
     })),
 }
 
-/** A school that started with the catalogue `given` and was upgraded to today's release. */
+/** Starts a school that began with the catalogue `installed` and was upgraded to the current release. */
 async function school({ installed = earlier, catalogue = starterState } = {}) {
   const product = await startProduct({ catalogue })
   await loadCatalogue(product, installed)

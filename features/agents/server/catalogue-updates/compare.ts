@@ -121,7 +121,7 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
   return { ...compared, seen, unit, ours: agent?.state ?? null, before, offered, own, questions }
 }
 
-/** A question among the parts of an assistant. */
+/** The name of a question among the parts of an assistant. */
 export const questionPart = (key: string) => `question:${key}`
 
 const isNews = ({ changedBy }: { changedBy: ChangedBy | null }) => changedBy === 'theirs' || changedBy === 'both'

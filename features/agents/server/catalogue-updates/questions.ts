@@ -9,7 +9,7 @@ import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import type { OfferedQuestion } from './merge.ts'
 
-/** Updates a question to the offered state, for all assistants that use it. @throws AppError 409 where it has been changed meanwhile */
+/** Updates a question to the offered state, for all assistants that use it. @throws AppError 409 if it has been changed in the meantime */
 export async function takeQuestion(
   transaction: Database,
   { row: seen, offered }: OfferedQuestion & { row: Schema['questions'] },

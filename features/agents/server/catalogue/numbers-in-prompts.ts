@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 export type NumberInPrompt = { at: number; text: string }
 
 const digits = String.raw`(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])`
-/** "One" is left out because it is an article in both languages. "Năm" also means year, so a counted noun must follow. */
+/** "One" is excluded because it is an article in both languages. "Năm" also means year, so a counted noun must follow. */
 const words: Record<Language, string> = {
   en: 'two|three|four|five|six|seven|eight|nine|ten|twelve|half|thirds',
   vi: 'hai|ba|bốn|năm(?= (?:bước|câu|dòng|điểm|đến|mục|phút|thay đổi|ý))|sáu|bảy|tám|chín|mười|một nửa',

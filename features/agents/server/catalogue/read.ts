@@ -21,8 +21,7 @@ export type StarterAssistant = Omit<Assistant, 'temperature'> & {
 export type Catalogue = { categories: Category[]; questions: StarterQuestion[]; assistants: StarterAssistant[] }
 
 /**
- * Reads the starter catalogue (its README.md describes it) and checks all of it.
- * Throws one error that lists every fault, each with the name of its file.
+ * Reads the starter catalogue (its README.md describes it) and validates it. Throws one error that lists every fault with its file name.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const files = await openFiles(folder)
@@ -44,7 +43,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   }
 }
 
-/** Takes the sample answer of the first assistant with this question. */
+/** Returns the sample answer of the first assistant with this question. */
 function samplesFrom(assistants: readonly StarterAssistant[], question: StarterQuestion) {
   const { key } = question
   const first = assistants.find(({ example }) => Object.hasOwn(example.en.answers, key))?.example

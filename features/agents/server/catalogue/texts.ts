@@ -4,7 +4,7 @@ import { faultOfTemplate, isFigure, unknownTags } from '../../model/template/tag
 import type { StarterQuestion } from './schema.ts'
 import { say } from '#platform/i18n/message.ts'
 
-/** Questions by key; null where the question itself is invalid and only its key is known. */
+/** Questions by key; null if the question itself is invalid and only its key is known. */
 export type QuestionsByKey = ReadonlyMap<string, StarterQuestion | null>
 
 /** Finds the faults of a prompt: it is empty, or a placeholder matches no question. */
@@ -25,7 +25,7 @@ export function templateFaults(template: string, questions: QuestionsByKey): str
   )
 }
 
-/** Finds the faults of a finished sample, such as placeholders left in it. */
+/** Finds the faults of a finished sample, such as remaining placeholders. */
 export function exampleFaults(example: string): string[] {
   if (example.trim() === '') return ['is empty']
   const gap = /…{3,}|\{\{|\[[^\]()]*\.\.\.[^\]]*\]/.exec(example)

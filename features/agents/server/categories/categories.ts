@@ -57,7 +57,7 @@ export async function createCategory(
   })
 }
 
-/** Fields that are left out keep their values. @throws AppError 404 when it does not exist, 409 when it is no longer at `version`. */
+/** Absent fields keep their values. @throws AppError 404 for an unknown category, 409 if it is no longer at `version`. */
 export async function updateCategory(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ const factsOf = ({ name, nameVi, description, descriptionVi, color, isActive }: 
   isActive,
 })
 
-/** Deletes a category and keeps its assistants, which then have none. */
+/** Deletes a category; its assistants stay without a category. */
 export async function removeCategory(db: Database, id: string, from: Caller): Promise<void> {
   const removed = await db
     .deleteFrom('categories')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categories } from '../../contract/categories.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** Three categories, one of them in use, and an administrator who lists them. */
+/** Creates three categories, one of them in use, and an administrator who lists them. */
 async function startSchool() {
   const product = await startProduct()
   const { pass, makeCategory, makeAgent } = product

@@ -45,9 +45,9 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
   (names as readonly string[]).includes(name)
 
 /**
- * Describes the place of an error in the file: `assistants.3.prompt` becomes "Assistant “Quiz”, English prompt". Names that are unknown
- * here stay as they are.
- * @param given the file, which supplies the names
+ * Describes the position of an error in the file: `assistants.3.prompt` becomes "Assistant “Quiz”, English prompt". Unknown names stay
+ * unchanged.
+ * @param record the file, which supplies the names
  */
 export function describePath(path: string, record: Record<string, unknown>, language: Language): string {
   const [list = '', index = '', ...rest] = path.split('.')

@@ -9,7 +9,7 @@ import { agentServerTexts } from '../texts.ts'
 
 const about = { description: 'About', description_vi: 'Về' }
 
-/** A school with one assistant that asks two questions, and its file. */
+/** Creates a school with one assistant that asks two questions, and its file. */
 async function startSchool() {
   const product = await startProduct()
   const boss = await product.admin()

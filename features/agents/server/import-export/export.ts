@@ -84,7 +84,7 @@ export async function exportAgents(
   return file
 }
 
-/** Somebody may have pasted an API key into a prompt, a sample or a template. */
+/** A prompt, a sample or a template may contain a pasted API key. */
 function assertNoKey({ assistants, questions, categories }: ExchangeFile, language: Language): void {
   const named = [
     ...assistants.map((one) => ({ one, name: language === 'vi' ? one.nameVi : one.name })),

@@ -49,7 +49,7 @@ function read(text: string): Record<string, unknown> {
   throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))
 }
 
-/** Nobody would read a longer list. */
+/** A longer list would not be read. */
 const faultsShownMax = 20
 
 const faulty = (fields: Problems) =>

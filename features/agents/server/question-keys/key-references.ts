@@ -65,8 +65,8 @@ export async function findKeyReferences(db: Database, id: string, newKey: string
 
 /**
  * Renames the key in all assistants that contain it.
- * @param seen these assistants and their versions, as the caller has seen them.
- * @throws AppError 409 if it occurs elsewhere by now, or one of them has been changed.
+ * @param seen these assistants and their versions, as the caller saw them.
+ * @throws AppError 409 if it now occurs elsewhere, or one of them has been changed.
  */
 export async function renameInAgents(
   transaction: Database,
@@ -84,7 +84,7 @@ export async function renameInAgents(
   return found
 }
 
-/** Each of them is an assistant that has been changed. */
+/** Records each of them as a changed assistant. */
 export function recordRenamed({ record }: Pick<Caller, 'record'>, renamed: readonly Named[]): void {
   for (const { row, next } of renamed) {
     const changes = changesBetween(factsOf(row), factsOf({ ...row, ...next }))

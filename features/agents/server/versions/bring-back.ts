@@ -17,8 +17,8 @@ type Brought = {
 }
 
 /**
- * Computes the changes that restore an earlier state. Questions keep their current names and keys; deleted questions stay out. A replaced
- * API key is not stored, so the connection stays as it is now.
+ * Computes the changes that restore an earlier state. Questions keep their current names and keys; deleted questions are left out. A
+ * replaced API key is not stored, so the current connection stays.
  */
 export async function broughtBack(db: Database, now: Schema['agents'], state: AgentState): Promise<Brought> {
   const lost: Lost[] = []

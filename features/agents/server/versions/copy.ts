@@ -20,8 +20,8 @@ import { translate } from '#platform/i18n/translate.ts'
 type Of = { id: string; number?: number | undefined }
 
 /**
- * Duplicates an assistant or one of its versions. The copy is inactive, so that teachers do not find two.
- * @throws AppError 404 when the assistant or the version is not there, 502 when its key cannot be opened
+ * Duplicates an assistant or one of its versions. The copy is inactive, so that teachers do not see two.
+ * @throws AppError 404 for an unknown assistant or version, 502 if its key cannot be decrypted
  */
 export async function copyAgent(
   deps: SaveDeps,
@@ -75,7 +75,7 @@ function asNew(row: Schema['agents'], own: Pick<Schema['agents'], 'id' | 'create
   return { ...named, search_text: textsSearched(named) }
 }
 
-/** Truncates long names to make room for the suffix. */
+/** Truncates long names to leave space for the suffix. */
 const copyOf = (language: 'en' | 'vi', name: string) =>
   translate(language, agentServerTexts)('agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
 

@@ -96,7 +96,7 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
   return before?.base ?? null
 }
 
-/** @throws AppError 404 when there is none */
+/** @throws AppError 404 without a draft */
 export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
   if (!row) throw new AppError(404, message(agentServerTexts, 'agentVersion.noDraft'))

@@ -9,7 +9,7 @@ type VersionOptions = { id: string; number: number; version: number; note?: stri
 
 /**
  * Restores a version of an assistant as a new one and lists the parts that cannot be restored.
- * @throws AppError 404 when the assistant or the version is not there, 409 when the assistant is no longer at `version`
+ * @throws AppError 404 for an unknown assistant or version, 409 if the assistant is no longer at `version`
  */
 export async function restoreAgent(
   deps: SaveDeps,

@@ -5,7 +5,7 @@ import { agentNotFound } from '../agents.ts'
 import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Newest first. @throws AppError 404 when there is no such assistant */
+/** Newest first. @throws AppError 404 for an unknown assistant */
 export async function listAgentVersions(db: Database, id: string): Promise<AgentVersion[]> {
   const rows = await db
     .selectFrom('agent_versions')
@@ -27,7 +27,7 @@ export async function listAgentVersions(db: Database, id: string): Promise<Agent
 
 type VersionOptions = { id: string; number: number }
 
-/** @throws AppError 404 when there is no such assistant or version */
+/** @throws AppError 404 for an unknown assistant or version */
 export async function agentAtVersion(db: Database, { id, number }: VersionOptions): Promise<AgentState> {
   const row = await db
     .selectFrom('agent_versions')

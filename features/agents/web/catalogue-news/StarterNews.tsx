@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 const load = async () => (await import('./StarterLine.tsx')).StarterLine
 
-/** Loads its code and texts after the page, because there is rarely any news and nothing depends on it. */
+/** Loads its code and texts after the page, because there is seldom any news and nothing depends on it. */
 export function StarterNews() {
   const [Line, setLine] = useState<ComponentType | null>(null)
   useEffect(() => {

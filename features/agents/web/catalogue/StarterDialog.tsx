@@ -136,7 +136,7 @@ function Parts({ starter, compared, isChosen, onChoose }: PartsProps) {
 
 type MissedProps = { starter: Starter; compared: ComparedStarter; chosen: readonly string[] }
 
-/** Tells whether the instructions are chosen without the questions that they name. */
+/** Whether the instructions are chosen without the questions that they name. */
 function Missed({ starter, compared: { ours, offered }, chosen }: MissedProps) {
   const { t } = useTexts(starterTexts)
   const includesQuestions = chosen.includes('questionIds') || !starter.parts.some(({ part }) => part === 'questionIds')

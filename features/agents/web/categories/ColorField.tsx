@@ -12,7 +12,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './ColorField.module.css'
 import { categoryTexts } from '../../texts/categories.ts'
 
-/** Ten hues that stay apart from each other, the default first. */
+/** Ten distinguishable hues, the default first. */
 const swatches = [
   '#2563EB',
   '#0891B2',

@@ -186,7 +186,7 @@ test('deleting asks first, says what it touches, and the focus is on keeping', a
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Category deleted successfully')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Planning' })).toBeNull())
-  // The pressed button is gone, so the focus moves to the next row.
+  // The clicked button has disappeared, so the focus moves to the next row.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Assessment' })))
 })
 

@@ -16,7 +16,7 @@ export const allCategories = () =>
     staleTime: 0,
   })
 
-/** Loads a category for editing, a few seconds old at most. The page shows the error. */
+/** Loads a category for editing, at most a few seconds old. The page shows the error. */
 export const categoryToEdit = (id: string) =>
   queryOptions({
     queryKey: ['categories', id],

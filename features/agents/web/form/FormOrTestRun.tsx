@@ -20,7 +20,7 @@ export const testRunPanel = lazyPage<TestRunPanelProps>(
 export type Pane = 'form' | 'run'
 
 type FormOrTestRunProps = {
-  /** The visible pane where there is no room for both. */
+  /** The visible pane if there is no space for both. */
   pane: Pane
   onPane: (pane: Pane) => void
   form: AgentForm

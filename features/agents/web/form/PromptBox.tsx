@@ -16,7 +16,7 @@ type PromptBoxProps = ControlProps &
     questions: readonly Question[]
     /** False until the valid placeholders are known. */
     marked: boolean
-    /** Tells whether a placeholder is valid. By default, it must be one of the keys. */
+    /** Whether a placeholder is valid. By default, it must be one of the keys. */
     knows?: (inner: string) => boolean
     lang: string
   }

@@ -11,7 +11,7 @@ import { type Provider, providerOfKey, providers, visibleKey } from '#ai/model/p
 import { agentTexts } from '#features/questions/model/translated.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 
-/** The contract's fields as the form has them. A key is required unless one is stored or none is needed. */
+/** The contract's fields as the form represents them. A key is required unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
   z
     .extend(AgentFields, {

@@ -4,7 +4,7 @@ const listWidth = 300
 const listHeight = 210
 
 /**
- * Positions a list at a place of the text: under its line, or above where there is no room below. The layer holds the text in the reader's
+ * Positions a list at an offset of the text: below its line, or above if there is no space below. The layer contains the text in the user's
  * layout.
  */
 export function findCaretPosition(frame: HTMLElement, layer: HTMLElement, index: number): CSSProperties {
@@ -21,7 +21,7 @@ export function findCaretPosition(frame: HTMLElement, layer: HTMLElement, index:
     : { left, bottom: bounds.bottom - caret.top + 4 }
 }
 
-/** The text node that holds a character, and where in it. */
+/** Finds the text node that contains a character, and the offset in it. */
 function findTextPosition(layer: HTMLElement, index: number): { node: Node; offset: number } {
   const nodes = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
   let before = 0

@@ -30,7 +30,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   const dismissed = useRef(-1)
   const close = () => setOpen(null)
 
-  /** Opens by typing only; a caret that leaves the braces closes. */
+  /** Opens only by typing; moving the cursor out of the braces closes it. */
   const follow = ({ typed }: { typed: boolean }) => {
     if (!box.current || !frame.current || !layer.current || (!typed && !open)) return
     const { value, selectionStart, selectionEnd } = box.current

@@ -16,7 +16,7 @@ import styles from './AgentCard.module.css'
 import { starButton } from './star.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
-/** Shows an assistant of the list. A single link covers the card; `given` pre-fills its form. */
+/** Shows an assistant of the list. A single link covers the card; `classFacts` pre-fills its form. */
 export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: ClassFacts }) {
   const { t } = useTexts(agentsTexts)
   const language = useLanguage()

@@ -16,7 +16,7 @@ export function useFilters() {
   const [seenKey, setSeenKey] = useState(key)
   const waiting = useRef<{ search: string; timer: ReturnType<typeof setTimeout> }>(undefined)
 
-  // A navigation that did not come from typing (a link, back, forward) brings its own search text.
+  // A navigation other than typing (a link, back, forward) brings its own search text.
   if (key !== seenKey) {
     setSeenKey(key)
     if (!(state as { typed?: true } | null)?.typed) setSearch(inAddress)

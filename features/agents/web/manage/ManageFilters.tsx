@@ -16,7 +16,7 @@ import { agentsTexts } from '../../texts/agents.ts'
 type ManageFiltersProps = {
   search: string
   onSearch: (search: string) => void
-  /** An id, 'none' for assistants without one, or empty for all. */
+  /** A category id, 'none' for assistants without one, or empty for all. */
   category: string
   onCategory: (category: string) => void
   categories: readonly Category[]

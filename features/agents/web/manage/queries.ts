@@ -4,7 +4,7 @@ import { everyPage } from '#platform/web/lists/every-page.ts'
 import { api } from '#platform/web/api/api.ts'
 import { agentById } from '../list/queries.ts'
 
-/** Loads an assistant with its prompts for editing, a few seconds old at most. */
+/** Loads an assistant with its prompts for editing, at most a few seconds old. */
 export const agentToEdit = (id: string) => queryOptions({ ...agentById(id), staleTime: 10_000 })
 
 type Query = NonNullable<NonNullable<Parameters<typeof api.agents.list>[0]>['query']>

@@ -17,7 +17,7 @@ import styles from './QuestionsSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 
-/** Limits the list, because drawing thousands of questions takes a second. */
+/** Limits the list, because rendering thousands of questions takes a second. */
 const shownAtOnce = 50
 
 type QuestionPickerProps = {

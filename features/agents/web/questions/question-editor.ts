@@ -5,7 +5,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 export type QuestionEditor = {
   edit: (question: Question) => void
   copy: (question: Question) => void
-  /** `words`: the search text that had no match. */
+  /** `words`: the search text without a match. */
   create: (words?: string) => void
 }
 

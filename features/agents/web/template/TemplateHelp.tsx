@@ -5,7 +5,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
 
-/** Explains a template's tags besides keys, using the chosen questions. */
+/** Explains a template's tags other than keys, using the chosen questions. */
 export function TemplateHelp({ questions }: { questions: readonly Question[] }) {
   const { t } = useTexts(workshopTexts)
   const first = (...types: Question['type'][]) => questions.find(({ type }) => types.includes(type))

@@ -49,7 +49,7 @@ export type TestRunFormProps = {
   renderMore?: (input: RunInput) => ReactNode
 }
 
-/** Runs the assistant with sample answers and shows the result. It is a separate form beside that of the assistant. */
+/** Runs the assistant with sample answers and shows the result. It is a separate form next to that of the assistant. */
 export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }: TestRunFormProps) {
   const { t } = useTexts(agentFormTexts, testRunTexts, workshopTexts)
   const id = useId()

@@ -66,7 +66,7 @@ export function outcomeShown(run: TestRun): Outcome | null {
 export const isNoLongerShared = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'sampleSharing.notShared'
 
-/** Returns the error of the last attempt; null also where fields show it. */
+/** Returns the error of the last attempt; null also if the fields show it. */
 export function problemOf(run: TestRun): string | null {
   const error = run.phase === 'refused' || run.phase === 'brokenOff' ? run.error : null
   if (error === null) return null
@@ -88,7 +88,7 @@ export function wholeProblemOf(run: TestRun): string | null {
   return problems ? translate(currentLanguage(), agentVersionTexts)('sideBySide.answers', { problems }) : problemOf(run)
 }
 
-/** Replaces "Please tell your administrator", because the reader is one. */
+/** Replaces "Please tell your administrator", because the reader is an administrator. */
 const forAdministrators = {
   'provider.config': 'agentForm.runConfig',
   'provider.quota': 'connection.problemQuota',

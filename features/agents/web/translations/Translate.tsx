@@ -180,7 +180,7 @@ function useUnreviewed(
   return {
     texts: here.map(({ one }) => one),
     names: new Set(here.map(({ name }) => name)),
-    /** Marks this change as the model's own, so that it does not count as a review. */
+    /** Marks this change as made by the model, so that it does not count as a review. */
     wrote: (one: TranslatedText, language: Language, text: string) =>
       known.current.set(fieldIdOf(texts.indexOf(one), language), text),
   }

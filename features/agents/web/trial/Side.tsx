@@ -22,7 +22,7 @@ type SideProps = {
   /** Newest first; empty for an unsaved assistant. */
   versions: readonly AgentVersion[]
   questions: readonly Question[]
-  /** The assistant's application has its own models, so none can be chosen. */
+  /** The assistant's application chooses its model, so the user cannot. */
   hasModels: boolean
   /** Replaces the text while differences are highlighted. */
   marked: ReactNode

@@ -27,7 +27,7 @@ export type SideBySideProps = {
   onClose: () => void
   /** The current form. */
   form: TriedAgent
-  /** The answers that were chosen beside the form. */
+  /** The answers chosen beside the form. */
   runInput: RunInput
   hasModels: boolean
 }

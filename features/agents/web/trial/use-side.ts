@@ -9,7 +9,7 @@ import { selectQuestions, samples } from '../test-runs/samples.ts'
 import type { RunInput, TriedAgent } from '../test-runs/TestRunForm.tsx'
 import { versionState } from '../versions/calls.ts'
 
-/** Represents the form among the version numbers. */
+/** The version number that stands for the form. */
 export const formNumber = 0
 
 type Trial = {

@@ -22,7 +22,7 @@ type Forms = { base: DraftFields | null; mine: DraftFields; theirs: DraftFields 
 type ConflictProps = Forms & {
   title: string
   text: string
-  /** The other editor. */
+  /** The name of the other editor. */
   name: string
   /** The published state; null: none yet. */
   live: AgentState | null

@@ -12,7 +12,7 @@ type DraftNoticeProps = {
   onDrop: () => void
 }
 
-/** Tells that the form shows a draft, its author and time, and what teachers have meanwhile. */
+/** Says that the form shows a draft, its author and time, and what teachers use in the meantime. */
 export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDrop }: DraftNoticeProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

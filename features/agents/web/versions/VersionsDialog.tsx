@@ -29,7 +29,7 @@ export type VersionsDialogProps = {
   open: boolean
   onClose: () => void
   agent: AgentWithQuestions
-  /** Unpublished changes of the form; null: none. */
+  /** Unpublished changes of the form, or null. */
   unpublished: DraftFields | null
   /** The version to show first; by default the unpublished changes, else the live version. */
   first?: number
@@ -38,7 +38,7 @@ export type VersionsDialogProps = {
   onCopied: (agent: AgentWithQuestions) => void
 }
 
-/** Represents the unpublished changes among the version numbers. */
+/** The version number that stands for the unpublished changes. */
 const unpublishedNumber = 0
 
 /** Shows the versions of an assistant: comparison, restoring, and a new assistant from one. */
@@ -226,7 +226,7 @@ function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }:
 
 type ComparisonProps = { id: string; one: number; other: number; live: number; unpublished: DraftFields | null }
 
-/** Puts the older of the two first. Unpublished changes are the newest. */
+/** Compares with the older version first. Unpublished changes are the newest. */
 function Comparison({ id, one, other, live, unpublished }: ComparisonProps) {
   const { t } = useTexts(agentVersionTexts)
   const known = useKnown()

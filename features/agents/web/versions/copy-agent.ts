@@ -5,7 +5,7 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Duplicates an assistant or one of its versions and shows a toast. Returns null after an error, which the call has shown. */
+/** Duplicates an assistant or one of its versions and shows a toast. Returns null after an error, which the call has already shown. */
 export async function copyAgent(id: string, number?: number): Promise<AgentWithQuestions | null> {
   try {
     const { agent, lost } = await versionsApi.copy({ params: { id }, body: { number } })

@@ -99,7 +99,7 @@ const parts = {
   groupIds: { label: () => t('audience.groups'), text: ({ groups }) => groups.map(({ name }) => name).join('\n') },
 } as const satisfies Record<string, { label: () => string; text: (state: AgentState, language: Language) => string }>
 
-/** Names of form fields; quick edits and templates have their own. */
+/** The names of form fields; quick edits and templates have separate names. */
 export type PartName = keyof typeof parts
 
 export type Changed = { part: PartName; label: string; before: string; after: string }

@@ -4,7 +4,7 @@ export type FieldName = keyof DraftFields
 /** A field with different values, and who changed it. */
 export type Difference = { field: FieldName; changedBy: 'mine' | 'theirs' | 'both' }
 
-/** Compares two forms with their common origin; where that is unknown (null), every difference has two sides. */
+/** Compares two forms with their common origin; without one (null), every difference counts for both sides. */
 export const differencesBetween = (base: DraftFields | null, mine: DraftFields, theirs: DraftFields): Difference[] =>
   fieldsOf(mine).flatMap((field): Difference[] => {
     if (isSame(mine[field], theirs[field])) return []

@@ -41,7 +41,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
       const theirs = isLate ? await queryClient.fetchQuery(draftOf(id)).catch(() => null) : null
       if (theirs) setOther(theirs)
       else notifyFailure(error, translate(currentLanguage(), agentFormTexts)('agentForm.saveFailed'))
-      // The draft was discarded or published meanwhile, so the next save creates a new one.
+      // The draft was discarded or published in the meantime, so the next save creates a new one.
       if (isLate && !theirs) seen.current = null
       return theirs ? null : false
     } finally {

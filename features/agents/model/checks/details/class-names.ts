@@ -2,7 +2,7 @@ import { numberWords } from '../../quantities/number-words.ts'
 import type { Block, TextLocation } from '#formats/markdown/model/document.ts'
 import { textsOf, type PlacedText } from '../texts.ts'
 
-/** "8A": the number of the grade and the letters of the class, empty where only the grade is named. */
+/** "8A": the grade's number and the class's letters, empty if only the grade is named. */
 type ClassName = { grade: number; letters: string }
 
 const className = /^(?:(?:lớp|khối|khối lớp|grade|class|year)\s+)?(\d{1,2})\s?([a-zđ]\d{0,2})?$/iu
@@ -48,7 +48,7 @@ function inHeadTable({ text, block, row, column }: PlacedText): string[] {
   return isNamed && block.rows.length <= 3 ? [text] : []
 }
 
-/** Tells whether a printed class is a requested one. Uncertain cases count as a match. */
+/** Whether a printed class is a requested one. Uncertain cases count as a match. */
 export function isOneOf(stated: string, expected: readonly ClassName[]): boolean {
   const parts = stated.split(/\s*(?:,|\/|&|và|and)\s*/u).map((part) => className.exec(part.trim()))
   if (parts.includes(null)) return true

@@ -5,7 +5,7 @@ import { keyIn, letterOf, questionsIn, type KeyEntry, type Question } from '../q
 const longestRun = 3
 /** Fewer questions cannot spread their letters evenly. */
 const manyQuestions = 8
-/** The right option gives itself away if it is longer than all others by this factor, from `longEnough` characters on. */
+/** The right option is conspicuous if it is longer than all others by this factor, from `longEnough` characters on. */
 const tooLong = 1.3
 const longEnough = 30
 

@@ -12,7 +12,10 @@ const codePattern = new RegExp(code, 'giu')
 /** "6.A1.1–6.A1.4", "6.A1.1-4": a range includes the codes in between. */
 const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*(?:(${artificial})|(\\d{1,2}))${end}`, 'giu')
 
-/** Codes of competences are those that the teacher has written down, none is invented. Source: Circular 02/2025 (digital competence for learners); the frame for AI. */
+/**
+ * Checks that competence codes come from the teacher's answers and none is invented. Source: Circular 02/2025 (digital competence for
+ * learners); the framework for AI.
+ */
 export const codes = define({
   fields: { list: 'keys' },
   find({ text }, { list }, made) {

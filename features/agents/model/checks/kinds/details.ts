@@ -7,7 +7,7 @@ import type { Block } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
 import { textsOf } from '../texts.ts'
 
-/** Checks that the class, the school and the number of periods match the form. Answers left empty are not compared. */
+/** Checks that the class, the school and the number of periods match the form. Empty answers are not compared. */
 export const details = define({
   fields: { classes: 'keys?', school: 'keys?', periods: 'amount?' },
   find({ blocks }, { classes, school, periods }, made) {

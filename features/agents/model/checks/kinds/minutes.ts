@@ -42,7 +42,7 @@ export const minutes = define({
 const isTimedInLines = ({ blocks }: ParsedDocument): boolean =>
   linesIn(blocks).filter(({ text }) => text.length <= 120 && lengthOf(text, null) !== null).length > 1
 
-/** A heading with the minutes of the whole lesson is not an activity of it. */
+/** A heading with the minutes of the whole lesson is not an activity. */
 const isInActivity = (table: TimedTable, { heading, parts, length }: Timed, total: number): boolean =>
   parts.length > 0
     ? parts.some((part) => isInActivity(table, part, total))

@@ -55,7 +55,7 @@ const inBrackets = (text: string): string[] =>
     .filter(([, square]) => square !== undefined && fields.test(square.trim()))
     .map(([written]) => written)
 
-/** "<tên trường>" reads as a tag, which the reading of a document leaves out. */
+/** "<tên trường>" looks like a tag, which parsing a document removes. */
 const tagsIn = (text: string, code: string): Found[] =>
   [...text.matchAll(brackets)]
     .filter(

@@ -29,6 +29,6 @@ export const quotations = define({
   },
 })
 
-/** The parts around an ellipsis may come from different places. */
+/** The parts around an ellipsis may come from different passages. */
 const standsIn = (sourceText: string, words: string): boolean =>
   words.split(/\[?(?:…|\.{3})\]?/).every((part) => folded(part) === '' || sourceText.includes(` ${folded(part)} `))

@@ -60,7 +60,7 @@ function faultsOf(table: Table, expected: { at: number; total: number } | null):
   return [...found, ...productFaults(table, body)]
 }
 
-/** The numbers of each cell that has some; null where a column is of words, or of ranges that do not add up. */
+/** Returns the numbers of each cell; null if a column contains words, or ranges that do not add up. */
 function columnOf(body: readonly Row[], column: number): number[][] | null {
   const texts = body.map(({ cells }) => cells[column]?.text ?? '').filter((text) => /[^\s–—-]/.test(text))
   if (

@@ -3,7 +3,10 @@ import { locateCell, sectionOf, tablesIn, type Table } from '#formats/markdown/m
 import { isEmptyCell } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 
-/** The table of a section: its columns, its rows (without head and totals), no cell left empty. Source: the assistants' frames. */
+/**
+ * Checks the table of a section: its columns, its rows (without head and totals), and that no cell is empty. Source: the assistants'
+ * templates.
+ */
 export const tables = define({
   fields: {
     section: 'lines?',

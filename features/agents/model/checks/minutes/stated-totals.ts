@@ -11,7 +11,7 @@ const title = /^(?:thời gian|thời lượng|time|duration)$/iu
 export function statedTotalFaults(blocks: readonly Block[], expected: number): Found[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return statedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
-    // Periods are compared on their own.
+    // Periods are compared separately.
     const length = lengthOf(text, null)
     return length === null || length === 'unclear' || holds(length, expected)
       ? []

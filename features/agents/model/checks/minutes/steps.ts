@@ -66,7 +66,7 @@ function textsUnder({ blocks }: ParsedDocument, heading: Block): Text[] {
   })
 }
 
-/** "Thực hiện nhiệm vụ (20 phút)", and "Học sinh đo trong 15 phút" behind such a name. */
+/** Finds "Thực hiện nhiệm vụ (20 phút)", and "Học sinh đo trong 15 phút" after such a name. */
 function stepsOf({ text, at }: Text): Step[] {
   if (!names.test(text) && !people.test(text)) return []
   const found = durationsIn(text).filter(({ each }) => !each)

@@ -11,7 +11,7 @@ import { formatSpan, holds, lengthOf, sumOf, type Length, type Span } from './le
 /** A heading with its minutes and the timed headings below it. `isComplete`: every part has minutes. */
 export type Timed = { heading: Heading; length: Span | 'unclear'; parts: Timed[]; isComplete: boolean }
 
-/** Parts that may be left out of a lesson: at home, before it, after it, or if there is time. */
+/** Optional parts of a lesson: at home, before it, after it, or if there is time. */
 const optional =
   /nếu còn|nếu có thời gian|nếu dư|dự phòng|tuỳ chọn|tùy chọn|bổ sung|không bắt buộc|optional|if time|if there is time|spare|extension|backup|back-up|extra/iu
 const outside =

@@ -16,7 +16,7 @@ type Part = { span: Span; row: number }
 /** Finds the column of minutes in a table of activities. */
 export type TimedTable = { table: Table; at: number; parts: Part[]; stated: Part | null; sum: Span }
 
-/** Tells whether a table has times or durations, even ones that cannot be added up: "7:00–7:05", "phút 5–35". */
+/** Whether a table has times or durations, even ones that cannot be added up: "7:00–7:05", "phút 5–35". */
 export const hasTimes = ({ rows }: Table): boolean => rows[0]?.cells.some(({ text }) => column.test(text)) ?? false
 
 /** Returns null for a table without such a column or with a cell that is ambiguous. */
@@ -87,7 +87,7 @@ function findTotalFaults(one: TimedTable): Found[] {
 
 export const locateRow = ({ table, at }: TimedTable, row: number) => locateCell(table, table.rows[row]!, at)
 
-/** Tells whether a table is inside an activity, so that it covers a part of its minutes. */
+/** Whether a table is inside an activity, so that it covers a part of its minutes. */
 export const isUnder = ({ table }: TimedTable, heading: Heading): boolean => {
   for (let above = table.under; above; above = above.under) if (above === heading) return true
   return false
