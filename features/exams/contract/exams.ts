@@ -91,7 +91,7 @@ const ConsumedFields = { tokens: z.nullable(z.int()), cost: z.nullable(z.number(
 
 export const KeyVerificationResult = z.object({
   solutions: z.array(SolutionShape),
-  /** Number of items left unsolved. */
+  /** The number of unsolved questions. */
   unsolved: z.int(),
   /** The reason, in the language of the person who started it; null without a problem. */
   problem: z.nullable(z.string()),
@@ -121,7 +121,7 @@ const ItemRequest = z.union([
 export const ItemRefinement = z.object({
   /** The current item. */
   was: Item,
-  /** The proposal; null: delete the item, or the model asked back. */
+  /** The proposal; null: delete the question, or the model asked a question. */
   text: z.nullable(ItemText),
   /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
@@ -153,7 +153,7 @@ export const EarlierItem = z.object({
 export type EarlierItem = z.infer<typeof EarlierItem>
 
 export const exams = {
-  /** Estimates the usage of a new paper from a form. Null where no AI is used, or the answers are invalid. */
+  /** Estimates the usage of a new paper from a form. Null if no AI is used, or the answers are invalid. */
   estimate: post('/agents/:id/exam-estimate', {
     summary: 'Estimate tokens and cost of an exam paper',
     rights: 'audience',
@@ -193,8 +193,8 @@ export const exams = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Replaces (null: deletes) the item with the text `was`, whatever else has changed since. Its level, unit and points and all other items
-   * stay. 409 when the item has changed.
+   * Replaces (null: deletes) the question with the text `was`, even after other changes. Its level, unit and points and all other questions
+   * stay. 409 if the question has changed.
    */
   putItem: put('/history/:id/exam/item', {
     summary: 'Replace or remove a question',
@@ -203,7 +203,7 @@ export const exams = {
     response: z.object({ storedExam: StoredExam, entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
   }),
-  /** The model's solutions, and the estimated usage of verifying changed items (or else all). */
+  /** The model's solutions, and the estimated usage of verifying changed questions (or else all). */
   getKeyVerification: get('/history/:id/exam/key-verification', {
     summary: 'Get key verification results and an estimate for the next one',
     rights: 'ownOrOpened',
@@ -216,8 +216,8 @@ export const exams = {
     }),
   }),
   /**
-   * Lets a model solve the items, a few in parallel. The work belongs to the server; later callers follow it. Each solution is saved at
-   * once.
+   * Lets a model solve the questions, a few in parallel. The server owns the job; later callers follow it. Each solution is saved
+   * immediately.
    */
   verifyKey: post('/history/:id/exam/key-verification', {
     summary: 'Verify the answer key with AI',

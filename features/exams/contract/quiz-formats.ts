@@ -60,19 +60,19 @@ export const FileRead = z.object({
 export type FileRead = z.infer<typeof FileRead>
 
 export const quizFormatCalls = {
-  /** Fits a paper into each format. Everything that would be left out is reported. */
+  /** Fits a paper into each format. Everything left out is reported. */
   fits: get('/history/:id/exam/exchange', {
     summary: 'Get what each quiz system supports of an exam paper',
     rights: 'ownOrOpened',
     response: z.object({
       fits: z.array(FormatFit),
-      /** The reason why the paper cannot be exported, as a sentence; null where it can. */
+      /** The reason why the paper cannot be exported, as a sentence; null if it can. */
       block: z.nullable(z.string()),
       /** Points to review before exporting. */
       warnings: z.array(z.string()),
     }),
   }),
-  /** The paper as a file for another system. 409 when none of it is supported, and while findings block exports. */
+  /** The paper as a file for another system. 409 if the system supports none of it, and while findings block exports. */
   take: get('/history/:id/exam/exchange/file', {
     summary: 'Export an exam paper for another quiz system',
     rights: 'ownOrOpened',

@@ -67,7 +67,7 @@ function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
   ]
 }
 
-/** Lists differences from the plan: by cell while they are few, else by type. "Nhiều lựa chọn · Hình học · Biết 2/3". */
+/** Lists differences from the plan: by cell if they are few, or else by type. "Nhiều lựa chọn · Hình học · Biết 2/3". */
 function differences(exam: Exam, planned: readonly Item[], language: Language): string {
   const words = examWords[language]
   const [now, then] = [countedOf(exam), countedOf({ items: [...planned] })]

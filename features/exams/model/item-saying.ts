@@ -5,7 +5,7 @@ const writtenBefore = /^[\s*_>#|-]*(?:(?:câu|question)\s+\d+|[a-d])[\s*_]*[.):]
 /** Shorter texts occur in many questions. */
 const leastLetters = 8
 
-/** Finds the only question that contains these words from the printed paper; null when none or several do. */
+/** Finds the only question that contains these words from the printed paper; null if none or several do. */
 export function itemSaying({ items }: Exam, words: string | undefined): number | null {
   const wording = plain((words ?? '').replace(writtenBefore, ''))
   if (wording.length < leastLetters) return null

@@ -2,7 +2,7 @@ import { message, type Message } from '#platform/i18n/message.ts'
 import { examTexts } from '../texts/exams.ts'
 import { examWords } from './words.ts'
 
-/** Explains that a text has a chapter called a key, which no link may show; null when it has none. */
+/** Explains that a text has a chapter called a key, which no link may show; null if it has none. */
 export const findKeyHeading = (text: string): Message | null =>
   keyHeading.test(text.normalize('NFC')) ? message(examTexts, 'sharing.linkHoldsKey') : null
 

@@ -5,7 +5,7 @@ import type { Item, Exam } from './exam.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { computedFindings } from './key-verification/computed.ts'
 
-/** Checks a paper before it leaves the product. Every export uses it, so that the same findings block or warn everywhere. */
+/** Checks a paper before any export, so that the same findings block or warn everywhere. */
 export function checkLeaving(
   exam: Exam,
   { language, planned }: { language: Language; planned: readonly Item[] | null },

@@ -59,7 +59,7 @@ function readPart(part: ItemText['parts'][number], points: number): ItemText['pa
   return text !== null && guideAddsUp(part.answer, points) ? { ...part, text } : null
 }
 
-/** Compares the item's own description with the plan. */
+/** Compares the question's own description with the plan. */
 function otherwisePlanned({ parts }: Item, raw: RawAnswer): ItemFault | null {
   const own = listOf(raw.parts).length === parts.length ? listOf(raw.parts).map(objectOf) : []
   const text = parts.length === 1 ? [raw, ...own] : own

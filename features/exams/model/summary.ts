@@ -2,9 +2,7 @@ import { summaryOf, type DocumentSummary } from '#features/documents/model/docum
 import { historyPreviewLength, titleMaxLength } from '#platform/model/limits.ts'
 import type { Exam } from './exam.ts'
 
-/**
- * Summarises a paper for a list. Its text begins with a table for checking, so its title is made from term, subject and class.
- */
+/** Summarises a paper for a list. Its text begins with a table for checking, so its title is composed of term, subject and class. */
 export function summarizeExam(markdown: string, exam: Exam): DocumentSummary {
   const summary = summaryOf(markdown)
   const { term, subject, grade } = exam.head

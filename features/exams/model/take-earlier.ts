@@ -9,7 +9,8 @@ import { examTexts } from '../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Replaces an item by one of another paper, or returns why it cannot. The item keeps its levels and gets the points of the replaced one.
+ * Replaces a question by one from another paper, or returns why it cannot. The question keeps its levels and gets the points of the
+ * replaced one.
  */
 export function withEarlier(
   exam: Exam,

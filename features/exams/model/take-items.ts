@@ -9,8 +9,8 @@ import { readItem, type ItemFault } from './read-items.ts'
 export type AnswerFault = ItemFault | 'missing' | 'twice' | 'why' | 'surplus'
 
 /**
- * Puts the items of a streamed answer into the requested places, in order, because levels differ. An item without an explanation is placed
- * too, but requested again. `look` returns whether something arrived, `end` the faults.
+ * Puts the questions of a streamed answer into the requested slots, in order, because levels differ. A question without an explanation is
+ * placed too, but requested again. `look` returns whether something arrived, `end` the faults.
  */
 export function takerOf(exam: Exam, slots: readonly Item[], language: Language) {
   let looked = 0

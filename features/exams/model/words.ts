@@ -37,7 +37,7 @@ type Words = {
   name: string
   class: string
   number: string
-  /** A blank to be filled in, by hand or by Word. */
+  /** A blank to fill in, by hand or by Word. */
   pages: string
   subject: string
   grade: string

@@ -28,7 +28,7 @@ import { examTexts } from '../texts/exams.ts'
 
 type Actions = {
   onEdit: () => void
-  /** Null where the action is unavailable. */
+  /** Null if the action is unavailable. */
   onRewrite: (() => void) | null
   /** Rewrites the item by the teacher's request. */
   onRequest: (() => void) | null

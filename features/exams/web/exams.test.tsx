@@ -11,7 +11,7 @@ import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/
 
 const lan = aUser()
 
-/** Asks for one unit, two questions of multiple choice and one essay question. */
+/** Asks for one unit, two multiple-choice questions and one essay question. */
 const answers = {
   examContent: [{ content: 'Light', periods: 2 }],
   choiceCount: '2',

@@ -16,7 +16,7 @@ const exams: DataKind<StoredExam, Exam> = {
   keyOf: (id, version) => examQuery(id, version).queryKey,
 }
 
-/** Edits a paper of the user's own. */
+/** Edits the user's own paper. */
 export function useStoredExam(id: string, initial: StoredExam) {
   const { data: exam, stored, putOne, ...edited } = useData(exams, id, initial)
   return {
@@ -26,7 +26,7 @@ export function useStoredExam(id: string, initial: StoredExam) {
     /** The version on the server. */
     version: stored.version,
     byHand: stored.byHand,
-    /** Applies the AI's proposal for one item: replaces or deletes it. @throws what the call throws */
+    /** Applies the AI's proposal for one question: replaces or deletes it. @throws what the call throws */
     putItem: (body: ItemTarget & { text: ItemText | null }): Promise<Exam> =>
       putOne(
         async () => savedOf(await examsApi.putItem({ params: { id }, body, quiet: true })),

@@ -92,7 +92,7 @@ const SlideRequest = z.union([
 export const SlideRefinement = z.object({
   /** The current slide. */
   was: SlideData,
-  /** The proposal; null: delete the slide, or the model asked back. */
+  /** The proposal; null: delete the slide, or the model asked a question. */
   slide: z.nullable(SlideData),
   /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
@@ -157,8 +157,7 @@ export const slides = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Replaces (null: deletes) the slide with the content `was`, whatever else has changed since; its picture stays. 409 when the slide has
-   * changed.
+   * Replaces (null: deletes) the slide with the content `was`, even after other changes; its picture stays. 409 if the slide has changed.
    */
   putSlide: put('/history/:id/slides/slide', {
     summary: 'Replace or remove a slide',

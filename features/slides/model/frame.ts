@@ -46,7 +46,7 @@ export function withOwnRows(
 
 type Spread = { most: number; title: string; language: Presentation['language'] }
 
-/** Spreads points over the fewest slides that hold them; the last available slide takes the rest. */
+/** Distributes points over as few slides as possible; the last available slide gets the rest. */
 function spread(points: readonly Point[], { most, title, language }: Spread): Point[][] {
   const slides: Point[][] = []
   for (const point of most > 0 ? points : []) {

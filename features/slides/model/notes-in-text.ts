@@ -3,8 +3,8 @@ import { slideTexts } from '../texts.ts'
 import { slideWords } from './words.ts'
 
 /**
- * Explains that a text holds the speaker notes of a presentation, which no link may show; null when it does not. Such a text is the copy or
- * translation of a presentation that was edited by hand: numbered slides, with notes in quotes.
+ * Explains that a text contains the speaker notes of a presentation, which no link may show; null if it does not. Such a text is the copy
+ * or translation of a manually edited presentation: numbered slides, with notes in quotes.
  */
 export function findNotes(text: string): Message | null {
   const normal = text.normalize('NFC')

@@ -1,7 +1,7 @@
 /** One line of a slide: one line of Markdown (bold, italics, $formula$), and its sub-points. */
 export type Point = { text: string; below: string[] }
 
-/** An activity of the class. `minutes`: null where it is unknown. */
+/** A student activity. `minutes`: null if unknown. */
 export type Activity = { doing: string; minutes: number | null }
 
 /** A picture on a slide: a data URL (PNG or JPEG) and its alternative text. */
@@ -19,7 +19,7 @@ export type Slide = {
   formula: string | null
   /** The description of a picture; '' for none. */
   picture: string
-  /** The teacher's own picture for it. */
+  /** The teacher's own picture for the description. */
   pictureFile: SlidePicture | null
   /** Speaker notes in Markdown. */
   notes: string
@@ -47,7 +47,7 @@ export const blankSlide = (id: string): Slide => ({
 /** Whether exported files contain the slide: those without content and notes are left out. */
 export const isInFile = (slide: Slide): boolean => isWritten(slide) || slide.notes.trim() !== ''
 
-/** Whether the slide has content; a slide without any is still to be written. */
+/** Whether the slide has content; a slide without any is still unwritten. */
 export const isWritten = ({ title, points, table, formula, picture, pictureFile, activity }: Slide): boolean =>
   title !== '' ||
   points.length > 0 ||

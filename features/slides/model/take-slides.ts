@@ -6,7 +6,7 @@ import { readSlide, type Measure, type SlideFault, type SlideFlaw } from './read
 export type AnswerFault = SlideFault | SlideFlaw | 'missing' | 'surplus'
 
 /**
- * Puts the slides of a streamed answer into the requested places, in order. A slide that is too full or lacks its notes is placed too, but
+ * Puts the slides of a streamed answer into the requested slots, in order. A slide that is too full or lacks its notes is placed too, but
  * requested again. `look` returns whether something arrived, `end` the faults and the slides to request again.
  */
 export function takerOf(presentation: Presentation, slots: readonly string[], measure: Measure) {

@@ -8,8 +8,8 @@ const blocks = new MarkdownIt({ html: true })
 blocks.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes'])
 
 /**
- * Removes the speaker notes from a presentation edited as text: quotes, lines labelled as a note, and lines of the original notes. Null
- * when a note is no longer whole in its quote, because a rephrased part elsewhere cannot be recognised.
+ * Removes the speaker notes from a presentation edited as text: quotes, lines labelled as a note, and lines of the original notes. Null if
+ * a note is no longer complete in its quote, because a rephrased part elsewhere cannot be detected.
  */
 export function withoutNotes(markdown: string, presentation: Presentation): string | null {
   const shown = new Set(linesIn(renderShownPresentation(presentation)))

@@ -39,7 +39,7 @@ type Actions = {
   onRequest: () => void
   /** Rewrites the slide to fix a finding. */
   onFix: (finding: string) => void
-  /** Null where the action is unavailable. */
+  /** Null if the action is unavailable. */
   onAdd: (() => void) | null
   onDouble: (() => void) | null
   onUp: (() => void) | null

@@ -30,7 +30,7 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
                     {below.length > 0 && (
                       <ul>
                         {below.map((line, index) => (
-                          // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own
+                          // oxlint-disable-next-line react/no-array-index-key -- lines have no ids
                           <li key={index}>
                             <Prose text={line} language={language} />
                           </li>
@@ -91,7 +91,7 @@ function Table({ table, language }: { table: string[][]; language: Presentation[
           // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
           <tr key={row}>
             {head.map((_, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns have no names of their own
+              // oxlint-disable-next-line react/no-array-index-key -- columns have no ids
               <td key={at}>{cell(cells[at] ?? '')}</td>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import { blankSlide, type Presentation, type Slide } from '../model/presentation.ts'
 
-/** `crypto.randomUUID` is missing on pages without HTTPS, where the product may run, too. */
+/** `crypto.randomUUID` is missing on pages without HTTPS, which the product also supports. */
 export function newSlideId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

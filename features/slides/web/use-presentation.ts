@@ -16,7 +16,7 @@ const presentations: DataKind<StoredPresentation, Presentation> = {
   keyOf: (id, version) => entrySlides(id, version).queryKey,
 }
 
-/** Edits a presentation of the user's own. */
+/** Edits the user's own presentation. */
 export function usePresentation(id: string, initial: StoredPresentation) {
   const { data: presentation, stored, putOne, ...edited } = useData(presentations, id, initial)
   return {

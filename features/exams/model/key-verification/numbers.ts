@@ -20,7 +20,7 @@ export function writtenNumber(answer: string): Written | null {
   return null
 }
 
-/** Removes what surrounds a number: the name of the unknown, "about", formula marks. */
+/** Removes the text around a number: the name of the unknown, "about", formula marks. */
 const bare = (answer: string): string =>
   answer
     .replaceAll('$', '')

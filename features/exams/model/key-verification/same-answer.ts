@@ -1,7 +1,7 @@
 import { folded } from '../same.ts'
 import { isSameNumber, writtenNumber } from './numbers.ts'
 
-/** Whether two short answers are equal: as numbers if both are, else as words. */
+/** Whether two short answers are equal: as numbers if both are numbers, or else as words. */
 export function isSameAnswer(key: string, answer: string): boolean {
   const [one, other] = [writtenNumber(key), writtenNumber(answer)]
   if (one && other) return isSameNumber(one, other)

@@ -2,8 +2,8 @@ import type { Exam, Item } from '../exam.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 /**
- * A model's solution without the key. `asked`: the question as sent (see `questionOf`); `given`: its answers, in the form of the item's key:
- * a letter, a value, or "true" and "false" per statement; '?': none right, or several. `how`: its reasoning. `kept`: the teacher's key,
+ * A model's solution without the key. `question`: the question as sent (see `questionOf`); `answers`: in the form of the question's key: a
+ * letter, a value, or "true" and "false" per statement; '?': none right, or several. `how`: its reasoning. `kept`: the teacher's key,
  * confirmed despite the difference.
  */
 export type Solution = { question: string; answers: string[]; how: string; acceptedKey: string | null }
@@ -11,11 +11,11 @@ export type Solution = { question: string; answers: string[]; how: string; accep
 /** Essay answers cannot be compared, and unwritten items cannot be solved. */
 export const canBeSolved = ({ kind, text }: Item): boolean => kind !== 'essay' && text !== null
 
-/** Returns the item's own key, in the form of `given`. */
+/** Returns the question's own key, in the form of `answers`. */
 export const keyOf = ({ kind, text }: Item): string[] =>
   kind === 'trueFalse' ? text!.parts.map(({ answer }) => answer) : [text!.answer]
 
-/** Returns the latest solution of the item; null when there is none, or the question has changed since. */
+/** Returns the latest solution of the question; null if there is none, or the question has changed since. */
 export function findSolution(item: Item, solutions: readonly Solution[]): Solution | null {
   if (!canBeSolved(item)) return null
   const question = questionOf(item)
@@ -29,7 +29,7 @@ export const differs = (item: Item, { answers, acceptedKey }: Solution): boolean
   return item.kind === 'short' ? !isSameAnswer(key[0]!, answers[0]!) : key.some((one, at) => one !== answers[at])
 }
 
-/** Selects changed or unsolved items; all of them when there are none. */
+/** Selects changed or unsolved questions; all questions if there are none. */
 export function itemsToSolve({ items }: Pick<Exam, 'items'>, solutions: readonly Solution[]): Item[] {
   const all = items.filter(canBeSolved)
   const unsolved = all.filter((item) => !findSolution(item, solutions))
@@ -51,7 +51,7 @@ function digest(text: string, seed: number): string {
   return (Math.imul(hash, 0x2c1b3c6d) >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Applies the model's answer and explanation to the item: the old explanation argued for the old key. */
+/** Applies the model's answer and explanation to the question, because the old explanation was for the old key. */
 export function withAnswerOf(item: Item, { answers, how }: Solution): Item {
   const text = item.text!
   const why = how === '' ? text.why : how

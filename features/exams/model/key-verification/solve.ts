@@ -5,7 +5,7 @@ import { objectsWith } from '#ai/model/objects.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
 import { questionOf, type Solution } from './solution.ts'
 
-/** More items at once are solved carelessly. */
+/** With more questions at once, models solve carelessly. */
 const itemsAtOnce = 4
 
 /** Questions of one type that a model solves in one answer. */

@@ -73,7 +73,9 @@ function allocateWithin(parts: ByKind<Parts>, { shares, held, radius }: Within):
   return null
 }
 
-/** One way to give the parts of a type their levels. `cell`: its pair of know and understand in steps; `distance` from the usual. */
+/**
+ * One allocation of a type's parts to levels. `cell`: the steps of its know and understand levels; `distance` from the usual allocation.
+ */
 type Candidate = { counts: ByLevel<number>; cell: number; distance: number }
 
 type Around = { held: ByLevel<number>; radius: number; step: number; width: number }
@@ -112,7 +114,7 @@ function combine(ones: readonly Candidate[], others: readonly Candidate[], width
   return { cells, distances, pairAt: (cell) => [pairs[cell * 2]!, pairs[cell * 2 + 1]!], width }
 }
 
-/** The cells of two tables that add up to a target with the smallest distance; null for none. */
+/** Finds the cells of two tables that add up to a target with the smallest distance; null for none. */
 function findPair(first: Table, second: Table, target: Target): { first: number; second: number } | null {
   const { width } = first
   let best: { first: number; second: number } | null = null
@@ -133,7 +135,7 @@ function findPair(first: Table, second: Table, target: Target): { first: number;
 /** The first two levels of an exam in steps. */
 type Target = { know: number; understand: number }
 
-/** Yields every target, from the smallest deviation on. Targets are made in growing squares, since there may be a million of them. */
+/** Yields every target, in order of its deviation. Targets are generated in growing squares, since there may be a million. */
 function* listTargets(shares: ByLevel<number>, steps: number): Generator<Target> {
   const ideal = byLevel((level) => (shares[level] / 100) * steps)
   const deviationOf = ({ know, understand }: Target) =>

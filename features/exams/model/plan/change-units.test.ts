@@ -12,7 +12,7 @@ const unit = (name: string, periods: number): Unit => ({ chapter: '', name, peri
 const head = { school: '', term: '', year: '', subject: '', grade: '', minutes: '', code: '' }
 const counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
 
-/** Makes a paper planned on units of 4, 3 and 5 periods; all questions except `empty` are written, each with its own stem. */
+/** Creates a paper planned on units of 4, 3 and 5 periods; all questions except `empty` are written, each with its own stem. */
 function createExam(empty: readonly number[] = []): Exam {
   const units = [unit('A', 4), unit('B', 3), unit('C', 5)]
   const division = divide(counts, null)

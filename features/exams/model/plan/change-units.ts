@@ -60,7 +60,7 @@ export function withUnits(
   return { exam: again.exam ?? spread, isPlanned: again.exam !== null }
 }
 
-/** Maps units to row indexes; null where the unit is deleted. */
+/** Maps units to row indexes; null if the unit was deleted. */
 const rowsOfUnits = (exam: Exam, rows: readonly UnitRow[]): (number | null)[] =>
   exam.units.map((_, unit) => {
     const row = rows.findIndex(({ from }) => from === unit)
@@ -72,7 +72,7 @@ const isSamePlan = (exam: Exam, rows: readonly UnitRow[]): boolean =>
   rows.length === exam.units.length &&
   rows.every(({ from, periods }) => from !== null && exam.units[from]!.periods === periods)
 
-/** Computes a new plan's questions per type and row; null where the numbers cannot make the scale. */
+/** Computes a new plan's questions per type and row; null if the numbers cannot make the scale. */
 function cellsFor(exam: Exam, rows: readonly UnitRow[], targetPoints: ByKind<number> | null): ByKind<number[]> | null {
   const counts = byKind((kind) => exam.items.filter((item) => item.kind === kind).length)
   const points = pointsFor(counts, targetPoints)

@@ -17,7 +17,7 @@ const about = 0.5 * point
 const steps: ByKind<number> = { choice: 50, trueFalse: 100, short: 50, essay: 250 }
 const mostItems: Counts = { choice: 40, trueFalse: 10, short: 20, essay: 10 }
 
-/** Official letter 7991: 3–2–2–3. True–false takes over the points of missing short answers; other types share those of a missing one. */
+/** Official letter 7991: 3–2–2–3. True–false gets the points of missing short answers; other types share those of a missing one. */
 function referenceOf(counts: Counts): ByKind<number> {
   const reference = { choice: 3 * point, trueFalse: 2 * point, short: 2 * point, essay: 3 * point }
   if (counts.short === 0 && counts.trueFalse > 0) reference.trueFalse += reference.short
@@ -35,8 +35,8 @@ function byWork(counts: Counts): ByKind<number> {
 }
 
 /**
- * Divides the scale among the types, exactly. `wanted`: the requested points; null for the reference, to which any division of a quiz
- * (`simple`) counts as near enough.
+ * Divides the scale among the types, exactly. `targetPoints`: the requested points; null for the reference, which any division of a quiz
+ * (`simple`) satisfies.
  */
 export function divide(counts: Counts, targetPoints: ByKind<number> | null, simple = false): Division {
   const aim = targetPoints ?? (simple ? byWork(counts) : referenceOf(counts))

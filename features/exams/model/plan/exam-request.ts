@@ -68,7 +68,10 @@ function wrongWith({ simple, units, counts, shares, targetPoints }: ExamRequest,
 export const divisionOf = ({ counts, targetPoints, simple }: ExamRequest): Division =>
   divide(counts, targetPoints, simple)
 
-/** Returns the typed counts, else `otherwise`, else those of the official letter's example; papers of literature have essay questions only. */
+/**
+ * Returns the typed counts, or else `otherwise`, or else those of the official letter's example; literature papers have only essay
+ * questions.
+ */
 function countsOf(answers: Answers, otherwise: Counts | null): Counts {
   const counts = byKind((kind) => countOf(answers[examKeys.counts[kind]]))
   if (kinds.some((kind) => counts[kind] > 0)) return counts

@@ -5,7 +5,7 @@ import { point, sum } from '../exam.ts'
 const brackets = /\s*[([]([^()[\]\n]{1,40})[)\]]/gu
 const eachOrMost = /(?<!\p{L})(mỗi|tối đa|each|every|per|up to|at most|maximum)(?!\p{L})/iu
 
-/** Removes what the paper prints itself; null when the marks in the text differ from the planned ones (thousandths). */
+/** Removes marks that the paper prints itself; null if they differ from the planned ones (thousandths). */
 export function withoutMarks(text: string, planned: number): string | null {
   if (marksIn(text).some((one) => one !== planned)) return null
   return text

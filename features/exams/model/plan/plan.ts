@@ -17,7 +17,7 @@ import { allocateLevels, type Parts } from './allocate-levels.ts'
 
 type Request = {
   counts: Counts
-  /** Points of all items of a type; they sum to the scale. */
+  /** The points of all questions of a type; they add up to the scale. */
   points: ByKind<number>
   /** Per cent. */
   shares: ByLevel<number>

@@ -3,7 +3,7 @@ import type { Exam, Item } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { divisionOf, readExamRequest } from './exam-request.ts'
 
-/** Returns the empty items that the form requests on the current units; null where its numbers make no plan. */
+/** Returns the empty questions that the form requests for the current units; null if its numbers make no plan. */
 export function plannedItems(answers: Answers, { units, simple }: Pick<Exam, 'units' | 'simple'>): Item[] | null {
   const { request, problems } = readExamRequest(answers, simple)
   const division = divisionOf(request)

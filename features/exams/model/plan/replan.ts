@@ -28,9 +28,9 @@ type Around = {
 const quarter = 250
 
 /**
- * Plans a paper again with the same number of items of each type, together worth the scale. Written and locked items keep their cells, and
- * essay questions their parts; the others are redistributed among levels and units.
- * @returns no paper where these counts cannot make the scale, but the nearest counts that can
+ * Plans a paper again with the same number of questions of each type, together worth the scale. Written and locked questions keep their
+ * cells, and essay questions their parts; the others are redistributed among levels and units.
+ * @returns no paper if these counts cannot make the scale, but the nearest counts that can
  */
 export function planAgain(
   exam: Exam,
@@ -84,7 +84,7 @@ export function planAgain(
   return sum(items.map(worthOf)) === scale ? { exam: { ...exam, items }, other: null } : { exam: null, other: null }
 }
 
-/** Computes the points per type: as requested, or else by the reference; null where neither works. */
+/** Computes the points per type: as requested, or else by the reference; null if neither works. */
 export const pointsFor = (counts: Counts, targetPoints: ByKind<number> | null, simple = false): ByKind<number> | null =>
   (targetPoints && pointsOf(divide(counts, targetPoints))) ?? pointsOf(divide(counts, null, simple))
 

@@ -2,7 +2,7 @@ import { sum } from '../exam.ts'
 
 /**
  * Distributes blocks of points so that each unit gets its share as nearly as possible, and every unit is tested if there are enough blocks.
- * @param held the points that each unit has already
+ * @param held the points that each unit already has
  * @returns the index of a unit for each block
  */
 export function shareOut(

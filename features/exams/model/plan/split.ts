@@ -12,7 +12,7 @@ import {
   type Level,
 } from '../exam.ts'
 
-/** Points and levels parsed from text; null where they are missing. `unread`: words that were not understood. */
+/** Points and levels parsed from text; null if they are missing. `unread`: words that were not understood. */
 export type Split = { points: ByKind<number> | null; shares: ByLevel<number> | null; unread: string | null }
 
 const names: readonly (readonly [Kind | Level, RegExp])[] = [

@@ -11,8 +11,8 @@ const usual: Record<Kind, number> = { choice: 250, trueFalse: 1000, short: 500, 
 type FileExam = { title: string; items: readonly FileItem[]; passage: string; simple: boolean }
 
 /**
- * Makes a paper from imported questions, worth ten points if their types allow, else as near as possible, which the findings report. Units
- * come from the file; in a quiz, questions without one get the quiz title as their unit.
+ * Creates a paper from imported questions, worth ten points if their types allow, or else as near as possible, which the findings report.
+ * Units come from the file; in a quiz, questions without one get the quiz title as their unit.
  */
 export function examFromFile({ title, items, passage, simple }: FileExam): Exam {
   const names = [...new Set(items.map(({ unit }) => unit.trim() || title))]
@@ -38,8 +38,8 @@ export function examFromFile({ title, items, passage, simple }: FileExam): Exam 
 }
 
 /**
- * Appends imported questions to a paper, each in the unit of the same name, or the first, and worth as much as others of its type. `twice`:
- * the number of duplicates left out.
+ * Appends imported questions to a paper, each in the unit with the same name, or the first, and worth as much as others of its type.
+ * `twice`: the number of duplicates left out.
  */
 export function withFileItems(exam: Exam, items: readonly FileItem[]): { exam: Exam; twice: number } {
   const present = new Set(exam.items.flatMap(({ text }) => (text ? [readQuestionText(text)] : [])))

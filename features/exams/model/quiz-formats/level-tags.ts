@@ -14,7 +14,7 @@ export const isLevelTag = (tag: string): boolean => {
   return levels.some((level) => named[level].test(name))
 }
 
-/** Reads the level of each part from tags; `know` where they name none. */
+/** Reads the level of each part from tags; `know` if they name none. */
 export function levelsIn(tags: readonly string[], parts: number): Level[] {
   const found = tags.flatMap((tag) => {
     const [, letter, name = ''] = /^(?:([a-h])\s*:\s*)?(.+)$/i.exec(tag.trim()) ?? []

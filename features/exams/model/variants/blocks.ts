@@ -23,7 +23,7 @@ const belongs = ({ text }: Item, before: Item): boolean => {
   return isAbove(text.stem) || own.some((one) => other.includes(one))
 }
 
-/** Returns the figures of a question, and the passage it begins with. */
+/** Returns the figures of a question, and its leading passage. */
 function sharedIn(stem: string): string[] {
   const pictures = Array.from(stem.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)/g), ([, address]) => address!)
   const [first = '', ...rest] = stem.split(/\n\s*\n/)

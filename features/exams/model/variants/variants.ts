@@ -22,7 +22,7 @@ export const codesOf = ({ count, firstCode }: VariantsRequest): string[] =>
 /**
  * Shuffles a paper into variants with codes: the questions of each part, and the options of multiple choice with their key. True–false
  * statements, essay questions, options that refer to each other and questions on one passage keep their order. The same seed gives the same
- * variants, also when more are requested.
+ * variants, even if more are requested.
  */
 export function variantsOf(exam: Exam, { seed, ...request }: VariantsRequest & { seed: string }): Variant[] {
   const made = new Set<string>()

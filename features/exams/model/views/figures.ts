@@ -40,7 +40,7 @@ export function pointsText(points: number, language: Language): string {
   return `${whole}${language === 'vi' ? ',' : '.'}${fraction || '0'}`
 }
 
-/** Formats a share of all points in per cent, with one decimal if it is not whole. */
+/** Formats a share of all points in percent, with one decimal if it is not whole. */
 export function percentText(points: number, all: number, language: Language): string {
   const percent = Math.round((points / all) * 1000) / 10
   return language === 'vi' ? String(percent).replace('.', ',') : String(percent)

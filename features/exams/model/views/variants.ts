@@ -10,8 +10,8 @@ import { renderBody, examTitle, partsOf } from './exam.ts'
 const codesBeside = 8
 
 /**
- * Renders variants as Markdown: each with its answer sheet, then for each part a table with the keys of all codes and the numbers that
- * their questions have in the original paper.
+ * Renders variants as Markdown: each with its answer sheet, then for each part a table with the keys of all codes and the original numbers
+ * of their questions.
  */
 export function variantsDocument(exam: Exam, variants: readonly Variant[], language: Language): string {
   const words = examWords[language]

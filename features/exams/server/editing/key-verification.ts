@@ -39,9 +39,9 @@ const runningId = (entryId: string): string => `${entryId}-look`
 type VerificationRequest = { id: string; version: number; messageLanguage: Language; signal: AbortSignal }
 
 /**
- * Lets a model solve the items without their keys. The work belongs to the server; later callers follow it. Its usage counts for the entry.
- * @throws AppError 409 while the paper is being written, after a manual edit of its text, for another version; 400 where nothing can be
- * solved; else as for a generation.
+ * Lets a model solve the questions without their keys. The server owns the job; later callers follow it. Its usage counts for the document.
+ * @throws AppError 409 while the paper is being written, after a manual edit of its text, for another version; 400 if no question can be
+ * solved; or as for a generation.
  */
 export async function verifyKey(
   deps: GenerationDeps,
@@ -142,7 +142,7 @@ async function work(
   }
 }
 
-/** Each answer's usage has been counted already. */
+/** The usage of each answer has already been counted. */
 function endVerification(
   { db, clock, usage }: GenerationDeps,
   using: Using,
@@ -180,7 +180,7 @@ async function* report(
   }
 }
 
-/** Stops a key verification, here or in another process. @throws AppError 404 for another user's paper, 409 when none is running. */
+/** Stops a key verification, here or in another process. @throws AppError 404 for another user's paper, 409 if none is running. */
 export async function stopKeyVerification(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   await examStore.find(deps.db, { id, user_id: user.id })
   const own = await joined(deps, id, user)

@@ -105,7 +105,7 @@ test('one item is written anew and changes nothing before it is put there; what 
   expect(exam.items).toEqual([first, { ...was, text: body.text }, last])
   const after = await entry()
   expect(after.content).toContain('**Question 2.** What is a shadow?')
-  // A retry, as if the answer had been lost.
+  // A retry, as if the response had been lost.
   expect((await put(1, was!, body.text)).body.storedExam.version).toBe(3)
   const stored = (await teacher.call(versions.list, { params })).body.versions
   expect(stored[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })
@@ -202,7 +202,7 @@ test('who leaves stops the model, and another may be begun; of two at once one i
 })
 
 test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
-  // The old stem would count as a repetition if a new question were requested.
+  // The old stem would count as a repetition of the requested new question.
   const { models, request } = await startWithExam(anExam(), answering('What is sound?'))
   const { status, body } = await request({ words: '  Use other “numbers”.  ' })
   expect([status, body.text?.stem]).toEqual([200, 'What is sound?'])

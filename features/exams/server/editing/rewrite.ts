@@ -15,7 +15,7 @@ import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Lets the model rewrite one item and returns it; `putItem` stores it. @throws AppError as rewritePart */
+/** Lets the model rewrite one question and returns it; `putItem` stores it. @throws AppError as rewritePart */
 export function rewriteItem(
   deps: GenerationDeps,
   { item, ...rewriteRequest }: RewriteInput<ItemRequest> & { item: number },
@@ -41,7 +41,7 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemRequest> => ({
   },
   countParts: ({ items }) => items.length,
   emptyPart(exam, item, request) {
-    // All written items are sent, so that none is repeated; the item itself only if it is to be changed.
+    // All written questions are sent, so that none is repeated; the question itself only if it is to be changed.
     const written = exam.items.filter(({ text }, index) => text !== null && (request === undefined || index !== at))
     return { ...exam, items: [...written, { ...item, text: null }] }
   },

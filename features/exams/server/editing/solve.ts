@@ -24,8 +24,8 @@ type Solving = {
 }
 
 /**
- * Lets a model solve items, several sheets in parallel. Missing answers are requested once more. A failed sheet loses only its unsolved
- * items.
+ * Lets a model solve questions, several sheets in parallel. Missing answers are requested once more. A failed sheet loses only its unsolved
+ * questions.
  * @returns the errors of the failed sheets
  */
 export async function solve(solving: Solving): Promise<unknown[]> {
@@ -98,7 +98,7 @@ function promptFor(
   })
 }
 
-/** The characters of each sheet besides its questions. */
+/** Returns the number of characters of each sheet apart from its questions. */
 export const aroundSheets = (exam: Exam, language: Language): number =>
   promptFor(exam, language, { questions: '', shape: '{"answers":[{}]}'.padEnd(60) }).length +
   translate(language, documentServerTexts)('generation.system').length

@@ -11,7 +11,7 @@ type Cell = XLSX.CellObject
 const [before, above] = [3, 2]
 
 /**
- * Writes the matrix as an Excel file: a sheet of counts and one of points, a row for each unit. Sums and shares are formulas with cached
+ * Writes the matrix as an Excel file: a sheet of counts and one of points, with a row per unit. Sums and shares are formulas with cached
  * values for programs that do not calculate.
  */
 export function matrixWorkbook(exam: Exam, language: Language): Buffer {

@@ -8,7 +8,7 @@ import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Reads questions from Moodle GIFT, even if it breaks the rules, with the line each begins at. Questions above the limit are only counted.
+ * Reads questions from Moodle GIFT, even if it breaks the rules, with the first line of each. Questions above the limit are only counted.
  */
 export function readGift(text: string): RawFile & { count: number } {
   const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
@@ -36,7 +36,7 @@ export function readGift(text: string): RawFile & { count: number } {
 
 type Block = { line: number; text: string; tags: string[] }
 
-/** Splits at empty lines. Inside braces an empty line ends a block only where a new question clearly begins. */
+/** Splits at empty lines. Inside braces an empty line ends a block only if a new question clearly begins. */
 function* blocksOf(text: string): Generator<Block> {
   let lines: string[] = []
   let from = 1

@@ -6,8 +6,8 @@ import { noteDropped, readText, type Format } from './read-text.ts'
 type Reading = { format: Format; notes: Problem[]; attached?: (source: string) => string | null }
 
 /**
- * Splits an essay question into parts with their expected answers, if both texts end with lettered lists of equal length. Else it is one
- * part.
+ * Splits an essay question into parts with their expected answers, if both texts end with lettered lists of equal length. Otherwise it is
+ * one part.
  */
 export function essayParts(
   stem: string,

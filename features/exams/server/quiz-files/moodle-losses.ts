@@ -5,7 +5,7 @@ import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
-/** Notes content of a Moodle question that a paper cannot hold, besides what the reader of its type notes. */
+/** Notes content of a Moodle question that a paper does not support, in addition to the notes of its type's reader. */
 export function noteLosses(question: Node, notes: Problem[]): void {
   for (const [key, has] of losses) if (has(question)) addNote(notes, message(examServerTexts, key))
   const grade = Number(child(question, 'defaultgrade')?.text ?? 1)

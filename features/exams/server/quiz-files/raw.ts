@@ -47,7 +47,7 @@ export type RawFile = {
   passage: string
 }
 
-/** A question of a file: the importable item, or the reason why it cannot be imported; `asked`: its beginning, to identify it. */
+/** A question of a file: the importable question, or the reason why it cannot be imported; `asked`: its beginning, to identify it. */
 export type FileQuestion = {
   line: number
   stem: string

@@ -39,8 +39,8 @@ type QuizRequest = {
 }
 
 /**
- * Makes a paper from imported questions, without AI: a document like any other of the assistant. All or nothing is saved.
- * @throws AppError 404 for an unknown assistant, 400 for one that makes no papers and for invalid papers, 403 and 507 when a storage limit
+ * Creates a paper from imported questions, without AI: a document like any other of the assistant. Saves all or nothing.
+ * @throws AppError 404 for an unknown assistant, 400 for one that creates no papers and for invalid papers, 403 and 507 if a storage limit
  * is reached
  */
 export async function beginFromFile(deps: Deps, quizRequest: QuizRequest, user: SignedInUser): Promise<HistoryEntry> {

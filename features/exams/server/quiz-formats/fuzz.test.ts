@@ -96,7 +96,7 @@ const csv = rows.chain((table) =>
 )
 function saveBook(table: readonly string[][]): Uint8Array<ArrayBuffer> {
   const book = XLSX.utils.book_new()
-  // An Excel cell holds no more.
+  // The maximum length of an Excel cell.
   const sheet = XLSX.utils.aoa_to_sheet(table.map((row) => row.map((cell) => cell.slice(0, 32_767))))
   XLSX.utils.book_append_sheet(book, sheet, 'S')
   return Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)

@@ -53,7 +53,7 @@ export async function fitsOf(
 
 /**
  * Exports a paper as a file, in the paper's language, with all questions that the format supports.
- * @throws AppError as fitsOf and assertLeaves; 409 when the format supports none of the questions
+ * @throws AppError as fitsOf and assertLeaves; 409 if the format supports none of the questions
  */
 export async function takeQuiz(
   deps: Deps,

@@ -27,7 +27,7 @@ export function markdownOf(
 
 const nodesOf = (html: string): Nodes => fromHtml(html, { fragment: true }).children as ElementContent[]
 
-/** Splits off a lettered list (`<ol type="a">`) at the end of a page, item by item; null when there is none. */
+/** Splits off a lettered list (`<ol type="a">`) at the end of a page, item by item; null if there is none. */
 export function letteredEnd(html: string): { before: Nodes; items: Nodes[] } | null {
   const nodes = nodesOf(html.trim())
   const last = nodes.at(-1)

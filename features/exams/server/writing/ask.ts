@@ -10,7 +10,7 @@ import { translate } from '#platform/i18n/translate.ts'
 /** The questions of one type and unit, requested in one model call. */
 export type Cell = { kind: Kind; unit: number; items: Item[] }
 
-/** More items at once are forgotten or too similar. */
+/** With more questions at once, models forget some or write similar ones. */
 const itemsAtOnce = 4
 
 /** Groups the unwritten items into cells, in the order of the paper. */
@@ -27,7 +27,7 @@ export function cellsToWrite({ items }: Exam): Cell[] {
 
 type CellRequest = { exam: Exam; cell: Cell; language: Language; again: string | null }
 
-/** Appends this cell's instructions to the assistant's own request. */
+/** Appends this cell's instructions to the assistant's request. */
 export function requestFor(request: ModelRequest, { exam, cell, language, again }: CellRequest): ModelRequest {
   const [first] = request.messages
   const requestText = translate(language, examServerTexts)('exam.ask', {

@@ -13,8 +13,8 @@ import { translate } from '#platform/i18n/translate.ts'
 const cellsAtOnce = 4
 
 /**
- * Returns a model that writes the missing items of `exam`, several cells in parallel. A valid item appears as soon as it arrives. An
- * invalid one is requested once more; a failed cell leaves its items empty and the others continue.
+ * Returns a model that writes the missing questions of `exam`, several cells in parallel. A valid question appears as soon as it arrives.
+ * An invalid one is requested once more; a failed cell leaves its questions empty and the others continue.
  */
 export function examWriter(model: Model, exam: Exam, language: Language): Model {
   return {
@@ -56,8 +56,8 @@ type ItemRequest = { exam: Exam; item: Item; language: Language }
 type Written = { consumed: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
- * Lets a model write one item of `exam`, which takes its text; `listening` gets the JSON as it arrives, from the beginning on a retry.
- * If the result has no text, the item failed: the model asked a `question` instead, failed twice, or its answer was unusable.
+ * Lets a model write one question of `exam`, which gets its text; `listening` receives the JSON as it arrives, from the beginning on a
+ * retry. Without a text in the result, the question failed: the model asked a `question` instead, failed twice, or its answer was unusable.
  * @throws the model's error, if nothing had arrived
  */
 export async function writeItem(
@@ -88,7 +88,7 @@ type Work = {
   listening: Listening
   show: () => void
   done: Done[]
-  /** Whether an answer had more items than requested. */
+  /** Whether an answer had more questions than requested. */
   surplus: boolean
   /** Whether the model may ask for clarification instead of writing. */
   mayAsk?: true

@@ -23,7 +23,7 @@ type FoundItemsProps = {
   at: number
   query: { kind: Kind; level?: Level; search?: string; after?: string }
   isFirst: boolean
-  /** Undefined when there is no further page. */
+  /** Undefined if there is no further page. */
   onMore: ((next: string) => void) | undefined
   /** Undefined when the search is not narrowed. */
   onWiden: (() => void) | undefined

@@ -18,7 +18,7 @@ type ChooseDestinationsProps = {
   onChange: (destinations: ReadonlyMap<number, Destination>) => void
 }
 
-/** Asks for the new places of questions that the plan no longer has, individually or all at once. */
+/** Asks for the new cells of questions that the plan no longer contains, individually or all at once. */
 export function ChooseDestinations({
   exam,
   textLanguage,

@@ -11,7 +11,7 @@ import { examTexts } from '../../texts/exams.ts'
 
 type ExamSumsProps = {
   exam: Exam
-  /** The plan; null where it is unknown. */
+  /** The plan; null if it is unknown. */
   planned: Item[] | null
   findings: readonly Finding[]
 }

@@ -17,12 +17,12 @@ export type UnitsDialogProps = {
   /** The language of the paper. */
   textLanguage: Language
   request: ExamRequest
-  /** `isPlanned`: false where the paper's counts make no plan. */
+  /** `isPlanned`: false if the paper's counts make no plan. */
   onChange: (exam: Exam, isPlanned: boolean) => void
   onClose: () => void
 }
 
-/** Edits the units of a paper, then asks about questions without a place in the new plan. */
+/** Edits the units of a paper, then asks about questions without a cell in the new plan. */
 export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: UnitsDialogProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()

@@ -24,9 +24,9 @@ export type FromFileDialogProps = {
   onClose: () => void
   /** Whether the questions become a new quiz or are added to the open paper. */
   into: 'new' | 'exam'
-  /** Number of questions that the paper can still hold. */
+  /** The number of questions that can still be added to the paper. */
   room: number
-  /** Resolves to null on success, else to what failed. */
+  /** Resolves to null on success, or else to the error. */
   onTake: (read: ReadQuestions) => Promise<string | null>
 }
 
@@ -166,7 +166,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
   )
 }
 
-/** Detects the language by its letters; null where there are too few. */
+/** Detects the language by its letters; null if there are too few. */
 function languageOf({ questions }: FileRead): Language | null {
   const letters = questions
     .map(({ stem }) => stem)

@@ -5,7 +5,7 @@ import { isWhole, option, skipSpace, type Source, words } from './source.ts'
 
 /**
  * Estimates the size of drawn LaTeX where no renderer is available. It combines boxes like TeX (The TeXbook, appendix G), with letter
- * widths rounded up. Unreadable source counts as characters beside each other.
+ * widths rounded up. Unreadable source counts as a row of characters.
  */
 export const likelySize: MeasureFormula = (latex, { display }) => {
   const source = { latex, at: 0, depth: 0 }
@@ -20,7 +20,7 @@ export const likelySize: MeasureFormula = (latex, { display }) => {
   return { width: Math.max(0.5, width) + edge, above: above + edge / 2, below: below + edge / 2 }
 }
 
-/** Returns null for what cannot be drawn: unbalanced brackets, or source longer than any formula. */
+/** Returns null if it cannot be drawn: unbalanced brackets, or source longer than any formula. */
 export const likelyFormula: TryFormula = (latex, options) => (isWhole(latex) ? likelySize(latex, options) : null)
 
 /** Glyphs extend beyond their advance box. */

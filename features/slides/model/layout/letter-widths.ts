@@ -66,7 +66,7 @@ const widths = { upright: tableOf(upright), bold: tableOf(bold) }
 const marked = /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
 const horned = /[\u01a0\u01a1\u01af\u01b0\u1eda-\u1ee3\u1ee8-\u1ef1]/
 const combining = /^\p{M}+$/u
-/** Default widths: signs and letters of Asia are as wide as they are high, emoji wider. */
+/** Default widths: signs and letters of East Asia are as wide as they are high, emoji wider. */
 const otherwise = { european: 760, arabic: 900, pictures: 1400, rest: 1050 }
 
 /** Returns the width of a line of text in multiples of the font size. `wide`: in the widest typeface that replaces Arial. */

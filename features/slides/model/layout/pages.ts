@@ -1,10 +1,10 @@
 import type { Words } from '../line/words-of-line.ts'
 import type { Segment } from './wrap.ts'
 
-/** Points, from the upper left corner of the slide. */
+/** Units: points, from the upper left corner of the slide. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Units: points. `indent`: where lines begin; `hanging`: distance of the bullet before it. Both are ignored without a bullet. */
+/** Units: points. `indent`: the start of lines; `hanging`: the distance of the bullet before it. Both are ignored without a bullet. */
 export type Paragraph = {
   tokens: Words[]
   size: number

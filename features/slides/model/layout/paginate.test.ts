@@ -18,7 +18,7 @@ const points = (number: number, formula: string | null = null) =>
     tried: likelyFormula,
   })
 
-/** Takes one step from what remains of a slide with a picture. */
+/** Takes one step with the remaining content of a slide with a picture. */
 function step(remaining: Partial<Remaining>) {
   const slide = aSlide('Trang', { picture: 'Tháp Bà' })
   const transition = nextPage({ blocks: [], activity: null, picture: false, ...remaining }, { slide, style, area })

@@ -5,7 +5,7 @@ import { bodyBottom, margin, slideSize, type Box, type Item, type Page } from '.
 import { leastPicture, pictureItem, pictureRoom } from './picture.ts'
 import { continuedTitle, titleOf } from './title.ts'
 
-/** Content of a slide not yet placed. A page takes blocks, then the activity; the picture is on the first page. */
+/** Content of a slide that is not placed yet. A page takes blocks, then the activity; the picture is on the first page. */
 export type Remaining = { blocks: readonly Block[]; activity: Activity | null; picture: boolean }
 
 /** The transitions, in the order in which a page tries them. */
@@ -23,7 +23,7 @@ export type PageStyle = Parameters<typeof fill>[2]
 type Items = readonly Item[]
 type On = { slide: Slide; style: PageStyle; area: Box }
 
-/** Lays a slide out on pages: all of them, or one more than `most`. */
+/** Lays a slide out on pages: all of them, or at most one more than `most`. */
 export function paginate(slide: Slide, own: readonly Block[], style: PageStyle, most: number): Page[] {
   const { blocks: fromTitle, ...title } = titleOf(slide.title, style)
   const pages: Page[] = []
@@ -47,7 +47,7 @@ function areaBelow({ y, height }: Box): Box {
   return { x: margin, y: top, width: slideSize.width - 2 * margin, height: bodyBottom - top }
 }
 
-/** Fills one page from what remains. */
+/** Fills one page with remaining content. */
 export function nextPage({ blocks, activity, picture }: Remaining, { slide, style, area }: On): Transition {
   const beside = picture && blocks.length > 0
   const column = beside ? { ...area, width: area.width - pictureRoom.width - pictureRoom.gap } : area

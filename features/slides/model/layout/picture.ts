@@ -11,7 +11,7 @@ export const leastPicture = 150
 /** Padding inside the placeholder of a picture. */
 export const requestPadding = 16
 
-/** Makes the frame of a picture; a description too long for it goes into the notes. */
+/** Creates the frame of a picture; a description that is too long for it goes into the notes. */
 export function pictureItem({ id, picture, pictureFile }: Slide, box: Box, measure: MeasureFormula): Item {
   if (pictureFile !== null) return { kind: 'picture', box, slide: id, description: oneLine(pictureFile.alt) }
   const text = oneLine(picture)

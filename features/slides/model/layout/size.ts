@@ -2,5 +2,5 @@
 export type FormulaSize = { width: number; above: number; below: number }
 export type MeasureFormula = (latex: string, options: { display: boolean }) => FormulaSize
 
-/** Returns null for what cannot be drawn, which stays visible as its source. */
+/** Returns null if it cannot be drawn; the source then stays visible. */
 export type TryFormula = (latex: string, options: { display: boolean }) => FormulaSize | null

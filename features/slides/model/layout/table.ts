@@ -31,8 +31,7 @@ type Content = { lines: Line[]; latex: string | null; height: number }
 type Fitted = { items: Item[]; height: number; rest: Grid | null }
 
 /**
- * Takes as many rows as fit, with the head; null when none fits. `empty`: the page has no content yet, so a row higher than a page is
- * split.
+ * Takes as many rows as fit, with the head; null if none fits. `empty`: the page has no content yet, so a row higher than a page is split.
  */
 export function fitTable(
   grid: Grid,
@@ -110,7 +109,7 @@ function contentOf(cell: readonly Token[], room: number, { size, measure }: Cell
   return { lines, latex: null, height: Math.max(1, lines.length) * lineHeight * size }
 }
 
-/** Writes formulas that would have to be drawn on one line of text. */
+/** Writes formulas that would need drawing on one line of text. */
 export const asText = (tokens: readonly Token[]): Words[] =>
   joined(tokens.map((token) => (isWords(token) ? token : plainWords(readableFormula(token.latex))))).filter(isWords)
 

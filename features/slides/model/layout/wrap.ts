@@ -15,9 +15,7 @@ export const lineHeight = 1.2
 /** An unbreakable part of a line; `space`: the gap before it. Widths are multiples of the font size. */
 type Unit = { tokens: Token[]; width: number; space: number }
 
-/**
- * A line. `drawn`: it contains a formula to draw; `apart`: a space separates it from the line before. Multiples of the font size.
- */
+/** A line. `drawn`: it contains a formula to draw; `apart`: a space separates it from the previous line. Multiples of the font size. */
 export type Line = { tokens: Token[]; width: number; height: number; drawn: boolean; apart: boolean }
 
 /** Reserve, because programs round letter widths. */
@@ -74,7 +72,7 @@ function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
 /** Maximum height of a formula in a line, in multiples of the font size; a higher one is scaled down. */
 const mostHeight = 8
 
-/** Computes the scale at which a formula fits into a line of text; room in multiples of the font size. */
+/** Computes the scale at which a formula fits into a line of text; the available space is in multiples of the font size. */
 export const inlineScale = ({ width, above, below }: FormulaSize, room: number): number =>
   Math.min(1, Math.max(0.01, room - 2 * formulaAir) / width, mostHeight / (above + below))
 
@@ -152,7 +150,7 @@ function pulledApart({ tokens, space }: Unit, room: number): Unit[] {
 export const textOf = (lines: readonly Line[]): Token[] =>
   joined(lines.flatMap(({ tokens, apart }, at) => (at === 0 || !apart ? tokens : [plainWords(' '), ...tokens])))
 
-/** A part of a line that is drawn at once: text or a formula; `x` from the line's beginning, in multiples of the font size. */
+/** A part of a line that is drawn in one step: text or a formula; `x` from the line's beginning, in multiples of the font size. */
 export type Segment = { x: number; width: number } & (
   | { words: Words[] }
   | { latex: string; above: number; below: number; scale: number }

@@ -92,8 +92,8 @@ const ignored = new Set(['left', 'right', 'displaystyle', 'limits', 'bigl', 'big
 const mostLength = 120
 
 /**
- * Converts a formula that reads well as text: letters, numbers, signs, one level of exponents and indices, chemistry. Null for what must be
- * drawn: fractions, roots, arrows over letters, sums, anything unknown.
+ * Converts a formula that is readable as text: letters, numbers, signs, one level of superscripts and subscripts, chemistry. Null if it
+ * must be drawn: fractions, roots, arrows over letters, sums, anything unknown.
  */
 export function simpleFormula(latex: string): Words[] | null {
   const source = latex.trim()

@@ -26,8 +26,8 @@ const token =
 type WordStyle = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
 
 /**
- * Reads Markdown of one line: bold, italics, code, links by their words, formulas between dollars; simple formulas as text.
- * A mark that has no partner stays as a sign.
+ * Reads one line of Markdown: bold, italics, code, links by their words, formulas between dollar signs; simple formulas as text. A mark
+ * without a partner stays literal.
  */
 export function tokensOf(markdown: string): Token[] {
   const line = replaceLooseFormulas(oneLine(markdown), (formula) =>

@@ -38,7 +38,7 @@ test('formulas are about as large as they are held to be, and rarely larger', ()
   expect(seen.length).toBeGreaterThan(800)
   const larger = (by: number) => seen.filter(({ width, height }) => Math.max(width, height) > by)
   const smaller = (by: number) => seen.filter(({ width, height }) => Math.min(width, height) < by)
-  // A formula that turns out larger is scaled down in the file and stays readable at two thirds. A much smaller one leaves a gap.
+  // A formula that is larger than estimated is scaled down in the file and stays readable at two thirds. A much smaller one leaves a gap.
   expect(larger(1.5)).toEqual([])
   expect(larger(1.1).length / seen.length).toBeLessThan(0.02)
   expect(smaller(0.6).length / seen.length).toBeLessThan(0.04)

@@ -54,7 +54,7 @@ function writeNode(token: FormulaNode): string {
   }
 }
 
-/** The row already holds the space around a word. */
+/** The row already contains the space around a word. */
 function operatorOf(text: string, infix: boolean): string {
   if (infix || text === '⊥')
     return `<mo form="infix" stretchy="false" lspace="0.278em" rspace="0.278em">${escaped(text)}</mo>`

@@ -110,7 +110,7 @@ function itemOf(item: Item, { shapes, context, isBody }: Into): string {
   }
 }
 
-/** A line with formulas: text and pictures beside each other. */
+/** Renders a line with formulas as text and pictures side by side. */
 function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, context: SlideContext): string {
   const { lang } = context
   const { box, x: from, size, level, bullet, hanging, segments } = item

@@ -6,7 +6,7 @@ import type { ModelRequest } from '#ai/server/model.ts'
 import { slideServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** More slides at once are truncated by models with a small output limit. */
+/** Models with a small output limit truncate more slides than this. */
 const slidesAtOnce = 12
 
 /** Groups the ids of unwritten slides into batches for one answer each. */
@@ -25,7 +25,7 @@ type SlidesRequest = {
   again: string | null
 }
 
-/** Appends this batch's instructions to the assistant's own request. */
+/** Appends this batch's instructions to the assistant's request. */
 export function requestFor(
   request: ModelRequest,
   { presentation, ids, language, notes, again }: SlidesRequest,

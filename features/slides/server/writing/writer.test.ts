@@ -11,7 +11,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** Makes an assistant that writes slides, with a model that gives these answers. */
+/** Creates an assistant that writes slides, with a model that gives these answers. */
 async function withSlides(...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())

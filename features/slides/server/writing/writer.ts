@@ -15,8 +15,8 @@ import { translate } from '#platform/i18n/translate.ts'
 export type WritingOptions = { notes: NotesLevel }
 
 /**
- * Returns a model that writes the missing slides of `deck` in batches, each knowing the slides before. A valid slide appears as soon as it
- * arrives. An invalid one is requested once more; a failed one leaves its place empty.
+ * Returns a model that writes the missing slides of `presentation` in batches, each with the previous slides in its request. A valid slide
+ * appears as soon as it arrives. An invalid one is requested once more; a failed one stays empty.
  */
 export function createPresentationWriter(model: Model, presentation: Presentation, options: WritingOptions): Model {
   return {
@@ -62,8 +62,8 @@ const onlySigns = ({ signal, take }: Listening): Listening => ({
 type Written = { consumed: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
- * Lets a model write one empty slide of `deck`; `listening` gets the JSON as it arrives, from the beginning on a retry. A slide that stays
- * empty failed: the model asked a `question` instead, failed twice, or its answer was unusable.
+ * Lets a model write one empty slide of `presentation`; `listening` receives the JSON as it arrives, from the beginning on a retry. A slide
+ * that stays empty failed: the model asked a `question` instead, failed twice, or its answer was unusable.
  * @throws the model's error, if nothing had arrived
  */
 export async function writeSlide(

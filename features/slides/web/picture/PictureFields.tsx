@@ -12,7 +12,7 @@ export type PictureActions = {
   busy: boolean
   /** Lets the teacher choose one from the device. */
   onChoose: () => void
-  /** Null where there is none. */
+  /** Null if there is no picture. */
   onRemove: (() => void) | null
 }
 

@@ -6,7 +6,7 @@ import { renderPresentation } from '../../model/document.ts'
 const reserve = 20_000
 
 /**
- * Computes the characters left for a slide's picture: an equal share for each slide without one, so that the first do not use up
+ * Computes the characters left for a slide's picture: an equal share for each slide without one, so that the first pictures do not use up
  * everything.
  */
 export function roomFor(presentation: Presentation, id: string): number {

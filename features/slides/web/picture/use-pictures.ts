@@ -26,7 +26,7 @@ export function usePictures(edited: ReturnType<typeof usePresentation>) {
       notify('error', t(troubles[made.trouble], { megabytes: pictureFileMaxSize / 1024 / 1024 }))
       return
     }
-    // The slide may have been edited or deleted meanwhile.
+    // The slide may have been edited or deleted in the meantime.
     const presentation = edited.now()
     const slide = presentation.slides.find((one) => one.id === id)
     if (slide) edited.change(replaced(presentation, { ...slide, pictureFile: { src: made.src, alt: altOf(slide) } }))

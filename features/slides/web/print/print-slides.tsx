@@ -6,7 +6,7 @@ import type { SlideColors } from '../colors/slide-colors.ts'
 import { SlidesForPrint } from './SlidesForPrint.tsx'
 
 /**
- * Prints a presentation for the teacher: slides with their speaker notes beside them, as many on an A4 page as fit. The browser's print
+ * Prints a presentation for the teacher: slides with their speaker notes at the side, as many as fit on an A4 page. The browser's print
  * dialog can also save it as PDF.
  */
 export async function printSlides(presentation: Presentation, colors: SlideColors | undefined): Promise<void> {

@@ -44,7 +44,7 @@ export function qtiItem(question: Question, { identifier, language, writing }: W
 
 /**
  * Replaces tags that QTI's HTML lacks by its classes (Shared Vocabulary and CSS Classes), or else by styles in `looks`. Attributes without
- * a counterpart are dropped: lists begin at one, and links show their text.
+ * an equivalent are dropped: lists begin at one, and links show their text.
  */
 export const withQtiTags = (html: string): string =>
   html
