@@ -22,7 +22,7 @@ const PastedKey = z.optional(
  */
 export const ConnectionFields = {
   provider: z.optional(z.nullable(Provider)),
-  /** Never shown again; left out, or sent back as its preview, it stays as it is. */
+  /** Never shown again; if absent, or sent back as its preview, it stays unchanged. */
   apiKey: PastedKey,
   /** If empty, the provider's default model. */
   model: optionalText(modelNameMaxLength),

@@ -5,12 +5,12 @@ export type HealthState = (typeof healthStates)[number]
 export const worstOf = (states: readonly HealthState[]): HealthState =>
   healthStates.findLast((state) => states.includes(state)) ?? 'works'
 
-/** Results for one row of an application's form beside an assistant's questions, with their severity. */
+/** Results for one row that compares an application's form with an assistant's questions, with their severity. */
 export const verdicts = {
   fits: 'works',
   /** No separate field receives it, but the instructions field contains it. */
   inInstructions: 'works',
-  /** The instructions are not sent: the application has its own, and the answers in its fields. */
+  /** The instructions are not sent: the application has its own, and receives the answers in its fields. */
   ownInstructions: 'works',
   /** No question fills this input, but the application has a default for it. */
   ownValue: 'works',

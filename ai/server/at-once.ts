@@ -1,7 +1,7 @@
 import type { Finish, Model } from './model.ts'
 import { noRoom } from './seeing.ts'
 
-/** A model without AI: returns what the code writes, immediately and offline, and ignores the prompt. */
+/** A model without AI: returns the text that the code writes, immediately and offline, and ignores the prompt. */
 export function writtenAtOnce(write: () => string, finish: Finish = 'stop'): Model {
   return {
     name: null,

@@ -94,7 +94,7 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
     if (event.type === 'replace') text = event.text.trim() !== ''
     // Thinking counts as progress: some models think for more than a minute before their first word.
     alive ||= text || event.type === 'reasoning'
-    // Pings are not progress: a connection with nothing else is stalled.
+    // Pings are not progress: a connection with only pings is stalled.
     const pings = event.type === 'meta' || event.type === 'warn'
     if (!alive) deadline.move(startedAt + limits.firstText)
     else if (!pings) deadline.move(Math.max(performance.now() + limits.idle, text ? 0 : startedAt + limits.firstText))

@@ -1,3 +1,3 @@
-/** Unknown data by its fields; none when it is no object. */
+/** Returns the fields of unknown data; none if it is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

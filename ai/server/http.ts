@@ -15,7 +15,7 @@ export type Call = {
 
 export type Body = string | Uint8Array | Chunks
 
-/** A body generated while it is sent. `length`: bytes of all pieces, with texts in UTF-8. */
+/** A body that is generated while it is sent. `length`: the bytes of all chunks, with texts in UTF-8. */
 export type Chunks = { length: number; chunks: Iterable<string | Uint8Array> }
 
 /** An HTTP error response. */

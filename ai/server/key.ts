@@ -11,7 +11,7 @@ type Key = Pick<Schema['agents'], 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
 type KeyChange = {
   apiKey?: string | null | undefined
-  /** If left out, unchanged; null: derived from the key's format. */
+  /** If absent, unchanged; null: derived from the key's format. */
   provider?: Provider | null | undefined
   sharedConnection?: boolean | undefined
 }

@@ -42,7 +42,7 @@ const another = () => ask(laneOf(), { apiKey: 'another' })
 const arrive = async (count: number) => {
   await expect.poll(() => server.requests).toHaveLength(count)
 }
-/** Begins answers that are written until they are left. */
+/** Starts answers that continue until they leave the lane. */
 const begin = (lane: Lane, count: number) =>
   Array.from({ length: count }, () => {
     const leaving = new AbortController()

@@ -2,7 +2,7 @@ import { ProviderError } from './model.ts'
 
 /** Limits parallel calls of one key, and lowers the limit for a while after a rate limit error. Each key has a separate lane. */
 export type Lane = {
-  /** Waits for a turn, which `leave` ends. @throws ProviderError `busy` when there is none in time, `cancelled`. */
+  /** Waits for a turn, which `leave` ends. @throws ProviderError `busy` if no turn comes in time, `cancelled`. */
   enter(wait: Wait): Promise<void>
   leave(): void
   /** The provider reported a rate limit: pauses, then halves the limit. */

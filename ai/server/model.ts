@@ -33,12 +33,12 @@ export type Settings = {
   /** Null for servers that require none (Ollama). */
   apiKey: string | null
   model: string
-  /** Null leaves it to the provider. */
+  /** Null leaves the value to the provider. */
   temperature: number | null
   maxTokens: number | null
 }
 
-/** An answer, or the text of a file; empty if there is none. `labels`: synonyms, the names of its options in each language. */
+/** An answer, or the text of a file; empty if there is none. `labels`: the names of its options in each language, as synonyms. */
 export type Input = { answer: string | number | readonly (string | number)[]; labels: readonly string[] }
 
 /** A question, for comparison with an application's form. */
@@ -53,10 +53,10 @@ export type FormQuestion = {
   acceptedTypes: readonly string[]
 }
 
-/** The questions of an assistant, and whether its messages hold the whole request. */
+/** The questions of an assistant, and whether its messages contain the whole request. */
 export type FormRequirements = { questions: readonly FormQuestion[]; inWords: boolean }
 
-/** One question of an application's own form. `most`: characters, or files. */
+/** One field of an application's form. `most`: the maximum number of characters or files. */
 export type FormField = {
   name: string
   type: string
@@ -118,8 +118,8 @@ export type DocumentInput = { most: number; endings: readonly string[] }
 export type Usage = { input: number | null; output: number | null; total: number; cachedInput?: number }
 
 /**
- * `missing`: the answer is incomplete. `otherLanguage`, `unfit`: the answer was in the wrong language or wrong otherwise, even after a
- * retry. `frame`: a generated draft replaced a template that does not parse.
+ * `missing`: the answer is incomplete. `otherLanguage`, `unfit`: the answer was in the wrong language or invalid, even after a retry.
+ * `frame`: a default template replaced one that does not parse.
  */
 export type Finish =
   | 'stop'
@@ -150,8 +150,8 @@ export type ModelEvent =
   | { type: 'warn'; detail: string }
 
 /**
- * The end of an answer. `usage` and `cost` are null where not reported; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation`: an
- * opaque id for providers that can continue it.
+ * The end of an answer. `usage` and `cost` are null if not reported; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation`: an opaque
+ * id for providers that can continue it.
  */
 export type Done = { finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
 
@@ -169,24 +169,26 @@ export type Model = {
   app?: string
   /** True if a template is filled instead of calling an AI. */
   template: boolean
-  /** Limits for pictures and whole PDFs: a model that does not see gets neither. Never rejects: without an answer nothing fits. */
+  /**
+   * Returns the limits for pictures and whole PDFs: a model without vision gets neither. Never rejects: without a response it allows none.
+   */
   room: () => Promise<Room>
-  /** Whether the provider sends nothing before its whole answer. Left out: it streams. */
+  /** Whether the provider sends nothing before its whole answer. If absent, it streams. */
   answersWhole?: () => boolean
   /** Missing for models without an application's form, which ignore the `inputs` of a request. */
   hasForm?: true
   /**
-   * Reloads the application's form and compares it with an assistant's questions. `inWords`: whether its requests are complete in words.
-   * Missing if there is no form.
-   * @throws ProviderError when it cannot be read; `cancelled` once the signal aborts.
+   * Reloads the application's form and compares it with an assistant's questions. `inWords`: whether the messages contain the whole
+   * request. Absent without a form.
+   * @throws ProviderError if it cannot be read; `cancelled` once the signal aborts.
    */
   readForm?: (requirements: FormRequirements, signal: AbortSignal) => Promise<AppForm>
   /** Price of tokens in nanodollars; null if unknown. Missing for models without AI. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>
   /**
-   * Deletes a conversation that the provider stores for this user, and ignores those of others. Missing if none are stored.
-   * @throws ProviderError, or what the connection throws.
+   * Deletes a conversation that the provider stores for this user, and ignores those of others. Absent if the provider stores none.
+   * @throws ProviderError, or the connection's error.
    */
   forget?: (conversation: string, user: string) => Promise<void>
 }

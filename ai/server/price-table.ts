@@ -8,7 +8,7 @@ const Amount = z.number('must be a number').check(
   z.refine((amount) => Number.isInteger(Math.round(amount * 1e9) / 1000), 'must have at most six decimals'),
 )
 
-/** `inputUpTo`: longer prompts cost more by rules that the table does not hold. */
+/** `inputUpTo`: longer prompts cost more, by rules that the table does not contain. */
 const Price = z.strictObject(
   {
     input: Amount,
@@ -22,10 +22,10 @@ const Price = z.strictObject(
 const Group = z.strictObject(
   {
     provider: z.optional(z.string('must be a name')),
-    /** Where the prices were read, and when. */
+    /** The source of the prices, and its date. */
     source: z.optional(z.url('must be an address')),
     date: z.optional(z.iso.date('must look like 2026-12-31')),
-    /** If left out, the prices apply to any host. */
+    /** If absent, the prices apply to any host. */
     hosts: z.optional(z.array(z.string('must be a host name'), 'must be a list of host names')),
     models: z.record(z.string(), Price, 'must be prices by the names of the models'),
   },
@@ -40,7 +40,7 @@ export const PriceTable = z.strictObject(
 export type Price = z.infer<typeof Price>
 export type PriceGroup = z.infer<typeof Group>
 
-/** Reads a table of the same form as `prices.json`, with every fault of it, one sentence each. */
+/** Reads a price table in the format of `prices.json`, with all its faults, one sentence each. */
 export function readPrices(path: string): { groups: PriceGroup[]; faults: string[] } {
   let json: unknown
   try {

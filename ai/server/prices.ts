@@ -4,8 +4,8 @@ import table from './prices.json' with { type: 'json' }
 
 /**
  * Computes the cost of a generation in nanodollars (10⁻⁹ US dollars), rounded once; null without tokens or a price. A dated model
- * ("gpt-4o-mini-2024-07-18") costs what its family does unless the table names it. Open-weight models have a price only at the hosts that
- * the table names.
+ * ("gpt-4o-mini-2024-07-18") costs as much as its family unless the table lists it. Open-weight models have a price only at hosts in the
+ * table.
  */
 export function costOf({
   baseUrl,
@@ -30,7 +30,7 @@ export function costOf({
 type Group = { hosts?: readonly string[]; models: Readonly<Record<string, Price | undefined>> }
 let groups: readonly Group[] = table.groups
 
-/** Puts the school's prices before our own table; other models keep theirs. */
+/** Puts the school's prices before the built-in table; other models keep theirs. */
 export function preferPrices(own: readonly Group[]): void {
   groups = [...own, ...table.groups]
 }

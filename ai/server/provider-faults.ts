@@ -14,7 +14,7 @@ export function faultOfAnswer({ status, headers, body }: Refused, secret: string
   return new ProviderError(kind, { status, retryAfterMs, ...wordsFor(bodyOf(body), body, secret) })
 }
 
-/** An error event inside a stream that began with 200. Some servers put a status into its code, some send a bare string. */
+/** Classifies an error event inside a stream that began with 200. Some servers put a status into its code, others send only a string. */
 export function faultOfEvent(error: unknown, secret: string | null): ProviderError {
   const { code } = fieldsOf(error)
   const status = Number(code)
@@ -25,11 +25,11 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
   })
 }
 
-/** Tells whether the provider rejects the key. Most use the status for that; Google and others answer 400 to every error. */
+/** Whether the provider rejects the key. Most use the status for that; Google and others answer 400 to every error. */
 export const refusesKey = (error: ProviderError): boolean =>
   error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.getProviderText()))
 
-/** Tells whether the requested pause is too long to wait for. */
+/** Whether the requested pause is too long to wait for. */
 export const restsLong = ({ kind, retryAfterMs }: ProviderError): boolean =>
   kind === 'busy' && (retryAfterMs ?? 0) > 60_000
 
@@ -57,7 +57,7 @@ export function wordsFor(error: unknown, text: string, secret: string | null) {
 
 const codeName = /^[a-z][a-z_.-]{1,60}$/i
 
-/** The kind of a fault by its status, where there is one, and its words in lower case. */
+/** Classifies an error by its status, if there is one, and its text in lower case. */
 export function kindOf(status: number | null, words: string): ProviderErrorKind {
   // The order matters: a full quota also arrives as 429, too long a prompt also as 400.
   const refusable = status === null || (status >= 400 && status < 500)

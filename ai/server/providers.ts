@@ -8,9 +8,9 @@ import type { Dialect } from './openai/dialect.ts'
 
 type About = {
   baseUrl: string
-  /** The default model, small and cheap; '' where the provider decides. */
+  /** The default model, small and cheap; '' if the provider decides. */
   model: string
-  /** `dialect`: what its server is known to understand, where the protocol has that. */
+  /** `dialect`: the features that its server is known to support, if the protocol has dialects. */
   make: (settings: Settings, dialect?: Dialect) => Model
 }
 

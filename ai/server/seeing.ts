@@ -40,7 +40,7 @@ const seeing = new RegExp(
   'i',
 )
 
-/** Tells whether a model of this name accepts pictures. Unknown models count as no, because many reject the whole request. */
+/** Whether a model with this name accepts pictures. Unknown models count as no, because many reject the whole request. */
 export const seesPictures = (model: string): boolean => seeing.test(model)
 
 export const noRoom = {

@@ -4,8 +4,8 @@ type Span = { start: number; end: number }
 type Found = { before: string; thought: string; after: string }
 
 /**
- * Finds the thinking that a closing tag ends: from an opening tag at the start of a line, or all before it where the server kept the
- * opening tag in the prompt. Null where the tag is part of the text; undecided until something follows.
+ * Finds the thinking before a closing tag: from an opening tag at the start of a line, or everything before it if the server kept the
+ * opening tag in the prompt. Null if the tag is part of the text; undecided until more text follows.
  */
 export function findThinking(text: string, closing: Span, isOver: boolean): Found | null | 'undecided' {
   if (isInCode(text, closing.start)) return null
@@ -41,11 +41,11 @@ function findLastStart(text: string): Span | undefined {
 type Around = { before: string; tag: string; after: string }
 
 /**
- * Whether a closing tag without an opening one is a model's own. People write of `</think>` in the middle of a sentence, between blanks or
- * quotation marks; a model ends a line or a sentence with it, or goes on right behind it.
+ * Whether a closing tag without an opening one ends a model's thinking. People mention `</think>` in the middle of a sentence, between
+ * spaces or quotation marks; a model ends a line or a sentence with it, or continues directly after it.
  */
 function endsThinking({ before, tag, after }: Around): boolean {
-  // Nobody mentions the special tokens of a chat template in prose.
+  // The special tokens of a chat template never occur in prose.
   if (!tag.startsWith('</')) return true
   if (/^[ \t]*(?:\n|$)/.test(after)) return true
   if (/^(?:[\p{L}\p{N}#*|${[-]|<(?!\/))/u.test(after)) return true
@@ -55,7 +55,7 @@ function endsThinking({ before, tag, after }: Around): boolean {
 
 const isLineStart = (before: string): boolean => /(?:^|\n)[ \t]*$/.test(before)
 
-/** Tells whether a position is in a code block or code span, or escaped by a backslash. */
+/** Whether a position is in a code block or code span, or escaped by a backslash. */
 function isInCode(text: string, at: number): boolean {
   const lines = text.slice(0, at).split('\n')
   const line = lines.pop()!

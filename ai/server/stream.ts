@@ -20,7 +20,7 @@ export type EventReader = {
 
 /** The output of a reader. */
 export type Out = {
-  /** The name the model gives itself. */
+  /** Reports the model name in the response. */
   model(name: string): void
   text(text: string): void
   /** Replaces all text so far. */
@@ -75,7 +75,7 @@ export async function answerOf({ apiKey, signal, take, open, reader }: Asking): 
   }
 }
 
-/** An answer that was complete before the connection broke or timed out counts. @throws the connection's error otherwise. */
+/** Returns an answer that was complete before the connection broke or timed out. @throws the connection's error otherwise. */
 function wholeOf(end: () => Done, broken: Error): Done {
   try {
     return end()
@@ -133,7 +133,7 @@ function reading({ apiKey, reader, take }: Handing) {
     parser.feed(form.events(text))
     if (content !== '') thinking.push(content).forEach(say)
     content = ''
-    // Thrown last, so that the reader gets the text that came before the error in the same chunk.
+    // Thrown last, so that the reader gets the text before the error in the same chunk.
     if (failure) throw failure
   }
   const hearWhole = (body: string) => {
@@ -205,7 +205,7 @@ function parsed(data: string): Record<string, unknown> | undefined {
   return event === undefined ? undefined : fieldsOf(event)
 }
 
-/** Connection errors carry a code. So do our own faults (a wrong header) and file errors, which pass unchanged. */
+/** Connection errors have a code. So do our own faults (a wrong header) and file errors, which are thrown unchanged. */
 function faultOf(error: unknown, apiKey: string | null): unknown {
   const { message, code, path } = fieldsOf(error)
   if (typeof code !== 'string' || path !== undefined || error instanceof ProviderError) return error

@@ -1,6 +1,6 @@
 import type { Done } from './model.ts'
 
-/** Sums several answers; null where none reported a figure. */
+/** Sums several answers; null if none reported a figure. */
 export function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {
   const usages = done.flatMap(({ usage }) => usage ?? [])
   const costs = done.flatMap(({ cost }) => cost ?? [])

@@ -5,8 +5,8 @@ import { findThinking } from './stray-thinking.ts'
 type ThinkingEvent = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>
 
 /**
- * Removes a model's thinking from its text, even if tags are split over deltas. At the start an opening tag reveals it; elsewhere only
- * the closing tag does, and a `replace` takes back the text returned before.
+ * Removes a model's thinking from its text, even if tags are split over deltas. At the start an opening tag reveals it; elsewhere only the
+ * closing tag does, and a `replace` removes the text returned before.
  */
 export function separateThinking(): { push(text: string): ThinkingEvent[]; end(): ThinkingEvent[] } {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
@@ -47,7 +47,7 @@ export function separateThinking(): { push(text: string): ThinkingEvent[]; end()
     return [...toEvents('reasoning', thought), ...resume()]
   }
 
-  // The empty lines between the thinking and the answer belong to neither.
+  // Empty lines between the thinking and the answer belong to neither.
   const resume = (): ThinkingEvent[] => {
     held = held.trimStart()
     if (held === '') return []

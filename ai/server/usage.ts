@@ -1,7 +1,7 @@
 import { fieldsOf } from './fields.ts'
 import type { Usage } from './model.ts'
 
-/** Above what any model reads or writes, and the maximum of PostgreSQL's `integer`. */
+/** Above the limits of every model, and the maximum of PostgreSQL's `integer`. */
 const mostTokens = 2 ** 31 - 1
 
 /**

@@ -45,7 +45,7 @@ async function openStream(
   }
 }
 
-/** Anthropic's own tools expect ANTHROPIC_BASE_URL without the version, so both forms work. */
+/** Anthropic's own tools expect ANTHROPIC_BASE_URL without the version, so both forms are accepted. */
 const addressOf = ({ baseUrl }: Settings) => `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/messages`
 
 const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): Body =>
@@ -59,7 +59,7 @@ const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: Mode
     stream: true,
   }))
 
-/** The API requires a limit. Unused tokens cost nothing, but old models reject a limit above their own. */
+/** The API requires a limit. Unused tokens cost nothing, but old models reject a limit above their maximum. */
 function usualMostTokens(model: string): number {
   if (/claude-3-(opus|sonnet|haiku)/.test(model)) return 4096
   return /claude-3-5/.test(model) ? 8192 : 32_000
@@ -82,7 +82,7 @@ const fileOf = (type: 'document' | 'image', mediaType: string, data: string) => 
   source: { type: 'base64', media_type: mediaType, data },
 })
 
-/** True if the error names a parameter that can still be left out or lowered. */
+/** Returns true if the error names a parameter that can still be removed or lowered. */
 function learn(dialect: Dialect, body: string): boolean {
   const most = Number(/max_tokens: \d+ > (\d+)/.exec(body)?.[1] ?? 0)
   if (most > 0 && most < dialect.mostTokens) {

@@ -26,7 +26,7 @@ export type KnownApp = {
    * @throws ProviderError when Dify refuses, or does not answer; `cancelled` once the signal aborts.
    */
   read(signal: AbortSignal): Promise<App>
-  /** Called when the app turned out to be of another kind. */
+  /** Called if the app is of another kind than assumed. */
   forget(): void
   learn(kind: Kind): void
 }

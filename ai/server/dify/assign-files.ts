@@ -5,9 +5,9 @@ import type { Sendable } from './upload.ts'
 export type Placed = { file: Sendable; fileInput: FileInput; type: FileType }
 
 /**
- * Assigns as many files as possible to places, by the order of groups and newest first in a group. A file goes to its question's
- * variable, else to a required one, else to any that fits; places for a single kind are used first. If all its places are taken, other
- * files move (Kuhn's algorithm).
+ * Assigns as many files as possible to inputs, by the order of groups and newest first in a group. A file goes to its question's variable,
+ * or else to a required one, or else to any that fits; inputs for a single type are used first. If all its inputs are taken, other files
+ * move (Kuhn's algorithm).
  */
 export function placed(fileInputs: readonly FileInput[], groups: readonly (readonly Sendable[])[]): Placed[] {
   const used = new Map<FileInput, Sendable[]>(fileInputs.map((fileInput) => [fileInput, []]))

@@ -9,7 +9,7 @@ export const urlOf = ({ baseUrl }: Dify, path: string): string => `${baseUrl.rep
 export const authorizationOf = ({ apiKey }: Dify): Record<string, string> =>
   apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }
 
-/** One of Dify's calls with a plain answer. */
+/** Calls a Dify endpoint that returns a plain response. */
 export const call = (dify: Dify, path: string, { headers = {}, ...rest }: Omit<Call, 'headers'> & Partial<Call>) =>
   askForText(urlOf(dify, path), { headers: { ...authorizationOf(dify), ...headers }, ...rest })
 

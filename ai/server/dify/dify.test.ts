@@ -29,7 +29,7 @@ async function run(app: DifyApp, behaviour: Behaviour = quick, request: Partial<
   return readModel(await startApp(app, behaviour), { request })
 }
 
-/** Answers as a generation gives them, of questions without choices. */
+/** Answers in the form of a generation, to questions without choices. */
 const inputsOf = (answers: Record<string, Input['answer']>) =>
   new Map(Object.entries(answers).map(([key, answer]) => [key, { answer, labels: [] }] as const))
 

@@ -16,7 +16,7 @@ const asideTimeoutMs = 10_000
 const namingTimeoutMs = 30_000
 
 /**
- * Creates a model for a Dify app of any mode. The key identifies the app, which holds the model, its settings and a prompt. Reuse the
+ * Creates a model for a Dify app of any mode. The key identifies the app, which stores the model, its settings and a prompt. Reuse the
  * instance, because it caches the kind of app.
  */
 export function difyApp(dify: Dify): Model {

@@ -107,7 +107,7 @@ export function difyReader(apiKey: string | null): DifyReader {
       // A chatflow sends two closing events, in either order.
       if (!over && !worked) throw new ProviderError('upstream', { detail: 'the stream ended without a closing event' })
       over = true
-      // The app has finished and was paid for, and a retry would end the same way.
+      // The app has finished and its usage was charged, and a retry would end the same way.
       if (worked && !written && !withdrawn)
         throw new ProviderError('empty', { retryable: false, detail: 'the workflow succeeded without a text' })
       const figures = figuresOf(metadata)

@@ -38,7 +38,7 @@ export function faultOfUpload(refused: Refused, apiKey: string | null): Provider
   return kind ? new ProviderError(kind, { status, detail, providerText: usual.getProviderText() }) : usual
 }
 
-/** Classifies an `error` event, which has the fields of an error response but comes in a stream that began with 200. */
+/** Classifies an `error` event, which has the fields of an error response but arrives in a stream that began with 200. */
 export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string | null): ProviderError {
   const { code, status, message } = event
   const known = typeof status === 'number' && status >= 400 && status <= 599 ? status : null
@@ -48,7 +48,7 @@ export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string 
   return new ProviderError(kind, { status: known, ...wordsFor({ code }, details, apiKey) })
 }
 
-/** Classifies a failed workflow by its message, which comes from the provider of its model. */
+/** Classifies a failed workflow by its message, which its model's provider wrote. */
 export function faultOfWorkflow({ status, error }: Record<string, unknown>, apiKey: string | null): ProviderError {
   const words = typeof error === 'string' ? error : ''
   const details = redact(`workflow ${String(status)}: ${words}`, apiKey)

@@ -6,7 +6,7 @@ import { roomForPdfs } from '../seeing.ts'
 /** Dify's names for kinds of files. `custom`: files with extensions that the app lists. */
 export type FileType = 'image' | 'document' | 'custom'
 
-/** A place for files: a variable of the app's form, or null for files beside the form. */
+/** An input for files: a variable of the app's form, or null for files beside the form. */
 export type FileInput = {
   variable: string | null
   /** It accepts several files. */
@@ -60,7 +60,7 @@ function rulesIn(rules: Record<string, unknown>, types: readonly FileType[]): Pi
   return { types: methods.length > 0 && !methods.includes('local_file') ? [] : types, endings }
 }
 
-/** Returns the type under which a place accepts an extension; null where it does not. Our files are documents and pictures, all `jpg`. */
+/** Returns the type under which an input accepts an extension; null if it does not. Our files are documents and pictures, all `jpg`. */
 export function typeIn({ types, endings }: FileInput, ending: string): FileType | null {
   const own = ending === 'jpg' ? 'image' : 'document'
   if (types.includes(own)) return own
@@ -68,8 +68,8 @@ export function typeIn({ types, endings }: FileInput, ending: string): FileType 
 }
 
 /**
- * Computes the files that an app accepts. A chat app gets a document's text in the question, and the file only where its form requires one;
- * any other app has places because it wants files.
+ * Computes the files that an app accepts. A chat app gets a document's text in the question, and the file only if its form requires one;
+ * any other app has inputs because it expects files.
  */
 export function roomOf(
   { system_parameters: limits }: Parameters,
@@ -87,14 +87,14 @@ export function roomOf(
     // Dify does not limit pages, but the model behind the app has the usual limit.
     pages: documentInputs.some(({ endings }) => endings.includes('pdf')) ? Infinity : roomForPdfs.pages,
     bytes: Math.min(bytes, roomForPdfs.bytes),
-    // The most restrictive place comes first, so that the others stay free.
+    // The most restrictive input comes first, so that the others stay free.
     documents: { inputs: documentInputs.toSorted((one, other) => one.endings.length - other.endings.length), bytes },
   }
 }
 
 const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md']
 
-/** Returns null for a place that accepts only pictures, or none of our types. */
+/** Returns null for an input that accepts only pictures, or none of our types. */
 function readDocumentInput(fileInput: FileInput): DocumentInput | null {
   const endings = [...documentEndings, 'jpg'].filter((ending) => typeIn(fileInput, ending))
   return endings.some((ending) => documentEndings.includes(ending)) ? { most: fileInput.most, endings } : null

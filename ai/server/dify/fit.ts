@@ -13,8 +13,8 @@ const usualTable = 2_000
 const usualFile = 20_000
 
 /**
- * Compares an application's form with an assistant's questions: the instructions first, then each question, then the fields that nothing
- * fills. The verdicts predict what `inputsFor` and `placed` would do.
+ * Compares an application's form with an assistant's questions: the instructions first, then each question, then the fields that no answer
+ * fills. The verdicts predict the results of `inputsFor` and `placed`.
  */
 export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: FormRequirements): AppForm {
   if (!form) return { kind, form: null, rows: [] }

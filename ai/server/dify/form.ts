@@ -4,7 +4,7 @@ import { isCount } from '../usage.ts'
 /** Dify's answer to `/parameters`. */
 export type Parameters = Record<string, unknown>
 
-/** One question of an app's own form. */
+/** One variable of an app's form. */
 export type Variable = {
   name: string
   /** Dify's type name: `text-input`, `paragraph`, `select`, `number`, `file-list` … */

@@ -8,12 +8,12 @@ const promptNames = new Set(['query', 'prompt'])
 /** `alone`: the form is the only way to send the prompt. `withFiles`: files also fill fields of the form. */
 type Prompt = { prompt: string; alone: boolean; withFiles: boolean; inWords: boolean }
 
-/** `lost`: the keys of answers without a field, or `prompt` if the whole prompt has none. */
+/** `lost`: the keys of answers without a field, or `prompt` if there is no field for the whole prompt. */
 type Filled = { inputs: Record<string, unknown>; lost: string[] }
 
 /**
- * Fills an app's form with the teacher's answers to questions of the same name, in the required types. The whole prompt goes into a
- * field with its name, or else, if nothing matched or it would be lost, into an unused text field.
+ * Fills an app's form with the teacher's answers to questions with the same name, in the required types. The whole prompt goes into a field
+ * with its name, or else, if nothing matched or it would be lost, into an unused text field.
  */
 export function inputsFor(
   form: readonly Variable[] | null,
@@ -60,7 +60,7 @@ export function listPromptVariables(
 /** Required variables come first. */
 const firstOf = (texts: readonly Variable[]) => [...texts.filter(({ required }) => required), ...texts].slice(0, 1)
 
-/** Returns undefined for a value that does not fit the type. If left out, an optional question keeps the app's default. */
+/** Returns undefined for a value that does not fit the type. An optional variable without a value keeps the app's default. */
 function valueFor({ type, required, options, most }: Variable, { answer, labels }: Input): string | number | undefined {
   const text = textOf(answer)
   if (isBlank(answer)) return required && textTypes.has(type) ? '' : undefined

@@ -14,10 +14,9 @@ type Known = { dify: Dify; app: KnownApp; reader: DifyReader }
 type Waiting = { signal: AbortSignal; isNeeded: () => boolean }
 
 /**
- * Sends the request to the app and waits for its stream. If the kind of app is unknown, it tries every kind; if Dify has lost or closed
- * the conversation, it starts a new one. It does not retry once the request is no longer `wanted`. The signal may abort later, because
- * Dify may still be working.
- * @throws ProviderError for a refusal, or for what its form has no place for; whatever the connection throws otherwise.
+ * Sends the request to the app and waits for its stream. If the kind of app is unknown, it tries every kind; if Dify has lost or closed the
+ * conversation, it starts a new one. It does not retry once the request is no longer `wanted`.
+ * @throws ProviderError for a refusal, or for content without a field in the form; other connection errors unchanged.
  */
 export async function openAnswer(
   { dify, app, reader }: Known,

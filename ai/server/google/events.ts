@@ -52,7 +52,7 @@ export function googleReader({ apiKey, baseUrl, model }: Settings): EventReader 
   }
 }
 
-/** Thinking is paid like text but counted separately. Zero counts are left out. */
+/** Thinking costs as much as text but is counted separately. Zero counts are left out. */
 function usageIn(raw: unknown): Usage | null {
   const { promptTokenCount: input, candidatesTokenCount: text = 0, thoughtsTokenCount: thoughts = 0 } = fieldsOf(raw)
   const { totalTokenCount: total, cachedContentTokenCount: cachedInput = 0 } = fieldsOf(raw)

@@ -7,7 +7,7 @@ import { faultOfAnswer } from '../provider-faults.ts'
 import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
 
-/** Google's Gemini, by its own protocol. */
+/** Implements Google's Gemini protocol. */
 export function google(settings: Settings): Model {
   return {
     name: settings.model,

@@ -9,8 +9,8 @@ import type { KeyOf } from '#platform/i18n/define-texts.ts'
 const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
 
 /**
- * Converts a model's failure to 502, 503 (busy) or 504 (too slow). The provider's own status would be wrong (its 401 would sign the
- * teacher out), and its text may contain keys, hosts or HTML.
+ * Converts a model's failure to 502, 503 (busy) or 504 (too slow). The provider's own status would be wrong (its 401 would sign the teacher
+ * out), and its text may contain keys, hosts or HTML.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -6,7 +6,7 @@ import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts
 import { answerOf } from '../stream.ts'
 
 /**
- * A model behind any server with OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Reuse it, or at least its
+ * Implements a model behind any server with OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Reuse it, or at least its
  * `dialect`, which caches the parameters that the server rejects.
  */
 export function openAiCompatible(settings: Settings, dialect: Dialect = startDialect()): Model {

@@ -2,10 +2,10 @@ import type { Refused } from '../http.ts'
 
 /** The features that a server supports, remembered per connection: otherwise every generation would begin with a rejected request. */
 export type Dialect = {
-  /** The parameter for the length limit; null: none is sent. */
+  /** The name of the parameter for the length limit; null sends none. */
   limit: 'max_tokens' | 'max_completion_tokens' | null
   temperature: boolean
-  /** Whether usage is requested. Otherwise we count tokens ourselves and mark them as estimates. */
+  /** Whether usage is requested. Otherwise we estimate the tokens. */
   streamOptions: boolean
   stream: boolean
   /** Whether instructions have their own role. Otherwise they precede the first question. */
@@ -42,7 +42,7 @@ export function learn(dialect: Dialect, refused: Refused): boolean {
 
 /** Older gateways answer this to a request with an unknown part. */
 const refusing: ReadonlySet<number> = new Set([400, 422, 500, 501])
-/** A limit above the model's own is equivalent to none. */
+/** A limit above the model's maximum is equivalent to none. */
 const tooLarge = /too (?:large|big|high)|at most|maximum/i
 /** A too long prompt does not mean that the limit's name is wrong. */
 const tooLong = /context/i
@@ -69,7 +69,7 @@ function mapParts(make: (part: string) => RegExp): Record<Part, RegExp> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, make(part)])) as Record<Part, RegExp>
 }
 
-/** Tells whether an error concerns a parameter. If the error has a field for that, only the field counts. */
+/** Checks whether an error concerns a parameter. If the error has a field for that, only the field counts. */
 function namedBy(body: string): (part: Part) => boolean {
   const field = /"param"\s*:\s*"([^"]+)"/.exec(body)?.[1]
   return (part) => (field === undefined ? complained[part].test(body) : alone[part].test(field))

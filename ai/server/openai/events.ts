@@ -39,7 +39,7 @@ export function chunkReader({ apiKey, baseUrl, model }: ConnectionOptions, { onW
       return [fieldsOf(answer)]
     },
     end(over) {
-      // Some servers give no reason.
+      // Some servers send no finish reason.
       if (over) finish ??= 'stop'
       if (finish === null) throw new ProviderError('upstream', { detail: 'the stream ended without a finish reason' })
       const tokens = usageOf(usage)
@@ -50,7 +50,7 @@ export function chunkReader({ apiKey, baseUrl, model }: ConnectionOptions, { onW
   }
 }
 
-/** Mistral and others send a list of parts where OpenAI sends a string. */
+/** Mistral and others send a list of parts instead of a string. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content
   return Array.isArray(content) ? content.map((part) => textOf(fieldsOf(part)['text'])).join('') : ''

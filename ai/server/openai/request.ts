@@ -6,9 +6,9 @@ import { faultOfAnswer } from '../provider-faults.ts'
 import { learn, type Dialect } from './dialect.ts'
 
 /**
- * Sends the request and waits for the headers. OpenAI's reasoning models reject `max_tokens` and other temperatures, older gateways
- * reject `stream_options`, and many servers know nothing else. All are sent until the server rejects them.
- * @throws ProviderError for a refusal; whatever the connection throws otherwise.
+ * Sends the request and waits for the headers. OpenAI's reasoning models reject `max_tokens` and other temperatures, older gateways reject
+ * `stream_options`, and many servers support nothing else. All are sent until the server rejects them.
+ * @throws ProviderError for a refusal; other connection errors unchanged.
  */
 export async function openStream(
   { settings, dialect }: { settings: Settings; dialect: Dialect },
@@ -53,7 +53,7 @@ function messagesOf({ system, messages }: ModelRequest, { systemRole }: Dialect,
   return [message, ...rest].map((message) => messageOf(message, base64))
 }
 
-/** Uses plain text unless there is a file, because many servers support nothing else. */
+/** Uses plain text unless there is a file, because many servers support only text. */
 function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Base64) {
   const dataUrl = (mediaType: string, bytes: Uint8Array) => `data:${mediaType};base64,${base64(bytes)}`
   const files = [
