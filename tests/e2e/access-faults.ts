@@ -3,9 +3,9 @@ import axe from 'axe-core'
 
 type Axe = typeof axe
 
-/** Finds accessibility faults of the screen for screen readers, keyboards and the dark theme; only in one part, where `inside` names it. */
+/** Finds accessibility faults of the screen for screen readers, keyboards and the dark theme; `inside` limits it to one part. */
 export async function accessFaults(page: Page, inside?: string): Promise<string[]> {
-  // Once for both looks, and without a second page for frames: our screens have none.
+  // Runs once for both themes, and without a second page for frames, because our screens have none.
   await page.evaluate(axe.source)
   const faults = await violations(page, inside, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -21,7 +21,7 @@ async function violations(page: Page, inside: string | undefined, rules: string[
       const exclude = [
         // The editor's wide tables scroll with the cursor, so they need not be focusable.
         '[contenteditable] [data-scroll]',
-        // Focus guards pass the focus back into the open dialog at once.
+        // Focus guards return the focus to the open dialog immediately.
         '[data-base-ui-focus-guard]',
       ]
       const context = inside === undefined ? { exclude } : { include: inside, exclude }

@@ -113,7 +113,7 @@ export function administration(page: Page, language: Language) {
     await save(container, agentForm.created)
   }
 
-  /** Types it and puts the last placeholder in by its chip. */
+  /** Types the prompt and inserts the last placeholder with its chip. */
   async function writePrompt(container: Locator, label: string, text: string) {
     const box = field(container, label)
     await box.fill(text)
@@ -141,7 +141,7 @@ export function administration(page: Page, language: Language) {
   }
 
   /** Clicks delete, checks the question and confirms. */
-  /** `typed`: what has to be written before. */
+  /** `typed`: the confirmation text to type first. */
   async function remove(name: string, title: string, done: string, typed?: { label: string; text: string }) {
     await page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true }).click()
     const container = dialog(title)

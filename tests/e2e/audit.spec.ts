@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await happen()
 })
 
-/** A sign-in that fails, another role, and a document that an administrator opens who did not write it. */
+/** A failed sign-in, a changed role, and an administrator who opens another user's document. */
 async function happen() {
   const guest = clientOf({ url: product.url })
   await guest.call(auth.login, { body: { ...lan, password: 'not that' } })

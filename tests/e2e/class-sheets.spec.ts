@@ -50,7 +50,7 @@ for (const language of chooseLanguages('vi'))
     for (const answer of answers[language]) await page.getByText(answer, { exact: true }).click()
     await page.getByRole('button', { name: agent.generate, exact: true }).click()
 
-    // The file of the school's software is taken as it is.
+    // The file of the school's software is uploaded unchanged.
     await expect(page.getByRole('heading', { name: classImport.title })).toBeVisible()
     const bytes = classWorkbook(names.map((name, at) => [name, notes[at]!] as const))
     await page
@@ -83,7 +83,7 @@ for (const language of chooseLanguages('vi'))
         expect(sent).not.toContain(secret)
     }
 
-    // A comment is typed with the keys of a sheet; a text that begins like a formula stays one.
+    // A comment is typed with spreadsheet keys; a text that begins like a formula stays text.
     await cell(classSheet.comment, 1).fill('=1+1')
     await page.keyboard.press('Enter')
     await expect(cell(classSheet.comment, 2)).toBeFocused()

@@ -11,7 +11,7 @@ export type DevServer = {
   stop: () => Promise<void>
 }
 
-/** Runs what `npm run dev` runs, on empty data. */
+/** Runs the same as `npm run dev`, on empty data. */
 export async function startDevServer(): Promise<DevServer> {
   const root = join(import.meta.dirname, '../..')
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-dev-'))
@@ -34,7 +34,7 @@ export async function startDevServer(): Promise<DevServer> {
     output += text
     const [, url] = /Web app\s+(http:\S+)\//.exec(output) ?? []
     if (url) {
-      // Nobody reads the rest, which would fill the pipe.
+      // Drains the output, which would otherwise fill the pipe.
       child.stdout.resume()
       return { url, stop }
     }

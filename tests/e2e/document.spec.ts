@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await haveAccount(product.url)
 })
 
-/** Written like a model: a raw table for what Markdown lacks, and both notations of formulas. */
+/** Written as by a model: a raw table for what Markdown lacks, and both notations of formulas. */
 const written = String.raw`# Giá trị tuyệt đối
 
 ## I. Mục tiêu
@@ -142,7 +142,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await page.keyboard.type('M')
     await expect(line).toHaveText('Phiếu học tậpM')
     await expect(sheet.getByText('Xem sách giáo khoa')).toBeVisible()
-    // Looked at, but not gone to.
+    // The match is viewed, but the cursor does not move there.
     await page.keyboard.press('Control+f')
     await page.keyboard.type('xem sach')
     await expect(page.getByRole('status').filter({ hasText: '1/1' })).toBeVisible()

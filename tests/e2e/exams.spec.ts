@@ -58,7 +58,7 @@ function answering(language: Language, numbers: number[], faulty?: number) {
   return { does: 'answer' as const, text: [JSON.stringify({ items })] }
 }
 
-/** Eight questions on two units, written by the model with a fault that is mended. */
+/** Eight questions on two units; the model writes a fault, which is fixed. */
 async function writeExam(language: Language): Promise<string> {
   const { teacher, params, answers } = await toWrite(language)
   const [first, second] = wording[language].units.map((unit) => `“${unit}”`)
@@ -72,7 +72,7 @@ async function writeExam(language: Language): Promise<string> {
   return body.historyId
 }
 
-/** Another paper on the same contents, with questions of the stand-in's own. */
+/** Another paper on the same units, with the stand-in's questions. */
 async function writeEarlierExam(language: Language) {
   const { teacher, params, answers } = await toWrite(language)
   const { body } = await teacher.call(generation.generate, { params, body: { answers, language } })
@@ -99,7 +99,7 @@ async function enter(page: Page, language: Language, id: string) {
   await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
 }
 
-/** One question: begun and stopped, written and dropped, asked about, accepted, taken back. Nothing else is another by it. */
+/** Edits one question: start and stop, discard, ask back, accept, undo. Nothing else changes. */
 async function mendedByTheAi(page: Page, language: Language) {
   const { examEditor, refine } = texts[language]
   const { stems } = wording[language]
@@ -121,7 +121,7 @@ async function mendedByTheAi(page: Page, language: Language) {
   await panel.getByRole('button', { name: refine.stop }).click()
   await expect(panel.getByText(refine.stopped)).toBeVisible()
 
-  // Uses only the keyboard: an unclear request is asked back, and a proposal waits for a decision.
+  // Uses only the keyboard: an unclear request is answered by a question, and a proposal waits for a decision.
   const words = panel.getByRole('textbox', { name: refine.request })
   school.models.script({ does: 'answer', text: ['?? 8A, 8B?'] }, answering(language, [0]))
   await words.focus()
@@ -218,7 +218,7 @@ for (const language of chooseLanguages('vi'))
     await expect(cards.filter({ hasText: stems[8]! })).toBeVisible()
     await mendedByTheAi(page, language)
 
-    // Changes the units: questions of a deleted unit need a decision, and one of their places is filled from an earlier paper.
+    // Changes the units: questions of a deleted unit need a decision, and one of their slots is filled from an earlier paper.
     await part(examEditor.matrix).click()
     await page.getByRole('button', { name: examEditor.units }).click()
     await page.getByRole('button', { name: examEditor.unitRemove.replace('{{unit}}', units[1]) }).click()

@@ -51,7 +51,7 @@ test('a new teacher has a first lesson plan within a minute, by eight clicks and
   await coming.type(page.getByLabel(auth.email), lan.email, { next: true })
   await coming.type(page.getByLabel(auth.password, { exact: true }), lan.password, { next: true })
   await coming.type(page.getByLabel(auth.confirmPassword), lan.password, { next: true })
-  // The password hint appears meanwhile and moves nothing.
+  // The password hint appears in the meantime and moves nothing.
   await expect(page.getByText(texts.vi.password.common)).toBeVisible()
   expect(await register.boundingBox()).toEqual(box)
   await coming.click(register)

@@ -23,7 +23,7 @@ test.afterEach(async () => {
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', role: 'USER' }
 const chosen = 'bốn mùa hoa nở'
 
-/** The link of a mail, at the address where this product stands. */
+/** Returns the link in an email, at the address of this product. */
 const linkIn = ({ text }: { text: string }) => `${product.url}/welcome#${/#([\w-]+)/.exec(text)![1]}`
 
 async function choosePassword(page: Page, language: 'en' | 'vi') {

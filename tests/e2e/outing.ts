@@ -6,7 +6,7 @@ import type { Client } from '../support/server/client.ts'
 
 type Both = { en: string; vi: string }
 
-/** An administrator's input for an assistant: a category, questions of all six types, and the assistant itself. */
+/** An administrator's input for an assistant: a category, questions of all six types, and the assistant. */
 export const category = {
   name: { en: 'Outings', vi: 'Hoạt động ngoài trường' },
   description: { en: 'Everything outside the classroom', vi: 'Mọi hoạt động ngoài lớp học' },
@@ -90,7 +90,7 @@ export const document = {
   words: 'Nguyễn Bỉnh Khiêm',
 }
 
-/** A second assistant, which asks nothing. */
+/** A second assistant, without questions. */
 export const motto = { en: 'Class motto', vi: 'Khẩu hiệu của lớp' }
 
 /** Makes both assistants beforehand, for journeys that only use them. Both write by the shared connection. */

@@ -71,7 +71,7 @@ for (const language of chooseLanguages('en'))
       expect(word).toContain('2026')
       expect(word.split('<w:tbl>').length - 1).toBeGreaterThanOrEqual(tables)
     }
-    // A file for each language, in one zip, with the names of the languages as they are written.
+    // A file for each language in one zip, with the languages' names as file names.
     const { bytes } = await download(page, language, new RegExp(pair.wordBoth))
     const names = [...unzip(bytes).keys()]
     expect(names).toHaveLength(2)
@@ -124,13 +124,13 @@ function countOf(group: object, key: string, count: number): string {
   )
 }
 
-/** The text of the Word file that a press makes. */
+/** Returns the text of the Word file that a click downloads. */
 async function wordOf(page: Page, language: Language, form: string): Promise<string> {
   const { bytes } = await download(page, language, new RegExp(form))
   return readDocx(bytes).documentXml
 }
 
-/** A plan that has been written, and how it stands on the server. */
+/** A written plan, and its text on the server. */
 async function haveEntry(language: Language) {
   school.models.script({ does: 'answer', text: [plans[language].text], gapMs: 0 })
   const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body

@@ -74,7 +74,7 @@ for (const language of chooseLanguages('en'))
     const boxes = page.locator('qti-match-interaction').getByRole('radio')
     await expect(boxes).toHaveCount(8)
     for (const [at, isTrue] of truths.entries()) {
-      // The first of them wrong.
+      // The first of them is wrong.
       await boxes.nth(2 * at + (isTrue && at > 0 ? 0 : 1)).click()
       expect(await score(page)).toBeCloseTo((at * points[1]!) / 4)
     }
@@ -89,7 +89,7 @@ for (const language of chooseLanguages('en'))
       expect([answer, await score(page)]).toEqual([answer, points[2]])
     }
 
-    // Somebody marks it.
+    // A person marks it.
     await show(page, essay!)
     await page.locator('qti-extended-text-interaction').getByRole('textbox').pressSequentially('…')
     expect(await score(page)).toBe(0)
@@ -98,7 +98,7 @@ for (const language of chooseLanguages('en'))
     expect(faults).toEqual([])
   })
 
-/** A quiz of four questions as a package of QTI: the XML of its items, and what each is worth. */
+/** A quiz of four questions as a QTI package: the XML of its items, and the points of each. */
 async function packageOf(gift: string, language: 'en' | 'vi') {
   const { token } = (await clientOf({ url: product.url }).call(auth.login, { body: lan })).body
   const someone = clientOf({ url: product.url, token, language })

@@ -117,7 +117,7 @@ for (const language of chooseLanguages('vi'))
     expect(textsOf(await bytesOf(await codes)).filter((text) => text.startsWith(own.titles[0]))).toHaveLength(2)
     await page.keyboard.press('Escape')
 
-    // The text: paper, sheet and key in one; typed in, it is a text like any other.
+    // The text contains paper, answer sheet and key; after an edit it is an ordinary text.
     await part(examEditor.text).click()
     const whole = textsOf((await download(page, language, /Word/)).bytes)
     expect(whole.filter((text) => [...own.titles, own.key].some((title) => title === text))).toEqual([

@@ -110,7 +110,7 @@ for (const language of fullRunLanguages)
 
 const says = (text: string) => school.models.script({ does: 'answer', text: [text], gapMs: 0 })
 
-/** A plan that has been written, and how its text stands on the server. */
+/** A written plan, and its text on the server. */
 async function haveEntry(language: Language) {
   says(plans[language].text)
   const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body

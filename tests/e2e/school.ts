@@ -18,7 +18,7 @@ export function openSchool(): Promise<Product> {
   return openWithoutAi({})
 }
 
-/** Returns one that is connected to a new model server. Neither is stopped by a test. */
+/** Returns a product that is connected to a new model server. No test stops either. */
 export async function openSchoolWithAi(options: Options = {}): Promise<School> {
   // The running product knows the address, so that every model server of a worker gets the same one.
   const port = models ? Number(new URL(models.url).port) : 0

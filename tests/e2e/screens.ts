@@ -16,7 +16,7 @@ import type { Person, School } from './sample-school.ts'
 
 type Step = (page: Page) => Promise<void>
 
-/** `as` is the person who is signed in, null for a guest; `before` runs on the page before the screenshot. */
+/** `as` is the signed-in person, null for a guest; `before` runs on the page before the screenshot. */
 export type Screen = { name: string; path: string; as: Person | null; before?: Step }
 
 /** Lists every screen, and the dialogs that count as screens. */

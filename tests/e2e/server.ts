@@ -17,7 +17,7 @@ export type Product = {
   readonly pid: number
   /** Everything the process has printed since it started last. */
   readonly output: string
-  /** Sends a signal and waits for the process to be gone. */
+  /** Sends a signal and waits until the process has ended. */
   kill: (signal: NodeJS.Signals) => Promise<void>
   /** Ends it if it runs, starts it again on the same data and port, and waits until it is ready. */
   restart: () => Promise<void>
@@ -35,7 +35,7 @@ export async function startProduct({ env, dataDir: existingDir }: Options = {}):
   const clear = () => {
     if (!existingDir) rmSync(dataDir, { recursive: true, force: true })
   }
-  // A journey that fails never comes to `stop`, but then its worker process ends.
+  // A journey that fails never calls `stop`, but its worker process then ends.
   process.once('exit', clear)
   let running = await start(settings)
   const { url } = running

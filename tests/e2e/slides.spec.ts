@@ -93,7 +93,7 @@ for (const language of chooseLanguages('vi'))
     await expect(card(1).getByText(words.tooFull.split('{{slides}}')[0]!.replace('{{number}}', '1'))).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // Changed by the AI: beside each other, then put there.
+    // The AI rewrites a slide: both versions side by side, then accepted.
     const shadow = { headline: 'ABC 123', points: ['XYZ'], notes: language === 'vi' ? 'Hỏi cả lớp.' : 'Ask the class.' }
     school.models.script({ does: 'answer', text: [JSON.stringify({ slides: [shadow] })] })
     await expect(saved).toBeVisible()
@@ -125,7 +125,7 @@ for (const language of chooseLanguages('vi'))
     expect(pages.map(({ title }) => title)).toEqual(await titles())
     await expect(page.getByText(words.downloaded, { exact: true })).toBeVisible()
 
-    // The text is printed from them, and goes to Word like any.
+    // The text is rendered from the slides, and is exported to Word like any other.
     await page.getByRole('radiogroup', { name: words.part }).getByText(words.text, { exact: true }).click()
     await expect(page.getByText(words.asText)).toBeVisible()
     const download = page.waitForEvent('download')

@@ -8,7 +8,7 @@ const start = RealDate.now()
 const now = () => pictureTime.getTime() + Math.floor((RealDate.now() - start) / slowness)
 let last = 0
 
-/** A day still passes in the right order: two times that the product takes are never the same. */
+/** Times stay in order: no two times that the product reads are equal. */
 function next(): number {
   last = Math.max(last + 1, now())
   return last

@@ -13,7 +13,7 @@ export const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', passw
 
 type SignIn = { email: string; password: string }
 
-/** A new browser's first visit: it has no account and finds its way from the front door. */
+/** The first visit of a new browser: it has no account and starts at the home page. */
 export async function register(page: Page, url: string, language: Language): Promise<void> {
   const { auth, dashboard } = texts[language]
   await page.goto(url)
@@ -71,7 +71,7 @@ export async function openAssistant(page: Page, language: Language, search: stri
   const { nav, agent } = texts[language]
   await goTo(page, nav.main, nav.agents)
   await page.getByRole('searchbox', { name: agent.search }).fill(search)
-  // Nobody presses what has just been found in the moment of the last letter.
+  // Waits, because people do not click a result in the moment of the last letter.
   await expect(page).toHaveURL(/[?]search=/)
   await page.getByRole('link', { name: agent.generateWith.replace('{{name}}', name) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -118,7 +118,7 @@ for (const language of chooseLanguages('en'))
     await test.step('one Word file whose contents lead to the pages', async () => {
       await page.goto(`${school.product.url}/history`)
       const dialog = await choose(tagging.asWord)
-      // The newest comes first: the plan is to come first.
+      // The newest comes first, so the plan is moved up.
       const up = dialog.getByRole('button', { name: tagging.up.replace('{{title}}', plan) })
       await up.click()
       await up.click()

@@ -79,7 +79,7 @@ import { platformServerTexts } from '#platform/server/texts.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Texts, Words } from '#platform/i18n/define-texts.ts'
 
-/** End-to-end tests walk through many features: their texts stand here together, by language, group and name. */
+/** The texts of all features that end-to-end tests use, by language, group and name. */
 const parts = [
   accessTexts,
   accountServerTexts,

@@ -2,10 +2,10 @@ import { wordsIn } from '#features/questions/model/answers.ts'
 import type { CheckName } from '#features/agents/model/checks/names.ts'
 import { samples, type Sample } from './samples.ts'
 
-/** Faults of one kind, planted in a good document; none where it has no place for them. */
+/** Returns copies of a correct document with one fault each; none if the document lacks the place for it. */
 type Mutator = (sample: Sample) => string[]
 
-/** Each place of a pattern changed alone. */
+/** Changes each match of a pattern separately. */
 const each = (text: string, pattern: RegExp, change: (found: string) => string): string[] =>
   [...text.matchAll(pattern)].map(
     ({ 0: found, index }) => text.slice(0, index) + change(found) + text.slice(index + found.length),
@@ -124,7 +124,7 @@ export const mutators: Record<CheckName, Mutator[]> = {
           more,
         )
           .map((changed) => text.replace(matrix, matrix.slice(0, body) + changed))
-          // The number of all items together is nobody's sum: kinds are counted in different ways.
+          // No check covers the total number of questions, because types are counted in different ways.
           .filter((changed) => !changed.includes('<td>35</td></tr>'))
       )
     }),

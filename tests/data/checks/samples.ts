@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { AssistantCheck } from '#features/agents/model/checks/run.ts'
 
-/** A document as an assistant should write it, with what it was made from. `checks`: of an assistant that is not of the catalogue. */
+/** A document as an assistant should write it, with its source answers. `checks`: of an assistant outside the catalogue. */
 export type Sample = { slug: string; language: Language; answers: Answers; text: string; checks?: AssistantCheck[] }
 
 type Lesson = { subject: string; topic: string; grade: string; words: string[]; tasks: string[] }
@@ -689,7 +689,7 @@ const makers: Maker[] = [
   reportComments,
 ]
 
-/** Sixty documents and more: three of each of the twelve assistants, and of a school's own, in each language. */
+/** Over sixty documents: three of each of the twelve assistants, and of a school's own, in each language. */
 export const samples: Sample[] = (['vi', 'en'] as const).flatMap((language) =>
   lessons[language].flatMap((lesson, n) => makers.map((make) => make(language, lesson, n))),
 )

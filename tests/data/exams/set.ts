@@ -14,7 +14,7 @@ export type RecordedSet = {
   answers: Partial<ByKind<string>>
 }
 
-/** The paper as it is planned, with nothing written in it. */
+/** Builds the planned paper without any question text. */
 function planned({ subject, unit, plan }: RecordedSet): Exam {
   return {
     head: { school: '', term: '', year: '', subject, grade: '', minutes: '45', code: '' },
@@ -30,7 +30,7 @@ function planned({ subject, unit, plan }: RecordedSet): Exam {
   }
 }
 
-/** The paper that comes of a set's answers, and what their reader says is wrong with them. */
+/** Builds the paper from a set's answers, with the faults that its reader reports. */
 export function writeExam(set: RecordedSet): { exam: Exam; faults: string[] } {
   const exam = planned(set)
   const faults = Object.entries(set.answers).flatMap(([kind, answer]) => {
@@ -45,7 +45,7 @@ export function writeExam(set: RecordedSet): { exam: Exam; faults: string[] } {
   return { exam, faults }
 }
 
-/** Everything that is wrong with a set: what the reader of its answers says, and what is found in the paper that comes of them. */
+/** Lists all faults of a set: those that the reader of its answers reports, and the findings in the resulting paper. */
 export function findingKeysOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
   const { exam, faults } = writeExam(set)
   const changed = change(exam)

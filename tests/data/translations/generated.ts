@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Documents in both languages that say the same, for tests: each piece of the one beside that of the other. */
+/** Documents with the same content in both languages, for tests: each part next to its translation. */
 type Both = { vi: string; en: string }
 
 const decimals = fc.integer({ min: 1, max: 999 }).map((n): Both => ({ vi: `nặng ${n},5 kg`, en: `weighs ${n}.5 kg` }))

@@ -29,7 +29,7 @@ const announcement = {
   vi: 'Xin nộp đề trước thứ Sáu.',
 } as const
 
-/** Creates an announcement and an AI notice with a line of the school's own, like an administrator. */
+/** Creates an announcement and an AI notice with a line of the school, as an administrator does. */
 async function announceToEveryone(page: Page, product: Product, language: Language) {
   const { form, noticeForm, admin } = texts[language]
   await arrive(page, product.url, { language, account: administrator, path: '/admin/settings/school' })

@@ -34,7 +34,7 @@ const primaries = (page: Page) =>
     return (
       [...document.querySelectorAll<HTMLElement>('button, a')]
         .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === brand)
-        // The way past the menu waits above the page until it has the focus.
+        // The skip link is above the page until it has the focus.
         .filter((one) => one.getBoundingClientRect().bottom > 0)
         .map((one) => one.textContent.trim())
     )
@@ -56,7 +56,7 @@ async function overlaps(one: Locator, other: Locator) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** Points at every message as soon as it comes, which holds it: a slow machine would come too late by hand. */
+/** Hovers every message as soon as it appears, which keeps it open: on a slow machine a later hover would miss it. */
 const holdMessages = (page: Page) =>
   page.evaluate(() =>
     new MutationObserver(() => {

@@ -55,7 +55,7 @@ for (const language of chooseLanguages('en'))
     await expect(panel).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
     await panel.getByRole('button', { name: filled(check.minutesOff, { sum: 40, expected: 45 }) }).click()
-    // The cell of the longest activity, with the cursor behind its number.
+    // The cell of the longest activity, with the cursor after its number.
     await expect(editor(page)).toBeFocused()
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
@@ -128,7 +128,7 @@ for (const language of chooseLanguages('en'))
     await expect(panel.getByLabel(check.fault).first()).toBeVisible()
   })
 
-/** An assistant of a school's own, which lets the model write the whole paper; with the questions and checks of the starter one. */
+/** Creates a school's own assistant, which lets the model write the whole paper, with the questions and checks of the starter one. */
 async function editExamAsText() {
   const boss = await asAdministrator()
   const all = (await boss.call(agents.list, {})).body.agents

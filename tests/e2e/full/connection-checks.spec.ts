@@ -14,7 +14,7 @@ const paragraph = (variable: string, more: object = {}) => ({ paragraph: { varia
 const grade = { select: { variable: 'lessonGrade', options: ['6', '7'] } }
 const fitting = [paragraph('prompt'), paragraph('lessonTopic'), grade]
 
-/** Keys that are like no other, each of an app of its own. */
+/** Distinct keys, each of a separate app. */
 const apps = {
   fits: 'app-fits-0001',
   missing: 'app-missing-0002',
@@ -55,7 +55,7 @@ for (const { language, size } of chooseVariants('vi', [
     await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
     const panel = page.getByRole('region', { name: connectionCheck.title })
     const examined = async (app: App) => {
-      // The card's own way to it: from elsewhere, so that each opens anew.
+      // Opens it from the card, coming from another page, so that each opens fresh.
       await page.goto(`${product.url}/admin/categories`)
       await page.goto(`${product.url}/admin/agents?edit=${ids[app]}#connection`)
       const click = panel.getByRole('button', { name: connectionCheck.examine })

@@ -51,7 +51,7 @@ for (const { language, desk } of chooseVariants('en', [
 
     await boss.reload()
     await boss.getByRole('button', { name: invitation.open }).click()
-    // The newest stands first.
+    // The newest comes first.
     await dialog
       .getByRole('link', { name: invitation.openUsed.replace('{{name}}', joining.name) })
       .first()

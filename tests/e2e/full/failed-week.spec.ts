@@ -56,7 +56,7 @@ for (const { language, size } of chooseVariants('vi', [
     expect(await tooWide(page)).toBe(false)
   })
 
-/** A teacher makes a lesson plan, and another that comes to nothing. */
+/** A teacher generates a lesson plan, and another that fails. */
 async function happen({ url }: Product, fail: () => void): Promise<void> {
   await haveAccount(url)
   const { token } = (await clientOf({ url }).call(auth.login, { body: lan })).body

@@ -95,7 +95,7 @@ for (const language of chooseLanguages('en'))
     await openPrintView(page, language)
     await expect(page.locator('.printed-document').getByAltText(placed)).toBeAttached()
 
-    // Opened again later, it stands where it was put.
+    // After reopening, it is where it was put.
     await page.goto(`${seeing.url}/history`)
     await page
       .getByRole('link', { name: new RegExp(texts[language].history.viewOf.split('{{')[0]!) })

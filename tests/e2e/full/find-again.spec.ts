@@ -13,7 +13,7 @@ import { openSchool } from '../school.ts'
 import type { Product } from '../server.ts'
 import { arrive, haveAccount, lan, texts, today } from '../teacher.ts'
 
-// Documents are found again by class, favourites, tags and days; several are marked or deleted at once.
+// Documents are found by class, favourites, tags and days; several are marked or deleted together.
 
 let product: Product
 test.beforeAll(async () => {

@@ -121,7 +121,7 @@ async function primaryAssistant(url: string): Promise<string> {
   return made.body.agent.id
 }
 
-/** Looks at a paper's screens, takes it as Word and counts it again. */
+/** Checks a paper's screens, downloads it as Word and counts its questions again. */
 async function downloadFrom(page: Page, language: Language, address: string) {
   const { examEditor } = texts[language]
   await page.goto(address)

@@ -5,12 +5,12 @@ import { arrive, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  // Nothing listens there, so that a connection test fails at once.
+  // Nothing listens at this address, so that a connection test fails immediately.
   product = await startProduct({ env: { DIFY_BASE_URL: 'http://127.0.0.1:9/v1' } })
 })
 test.afterAll(() => product.stop())
 
-/** Clicks like a person: the page draws what the mousedown causes before the mouseup. */
+/** Clicks like a person: the page renders the effect of the mousedown before the mouseup. */
 async function clickSlowly(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await control.boundingBox())!

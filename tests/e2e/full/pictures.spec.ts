@@ -112,7 +112,7 @@ async function openPage(browser: Browser, setting: Setting, as: Person | null): 
   return page
 }
 
-/** Far down a very long page Chromium leaves parts of a picture blank. */
+/** Far down a very long page Chromium leaves parts of a screenshot blank. */
 function showOnly(name: string): void {
   for (const section of document.querySelectorAll<HTMLElement>('main > section'))
     section.style.display = section.id === name ? '' : 'none'

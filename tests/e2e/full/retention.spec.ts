@@ -67,7 +67,7 @@ for (const language of chooseLanguages('vi'))
     await product.stop()
   })
 
-/** A teacher's document, from the template of an assistant that asks nothing. */
+/** Creates a teacher's document from the template of an assistant without questions. */
 async function haveDocument(product: Product): Promise<void> {
   const as = async (account: { email: string; password: string }) => {
     const { token } = (await clientOf(product).call(auth.login, { body: account })).body

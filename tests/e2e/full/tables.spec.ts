@@ -71,7 +71,7 @@ for (const language of chooseLanguages('en'))
     await lans.setViewportSize({ width: 390, height: 844 })
     const card = lans.getByRole('listitem').filter({ hasText: 'Kiểm tra' })
     await lans.getByRole('button', { name: agent.generate }).click()
-    // 60 is the most: the wrong cell is opened and gone to.
+    // The maximum is 60: the invalid cell is expanded and focused.
     await card.getByLabel(titles.periods[language]).fill('2')
     await lans.getByRole('button', { name: agent.generate }).click()
     await expect(editor(lans)).toBeVisible()

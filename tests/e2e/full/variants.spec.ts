@@ -44,7 +44,7 @@ for (const language of chooseLanguages('vi'))
       expect(keys.get(code)).toEqual(right)
     }
 
-    // Alone, what pupils get has every question and nothing of the key; the matrix comes as a workbook.
+    // The students' part alone has every question and nothing of the key; the matrix is a workbook.
     const take = async (what: string) => {
       await page.getByRole('button', { name: examEditor.take, exact: true }).click()
       const coming = page.waitForEvent('download')

@@ -11,7 +11,7 @@ import { havePlanner, plans } from '../planner.ts'
 import { administrator, startProduct, type Product } from '../server.ts'
 import { arrive, editor, haveAccount, lan, texts } from '../teacher.ts'
 
-/** A school that had an AI, with a document of each, and has none any more. */
+/** A school that had an AI, with a document of each, and no longer has one. */
 let product: Product
 let agentId: string
 const entries = new Map<object, string>()

@@ -21,7 +21,7 @@ const made = {
   description: { en: 'In thousands of dong', vi: 'Tính bằng nghìn đồng' },
 }
 
-/** The sentence for one of them: Vietnamese has no other. */
+/** The sentence for a count of one: Vietnamese has no separate form. */
 const one = (keys: Partial<Record<string, string>>, key: string) =>
   (keys[`${key}_one`] ?? keys[`${key}_other`] ?? '').replace('{{count}}', '1')
 

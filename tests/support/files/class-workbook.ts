@@ -1,8 +1,8 @@
 import * as XLSX from '@e965/xlsx'
 
 /**
- * A class list as a school's software gives it: a cover, a title, headings in two rows with joined cells, a hidden column, an empty row after
- * five students, and a total with a formula. The comments belong into column F.
+ * A class list as a school's software exports it: a cover, a title, headings in two rows with merged cells, a hidden column, an empty row
+ * after five students, and a total with a formula. The comments belong in column F.
  */
 export function classWorkbook(students: readonly (readonly [name: string, note: string])[]): Buffer {
   const book = XLSX.utils.book_new()
@@ -23,7 +23,7 @@ export function classWorkbook(students: readonly (readonly [name: string, note: 
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }
 
-/** Reads a sheet with a reader that is not ours: its cells (a formula instead of its value), what is hidden and joined, all sheets. */
+/** Reads a sheet with an independent reader: its cells (formulas instead of values), hidden and merged ranges, all sheets. */
 export function readCells(bytes: Uint8Array, name: string) {
   const book = XLSX.read(bytes, { cellStyles: true, cellFormula: true })
   const sheet = book.Sheets[name]!

@@ -27,7 +27,7 @@ function hasTouchingTables(container: XmlElement): boolean {
   return names.some((name, index) => name === 'w:tbl' && names[index + 1] === 'w:tbl')
 }
 
-/** Every row fills the grid, and a cell that continues another stands exactly under it. */
+/** Every row fills the grid, and a cell that continues another is exactly below it. */
 function gridFaults(table: XmlElement): string[] {
   const columns = elementsOf(table.children.find(isGrid) ?? table, 'w:gridCol').length
   const faults: string[] = []

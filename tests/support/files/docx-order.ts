@@ -7,13 +7,13 @@ import { childElements, type XmlElement } from './parse-xml.ts'
 export function orderFaults(element: XmlElement): string[] {
   const children = childElements(element)
   const rule = rules.get(element.name)
-  // Word's later effects come behind everything else, and older programs ignore them.
+  // Word's later effects come after all other properties, and older programs ignore them.
   const names = children.flatMap(({ name }) => (name.startsWith('w14:') ? [] : `${name} `)).join('')
   const faults = rule && !rule.test(names) ? [`${element.name} holds ${names.trim() || 'nothing'}`] : []
   return [...faults, ...children.flatMap(orderFaults)]
 }
 
-/** `a? b c*`: the children in their order; ? may be missing, * may be many, + are one or more, a|b one of both. */
+/** `a? b c*`: the children in order; ? is optional, * any number, + at least one, a|b either. */
 function model(prefix: string, children: string): RegExp {
   const parts = children.split(' ').map((part) => {
     const [, names = '', many = ''] = /^([\w|:]+)([?*+]?)$/.exec(part) ?? []

@@ -14,7 +14,9 @@ const attribute = new RegExp(`(?<name>${name})="(?<value>[^"<]*)"`, 'g')
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/u
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Parses XML as strictly as Word does, and throws where it is not well-formed. No doctype, comment or CDATA: we write none. */
+/**
+ * Parses XML as strictly as Word does, and throws if it is not well-formed. It accepts no doctype, comment or CDATA, because we write none.
+ */
 export function parseXml(xml: string): XmlElement {
   const forbidden = illegal.exec(xml)
   if (forbidden) throw new Error(`forbidden character at ${forbidden.index}`)
@@ -77,7 +79,7 @@ export function childElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string')
 }
 
-/** The attribute of the first element of a name below an element; null where there is none. */
+/** Returns an attribute of the first descendant with a name; null if there is none. */
 export function valueOf(element: XmlElement, elementName: string, attribute = 'w:val'): string | null {
   return elementsOf(element, elementName)[0]?.attributes[attribute] ?? null
 }

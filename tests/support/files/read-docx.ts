@@ -13,8 +13,8 @@ export type ReadCell = { text: string; columns: number; merge: 'restart' | 'cont
 export type ReadDocx = ReturnType<typeof readDocx>
 
 /**
- * Reads a Word file back from its bytes. Throws when the archive is broken or one of its XML parts is not well-formed.
- * `paragraphs` are all of them in reading order, also those in tables; `tables` are rows of cells.
+ * Reads a Word file from its bytes. Throws if the archive is broken or one of its XML parts is not well-formed. `paragraphs` are all
+ * paragraphs in reading order, including those in tables; `tables` are rows of cells.
  */
 export function readDocx(bytes: Uint8Array) {
   const files = unzip(bytes)

@@ -4,8 +4,8 @@ const endSignature = 0x06_05_4b_50
 const entrySignature = 0x02_01_4b_50
 
 /**
- * The files of a zip archive by their paths, read from its directory. Throws when the archive is broken in any way a
- * reader would notice: no directory, an unknown method, a wrong length or checksum.
+ * Reads the files of a zip archive by path, from its directory. Throws if the archive is broken in any way a reader would notice: no
+ * directory, an unknown method, a wrong length or checksum.
  */
 export function unzip(archive: Uint8Array): Map<string, Buffer> {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)

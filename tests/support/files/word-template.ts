@@ -10,7 +10,7 @@ export type TemplateParts = {
   body?: string
   pages?: string
   styles?: string
-  /** These come behind the usual ones. */
+  /** These come after the usual ones. */
   moreStyles?: string
   header?: string
   footer?: string
@@ -19,7 +19,7 @@ export type TemplateParts = {
   numbering?: string
   settings?: string
   mainType?: string
-  /** Further relations of the document, as they are written. */
+  /** Further relationships of the document, as XML. */
   relations?: string
   headerRelations?: string
   /** Further parts by their names. */

@@ -10,7 +10,7 @@ export type MessagesBody = {
   messages?: { role: string; content: unknown }[]
 }
 
-/** A stand-in for Anthropic's Messages. Its `url` ends in `/v1`. */
+/** Starts a stand-in for Anthropic's Messages API. Its `url` ends in `/v1`. */
 export async function startAnthropicServer({ usual }: { usual?: Behaviour } = {}): Promise<StandIn<MessagesBody>> {
   const server = await startStandIn(protocol, usual ? { usual } : {})
   return { ...server, url: `${server.url}/v1` }

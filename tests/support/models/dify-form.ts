@@ -14,7 +14,7 @@ type About = {
   allowed_file_upload_methods?: string[]
 }
 
-/** The first variable of a form that Dify would refuse its value of, and why; null when it takes them all. */
+/** Returns the first variable of a form whose value Dify would refuse, and the reason; null if it accepts all. */
 export function faultIn(form: readonly object[], inputs: Record<string, unknown>, files: DifyFiles): string | null {
   const fields = form.flatMap((entry) => Object.entries(entry) as [string, About][])
   const wrong = fields.find(([type, about]) => !fits(type, about, { value: inputs[about.variable], files }))

@@ -1,7 +1,7 @@
 import type { DifyApp } from './dify-app.ts'
 import { startDifyServer, type DifyServer } from './dify-server.ts'
 
-/** The keys of the apps of a school, none of which is like another. */
+/** Distinct keys of the apps of a school. */
 export const difyKeys = {
   fits: 'app-fits-0001',
   missing: 'app-missing-0002',
@@ -40,7 +40,7 @@ const apps: Record<Exclude<keyof typeof difyKeys, 'wrong'>, DifyApp> = {
   overnight: { mode: 'workflow', form: [paragraph('topic'), { select: { variable: 'grade', options: ['6', '7'] } }] },
 }
 
-/** A stand-in for a Dify with several apps. */
+/** Starts a stand-in for a Dify with several apps. */
 export async function startDifySchool(): Promise<DifyServer> {
   const dify = await startDifyServer()
   for (const [name, app] of Object.entries(apps)) dify.apps.set(difyKeys[name as keyof typeof apps], app)

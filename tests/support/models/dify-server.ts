@@ -25,9 +25,9 @@ type Aside = {
 
 export type DifyServer = StandIn<DifyBody> & {
   app: DifyApp
-  /** Apps by key, where several share an address: other keys are refused, and `app` is unused. */
+  /** Apps by key, if several share an address: other keys are refused, and `app` is unused. */
   apps: Map<string, DifyApp>
-  /** Requests besides generations. */
+  /** Requests other than generations. */
   asides: Aside[]
   /** Owners of stored conversations. */
   conversations: Map<string, string>
@@ -39,7 +39,7 @@ export const difyFailure = (status: number, code: string, message: string, heade
   ({ does: 'refuse', status, headers, body: { code, message, status } }) as const satisfies Behaviour
 
 /**
- * A stand-in for Dify with one app. It refuses what Dify refuses: another mode's calls, values of the wrong type, strangers' files and
+ * Starts a stand-in for Dify with one app. Like Dify, it refuses another mode's calls, values of the wrong type, other users' files and
  * conversations.
  */
 export async function startDifyServer(
@@ -123,7 +123,7 @@ const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megaby
 /** A workflow receives only the fields of its form. */
 const usualForms: Partial<Record<DifyApp['mode'], object[]>> = { workflow: [{ paragraph: { variable: 'prompt' } }] }
 
-/** The conversation that a question goes on in; a new one where it names none. */
+/** Returns the conversation that a question continues; a new one if it names none. */
 function conversationOf({ conversation_id: requestedId, user = '' }: DifyBody, { conversations }: StoredFiles): string {
   if (requestedId) return requestedId
   const id = `conversation-${conversations.size + 1}`

@@ -8,7 +8,7 @@ export type GenerateBody = {
   generationConfig?: object
 }
 
-/** A stand-in for Google's Gemini. Its `url` ends in `/v1beta`. */
+/** Starts a stand-in for Google's Gemini. Its `url` ends in `/v1beta`. */
 export async function startGoogleServer({ usual }: { usual?: Behaviour } = {}): Promise<StandIn<GenerateBody>> {
   const server = await startStandIn(protocol, usual ? { usual } : {})
   return { ...server, url: `${server.url}/v1beta` }

@@ -11,7 +11,7 @@ export type Behaviour =
   | ({ does: 'refuse' } & Reply)
   /** The connection is reset before any headers. */
   | { does: 'reset' }
-  /** The request is taken and never answered. */
+  /** The request is accepted and never answered. */
   | { does: 'hang' }
 
 export type Reply = { status: number; headers?: Record<string, string>; body: string | object }
@@ -23,17 +23,17 @@ export type Answer = {
   text?: string | readonly string[]
   /** Sent first, as thinking. */
   reasoning?: readonly string[]
-  /** Before the first piece (the headers go out at once), and between the pieces. */
+  /** The delay before the first piece (headers are sent at once), and between the pieces. */
   firstAfterMs?: number
   gapMs?: number
   /** After this many pieces the model waits until a test has checked the intermediate state; a timer would cause a race. */
   pause?: { after: number; until: Promise<void> }
-  /** The usage is in the provider's own words; null sends none, whatever was asked. */
+  /** The usage in the provider's format; null sends none, even if it was requested. */
   usage?: Record<string, unknown> | null
   finish?: string
-  /** The name the model gives itself. */
+  /** The model name in the response. */
   model?: string
-  /** `bytes` writes every byte on its own: characters and lines arrive torn. */
+  /** `bytes` writes every byte separately, so that characters and lines arrive split. */
   writes?: 'events' | 'bytes'
   lineEnd?: '\n' | '\r\n'
   /** A line that is not JSON, after the first piece. */
@@ -43,7 +43,7 @@ export type Answer = {
    * sends everything and stays open; an object is sent as an `error` event.
    */
   ends?: 'properly' | 'cut' | 'early' | 'stall' | 'open' | { error: unknown }
-  /** Pieces after which an improper end comes; all of them by default. */
+  /** The number of pieces before an improper end; all of them by default. */
   endsAfter?: number
 }
 

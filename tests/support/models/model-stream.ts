@@ -52,7 +52,7 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   }
 
   if (ends === 'cut') {
-    // The first part has to leave first.
+    // The first part must be sent before.
     await setImmediate()
     return void response.destroy(new Error('cut as told'))
   }
@@ -74,7 +74,7 @@ function splitChunks(text: string | readonly string[]): readonly string[] {
   return Array.from({ length: count }, (_, index) => characters.slice(index * length, (index + 1) * length).join(''))
 }
 
-/** Writes events; nothing once the client has gone. */
+/** Writes events; nothing after the client has disconnected. */
 function sender(response: ServerResponse, { writes = 'events', lineEnd = '\n' }: Answer, signal: AbortSignal) {
   return async (events: readonly string[]): Promise<void> => {
     for (const event of events) {

@@ -21,7 +21,7 @@ export type ProtocolCase = {
     tooLong: Behaviour
     broken: Behaviour
     overloaded: Behaviour
-    /** It comes in the middle of a stream. */
+    /** An overload error in the middle of a stream. */
     overloadedEvent: unknown
   }
 }

@@ -13,9 +13,9 @@ export type StandInRequest<Body> = {
   /** The client's port: the same for requests that share a connection. */
   connection: number
   body: Body
-  /** True once the client has gone before the answer was over. */
+  /** True if the client disconnected before the end of the answer. */
   aborted: boolean
-  /** Milliseconds since 1970, with fractions: when the request was here, and when the first text left (null until then). */
+  /** Milliseconds since 1970, with fractions: when the request arrived, and when the first text was sent (null until then). */
   arrivedAt: number
   firstTextAt: number | null
 }

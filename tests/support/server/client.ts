@@ -22,7 +22,7 @@ type Reply<E extends Endpoint> = {
   body: z.output<E['response']> & Partial<ErrorBody>
 }
 
-/** Makes calls of the contract over real HTTP and hands back whatever came: a refusal is an answer like any other. */
+/** Makes calls of the contract over real HTTP and returns every response, including refusals. */
 export function clientOf({ url, token, language = 'en', address, key, cookies }: Caller) {
   const headers = {
     'user-language': language,
@@ -57,7 +57,7 @@ export function clientOf({ url, token, language = 'en', address, key, cookies }:
       const body = (isJson ? await response.json() : await response.bytes()) as Reply<E>['body']
       return { status: response.status, headers: response.headers, body }
     },
-    /** The events of a streaming call as they arrive, the closing `result` or `error` among them. */
+    /** Yields the events of a streaming call as they arrive, including the closing `result` or `error`. */
     async *stream(endpoint: Endpoint, input: Input = {}): AsyncGenerator<{ event: string; data: never }> {
       const response = await send(endpoint, input, 'text/event-stream')
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)

@@ -59,7 +59,7 @@ async function newPostgres(from = 'template1'): Promise<TestDatabase> {
   }
 }
 
-/** Shared by all test processes of this server: the first to finish gives it the name. */
+/** Shared by all test processes of this server: the first to finish names it. */
 const migratedPostgres = once(async () => {
   const sources = globSync(
     join(import.meta.dirname, '../../../platform/server/database/migrations/**/*.{ts,sql}'),

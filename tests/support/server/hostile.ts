@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 
-/** Values of which every check of the contract takes some. */
+/** Values that pass some checks of the contract. */
 const texts = [
   'Phân số',
   'Cô ấy nhờ xem giúp.',
@@ -111,8 +111,8 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 
 /**
- * An upload of the text file "nguon.txt" with these fields, mostly with something wrong: a part too many or in place of a good
- * one, cut off, or announced as something else.
+ * Generates uploads of the text file "nguon.txt" with these fields, mostly invalid: with an extra or wrong part, truncated, or with a wrong
+ * content type.
  */
 export function brokenForm(fields: Record<string, string>) {
   const good = [

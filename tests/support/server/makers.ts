@@ -57,7 +57,7 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  /** `apiKey` is given open and kept encrypted. */
+  /** `apiKey` is passed as plain text and stored encrypted. */
   async function makeAgent({
     questions = [],
     groups = [],
@@ -202,7 +202,7 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  /** A question with its answer, as they stand when it has been written. */
+  /** Creates a question with its finished answer. */
   async function makeMessage(
     conversation_id: string,
     fields: Partial<Schema['chat_messages']> = {},

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 
-/** A person at the provider, who signs in by the subject. */
+/** A person at the provider, identified by the subject. */
 export type OidcPerson = { sub: string; email?: string; email_verified?: boolean; name?: string; groups?: string[] }
 
 /** Faults to simulate. */
 export type OidcFaults = {
-  /** Says that it is another one. */
+  /** Announces another issuer. */
   issuer?: string
   /** Answers these of its addresses so, instead: `/token`, `/jwks` … */
   instead?: Record<string, (response: ServerResponse) => void>
@@ -98,7 +98,7 @@ export async function startOidcServer({
     knows: (person: OidcPerson) => void people.set(person.sub, { email_verified: true, ...person }),
     /** Selects the person that signs in next. */
     signsIn: (sub: string | null) => void (state.next = sub),
-    /** Presses Cancel instead. */
+    /** Clicks Cancel instead. */
     cancels: (does: boolean) => void (state.cancels = does),
     misbehaves: (faults: OidcFaults) => void (state.faults = faults),
     async close() {

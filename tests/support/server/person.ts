@@ -5,7 +5,7 @@ import type { startProduct } from './product.ts'
 
 type School = Awaited<ReturnType<typeof startProduct>>
 
-/** A file as an upload leaves it. */
+/** Creates a file as an upload does. */
 export async function makeFile(
   { db, clock, store }: School,
   user_id: string,
@@ -34,7 +34,7 @@ export async function makeFile(
   return row
 }
 
-/** Somebody with one of everything that can be theirs. */
+/** Creates a user with one item of every kind that a user can own. */
 export async function someoneWithAll(school: School) {
   const { db, clock, teacher, makeAgent, makeEntry, makeConversation, makeMessage, makeGroup } = school
   const someone = await teacher('vi')

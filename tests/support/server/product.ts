@@ -54,12 +54,12 @@ type Options = {
   store?: Store
   /** The starter catalogue; empty by default. */
   catalogue?: Catalogue
-  /** Kinds of structured documents besides those of the product. */
+  /** Kinds of structured documents in addition to the product's. */
   kinds?: readonly RegisteredKind[]
-  /** Where the server finds its database, instead of where it is. */
+  /** Replaces the address at which the server connects to its database. */
   reached?: (location: DatabaseLocation) => Promise<DatabaseLocation>
   metrics?: MetricsSettings
-  /** Limits of the threads that write Word files, for tests of them. */
+  /** Limits of the threads that write Word files, for tests about them. */
   docxLimits?: Parameters<typeof createDocxWriter>[0]
   /** Processes on the database; see `several`. */
   processes?: number
@@ -108,7 +108,7 @@ export async function startProduct(options: Options = {}) {
     kinds,
     clock,
     origin: location,
-    /** Running texts of all processes. */
+    /** The running jobs of all processes. */
     jobs,
     /** The usage counter of the processes. */
     usage,
@@ -116,7 +116,7 @@ export async function startProduct(options: Options = {}) {
     store,
     /** Encrypts the keys in the database. */
     key,
-    /** Shuts down: refuses new work and lets running work end. */
+    /** Shuts down: refuses new work and lets running work finish. */
     close: first.close,
     /** One more process on the same database. */
     another: start,
@@ -162,7 +162,7 @@ const threads = {
   checker: createChecker(),
 }
 
-/** Starts a server with its own connections and jobs, like a process. Its jobs appear in `all` too. */
+/** Starts a server with its own connections and jobs, like a process. Its jobs are also added to `all`. */
 async function startProcess({ options, location, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
   const metrics = options.metrics && createMetrics(options.metrics)
   const db = await connect(location, metrics?.database)

@@ -15,7 +15,7 @@ type Fault =
   | { does: 'refuse'; status: number; code: string }
   /** The connection is reset before any headers. */
   | { does: 'reset' }
-  /** The request is taken and never answered. */
+  /** The request is accepted and never answered. */
   | { does: 'hang' }
   /** The answer ends in the middle, with the connection. */
   | { does: 'cut' }

@@ -59,12 +59,12 @@ const exchangeFile = {
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../catalogue'))
 
-/** A product with an AI connected, a teacher and an administrator in it, and one of each thing. */
+/** Starts a product with an AI, a teacher, an administrator, and one item of each kind. */
 export async function openSchool() {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
-  // Nobody in a school of the tests may reach the world.
+  // No test may reach a real provider.
   const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
@@ -636,7 +636,7 @@ export const visits = {
   'announcements.current': ({ someone }) => ({ by: someone }),
   'announcements.accept': async ({ boss, someone }) => {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
-    // Everybody now has to accept before using AI.
+    // From here on, every user must accept the notice before using AI.
     await boss.call(announcements.accept, { body: { edition } })
     return { by: someone, body: { edition } }
   },
@@ -715,7 +715,7 @@ async function createOidcLogin(db: School['db'], user_id: string): Promise<strin
   return `signed-in=${code}`
 }
 
-/** Somebody who has not come in yet. */
+/** Invites a person who has not signed in yet. */
 async function invitedIn({ boss }: School): Promise<{ id: string; token: string }> {
   const body = { name: 'Minh', email: `${newId()}@example.com`, role: 'USER', method: 'link' }
   const { user, invitation } = (await boss.call(invitations.create, { body })).body
@@ -832,7 +832,7 @@ function form(fields: Record<string, string>, text = 'Phân số'): FormData {
   return body
 }
 
-/** Reads the first event of a stream; the work goes on without a listener. */
+/** Reads the first event of a stream; the work continues without a listener. */
 async function firstOf(stream: AsyncGenerator<{ data: never }>): Promise<Record<string, string>> {
   for await (const { data } of stream) return data
   throw new Error('the stream ended before it began')

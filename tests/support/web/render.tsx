@@ -93,7 +93,7 @@ function holdToasts() {
   if (container) fireEvent.mouseEnter(container)
 }
 
-/** Where the app stands now, "/agents?search=test". */
+/** Returns the current address of the app, such as "/agents?search=test". */
 export const address = (): string => document.querySelector('output[name=address]')!.textContent
 
 function Address() {

@@ -14,7 +14,7 @@ import { say } from '#platform/i18n/message.ts'
 
 type Call = {
   name: string
-  /** None for an address that the contract does not know. */
+  /** Null for an address that the contract does not contain. */
   endpoint: Endpoint | null
   params: Record<string, string>
   query: Record<string, string>
@@ -22,8 +22,8 @@ type Call = {
   body: unknown
 }
 /**
- * Gives the answer, throws a AppError or offline(); a generator yields what comes before its answer: the events of a stream, or for a
- * body that is sent with progress the shares of it that have left.
+ * Returns the response, or throws an AppError or offline(); a generator yields what precedes the response: the events of a stream, or the
+ * upload progress.
  */
 type Handler = (call: Call) => unknown
 
@@ -53,7 +53,7 @@ export function serveApi(handlers: Record<string, Handler>, more: Contract = {})
   const endpoints = [...productEndpoints, ...endpointsIn(more)]
   const calls: Call[] = []
   const unfit: string[] = []
-  // A mistake of the test, which the page would take for one of the network.
+  // A mistake in the test, which the page would report as a network error.
   onTestFinished(() => expect(unfit).toEqual([]))
   const answerTo = (address: string, init: RequestInit) => {
     const call = callOf(endpoints, address, init)

@@ -34,7 +34,7 @@ configure({
     }),
 })
 
-/** The library sets this in its own configuration for each look of a wait. */
+/** The library sets this in its configuration for each attempt of a wait. */
 const isLooking = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 
 /** user-event sets this React flag while it works. */
