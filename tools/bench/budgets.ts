@@ -11,7 +11,7 @@ import { median, type Figure } from './parts/report.ts'
 import { generationCall, teachers, tokenOf, type Account } from './sign-in.ts'
 
 const calls = 200
-/** Each teacher may have five at once. */
+/** Each teacher may run five in parallel. */
 const people = calls / 5
 const rounds = 3
 /** Each is expected to take a bit more than 250 ₫, as the texts before have. */
@@ -61,7 +61,7 @@ export async function budgets(env: Record<string, string> & Account): Promise<Fi
   }
 }
 
-/** All at the same moment, for a budget that about a third of them fit. */
+/** Sends all requests in the same moment, for a budget that covers about a third of them. */
 async function pressing(
   db: Database,
   { set, callOf }: { set: Setting; callOf: (n: number) => Call },

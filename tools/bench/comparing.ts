@@ -35,7 +35,7 @@ export async function comparing(): Promise<Figure[]> {
   }
 }
 
-/** One word in a hundred is another; none in what Markdown means by its signs. */
+/** Changes one word in a hundred, but no Markdown syntax. */
 const edited = (text: string) =>
   text
     .split(' ')
@@ -72,7 +72,7 @@ function measureInPage(texts: { before: string; after: string; rounds: number })
   return {
     whole: quickest(all.map(sum)),
     longest: Math.max(...all[0]!.map((_, step) => quickest(all.map((times) => times[step]!)))),
-    // Against nothing there is only reading.
+    // Comparing with an empty text measures only the reading.
     read: quickest(Array.from({ length: texts.rounds }, () => sum(stepsOf(texts.before, '')))),
   }
 }

@@ -9,7 +9,7 @@ const gapMs = 50
 const patience = 60_000
 
 /**
- * Measures how soon a whole school's connections are checked in the background: each assistant has its own Dify app, whose form is read and
+ * Measures how fast a whole school's connections are checked in the background: each assistant has its own Dify app, whose form is read and
  * which runs once. Includes the wait for the next round.
  */
 export async function connectionChecks(env: Record<string, string> & Account): Promise<Figure[]> {

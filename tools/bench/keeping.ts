@@ -18,7 +18,7 @@ type School = { engine: string; location: string; env: Record<string, string>; s
  * run.
  */
 export async function keeping({ engine, location, env, seeded }: School): Promise<Figure[]> {
-  // A time zone where it is past two o'clock, when the nightly work is due.
+  // A time zone where it is past two o'clock, when the nightly jobs are due.
   const timeZone = { TIME_ZONE: new Date().getUTCHours() >= 2 ? 'UTC' : 'America/New_York' }
   const start = () => startChild(['dist/server/main.js'], { ...env, ...timeZone })
   const list = `/api/history?view=summary&limit=10`

@@ -12,7 +12,7 @@ const settling = 700
 type Screen = {
   name: string
   path: string
-  /** Every prefix of it matches a full page of rows, since an empty list costs nothing to draw. */
+  /** Every prefix of it matches a full page of rows, since an empty list costs nothing to render. */
   typed: string
   /** Visible once the list is. */
   row: string
@@ -100,7 +100,7 @@ const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Presses without a locator: its search and its checks run in the page's thread, and would be measured too. */
+/** Clicks without a locator: Playwright's search and checks run in the page's thread, and would be measured too. */
 async function open(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await page.mouse.click(x, y)
   await page.waitForTimeout(settling)

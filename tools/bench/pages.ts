@@ -97,7 +97,7 @@ async function editor(page: Page, url: string, { entry }: Seeded): Promise<Figur
     await view.waitFor()
     await page.evaluate(() => performance.clearResourceTimings())
     const shown = await shownAfterClick(page, view, '[role=textbox] table')
-    // The way to the page and to the document is not the editor's.
+    // The time to load the page and the document does not count for the editor.
     const there = await lastResponse(page, entry)
     opened.push(shown.stood - there)
     painted.push(shown.painted - there)
@@ -115,7 +115,10 @@ async function editor(page: Page, url: string, { entry }: Seeded): Promise<Figur
   ]
 }
 
-/** A long answer at 200 tokens a second on a slow machine: when its last words are seen, and the longest time nothing else happens. */
+/**
+ * Measures a long answer at 200 tokens per second on a slow machine: when its last words are visible, and the longest block of the main
+ * thread.
+ */
 async function streaming(page: Page, url: string, ended: () => number): Promise<Figure[]> {
   await page.goto(`${url}/chatbot`)
   const box = page.getByRole('textbox', { name: chatTexts.vi.chat.question })

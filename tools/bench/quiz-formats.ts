@@ -9,11 +9,11 @@ import { median, type Figure } from './parts/report.ts'
 
 const times = 5
 
-/** QTI has a file and the MathML of all its formulas for each question. */
+/** A QTI package has a file, with the MathML of all formulas, for each question. */
 const most = { moodle: 40, gift: 40, qti: 160, googleForms: 20, kahoot: 20, quizizz: 20, blooket: 20, azota: 20 }
 const mostBack = 80
 
-/** The largest paper to each format, and back, measured by what printing it as Markdown takes on the same machine. */
+/** Exports the largest paper to each format and reads it back, relative to the time for rendering it as Markdown on the same machine. */
 export async function benchQuizFormats(): Promise<Figure[]> {
   const exam = largest()
   const printing = await timed(() => examDocument(exam, 'vi'))

@@ -14,7 +14,7 @@ const searchLimit = 100
 const narrowed = `${found}&language=vi&status=complete`
 const lastPage = `${history}&page=10000`
 
-/** Lists over a database of years, each beside the same answer as a fixed text from the same process. */
+/** Measures lists over a database of many years, each relative to a fixed text of the same size from the same process. */
 export async function reads(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {

@@ -10,7 +10,7 @@ import type { Upstream } from './parts/upstream.ts'
 const rounds = 25
 const heading = 'Hoạt động 5: Hình thành kiến thức mới'
 
-/** Measures rewriting one section of ten pages, beside writing a document. */
+/** Measures rewriting one section of ten pages, relative to writing a document. */
 export async function refining(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
   const product = await startChild(['dist/server/main.js'], env)
   const token = await tokenOf(product.url, env)

@@ -18,7 +18,7 @@ export async function tokenOf(url: string, { ADMIN_EMAIL, ADMIN_PASSWORD }: Acco
   return ((await login.json()) as { token: string }).token
 }
 
-/** The tokens of so many new teachers, and the starter catalogue, in a new database: SQLite in that folder, or PostgreSQL at that address. */
+/** Returns the tokens of new teachers in a new database with the starter catalogue: SQLite in a folder, or PostgreSQL at an address. */
 export function teachers(location: string, number: number): string[] {
   const program = join(import.meta.dirname, 'data/people.ts')
   const output = execFileSync(process.execPath, [program, location, `${number}`], { encoding: 'utf8' })

@@ -9,7 +9,7 @@ import { generationCall, teachers } from './sign-in.ts'
 
 const people = 20
 const sampleEveryMs = 2_000
-/** Memory that a process takes in its first quarter it keeps: compiled code, connections, caches. */
+/** A process keeps the memory of its first quarter: compiled code, connections, caches. */
 const warmUp = 0.25
 
 type Sample = { minute: number; megabytes: number; descriptors: number }
@@ -63,7 +63,7 @@ async function soak(product: Child, tokens: string[]): Promise<Figure[]> {
 
 type Done = { calls: number; faults: string[] }
 
-/** A document is generated, read, edited and deleted; lists are looked at between. */
+/** A teacher generates, reads, edits and deletes a document, and opens lists in between. */
 async function teach(url: string, token: string, done: Done, goesOn: () => boolean): Promise<void> {
   const generation = await generationCall(url, token)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

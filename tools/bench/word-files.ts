@@ -86,7 +86,7 @@ async function underLoad(product: Child, tokens: string[]): Promise<Figure[]> {
     if (!answer.ok && !answer.headers.has('retry-after')) throw new Error(`${answer.status}`)
     return { ms: performance.now() - started, written: answer.ok }
   }
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
   for (const token of tokens.slice(0, heavyInTurn)) await write(token)
   const crowd = await Promise.all(tokens.map(write))
   clearInterval(watch)

@@ -37,7 +37,7 @@ const web = 'web may import only'
 const agents = 'features/agents'
 
 test.for<[path: string, specifier: string, sentence: string]>([
-  // Layers: the model and the contract know neither side.
+  // Layers: the model and the contract must not import either side.
   [`${agents}/model/planted.ts`, `#${agents}/contract/agents.ts`, model],
   [`${agents}/model/planted.ts`, '#platform/server/queue.ts', model],
   [`${agents}/model/planted.ts`, '#platform/web/paths.ts', model],
@@ -67,7 +67,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['platform/server/http/planted.test.ts', '../../web/paths.ts', 'tests of the server may import only'],
   ['features/chat/web/planted.module.css', '../server/chat.ts', web],
 
-  // Layers: what only one place may import.
+  // Layers: packages that only one place may import.
   [
     'features/chat/server/planted.ts',
     `#${agents}/server/agents/routes.ts`,

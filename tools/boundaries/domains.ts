@@ -13,7 +13,7 @@ export function findLayer(file: string): Layer | undefined {
   return known.get(file)
 }
 
-/** `agents` for features/agents/…, `platform` for platform/…; null for what belongs to no domain: tests and tools. */
+/** Returns `agents` for features/agents/…, `platform` for platform/…; null for tests and tools, which belong to no domain. */
 export function findDomain(file: string): string | null {
   const [top, name] = file.split('/')
   if (top === 'features') return name!
@@ -41,7 +41,7 @@ export type Crossing = {
   link: Link
 }
 
-/** The imports from folder to folder, at whatever depth. A file is no neighbour of the folders beside it; tests are left out. */
+/** Lists the imports between folders at every depth. A file does not count as a neighbour of the folders beside it; tests are left out. */
 export function listCrossings(links: Link[]): Crossing[] {
   return links.flatMap((link) => (isTest(link.from) || isTest(link.to) ? [] : findCrossing(link)))
 }

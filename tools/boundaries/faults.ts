@@ -10,7 +10,7 @@ export function readBaseline(content: string): Baseline {
   return new Set(content.split('\n').filter((line) => line && !line.startsWith('#')))
 }
 
-/** Lists what the table forbids in the graph, a sentence each. */
+/** Lists the edges of the graph that the table forbids, one sentence each. */
 export function findFaults(graph: Graph, baseline: Baseline): string[] {
   const current = new Set(graph.links.map(nameLink))
   const held = graph.links.filter((link) => !baseline.has(nameLink(link)))

@@ -1,6 +1,6 @@
 import { serverPackages, testTools, webPackages } from './packages.ts'
 
-/** The order of domains: a domain imports those of the rows above its own. ARCHITECTURE.md explains it. */
+/** The order of domains: a domain may import those of the rows above it. ARCHITECTURE.md explains it. */
 export const order: readonly (readonly string[])[] = [
   ['platform'],
   ['ai'],
@@ -18,11 +18,11 @@ export const order: readonly (readonly string[])[] = [
   ['app'],
 ]
 
-/** A kind of file, and what such files may import. */
+/** A kind of file, and its allowed imports. */
 export type Layer = {
   /** The name that the messages use. */
   name: string
-  /** Globs. A file belongs to the first layer of the table that holds it. */
+  /** Globs. A file belongs to the first layer of the table that matches it. */
   holds: string[]
   /** Other layers; files of the same layer may always be imported. */
   may: string[]

@@ -6,7 +6,7 @@ import { model, scenarios } from './costs.ts'
 import { simulateDay } from './day.ts'
 import { report } from './report.ts'
 
-/** Tables are padded on the page, and not where they are printed. */
+/** Tables are padded in the document, but not in the printed output. */
 const unpadded = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{2,}/g, '-')
 
 test('the page on scale shows what the command prints today', () => {

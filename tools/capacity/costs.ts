@@ -1,6 +1,6 @@
 /**
- * Unit costs, measured on two cores with 500 streams or assumed where stated. `npm run bench` prints the same figures, next to those of
- * a bare proxy; /metrics counts statements. Change docs/scale.md together with a figure.
+ * Unit costs, measured on two cores with 500 streams, or assumed where stated. `npm run bench` prints the same figures, next to those of a
+ * bare proxy; /metrics counts statements. Change docs/scale.md together with a figure.
  */
 export const costs = {
   /** The server's CPU time for receiving and sending 1,000 tokens, in milliseconds. */
@@ -35,7 +35,7 @@ export const habits = {
 /** Speed and price of a model. Assumed; the prices are gpt-4o-mini's list prices in US dollars for a million tokens. */
 export const model = {
   inputTokens: 1_500,
-  /** Half of all texts are shorter. `spread` is the standard deviation of the logarithm. */
+  /** The median length. `spread` is the standard deviation of the logarithm. */
   outputTokens: { half: 1_000, spread: 0.6, most: 8_000 },
   tokensPerSecond: 40,
   firstTokenSeconds: 1.5,
@@ -47,7 +47,7 @@ export const model = {
 export const limits = {
   /** The load of a process's event loop (one core) at the busiest moment: the reserve keeps answers fast, and replaces a lost process. */
   loop: 0.7,
-  /** The most that has been tried on one process without an error. */
+  /** The highest number tested on one process without an error. */
   streams: 1_000,
   /** Commits per second of one PostgreSQL on a good disk; a conservative assumption. */
   writes: 5_000,

@@ -71,7 +71,7 @@ function loopOf(open: number, startedAt: number): number {
 
 /** Draws from a Poisson distribution. */
 function howMany(expected: number, random: () => number): number {
-  // Nearly normal where many are expected.
+  // Approximates by a normal distribution for large expected values.
   if (expected > 50) return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal(random)))
   const end = Math.exp(-expected)
   let count = 0

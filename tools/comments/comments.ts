@@ -11,7 +11,7 @@ export type Comment = {
   lines: string[]
 }
 
-/** Lists the comments of all scripts and style sheets. Line comments below one another are one comment. */
+/** Lists the comments of all scripts and style sheets. Consecutive line comments count as one comment. */
 export function listComments(sources: Sources): Comment[] {
   return [...sources].flatMap(([path, source]) => {
     if (/\.[jt]sx?$/.test(path)) return listScriptComments(path, source)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { findFaults } from './find-faults.ts'
 
-/** The last commit before the project adopted the format. What has landed cannot be changed. */
+/** The last commit before the project adopted the format. Landed commits cannot be changed. */
 const adopted = '58bd34323f8dcfd6b004cee933e7148d6a6747cb'
 
 const since = process.argv[2] ?? adopted

@@ -33,7 +33,7 @@ type Same = (one: string, other: string) => boolean
 
 /** Finds items of only one list, by the longest common subsequence. */
 function difference(one: readonly string[], other: readonly string[], same: Same) {
-  // Two lists that agree are the rule: only what lies between their common start and end is compared in full.
+  // Usually both lists agree: only the part between their common start and end is compared in full.
   let start = 0
   while (start < Math.min(one.length, other.length) && same(one[start]!, other[start]!)) start += 1
   let end = 0

@@ -1,5 +1,5 @@
 // Measures how much of our documents is found again in their Word files, and of our presentations in their slides. `npm run test:export`
-// runs it where pages can be drawn; `-- --pictures` also keeps pictures of the pages.
+// runs it if pages can be drawn; `-- --pictures` also saves pictures of the pages.
 import { writePresentations } from './presentations/presentations.ts'
 import { reportPresentations } from './presentations/report.ts'
 import { reportPages } from './drawn/report.ts'

@@ -17,7 +17,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** A document as single facts, each kind in reading order. Formulas are their tokens, everything else is text to compare. */
+/** A document as single facts, each kind in reading order. Formulas are lists of tokens, everything else is text. */
 export type Facts = Record<Kind, string[]>
 
 export function factsOf(document: ReadDocument): Facts {

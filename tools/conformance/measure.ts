@@ -14,7 +14,7 @@ import { sdkFaultsOf } from '../../tests/support/models/sdk-faults.ts'
 export type Source = { name: string; about: About; markdown: string }
 export type Measured = Comparison & { name: string; source: Facts; faults: string[]; file: Uint8Array }
 
-/** Our documents, by name; the name begins with the language. */
+/** Reads our documents, by name; the name begins with the language. */
 export function readDocuments(): Source[] {
   const folder = join(import.meta.dirname, 'documents')
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
@@ -27,14 +27,14 @@ export function readDocuments(): Source[] {
 
 const languageOf = (name: string): Language => (name.startsWith('vi-') ? 'vi' : 'en')
 
-/** Makes the Word file of a document as the product does, and looks in it for everything the document says. */
+/** Writes the Word file of a document as the product does, and looks in it for every fact of the document. */
 export async function measure(source: Source): Promise<Measured> {
   return measureFile(source, await wordFile(source.markdown, source.about))
 }
 
 /**
- * All our documents. The Open XML SDK validates the Word file of one in `every` too: a program that is started for each, and reads while
- * the next are made.
+ * Measures all our documents. The Open XML SDK also validates every `every`th Word file: it starts a process per file, which runs in
+ * parallel with the next ones.
  */
 export async function measureAll({ every = 1 } = {}): Promise<Measured[]> {
   const all: Promise<Measured>[] = []
@@ -48,7 +48,7 @@ export async function measureAll({ every = 1 } = {}): Promise<Measured[]> {
   return Promise.all(all)
 }
 
-/** Looks in any Word file for everything a document says. */
+/** Looks in any Word file for every fact of a document. */
 export function measureFile({ name, about, markdown }: Source, file: Uint8Array): Measured {
   const source = factsOf(readSource(markdown, about))
   return { name, source, file, ...compare(source, factsOf(readWord(file))), faults: faultsOf(readDocx(file)) }

@@ -17,13 +17,13 @@ export type Paragraph = {
   marker?: string
   /** Nesting depth of the item's list, from 0; unknown for tasks. */
   depth?: number
-  /** It is a formula on a line of its own. */
+  /** The formula is on its own line. */
   display?: boolean
   quote?: boolean
   code?: boolean
   rule?: boolean
   align?: string
-  /** A new page begins with it. */
+  /** A new page begins before it. */
   pageBreak?: boolean
 }
 
@@ -41,7 +41,7 @@ export type Table = {
   type: 'table'
   rows: number
   columns: number
-  /** Rows on top that stand again on every page. */
+  /** The number of head rows, which repeat on every page. */
   headerRows: number
   landscape?: boolean
   pageBreak?: boolean
@@ -54,7 +54,7 @@ export type Cell = {
   rows: number
   columns: number
   align: string
-  /** The sides with a line of their own, in a table that has none all over. */
+  /** The sides with their own border, in a table without borders elsewhere. */
   lines?: Side[]
   blocks: Block[]
 }
@@ -65,7 +65,7 @@ export type Side = (typeof sides)[number]
 /** The sides that have something, always in the same order. */
 export const sidesOf = (has: Readonly<Record<Side, boolean | undefined>>): Side[] => sides.filter((side) => has[side])
 
-/** Lays cells with their spans out on a grid: each takes the first free place of its row. Returns the number of columns. */
+/** Lays cells with their spans out on a grid: each takes the first free position of its row. Returns the number of columns. */
 export function layoutCells<T extends { rows: number; columns: number }>(
   rows: readonly (readonly T[])[],
 ): { placed: (T & { row: number; column: number })[]; columns: number } {

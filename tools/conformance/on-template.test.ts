@@ -9,11 +9,10 @@ test('what the documents say is found again where they are written on a schoolâ€
   const template = { bytes: wordTemplate(), school: '', date: '' }
   const sources = readDocuments().map((source) => ({ ...source, about: { ...source.about, template } }))
   const all = []
-  // One after the other: each is some hundredths of a second.
-  // oxlint-disable-next-line no-await-in-loop -- as above
+  // Sequential, since each takes some hundredths of a second. | oxlint-disable-next-line no-await-in-loop -- as above
   for (const source of sources) all.push(await measure(source))
   expect(isGood(all) || report(all)).toBe(true)
-  // A program is started for each: some stand for all.
+  // Validation starts a process per file, so a few represent all.
   for (const { name, file } of all.filter(({ name }) =>
     (isFull ? /7991|5512|hinh|vecto|en-exam/ : /7991|en-exam/).test(name),
   ))

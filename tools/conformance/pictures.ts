@@ -6,12 +6,12 @@ import { drawPdfs, type OfficeFile } from './drawn/office.ts'
 
 const run = promisify(execFile)
 const folder = join(import.meta.dirname, 'pictures')
-/** LibreOffice shows it where it cannot read a formula. */
+/** LibreOffice shows it for a formula that it cannot read. */
 const misread = '¿'
 
 /**
- * Draws every page of the files with LibreOffice and Poppler, to be looked at, and returns what was drawn, with the places
- * where LibreOffice could not read a formula. Rejects where one of the two programs is missing.
+ * Draws every page of the files with LibreOffice and Poppler as pictures, and returns them with the places where LibreOffice could not read
+ * a formula. Rejects if one of the two programs is missing.
  */
 export async function drawPictures(files: readonly OfficeFile[]): Promise<string> {
   await rm(folder, { recursive: true, force: true })

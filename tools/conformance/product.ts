@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { registerHooks } from 'node:module'
 import { type About, htmlToDocx } from '../../formats/word/server/docx.ts'
 
-/** The way of a document through the product: a model's Markdown, the editor, Word. Every step is the product's own. */
+/** Runs a document through the product: a model's Markdown, the editor, Word. Every step is the product's code. */
 export async function wordFile(markdown: string, about: About): Promise<Uint8Array> {
   const { Editor } = await import('@tiptap/core')
   const { documentExtensions } = await import('../../formats/editor/web/extensions.ts')
@@ -14,7 +14,7 @@ export async function wordFile(markdown: string, about: About): Promise<Uint8Arr
   return htmlToDocx(html, about)
 }
 
-// The editor's code is written for a browser: it finds one here, as in its own tests.
+// The editor's code needs a browser, so jsdom provides one, as in its own tests.
 const { window } = new JSDOM('<!doctype html><html><body></body></html>')
 const names = [
   'document',
@@ -32,7 +32,7 @@ Object.defineProperty(globalThis, 'window', { value: window, configurable: true 
 // Nothing is painted here, so a frame has nothing to wait for.
 Object.defineProperty(globalThis, 'requestAnimationFrame', { value: setImmediate, configurable: true })
 
-// Style sheets are imported by modules; only Vite knows what to do with them.
+// Modules import style sheets, which only Vite supports.
 registerHooks({
   load: (url, context, next) =>
     url.endsWith('.css') ? { format: 'module', source: 'export {}', shortCircuit: true } : next(url, context),

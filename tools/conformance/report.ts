@@ -6,7 +6,7 @@ import type { Measured } from './measure.ts'
 const leastShare = 0.995
 const lostShown = 5
 
-/** One line a document, with the first of what was lost in it; a table by kind; the score. */
+/** Prints one line per document with its first lost fact, a table by kind, and the score. */
 export function report(all: readonly Measured[]): string {
   const formulas = new Set(all.flatMap(({ source }) => source.formula))
   const valid = all.filter(({ faults }) => faults.length === 0).length
@@ -40,5 +40,5 @@ function documentLines({ name, total, lost, faults }: Measured): string[] {
 const line = (name: string, count: Count) =>
   `${name.padEnd(32)}${percent(count).padStart(8)}  ${count.found} of ${count.facts}`
 
-/** Rounded down: what is not whole is not shown as whole. */
+/** Rounded down, so that an incomplete result never shows as 100 %. */
 const percent = ({ found, facts }: Count) => `${(Math.floor((found / Math.max(facts, 1)) * 1000) / 10).toFixed(1)} %`

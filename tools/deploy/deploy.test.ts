@@ -160,7 +160,7 @@ test.runIf(hasSystemd)('systemd has nothing against the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const unit = join(folder, 'tro-giang.service')
-  // The programs it names are looked for.
+  // Checks that the programs it names exist.
   writeFileSync(unit, read('deploy/tro-giang.service').replaceAll('/opt/tro-giang', root.replace(/\/$/, '')))
   const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(stderr.split('\n').filter((line) => line.includes('tro-giang'))).toEqual([])

@@ -18,7 +18,7 @@ export function faultsOf(document: string, root: string): string[] {
 
 type Proof = { path: string; name: string }
 
-/** The rows of all tables, without their heads. */
+/** Lists the rows of all tables, without their heads. */
 function linesOf(document: string): { about: string; proofs: Proof[] }[] {
   const rows = document.split('\n').filter((line) => line.startsWith('|'))
   const isRule = (row: string | undefined) => /^[|\s:-]+$/.test(row ?? '')

@@ -1,4 +1,4 @@
-// `npm run docs:write` writes what the documents derive: the index of the decisions, and the table of rights.
+// `npm run docs:write` writes the derived parts of the documents: the index of the decisions, and the table of rights.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decisionsFolder, indexFile, readProject } from './project.ts'

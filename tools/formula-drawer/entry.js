@@ -15,7 +15,7 @@ import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/script.js'
 
 const adaptor = liteAdaptor()
 RegisterHTMLHandler(adaptor)
-/** Letters that are not here are unknown, and not looked for. */
+/** Letters outside the bundle count as unknown, and are not loaded. */
 class Letters extends MathJaxNewcmFont {
   /** @param {ReadonlySet<string>} here */
   static keep(here) {

@@ -1,7 +1,7 @@
 import { findOldWords, type OldWord } from './glossary.ts'
 import type { Names } from './names.ts'
 
-/** Number of allowed declarations per name with an old word. */
+/** The number of allowed declarations per name with an old word. */
 export type Baseline = Map<string, number>
 
 /** Reads lines such as `paperOf 3`. */
@@ -21,7 +21,7 @@ export function countOldNames(names: Names, oldWords: OldWord[]): Baseline {
   return new Map(counts.filter(([name]) => findOldWords(name, oldWords).length > 0))
 }
 
-/** Removes what the project no longer uses. Never adds: a new old name is a fault. */
+/** Removes names that the project no longer uses. Never adds any: a new name with an old word is a fault. */
 export function shrinkBaseline(baseline: Baseline, current: Baseline): Baseline {
   const remaining = [...baseline].filter(([name]) => current.has(name))
   return new Map(remaining.map(([name, declared]) => [name, Math.min(declared, current.get(name)!)]))
@@ -35,7 +35,7 @@ export function startBaseline(baseline: Baseline, current: Baseline, oldWord: Ol
   return new Map([...baseline, ...added])
 }
 
-/** Says for each new use of an old word where it is and which word to use. */
+/** Reports for each new use of an old word its location and the word to use. */
 export function findFaults(names: Names, oldWords: OldWord[], baseline: Baseline): string[] {
   return [...countOldNames(names, oldWords)].flatMap(([name, declared]) => {
     const allowed = baseline.get(name)

@@ -1,6 +1,6 @@
-// Fails when a new name uses an old word of docs/glossary.md. The baseline lists the old names that are still there:
-//   npm run check:names -- --shrink        removes from it what has been renamed
-//   npm run check:names -- --start WORD    adds the names of a word that has just been put into the glossary's last column
+// Fails if a new name uses an old word of docs/glossary.md. The baseline lists the remaining old names:
+//   npm run check:names -- --shrink        removes renamed ones from it
+//   npm run check:names -- --start WORD    adds the names of a word that is new in the glossary's last column
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourcesIn } from '../boundaries/sources.ts'
@@ -11,7 +11,7 @@ import { listNames } from './names.ts'
 const root = join(import.meta.dirname, '../..')
 const baselineFile = join(import.meta.dirname, 'baseline.txt')
 const oldWords = readOldWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
-// The files that changed last come first, so that a fault names those.
+// Recently changed files come first, so that a fault names those.
 const changedAt = (path: string) => statSync(join(root, path)).mtimeMs
 const names = listNames(new Map([...sourcesIn(root)].toSorted(([one], [other]) => changedAt(other) - changedAt(one))))
 const current = countOldNames(names, oldWords)

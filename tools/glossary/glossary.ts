@@ -1,9 +1,9 @@
-/** An old word as its parts, `['use', 'counts']`, and the names that replace it. */
+/** An old word split into parts, `['use', 'counts']`, and its replacement. */
 export type OldWord = { parts: string[]; instead: string }
 
 const codeSpan = /`([^`]+)`/g
 
-/** Reads the checked old words from the tables of docs/glossary.md: the code spans of the last of five columns. */
+/** Reads the checked old words from the tables of docs/glossary.md: the code spans in the last of five columns. */
 export function readOldWords(glossary: string): OldWord[] {
   return glossary.split('\n').flatMap((line) => {
     const cells = line.split('|').slice(1, -1)

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fault to be planted, and the test that must find it. Both are found by their content, so that files may be moved. */
+/** A fault to plant, and the test that must find it. Both are found by their content, so that files may move. */
 export type Fault = {
   /** The consequence of the fault, in words. */
   what: string
-  /** A text of the same file that no other file has, such as a declaration, where `text` is not unique. */
+  /** A text of the same file that occurs in no other file, such as a declaration, in case `text` is not unique. */
   at?: string
   /** A text that occurs exactly once, and its replacement. */
   text: string
   planted: string
-  /** A part of the test's name as it is written in its file. */
+  /** A part of the test's name as written in its file. */
   test: string
 }
 
@@ -45,7 +45,7 @@ export function locate(sources: Sources, { at, text, planted, test }: Fault): Lo
   return { file, tests }
 }
 
-/** The longest part of a test's name that is not filled in for each case: "at %s come to %s" runs under other names. */
+/** Returns the longest part of a test's name without placeholders: "at %s come to %s" runs under other names. */
 export function literalPart(test: string): string {
   const parts = test.split(/%[a-z#$%]|\$\{[^}]*\}|\$[\w.]+/)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest))

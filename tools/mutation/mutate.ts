@@ -13,7 +13,7 @@ const interruption = new AbortController()
 const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
 
-/** A fault and where it is. */
+/** A fault with its location. */
 type Located = Fault & Location
 
 const words = process.argv.slice(2)

@@ -15,9 +15,9 @@ export function knowsPackage(name) {
 }
 
 /**
- * Installs Debian's packages. Nothing else happens meanwhile: an installation cut short harms the machine.
+ * Installs Debian packages. Blocks, because an interrupted installation damages the system.
  * @param {string[]} names
- * @returns {boolean} whether that worked
+ * @returns {boolean} whether it succeeded
  */
 export function installPackage(...names) {
   console.log(`Installing the system's package ${names.join(', ')}…`)

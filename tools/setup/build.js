@@ -63,8 +63,8 @@ function isFresh(root, build) {
 }
 
 /**
- * One hash over the names and contents of all sources. Contents rather than times: a fresh clone, a copy or a change
- * of branch and back must not build again, and reading them all takes some ten milliseconds.
+ * Hashes the names and contents of all sources. Contents instead of times: a fresh clone, a copy or a change of branch and back must not
+ * trigger a build, and reading them all takes some ten milliseconds.
  * @param {string} root
  * @param {Build} build
  */

@@ -26,7 +26,7 @@ const web = await createServer({
 await web.listen()
 console.log(`\n  Web app  ${web.resolvedUrls?.local[0]}\n  Server   http://127.0.0.1:${port}`)
 
-// Whole folders: what only a thread loads is not seen as imported.
+// Watches whole folders, because modules that only a thread loads are not detected as imports.
 const watched = ['ai', 'app', 'features', 'formats', 'platform', 'catalogue'].map((folder) => `--watch-path=${folder}`)
 // A separate process group: otherwise Ctrl+C in the terminal would reach the server twice, and a second signal ends it immediately.
 const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'app/server/main.js'], {

@@ -31,8 +31,8 @@ export function isInstalled(root, extent) {
 }
 
 /**
- * Whether the installed packages are those of the lock file. Optional ones may be absent (they are made for other
- * systems), but none may be there that this system cannot run: such a node_modules was copied from another machine.
+ * Whether the installed packages match the lock file. Optional ones may be missing (they are for other systems), but none may be installed
+ * that this system cannot run: such a node_modules was copied from another machine.
  * @param {LockedPackages} expected
  * @param {LockedPackages} installed
  * @param {Extent} extent
@@ -49,8 +49,8 @@ export function agree(expected, installed, extent, machine = thisMachine) {
 }
 
 /**
- * The folders of the direct dependencies, with the optional ones that fit: Node itself is among those, and is missing
- * after an `npm ci --omit=optional`.
+ * Lists the folders of the direct dependencies, with the optional ones for this system: Node itself is one of those, and is missing after
+ * an `npm ci --omit=optional`.
  * @param {LockedPackages} expected
  * @param {Extent} extent
  */

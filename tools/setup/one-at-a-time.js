@@ -6,8 +6,8 @@ const refreshedEvery = 2000
 const deadAfter = 15_000
 
 /**
- * Runs `work` while no other process runs its own under the same lock file, and waits for as long as another does.
- * The holder refreshes the file every two seconds, so one untouched for fifteen belongs to a process that was killed.
+ * Runs `work` under a lock file, after waiting for other processes. The holder refreshes the file every two seconds, so one untouched for
+ * fifteen belongs to a killed process.
  * @template T
  * @param {string} lockFile
  * @param {() => Promise<T>} work
@@ -53,7 +53,7 @@ function isDead(lockFile) {
 }
 
 /**
- * Renamed before it is removed, so that of several waiters only one gets hold of the dead file.
+ * Renames the file before removing it, so that only one of several waiters gets it.
  * @param {string} lockFile
  */
 function discard(lockFile) {

@@ -30,7 +30,7 @@ function sizeOf(path: string): number {
   return names.reduce((sum, name) => sum + sizeOf(join(path, name)), 4096)
 }
 
-/** The packages that the server code imports at run time: types and tests need none. */
+/** Lists the packages that the server code imports at run time, without types and tests. */
 export function importedAtRunTime(): Set<string> {
   const files = globSync('{ai,app,features/*,formats/*,platform}/{contract,i18n,model,server}/**/*.{ts,js}', {
     cwd: root,

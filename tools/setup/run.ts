@@ -9,13 +9,13 @@ type Options = {
   /** Stops the program and everything it started. */
   signal: AbortSignal
   minutes?: number
-  /** Where it runs, the project's folder by default. */
+  /** The working directory, by default the project's folder. */
   folder?: string
   /** True: the output is not shown. */
   quiet?: boolean
   /** True: other programs get the processor first. */
   background?: boolean
-  /** Takes the output; by default it is shown. */
+  /** Receives the output; by default it is printed. */
   write?: (output: Uint8Array) => void
 }
 
@@ -29,7 +29,7 @@ export function run(
   { env, signal, minutes = 40, folder = root, quiet = false, background = false, write }: Options,
 ): Promise<number> {
   return new Promise((resolve) => {
-    // A separate process group lets a stop signal reach the workers and browsers the program started, even busy ones.
+    // A separate process group, so that a stop signal reaches the workers and browsers that the program started, even busy ones.
     const child = spawn(program, args, {
       cwd: folder,
       env: { ...process.env, ...env, PATH: path() },
@@ -67,7 +67,7 @@ function kill(pid: number, signal: 'SIGTERM' | 'SIGKILL') {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nothing of the group is left.
+    // The process group has already ended.
   }
 }
 

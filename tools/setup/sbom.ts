@@ -1,5 +1,5 @@
-// `npm run sbom`: what the server runs on, as CycloneDX JSON on standard output. npm writes the list of everything from the lock file;
-// what only development needs is taken out here: npm's own `--omit=dev` also leaves out what both need.
+// `npm run sbom` prints the packages that the server runs on as CycloneDX JSON. npm lists everything in the lock file; packages only for
+// development are removed here, because npm's own `--omit=dev` also removes those that both need.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { installWhenNeeded } from './install.js'
 import { provideNode } from './runtime.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** `start`: to run the product; `command`: to run one of its commands; `build`: to work with the built one; `test`: to work on it. */
+/** `start`: run the product; `command`: run one of its commands; `build`: work with the built one; `test`: develop it. */
 const purpose = process.argv[2]
 
 try {

@@ -1,4 +1,4 @@
-// Says which classes and custom properties are named and not there, or there and not named, and fails when one is.
+// Reports classes and custom properties that are used but not defined, or defined but not used, and fails if there is one.
 import { join } from 'node:path'
 import { sourcesIn } from '../boundaries/sources.ts'
 import { classFaults } from './classes.ts'

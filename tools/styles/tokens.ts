@@ -48,7 +48,7 @@ function tokensOfStyles(source: string): Tokens {
   return { set: new Set(names), ...readIn(declarations.map(({ value }) => value).join('\n')) }
 }
 
-/** The keys of a style, `'--tone': …`, and what `setProperty` is given. */
+/** Returns the keys of a style, `'--tone': …`, and the arguments of `setProperty`. */
 function setInCode(source: string): Set<string> {
   const settings = source.matchAll(/['"](--[\w-]+)['"]\s*:|setProperty\(\s*['"](--[\w-]+)['"]/g)
   return new Set([...settings].map(([, key, argument]) => (key ?? argument)!))

@@ -7,12 +7,12 @@ import { canInstall, installPackage, knowsPackage } from '../setup/apt.js'
 import { SetupFailure } from '../setup/failure.js'
 import { run } from '../setup/run.ts'
 
-/** Chromium without a window around its pages, as Playwright's own is: with it the journeys take two thirds of the processor's time. */
+/** Chromium's headless shell, as Playwright installs it: the journeys need two thirds of a full Chromium's processor time. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** The path of a Chromium that starts here: one the machine has, else one that could be downloaded or installed. */
+/** Returns the path of a Chromium that starts: an installed one, or else one that was downloaded or installed. */
 export async function provideBrowser(signal: AbortSignal): Promise<string> {
   const found = await findBrowser()
   if (found && (isChosen(found) || !knowsPackage(shell))) return found

@@ -1,4 +1,4 @@
-// `npm run test:export`: how much of our documents is found again in the files that are made of them, drawn where LibreOffice is.
+// `npm run test:export` measures how much of our documents is found again in their exported files, drawn if LibreOffice is available.
 import { provideOffice } from './office.ts'
 import { run } from '../setup/run.ts'
 

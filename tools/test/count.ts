@@ -59,7 +59,7 @@ export function vitestFailures(report: VitestReport | undefined): string[] {
   })
 }
 
-/** Each failed journey in a line; why stands where it was run. */
+/** Lists each failed journey in a line; its details were printed during the run. */
 export function playwrightFailures(report: PlaywrightReport | undefined): string[] {
   const inSuite = ({ suites = [], specs }: PlaywrightSuite): string[] => [
     ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),

@@ -4,8 +4,8 @@ const folder = '/dev/shm'
 const needed = 4 * 1024 ** 3
 
 /**
- * Lets the tests keep their databases and files in memory, where the system offers a folder there (Linux does) with at least
- * 4 GiB free: a new PostgreSQL database takes an eighth of the time it takes on a disk. A TMPDIR that was given is kept.
+ * Keeps the tests' databases and files in memory, if the system has a memory-backed folder (as Linux does) with at least 4 GiB free:
+ * creating a PostgreSQL database there takes an eighth of the time. An explicit TMPDIR takes precedence.
  */
 export function keepTestsInMemory() {
   if (process.env.TMPDIR || !existsSync(folder)) return

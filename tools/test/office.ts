@@ -7,8 +7,8 @@ const packages = ['libreoffice-writer', 'libreoffice-impress', 'poppler-utils', 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/LibreOffice.app/Contents/MacOS']
 
 /**
- * Finds a LibreOffice with Writer and Impress, along with Poppler, or installs them on Debian where permitted. Otherwise it logs a hint
- * and returns '', and no pages are drawn. SOFFICE_PATH overrides the search.
+ * Finds a LibreOffice with Writer and Impress, and Poppler, or installs them on Debian if permitted. Otherwise it logs a hint and returns
+ * '', and no pages are drawn. SOFFICE_PATH overrides the search.
  */
 export function provideOffice(): string {
   const path = findOffice() ?? (canInstall() && installPackage(...packages) ? findOffice() : undefined)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { SetupFailure } from '../setup/failure.js'
 
 export type Options = {
-  /** Runs also what tests/README.md leaves to `npm run test:full`. */
+  /** Adds the tests that tests/README.md reserves for `npm run test:full`. */
   full: boolean
   /** One part of the run, such as `1/4`. */
   shard: string | null

@@ -97,8 +97,8 @@ async function ready(server: ChildProcess, url: string, signal: AbortSignal) {
 }
 
 /**
- * Tests open thousands of connections, and the usual proof of a password takes both sides four thousand hashes: a random one needs one.
- * PostgreSQL takes a ready proof in place of a password, in the form of RFC 5803.
+ * Tests open thousands of connections, and the default password hash takes both sides four thousand iterations: for a random password one
+ * is enough. PostgreSQL accepts a precomputed verifier in the form of RFC 5803 instead of a password.
  */
 async function letInQuickly(url: string, password: string): Promise<void> {
   const salt = randomBytes(16)
@@ -112,7 +112,7 @@ async function letInQuickly(url: string, password: string): Promise<void> {
   await client.end()
 }
 
-/** A fast shutdown by the process's own id: open connections are cut, and after ten seconds so is the server. */
+/** Shuts down fast by process id: closes open connections, and kills the server after ten seconds. */
 async function end(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
   const exited = once(server, 'exit')
@@ -131,7 +131,7 @@ function environment() {
 /** The user of a program; by default the current one. */
 type User = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root: there another user takes over, its own where the system has one. */
+/** PostgreSQL refuses to run as root: then it runs as another user, PostgreSQL's own if the system has one. */
 async function unprivileged(): Promise<User> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

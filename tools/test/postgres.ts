@@ -69,7 +69,7 @@ export function newest(found: { folder: string; version: number }[]) {
   return best?.folder
 }
 
-/** The major version in `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)` or `17beta1`; 0 when there is none. */
+/** Returns the major version in `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)` or `17beta1`; 0 without one. */
 export function majorVersion(output: string) {
   return Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0)
 }

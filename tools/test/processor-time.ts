@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 
-// Each test file adds a line to the file that TEST_TIMES names: its path, the time that passed, and its processor
-// time, which hardly depends on what else the machine does; in seconds.
+// Each test file adds a line to the file in TEST_TIMES: its path, the elapsed time, and its processor time, which hardly depends on other
+// load; in seconds.
 const times = process.env['TEST_TIMES']
 const started = performance.now()
 const before = readSeconds()
@@ -22,7 +22,7 @@ function readSeconds(): number {
 
 function readChildren(): number {
   if (!existsSync('/proc/self/stat')) return 0
-  // The name of the program comes second, in brackets, and may hold spaces. Times are in hundredths of a second.
+  // The program's name is the second field, in brackets, and may contain spaces. Times are in hundredths of a second.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }

@@ -3,7 +3,7 @@ import { type Argument, type CallExpression, parseSync, type PropertyKey, Visito
 type ShownText = {
   /** `Button` for its children, `Field.label` for an attribute, `SegmentedControl.options.label` inside of one, `notify.success` for a toast. */
   component: string
-  /** A text of the dictionary, such as "table.addRow"; without `_one` and `_other` where it has a count. */
+  /** A dictionary key, such as "table.addRow"; without `_one` and `_other` if it has a count. */
   key: string
 }
 
@@ -11,8 +11,8 @@ type ShownText = {
 const unnamed = '<'
 
 /**
- * Finds which texts a component of the browser shows, and where: `t('…')`, also in conditions. Composed keys and texts that come in as
- * properties are not seen.
+ * Finds the texts that a browser component shows, and where: `t('…')`, also in conditions. Composed keys and texts passed as properties are
+ * not found.
  */
 export function findShownTexts(path: string, source: string): ShownText[] {
   const { program, errors } = parseSync(path, source)
@@ -25,12 +25,12 @@ export function findShownTexts(path: string, source: string): ShownText[] {
   const leave = () => void stack.pop()
   new Visitor({
     JSXElement: () => enter(unnamed),
-    // The first name in an element is its own.
+    // The first name in an element is the element's name.
     JSXIdentifier: ({ name }) => void (stack.at(-1) === unnamed && stack.splice(-1, 1, name)),
     'JSXElement:exit': leave,
     JSXAttribute: ({ name }) => enterPart(name.type === 'JSXIdentifier' ? name.name : name.name.name),
     'JSXAttribute:exit': leave,
-    // Menu entries may be created before they are given to the menu.
+    // Menu entries may be created before they are passed to the menu.
     ObjectExpression: ({ properties }) =>
       enter(
         properties.some((each) => each.type === 'Property' && nameKey(each.key) === 'onSelect')

@@ -3,20 +3,20 @@ import { relative } from 'node:path'
 import type { PlaywrightReport } from './count.ts'
 
 export type FileTime = {
-  /** The file from the project's root, with the database where it runs on two. */
+  /** The file's path in the project, with the database if it runs on two. */
   file: string
   seconds: number
-  /** CPU time in seconds; null where a browser does the work. */
+  /** Units: seconds of processor time; null if a browser does the work. */
   processorTime: number | null
 }
 
 /** The processor seconds a file may take, on the machine on which `usualWork` was measured. */
 const limit = 30
 
-/** Files that may take longer, each with the reason. Today none has to. */
+/** Files that may take longer, each with the reason. Currently none. */
 const slowFiles: Readonly<Record<string, string>> = {}
 
-/** Reads what processor-time.ts has written. */
+/** Reads the output of processor-time.ts. */
 export function readTimes(path: string, { root, project }: { root: string; project: string }): FileTime[] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -64,7 +64,7 @@ export function findTooSlow(times: readonly FileTime[], slowness: number): strin
 /** The processor time of `work` on the machine on which the limit was set, in seconds. */
 const usualWork = 0.4
 
-/** Tells how many times slower this machine is than that one; at least 1. */
+/** Returns how many times slower this machine is than the reference machine; at least 1. */
 export function measureSlowness(): number {
   const before = process.cpuUsage()
   work()

@@ -4,7 +4,7 @@ import { SetupFailure } from '../setup/failure.js'
 import { countCheck } from './count.ts'
 import { runSideBySide, type Step } from './steps.ts'
 
-/** Catches the output of the steps, which the returned function gives. */
+/** Captures the output of the steps, which the returned function returns. */
 function listen(): () => string {
   let output = ''
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void (output += `${line}\n`))

@@ -6,7 +6,7 @@ type Write = (output: string | Uint8Array) => void
 
 export type Step = {
   name: string
-  /** Programs give their output to `write`. */
+  /** Programs pass their output to `write`. */
   work: (write: Write) => Promise<Count>
 }
 

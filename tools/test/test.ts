@@ -47,8 +47,8 @@ const checks: Step[] = [
   check('Documents', 'node', 'tools/docs/check.ts'),
   check('Comments', 'node', 'tools/comments/check.ts'),
 ]
-// The longest first, so that the last ones end together. End-to-end tests wait for two thirds of their time: they get the processor
-// whenever they need it, and the other steps run in the background.
+// The longest first, so that the last ones end together. End-to-end tests wait for two thirds of their time: they have priority for the
+// processor, and the other steps run in the background.
 const tests: Step[] = [
   ...(runsEndToEnd() ? [{ name: 'End-to-end tests', work: playwright }] : []),
   vitest('Server on SQLite', 'server on SQLite'),
@@ -81,7 +81,7 @@ function runsChecks(): boolean {
   return changed === null && (shard === null || shard.startsWith('1/'))
 }
 
-/** Nobody knows which code an end-to-end test passes through: any change of the product runs them all. */
+/** The code behind an end-to-end test is unknown, so any change of the product runs them all. */
 function runsEndToEnd(): boolean {
   if (changed === null) return true
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')

@@ -6,7 +6,7 @@ type Table = keyof Schema
 /** SQL in which `n` is the number of the copy, from 1, and `first` the copied row. */
 type Columns = Record<string, RawBuilder<unknown>>
 
-/** The database itself makes so many copies of a row, each different in the columns that are named. */
+/** Lets the database copy a row, with different values in the named columns. */
 export async function copy(db: Database, table: Table, id: string, times: number, columns: Columns): Promise<void> {
   const first = await db.selectFrom(table).selectAll().where(sql.ref('id'), '=', id).executeTakeFirstOrThrow()
   const names = Object.keys(first)

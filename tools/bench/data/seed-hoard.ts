@@ -14,7 +14,7 @@ export type Hoard = { token: string; other: string; entry: string }
 const entries = 100
 const clock = () => new Date()
 
-// Somebody with 100 documents of two megabytes, and a colleague with nothing, in the folder that is named; prints their tokens.
+// Seeds a teacher with 100 documents of two megabytes, and a colleague without any, in the named folder; prints their tokens.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
@@ -29,7 +29,7 @@ for (const name of ['hoarder', 'colleague']) {
 const [hoarder, colleague] = people as [(typeof people)[0], (typeof people)[0]]
 const content = 'Bài soạn dài. '.repeat(110_000)
 let entry = ''
-// Includes search words: indexing old entries is the server's own work, which no attack requests.
+// Includes search words: the server indexes old documents by itself, so no attack triggers it.
 const columns = { content, is_indexed: 1 }
 for (let n = 0; n < entries; n += 1) entry = (await makeEntry(hoarder.id, agent, columns)).id
 await makeEntry(colleague.id, agent)

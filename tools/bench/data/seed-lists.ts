@@ -156,7 +156,7 @@ async function fillHistory(): Promise<void> {
     }),
   )
   const words = [...wordsToKeep([agent.name, agent.name_vi, 'Bài'], [preview])].join(' ')
-  // One word that all have beside those of the text, and one that a thousand have.
+  // One word that all documents have in addition to those of the text, and one that a thousand have.
   const stored = sql`'@' || user_id || ' #' || agent_id || ' +so' || (ordinal % 1000) || ' =so' || (ordinal % 1000) || ${` ${words}`}`
   await withoutIndexes(db, 'document_words', async () => {
     await (

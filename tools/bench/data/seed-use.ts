@@ -22,7 +22,7 @@ const figures = sql`runs, tokens, input_tokens, output_tokens, unpriced_tokens, 
 const sums = sql`sum(runs), sum(tokens), sum(input_tokens), sum(output_tokens), sum(unpriced_tokens), sum(unreported_runs), sum(cost_nanodollars)`
 const tests = sql`sum(case when kind = 'test' then runs else 0 end)`
 
-/** Counters of all that is in the history, as if it had been counted when it ended: of three models, some of it failed. */
+/** Counts the usage of the whole history, as if it had been counted at the end of each run: for three models, with some failures. */
 export async function fillUse(db: Database): Promise<void> {
   await withoutIndexes(db, 'usage_daily', async () => {
     await sql`insert into usage_daily (user_id, day, agent_id, model, kind, outcome, ${figures})

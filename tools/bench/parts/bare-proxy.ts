@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The least that does the product's streaming job: reads the model server's events, parses each, sends the text on as events of
- * our kind. No users, no database, no framework. Its figures are the limit ours are held against.
+ * The minimum that does the product's streaming job: reads the model server's events, parses each, and sends the text on as our events. No
+ * users, no database, no framework. Our limits are multiples of its figures.
  */
 const upstream = process.argv[2]!
 

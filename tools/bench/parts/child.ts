@@ -8,7 +8,7 @@ export type Child = {
   url: string
   readyMs: number
   rssMegabytes: () => number
-  /** Processor time of all threads, in milliseconds. */
+  /** The processor time of all threads, in milliseconds. */
   cpuMs: () => number
   /** Files and connections that are open. */
   descriptors: () => number
@@ -23,7 +23,7 @@ export async function startChild(args: string[], env: Record<string, string> = {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A round that fails must not leave its programs behind.
+  // A round that fails must not leave its processes running.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -76,7 +76,7 @@ function openFiles(pid: number): number {
 /** Linux only; NaN elsewhere. The kernel counts in hundredths of a second. */
 function processorMs(pid: number): number {
   try {
-    // The second field is the program's name, which may hold spaces.
+    // The second field is the program's name, which may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')

@@ -8,10 +8,13 @@ import { generationCall, teachers } from '../sign-in.ts'
 
 /** A day like others, and the most that one process is made for. */
 const crowdsOf = [50, 500]
-/** Each teacher may have five at once. */
+/** Each teacher may run five in parallel. */
 const people = Math.max(...crowdsOf) / 5
 
-/** Many streams at once through one process of the product, and through the bare proxy: the same crowd before, to compile and connect. A stream that fails ends the measuring. */
+/**
+ * Measures many parallel streams through one process of the product, and through the bare proxy, after a warm-up with the same crowd. A
+ * failing stream stops the measurement.
+ */
 export async function crowds(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   const upstream = await startChild(['tools/bench/parts/steady-upstream.ts'])

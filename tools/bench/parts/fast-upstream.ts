@@ -7,10 +7,13 @@ const tokensPerSecond = 200
 const words = 3_000
 const lettersPerToken = 5
 
-/** The last words of the answer: who sees them has seen it all. */
+/** The last words of the answer: once they are visible, so is the whole answer. */
 export const lastWords = 'Đến đây là hết câu trả lời.'
 
-/** A model server that writes one long answer at 200 tokens a second, in the process that measures. `ended` is when its last token left. */
+/**
+ * A model server that writes one long answer at 200 tokens per second, in the measuring process. `ended` is the time when its last token
+ * was sent.
+ */
 export async function startFastUpstream(): Promise<{ url: string; ended: () => number; close: () => void }> {
   let ended = Number.NaN
   const server = createServer((request, response) => {

@@ -39,7 +39,7 @@ export async function gather(streams: number, children: Child[], callOf: (n: num
   return { delays, cpuMs: cpuMs() - before.cpu, grownMegabytes: most - before.memory }
 }
 
-/** The invitation and the way out of the first piece of text, in milliseconds. */
+/** The delay on the way in and the way out of the first piece of text, in milliseconds. */
 function addedDelay({ url, options, body }: Call, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const sent = now()

@@ -56,7 +56,7 @@ export async function processes(env: Record<string, string>): Promise<Figure[]> 
         name: 'two processes on one database: CPU a stream ÷ one alone',
         value: two / one,
         unit: '×',
-        // Two then carry 1.8 times what one does.
+        // Two processes must then carry 1.8 times the load of one.
         limit: Number((2 / 1.8).toFixed(2)),
         beside: `${two.toFixed(1)} ms, one alone ${one.toFixed(1)} ms`,
       },

@@ -1,6 +1,6 @@
 export type Figure = { name: string; value: number; unit: string; limit: number; beside?: string }
 
-/** Prints one line a figure; returns whether all are within their limits. A figure that could not be taken is not within. */
+/** Prints one line per figure; returns whether all are within their limits. A figure that could not be measured counts as exceeded. */
 export function report(figures: Figure[]): boolean {
   for (const { name, value, unit, limit, beside } of figures) {
     const mark = value <= limit ? 'ok  ' : 'OVER'

@@ -14,7 +14,7 @@ export type Mark = { arrived: number; bytes: number; firstToken: number; ended: 
 
 export type Upstream = { url: string; marks: Mark[]; close: () => void }
 
-/** A model server with an exact pace, in the process that measures: both ends of the way are read off one clock. */
+/** A model server with an exact pace, in the measuring process, so that both ends use one clock. */
 export async function startUpstream(): Promise<Upstream> {
   const marks: Mark[] = []
   const server = createServer((request, response) => {

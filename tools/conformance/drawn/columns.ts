@@ -1,7 +1,7 @@
 import { folded, type Segment } from './lines.ts'
 import type { WordTable } from './tables.ts'
 
-/** A cell whose text stands on more lines than this is held to be squeezed where other columns have room to spare. */
+/** A cell with more lines than this counts as squeezed if other columns have free space. */
 const linesMost = 3
 /** Width left free in other columns beside such a cell, as a share of the table's. */
 const freeShare = 0.35
@@ -11,8 +11,8 @@ const padding = 11
 const letterWidth = 0.47
 
 /**
- * Columns by what they hold: where one is so narrow that its sentences stand in many short lines, the others have no room to spare. One
- * place for each column; `points` are the letters of the table as they were drawn.
+ * Finds columns that are too narrow: their sentences take many short lines while other columns have free space. One result per column;
+ * `points` are the font size of the drawn table.
  */
 export function columnFaults({ columns, cells, bare }: WordTable, points: number): { looked: number; wrong: string[] } {
   if (bare || columns.length < 2) return { looked: 0, wrong: [] }
@@ -51,8 +51,8 @@ export function pointsOf(table: WordTable, segments: readonly Segment[]): number
 const askew = 8
 
 /**
- * Heads of documents: two columns beside each other without lines and grey, what is centred stands in the middle of its column, and no text
- * that has room on one line stands on two. One place for each text in it.
+ * Checks heads of documents: two columns without borders and grey, centred text in the middle of its column, and no text on two lines that
+ * fits on one. One result for each text.
  */
 export function headFaults(
   { columns, cells, bare, grey }: WordTable,
@@ -68,7 +68,7 @@ export function headFaults(
     const expected = folded(text)
     const isInside = (segment: Segment) => segment.left >= from - 1 && segment.right <= to + 1
     const same = segments.filter((segment) => folded(segment.text) === expected)
-    // The same words may stand elsewhere, too.
+    // The same words may occur elsewhere, too.
     const drawn = same.find(isInside) ?? same[0]
     if (!drawn) {
       const begin = segments.find(

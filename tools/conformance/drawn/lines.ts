@@ -1,9 +1,9 @@
 import type { DrawnPage, DrawnWord } from './office.ts'
 
-/** Words beside each other without a wide gap: a line of text, or what one cell has in it. */
+/** Words without a wide gap between them: a line of text, or the content of one cell. */
 export type Segment = { text: string; left: number; right: number; size: number; at: number }
 
-/** A line of Times New Roman is as high as its letters' size times this, as Poppler tells it. */
+/** The height of a line of Times New Roman as a multiple of the font size, as Poppler reports it. */
 const lineHeight = 1.3
 /** Wider than any space between words, in points. */
 const gap = 14
@@ -11,7 +11,7 @@ const gap = 14
 export const sizeOf = ({ top, bottom }: DrawnWord): number => (bottom - top) / lineHeight
 const middleOf = ({ top, bottom }: DrawnWord) => (top + bottom) / 2
 
-/** The lines of a page from the top, each from the left, taken apart at wide gaps. Without the number of the page. */
+/** Splits a page into lines from the top, each from the left and split at wide gaps, without the page number. */
 export function segmentsOf({ words }: DrawnPage): Segment[][] {
   const lines: DrawnWord[][] = []
   for (const word of words) {
@@ -40,7 +40,7 @@ function segmentsIn(line: readonly DrawnWord[]): Segment[] {
 
 const letters = /[\p{L}\p{M}]+/gu
 export const wordsOf = (text: string): string[] => text.normalize('NFC').match(letters) ?? []
-/** The words of a text alone, to be found again however they were drawn. */
+/** Normalizes a text to its words, to find it however it was drawn. */
 export const folded = (text: string): string => wordsOf(text).join(' ').toLowerCase()
 
 export const lineTexts = (page: DrawnPage): string[] =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A word as it was drawn, in points from the upper left corner of its page. */
+/** A drawn word, in points from the upper left corner of its page. */
 export type DrawnWord = { text: string; left: number; right: number; top: number; bottom: number }
 /** `pieces`: consecutive characters of a line in one typeface. */
 export type DrawnPage = { width: number; height: number; words: DrawnWord[]; tokens: { text: string; face: string }[] }
@@ -14,13 +14,13 @@ export type DrawnPage = { width: number; height: number; words: DrawnWord[]; tok
 export type OfficeFile = { name: string; bytes: Uint8Array }
 
 /**
- * Converts files to PDFs in `folder` with LibreOffice, by their names with an extension. Rejects if LibreOffice is missing or fails on
- * one of them.
+ * Converts files to PDFs in `folder` with LibreOffice, by their names with an extension. Rejects if LibreOffice is missing or fails for one
+ * of them.
  */
 export async function drawPdfs(files: readonly OfficeFile[], folder: string): Promise<string[]> {
   const paths = files.map(({ name }) => join(folder, name))
   for (const [at, { bytes }] of files.entries()) await writeFile(paths[at]!, bytes)
-  // A profile of its own: one that is open elsewhere would take the files and draw nothing.
+  // A separate profile: an open LibreOffice with the same profile would take the files and draw nothing.
   const profile = await mkdtemp(join(tmpdir(), 'trogiang-office-'))
   try {
     const office = process.env.SOFFICE_PATH ?? 'soffice'
@@ -34,7 +34,7 @@ export async function drawPdfs(files: readonly OfficeFile[], folder: string): Pr
   return drawn
 }
 
-/** The pages of each file, as LibreOffice draws them and Poppler reads them back. Rejects where one of the two programs is missing. */
+/** Returns the pages of each file, as LibreOffice draws them and Poppler reads them. Rejects if one of the two programs is missing. */
 export async function drawnPages(files: readonly OfficeFile[]): Promise<DrawnPage[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'trogiang-pages-'))
   try {

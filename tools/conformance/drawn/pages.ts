@@ -9,7 +9,10 @@ import { tablesOf, type WordTable } from './tables.ts'
 export type ToDraw = { name: string; language: Language; markdown: string; layout: LayoutName }
 export type Drawn = ToDraw & { pages: DrawnPage[]; tables: WordTable[] }
 
-/** The finished samples of the starter assistants that have a layout of their own, and three documents of ours: a matrix, a plan, a worksheet with a figure. */
+/**
+ * Returns the finished samples of the starter assistants with a layout, and three of our documents: a matrix, a plan, a worksheet with a
+ * figure.
+ */
 export function documentsWithLayouts(): ToDraw[] {
   const catalogue = join(import.meta.dirname, '../../../catalogue')
   const samples = readdirSync(catalogue, { withFileTypes: true }).flatMap((entry) => {

@@ -12,7 +12,7 @@ export type PageReport = { lines: string; good: boolean }
 const pagesMost = () =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../documents/pages.json'), 'utf8')) as Record<string, number>
 
-/** Draws the documents that have layouts and looks at their pages; says so where LibreOffice or Poppler is missing. */
+/** Draws the documents that have layouts and scores their pages; reports if LibreOffice or Poppler is missing. */
 export async function reportPages(): Promise<PageReport> {
   const documents = documentsWithLayouts()
   const drawn = await drawPages(documents).catch((error: unknown) => String(error))
@@ -37,5 +37,5 @@ export async function reportPages(): Promise<PageReport> {
   }
 }
 
-/** Rounded down: what is not whole is not shown as whole. */
+/** Rounded down, so that an incomplete result never shows as 100 %. */
 const share = (looked: number, wrong: number) => `${(Math.floor((1 - wrong / looked) * 1000) / 10).toFixed(1)} %`

@@ -7,7 +7,7 @@ import type { WordTable } from './tables.ts'
 const markdown =
   '# Ma trận\n\nHọ và tên. Mức độ Hiểu và Vận dụng trong chương này.\n\n## Đáp án và hướng dẫn chấm\n\nCâu một đúng.'
 
-/** A line of words that begins at `left`, in points, with spaces between them as they are drawn. */
+/** A line of words that begins at `left`, in points, with usual spaces. */
 const line = (text: string, { left, top, size = 13 }: { left: number; top: number; size?: number }): DrawnWord[] =>
   text.split(' ').map((word, at, all) => {
     const from = left + all.slice(0, at).reduce((sum, { length }) => sum + length * 6 + 4, 0)
@@ -16,7 +16,7 @@ const line = (text: string, { left, top, size = 13 }: { left: number; top: numbe
 const upright = { width: 595, height: 842 }
 const pageOf = (words: DrawnWord[]): DrawnPage => ({ ...upright, words, tokens: [] })
 
-/** Lines one below the other, in letters of 13 points. */
+/** Stacked lines with a font size of 13 points. */
 const page = (...lines: string[]) => pageOf(lines.flatMap((text, row) => line(text, { left: 85, top: 60 + 20 * row })))
 
 function faultsOf(pages: DrawnPage[], fields: Partial<Drawn> = {}, most?: number): string[] {

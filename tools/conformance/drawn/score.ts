@@ -9,9 +9,9 @@ export const measures = ['words', 'breaks', 'letters', 'columns', 'heads', 'coun
 export type PageScore = Record<(typeof measures)[number], { looked: number; wrong: string[] }>
 
 /**
- * Reviews pages like a head teacher. `words`: none is broken; `breaks`: no heading last, no lonely lines, no key on the students' pages;
- * `letters`: readable and of the right size. `columns`: as wide as their content needs; `heads`: in place; `counts`: no more pages than
- * `most`, accepted by a reviewer.
+ * Scores pages like a head teacher. `words`: none is broken; `breaks`: no heading last, no lonely lines, no key on the students' pages;
+ * `letters`: readable and of the right size; `columns`: as wide as their content needs; `heads`: in place; `counts`: no more pages than
+ * `most`, which a reviewer accepted.
  */
 export function scorePages(drawn: Drawn, most?: number): PageScore {
   const { name, pages } = drawn

@@ -5,7 +5,7 @@ import type { Drawn } from './pages.ts'
 
 type Looked = { looked: number; wrong: string[] }
 
-/** Page limits of a test's parts for two units. Source: official letter 7991 wants a matrix that is seen at once */
+/** Page limits of a test's parts for two units. Source: official letter 7991 requires a matrix at a glance. */
 const partsMost = [
   { name: 'the matrix', begins: /^(?:khung )?(?:ma trận|matrix|test matrix)\b/, most: 1, turned: true },
   {
@@ -73,12 +73,12 @@ export function letterSizes({ layout, language, markdown, pages }: Drawn): Looke
   }
 }
 
-/** Where the text of a page begins and ends, in points from its left side; a page that lies on its side has the same margins above it. */
+/** The left and right edges of a page's text, in points from its left side; a landscape page has the same margins at the top. */
 const margins = { vi: { left: 85, right: 56.7 }, en: { left: 70.9, right: 70.9 } } as const
 export const leftOf = ({ language }: Pick<Drawn, 'language'>): number => margins[language].left
 const askew = 6
 
-/** A title that stands in the middle, where its kind of document wants it there; looked for on upright pages. */
+/** Checks the position of a title that its layout centres; only on portrait pages. */
 export function listTitlePositions({ layout, language, markdown, pages }: Drawn): Looked {
   if (layouts[layout].title === 'left') return { looked: 0, wrong: [] }
   const title = folded(/^# (.*)$/m.exec(markdown)?.[1] ?? '')

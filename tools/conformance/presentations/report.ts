@@ -2,7 +2,7 @@ import { drawnPages } from '../drawn/office.ts'
 import type { WrittenPresentation } from './presentations.ts'
 import { findDrawingFaults } from './score.ts'
 
-/** Draws presentations and looks at their pages; says so where LibreOffice or Poppler is missing. No fault is allowed. */
+/** Draws presentations and checks their pages; reports if LibreOffice or Poppler is missing. No fault is allowed. */
 export async function reportPresentations(
   presentations: readonly WrittenPresentation[],
 ): Promise<{ lines: string; good: boolean }> {

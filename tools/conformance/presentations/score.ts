@@ -3,9 +3,9 @@ import { slideFit } from '../../../features/slides/model/layout/fit.ts'
 import { wordsOf } from '../drawn/lines.ts'
 import type { DrawnPage, DrawnWord } from '../drawn/office.ts'
 
-/** Where the line of the foot stands, in points from above; nothing of a slide reaches over it but the foot itself. */
+/** The position of the footer line, in points from the top; only the footer may be below it. */
 const foot = 498
-/** Round letters and accents stand a little over the edge of their line, as Poppler measures it. */
+/** Round letters and accents extend slightly beyond their line, as Poppler measures it. */
 const slack = 3
 /** Allowed overlap of two words, as a share of the smaller. */
 const overlapMost = 0.3
@@ -38,7 +38,7 @@ export function findDrawingFaults(presentation: Presentation, pages: readonly Dr
   return [...missing, ...title, ...lost, ...misplaced, ...serifs(pages, words)]
 }
 
-/** Letters of formulas alone have feet: so does no word that is said. */
+/** Only letters of formulas have serifs; words of the text do not. */
 const serifs = (pages: readonly DrawnPage[], words: ReadonlySet<string>): string[] =>
   pages.flatMap(({ tokens }, at) =>
     tokens
@@ -55,7 +55,7 @@ const textsOf = ({ title, points, table, activity }: Slide): string[] => [
   activity?.doing ?? '',
 ]
 
-/** Read without the rules of the product: formulas and the marks of Markdown are left out. */
+/** Reads text without the product's own parser: removes formulas and Markdown syntax. */
 const plain = (text: string): string => text.replaceAll(/\$[^$]*\$/g, ' ').replaceAll(/[*_`~]/g, '')
 
 function lostWords(texts: readonly string[], pages: readonly DrawnPage[]): string[] {

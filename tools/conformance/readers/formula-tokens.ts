@@ -1,7 +1,6 @@
 /**
- * A formula as what its reader meets, in reading order: single letters and signs, and words that show its structure:
- * `frac … over … end`, `root … of … end`, `sub … end`, `sup … end`, `above→ … end`, `rows … row … end`. LaTeX and Word's
- * equations are both read into this.
+ * A formula as tokens in reading order: single letters and signs, and words for its structure: `frac … over … end`, `root … of … end`, `sub
+ * … end`, `sup … end`, `above→ … end`, `rows … row … end`. LaTeX and Word's equations are both converted to this.
  */
 export type Tokens = string[]
 
@@ -28,8 +27,8 @@ const alike: Record<string, string> = {
 }
 
 /**
- * Letters and signs of a piece of text, in one form: 𝑥 and x, − and - are the same. A space between two words is `␣`.
- * Upright Latin letters are marked, `r:s r:i r:n`: variables lean, words and chemical elements stand.
+ * Normalizes letters and signs of a text: 𝑥 and x, − and - are equal. A space between two words is `␣`. Upright Latin letters are marked,
+ * `r:s r:i r:n`: variables are italic, words and chemical elements upright.
  */
 export function letters(text: string, { upright = false } = {}): Tokens {
   const spaced = text.replace(/(?<=[\p{L}\p{M}])\s+(?=\p{L})/gu, '␣').replace(/[\s\u2061-\u2064\u200b]+/gu, '')
@@ -67,8 +66,8 @@ const marks: Record<string, string> = {
 }
 
 /**
- * Whether two formulas agree. Where the source only aligns lines (`rows`), how the file aligns them is its own affair; the
- * columns of a `matrix` count. A space between words must be there, an additional one says nothing.
+ * Whether two formulas agree. If the source only aligns lines (`rows`), the file may align them in any way; the columns of a `matrix`
+ * count. A space between words is required; additional ones are ignored.
  */
 export function sameFormula(source: string, file: string): boolean {
   const actual = file.split(' ')

@@ -1,4 +1,4 @@
-/** Commands that show nothing, or only room. */
+/** Commands that show nothing, or only space. */
 export const spaces = new Set([' ', ',', ';', ':', '!', 'quad', 'qquad', 'displaystyle', 'limits', 'nolimits'])
 
 /** Commands that show their own name. */

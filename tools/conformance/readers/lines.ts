@@ -1,9 +1,9 @@
 /** The lines of a text, read from the first to the last. */
 export type Lines = {
-  /** The line that comes next; undefined at the end. */
+  /** Returns the next line; undefined at the end. */
   peek: () => string | undefined
   take: () => string
-  /** The lines up to the one of this form, which comes next. */
+  /** Takes the next line and all lines up to one that matches. */
   takeUntil: (end: RegExp) => string[]
   /** The next line with anything in it. */
   peekFilled: () => string | undefined

@@ -25,7 +25,7 @@ const markStyles: Record<string, Style[]> = {
   '~~': ['strike'],
 }
 
-/** The text of one paragraph. A dollar sign is money unless another closes it as in Pandoc: nothing blank before, no digit after. */
+/** Reads the text of one paragraph. A dollar sign is money unless another closes it as in Pandoc: no space before, no digit after. */
 export function readInline(source: string, notes: Notes, always: readonly Style[] = []): Token[] {
   const tokens: Token[] = []
   const styles = new Set<Style>(always)

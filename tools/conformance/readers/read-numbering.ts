@@ -4,8 +4,8 @@ type Level = { start: number; format: string; text: string }
 type List = { shared: string; levels: Map<number, Level>; restarts: Map<number, number> }
 
 /**
- * Counts list items as Word does: lists that share a definition go on counting together unless they start over, and an item
- * starts the levels below it anew. Returns what stands before an item, with • for any bullet.
+ * Counts list items as Word does: lists that share a definition continue counting together unless they restart, and an item restarts the
+ * levels below it. Returns the number before an item, or • for any bullet.
  */
 export function createCounter(numbering: XmlElement | undefined): (number: string, level: number) => string {
   const lists = numbering ? readLists(numbering) : new Map<string, List>()

@@ -1,7 +1,7 @@
 import { childElements, ownText, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
 import { above, letters, raised, type Tokens } from './formula-tokens.ts'
 
-/** Reads one of Word's equations (`m:oMath`). What is not known contributes what stands in it. */
+/** Reads one of Word's equations (`m:oMath`). Unknown elements contribute their content. */
 export function readOmml(element: XmlElement): Tokens {
   const read = readers[element.name]
   if (read) return read(element)
@@ -11,7 +11,7 @@ export function readOmml(element: XmlElement): Tokens {
 const part = (element: XmlElement, name: string): Tokens => parts(element, name).flatMap(readOmml)
 const parts = (element: XmlElement, name: string) => childElements(element).filter((child) => child.name === name)
 
-/** A property such as the sign of an accent: undefined when it is not said. */
+/** Reads a property such as the sign of an accent; undefined if it is missing. */
 function property(element: XmlElement, name: string): string | undefined {
   const all = childElements(element).filter((child) => child.name.endsWith('Pr'))
   const found = all.flatMap(childElements).find((child) => child.name === `m:${name}`)

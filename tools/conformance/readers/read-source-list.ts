@@ -15,7 +15,7 @@ export function readList(lines: Lines, around: Around, readBlocks: ReadBlocks): 
     lines.takeUntil(/\S/)
     const { indent = '', text = '' } = itemStart.exec(lines.take())?.groups ?? {}
     const inside = [text]
-    // A blank line belongs to the item if what follows it does.
+    // A blank line belongs to the item if the next line does.
     while (lines.peekFilled()?.startsWith(' '.repeat(indent.length))) inside.push(lines.take().slice(indent.length))
     items.push(...readItem(inside, first + count, around, readBlocks))
   }

@@ -32,7 +32,7 @@ export function readCode(lines: Lines): Paragraph {
   return { type: 'paragraph', code: true, tokens }
 }
 
-/** A formula on lines of its own, between `$$` or `\[` and `\]`. */
+/** Reads a display formula between `$$` or `\[` and `\]`. */
 export function readFormula(lines: Lines): Paragraph | Table {
   const first = lines.take()
   const closing = first.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/
@@ -42,7 +42,7 @@ export function readFormula(lines: Lines): Paragraph | Table {
   return readRuledArray(latex) ?? { type: 'paragraph', display: true, tokens: tokens() }
 }
 
-/** Lines up to a blank one, or to one that begins another block. */
+/** Reads lines up to a blank one, or to one that begins another block. */
 export function readText(lines: Lines, around: Around): Paragraph {
   const text = [lines.take(), ...lines.takeUntil(/^(?:$|[#>|]|```|\$\$|\\\[|[-*] |1[.)] )/)]
   return plainParagraph(text.join('\n'), around)

@@ -5,7 +5,7 @@ import { readLatex } from './read-latex.ts'
 
 type Source = { text: string; header: boolean; align: string; rows: number; columns: number }
 
-/** A portrait page has no room for more columns. */
+/** The maximum number of columns on a portrait page. */
 const uprightColumns = 10
 
 /** A table of Markdown: its first line is the header. Bars inside of formulas and code part no cells. */
@@ -33,7 +33,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.replaceAll('\0', '|').trim())
 }
 
-/** A table of HTML whose cells hold text. */
+/** Reads an HTML table whose cells contain text. */
 export function readHtmlTable(html: string, notes: Notes): Table {
   const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t([hd])([^>]*)>(.*?)<\/t\1>/gs)].map(([, kind, attributes = '', text = '']): Source => {

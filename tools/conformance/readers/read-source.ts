@@ -7,8 +7,8 @@ import { type Around, readAligned, readCode, readFormula, readHeading, readText 
 import { readHtmlTable, readPipeTable } from './read-source-table.ts'
 
 /**
- * Reads a document's Markdown into what it says. It knows the Markdown that our documents use and nothing of the product's
- * way of reading it, so that both must be right to agree.
+ * Reads a document's Markdown as facts. It supports the Markdown of our documents and shares no code with the product's parser, so that
+ * agreement proves both.
  */
 export function readSource(markdown: string, { title, author, language }: About): ReadDocument {
   const notes: Notes = new Map()
@@ -16,7 +16,7 @@ export function readSource(markdown: string, { title, author, language }: About)
   return { title, author: author ?? '', language, blocks: readBlocks(lines, { notes, depth: 0, orderedLists: 0 }) }
 }
 
-/** Footnotes are taken out first: what refers to one may stand before it. */
+/** Takes footnotes out first, because their references may precede them. */
 function takeNotes(lines: Lines, notes: Notes): string[] {
   const rest: string[] = []
   while (lines.peek() !== undefined) {

@@ -41,7 +41,7 @@ function linesOf(properties: XmlElement | undefined): Side[] {
   return sidesOf({ top: has('top'), bottom: has('bottom'), left: has('left'), right: has('right') })
 }
 
-/** The line between two cells is seen, whichever of them has it. */
+/** The border between two cells is visible, whichever cell has it. */
 function withNeighbours(cell: Cell, cells: readonly Cell[]): Cell {
   const has = (side: Side, down: number, right: number, opposite: Side) =>
     cell.lines?.includes(side) ||

@@ -15,7 +15,7 @@ import { styleKinds } from './style-kinds.ts'
 
 type Reading = Referred & { marker: (number: string, level: number) => string; kindOf: (style: string) => string }
 
-/** Reads a Word file into what it says to who opens it in Word. Throws when it is no archive of well-formed XML. */
+/** Reads a Word file as a reader sees it in Word. Throws if it is not an archive of well-formed XML. */
 export function readWord(bytes: Uint8Array): ReadDocument {
   const files = unzip(bytes)
   const part = (path: string) => {
@@ -49,7 +49,7 @@ export function readWord(bytes: Uint8Array): ReadDocument {
   }
 }
 
-/** The properties of a section stand at its end: what comes before learns there how its pages lie. */
+/** A section's properties are at its end, and determine the orientation of the blocks before. */
 function inSections(body: XmlElement, reading: Reading): Block[] {
   const blocks: Block[] = []
   let open: Block[] = []
@@ -64,7 +64,7 @@ function inSections(body: XmlElement, reading: Reading): Block[] {
   return breaksOnNext(joinCode([...blocks, ...open]))
 }
 
-/** A page break at the end of a paragraph, or alone in one, is said of what follows it. */
+/** A page break at the end of a paragraph, or alone in one, counts for the next block. */
 function breaksOnNext(blocks: readonly Block[]): Block[] {
   let breaks = false
   return blocks.flatMap((block) => {
@@ -106,7 +106,7 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Paragraph {
   const has = (name: string) => properties !== undefined && elementsOf(properties, name).length > 0
   const style = reading.kindOf(value('w:pStyle') ?? '')
   const code = style === 'CodeBlock'
-  // An equation on a line of its own is centred by its nature.
+  // An equation on its own line is always centred.
   const display = elementsOf(paragraph, 'm:oMathPara').length > 0
   const align = display || code ? undefined : aligns[value('w:jc') ?? '']
   const breaks = elementsOf(paragraph, 'w:br').some(({ attributes }) => attributes['w:type'] === 'page')
@@ -128,7 +128,7 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Paragraph {
 const aligns: Record<string, string> = { center: 'center', right: 'right', end: 'right', both: 'justify' }
 const uncoded = (token: Token): Token => (token.type === 'text' ? { ...token, styles: [] } : token)
 
-/** A number or bullet is the list's; the box of a task is text with a tab behind it. */
+/** A number or bullet belongs to the list; the box of a task is text followed by a tab. */
 function readMarker(paragraph: XmlElement, number: string | null, level: number, reading: Reading) {
   const tokens = childElements(paragraph).flatMap((child) => readTokens(child, reading))
   const [box, tab] = tokens.slice(0, 2).map((token) => (token.type === 'text' ? token.text : ''))
