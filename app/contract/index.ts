@@ -52,7 +52,7 @@ import { invitations } from '#features/accounts/contract/invitations.ts'
 import { welcome } from '#features/accounts/contract/welcome.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 
-/** All endpoints of the product, by feature. */
+/** All endpoints, by feature. */
 export const contract = {
   ...firstCalls,
   agents,

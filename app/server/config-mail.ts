@@ -23,7 +23,7 @@ export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings): MailSe
 
 const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
 
-/** Links in mails need the product's public address, which it cannot find out itself. */
+/** Links in emails need the server's public address, which it cannot find out itself. */
 export function contradictionsOfMail(settings: Record<string, string | undefined>): string[] {
   const set = ['SMTP_URL', 'MAIL_FROM'].filter((name) => settings[name])
   if (set.length === 0) return []

@@ -6,7 +6,7 @@ import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Adds the account and its usage. Passwords and tokens exist only as hashes and are left out. */
+/** Adds the account and its usage. Passwords and tokens exist only as hashes and are omitted. */
 export async function* profileOf(
   { db, clock }: DataDeps,
   { userId, language }: ExportOptions,

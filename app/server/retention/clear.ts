@@ -24,7 +24,7 @@ export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string
         .execute()
       if (rows.length === 0) return 0
       const ids = rows.map(({ id }) => id)
-      // The conditions are repeated, so that a document changed or marked meanwhile stays.
+      // The conditions are repeated, so that a document changed or marked in the meantime stays.
       const removed = await transaction
         .deleteFrom('documents')
         .where('id', 'in', ids)
@@ -64,7 +64,7 @@ export async function clearConversations(deps: ClearDeps, before: string): Promi
       await removeConversation(deps, found.id, { id: found.user_id, role: 'USER' })
       gone += 1
     } catch (error) {
-      // The owner has deleted it meanwhile.
+      // The owner has deleted it in the meantime.
       if (!(error instanceof AppError && error.status === 404)) throw error
     }
     await pause(pauseMs / 10)

@@ -40,7 +40,7 @@ export async function getRetention(deps: RetentionDeps): Promise<Retention> {
 }
 
 /**
- * Fields that are left out keep their values. A longer period applies at once, a shorter one 14 days later.
+ * Omitted fields keep their values. A longer period applies at once, a shorter one 14 days later.
  * @throws AppError 409 when they are no longer at `version`.
  */
 export async function updateRetention(

@@ -63,7 +63,7 @@ async function changeEachAlone(fields: readonly string[], samples: Samples, make
 
 type Changed = { value: unknown; shows: string[]; stored: string[] }
 
-/** Every response wraps the thing under its name. */
+/** Every response contains the record under its name. */
 const itemIn = (body: object) => Object.values(body)[0] as Record<string, unknown>
 
 const empty = (row: object) =>

@@ -14,7 +14,7 @@ const writers = Array.from({ length: 12 }, (_, index) => `Writer ${index}`)
 
 type Saving = { id?: string; change: (writer: string, index: number) => object }
 
-/** Saves the same thing from several writers at the same moment and returns their answers in order. */
+/** Saves the same record from several writers at the same time and returns the responses in order. */
 async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change }: Saving): Promise<Saved[]> {
   // Opens the database connections first. Otherwise the first writer would finish before the others begin.
   await Promise.all(writers.map(() => client.call(users.list)))
@@ -22,7 +22,7 @@ async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change 
     writers.map((writer, index) => client.call(endpoint, { params: { id }, body: change(writer, index) })),
   )
   expect(answers.map(({ status }) => status)).toEqual(writers.map(() => 200))
-  // All responses contain the same thing.
+  // All responses contain the same record.
   return answers.map(({ body }) => Object.values(body as object)[0] as Saved)
 }
 

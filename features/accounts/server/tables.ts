@@ -7,7 +7,7 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       name: string
       email: string
-      /** The e-mail in lower case; unique. */
+      /** The email in lower case; unique. */
       email_key: string
       /** Empty if there is no password to sign in with (see features/accounts/server/invitations). */
       password_hash: string

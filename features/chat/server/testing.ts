@@ -5,7 +5,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** The product with a shared connection to a fake model server. */
+/** A server with a shared connection to a fake model server. */
 export async function connected(...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())

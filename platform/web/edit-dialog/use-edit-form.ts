@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftKey } from '../lib/drafts.ts'
 import { useContractForm } from '../forms/use-form.ts'
 
-/** The reason for a failed save besides field errors: someone else has changed or deleted the thing. */
+/** The reason for a failed save besides field errors: someone else has changed or deleted the record. */
 export type SaveProblem = 'changed' | 'gone'
 
 const EditDraft = z.object({ values: z.record(z.string(), z.unknown()), version: z.nullable(z.int()) })
@@ -125,7 +125,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       reset(values, { keepDefaultValues: true })
       keepNow()
     },
-    /** Creates the deleted thing again. */
+    /** Creates the deleted record again. */
     saveAsNew: (event: FormEvent) => send(event, undefined, true),
     /** Deletes the draft on this device, because the input is saved elsewhere. */
     putAway: () => {
@@ -140,7 +140,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       restored,
       problem,
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
-      /** Saves although someone else has changed the thing in the meantime. */
+      /** Saves although someone else has changed the record in the meantime. */
       onOverwrite: (event: FormEvent) => send(event),
       /** Stores the input as a draft, including initial values. False: no room. */
       onKeep: () => {

@@ -105,7 +105,7 @@ export function useListState<Filter extends string, Sort extends string>(shape: 
       next.delete('page')
       next.set('at', id)
     },
-    /** Removes the filters that hide the new thing. */
+    /** Removes the filters that hide the new record. */
     reveal: () => {
       setTyped('')
       forget()

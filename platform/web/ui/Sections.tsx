@@ -73,7 +73,7 @@ export function Sections<Name extends string>({ label, more, sections, shown, on
             icon={<ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => {
               setOpened(true)
-              // The button is gone; the keyboard goes on where the new tabs begin.
+              // The button has disappeared, so the keyboard focus moves to the start of the new tabs.
               requestAnimationFrame(() =>
                 side.current?.querySelectorAll<HTMLElement>('[role=tab]')[listed.length]?.focus(),
               )

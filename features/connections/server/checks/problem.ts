@@ -20,6 +20,6 @@ const ofApplications: Partial<Record<string, ConnectionProblem>> = {
   'code invalid_param': 'health.formRefuses',
 }
 
-/** Tells whether a failure may be temporary. It is then checked again soon. */
+/** Returns whether a failure may be temporary. It is then checked again soon. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ProviderError && ['busy', 'timeout', 'network', 'upstream', 'empty', 'cut'].includes(error.kind)

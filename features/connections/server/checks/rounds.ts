@@ -145,7 +145,7 @@ async function findingOf(
   if (!model) return null
   const since = new Date(clock().getTime() - runCountsFor).toISOString()
   const ranLately = row !== undefined && row.fingerprint === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
-  // Counts as usage but not towards budgets, because nobody asked for it.
+  // Counts as usage but not towards budgets, because no one requested it.
   const counted = settling(model, { ...deps, budgets: null }, { userId: '', agentId: agent.id, kind: 'trial' })
   const questions = await questionsOf(db, agent.id)
   const patient: Patient = { model: counted, questions, inWords: isInWords(agent) }

@@ -53,7 +53,7 @@ function TransferProgress({ transfer: { name, size, progress } }: { transfer: Tr
     <>
       <div className={styles.line}>
         <output>{reading ? t('file.reading') : t('file.uploading')}</output>
-        {/* The bar tells screen readers. */}
+        {/* The progress bar already informs screen readers. */}
         {!reading && <span aria-hidden="true">{formatFileProgress(share * size, size, language)}</span>}
       </div>
       <progress className={styles.bar} value={reading ? undefined : share} aria-label={name} />

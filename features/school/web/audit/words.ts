@@ -32,7 +32,7 @@ export const kindOf = (event: string): AuditEventKind | null =>
 /** Failed sign-ins and similar events that may be an attack. */
 export const isFailure = (event: string) => /^(sign-in-(failed|delayed)|password-not-confirmed)$/.test(event)
 
-/** Names the actor. Server actions have none; a failed sign-in has only an e-mail. */
+/** Names the actor. Server actions have none; a failed sign-in has only an email. */
 export function doerOf({ by, event }: AuditEvent, t: T): string {
   if (by) return by.name ?? by.email ?? t('audit.unknown')
   return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')

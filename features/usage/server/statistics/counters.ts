@@ -50,7 +50,7 @@ const counters: Counter[] = [
 
 const monthOf = ({ day }: Use) => day.slice(0, 7)
 
-/** Test runs and connection checks are counted apart: they are nobody's work. */
+/** Test runs and connection checks are counted separately: they produce no one's work. */
 const withoutTests = ({ kind, runs }: Use) => (isTest(kind) ? { runs: 0, tests: runs } : { runs, tests: 0 })
 
 const figuresOf = (use: UsageCounters): UsageCounters => ({
