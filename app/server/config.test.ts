@@ -14,13 +14,13 @@ const faultsOf = (env: Record<string, string>) => {
   }
 }
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   const config = readConfig({ PORT: ' ' }, '/srv')
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', rateLimits: true, registration: 'open', shared: null })
   expect(config.database).toEqual({ engine: 'sqlite', file: '/srv/data/trogiang.db' })
 })
 
-test('every fault is told at once, by its name', () => {
+test('reports all faults at once, by name', () => {
   const env = {
     PORT: '70000',
     HOST: 'a b',
@@ -58,7 +58,7 @@ test('every fault is told at once, by its name', () => {
   ])
 })
 
-test('proxies are believed on this machine, or where they are said to be', () => {
+test('trusts proxies on this machine, or the configured ones', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }, '/srv').trustProxy
   expect(readConfig({}, '/srv').trustProxy).toEqual(['loopback'])
   expect(trusted('10.0.0.5, 2001:db8::/32,loopback')).toEqual(['10.0.0.5', '2001:db8::/32', 'loopback'])
@@ -87,7 +87,7 @@ test('who may register, and what everyone may use, is set beside the rest', () =
   expect([set.limits, set.minFreeSpace]).toEqual([{ runsPerDay: 30, accountsPerDay: 4, storageMegabytes: 50 }, 0])
 })
 
-test('settings that need each other say so', () => {
+test('reports settings that require each other', () => {
   expect(faultsOf({ REGISTRATION: 'domains' })).toEqual(['REGISTRATION_DOMAINS'])
   expect(faultsOf({ AI_API_KEY: 'k' })).toEqual(['AI_MODEL'])
   expect(faultsOf({ AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
@@ -126,7 +126,7 @@ test('the shared connection names its provider, and each provider may have an ad
   expect(faultsOf({ DIFY_BASE_URL: 'dify' })).toEqual(['DIFY_BASE_URL'])
 })
 
-test('the learning-outcome link is a public page of the web unless the school has one of its own', () => {
+test('the learning-outcome link is a public page unless the school has its own', () => {
   const link = (env: Record<string, string>) => readConfig(env, '/srv').learningOutcomesUrl
   const defaultUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
   const own = 'http://truong.edu.vn/chuan'
@@ -145,7 +145,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'c2Vj/cmV0+=',
 }
 
-test('uploads lie in the data folder, or in an S3 store whose settings are complete', () => {
+test('uploads are in the data folder, or in an S3 store with complete settings', () => {
   expect(readConfig({}, '/srv').s3).toBeNull()
   expect(readConfig(s3, '/srv').s3).toEqual({
     endpoint: 'https://s3.example.com',
@@ -164,7 +164,7 @@ test('uploads lie in the data folder, or in an S3 store whose settings are compl
   for (const name of Object.keys(s3)) expect(faultsOf({ ...s3, [name]: ' ' })).toEqual([name])
 })
 
-test('an S3 setting that cannot be right is told, and no key with it', () => {
+test('reports an invalid S3 setting without revealing a key', () => {
   const wrong = {
     S3_ENDPOINT: 'https://key:secret@s3.example.com',
     S3_REGION: 'us east',
@@ -181,7 +181,7 @@ test('an S3 setting that cannot be right is told, and no key with it', () => {
     expect(faultsOf({ ...s3, S3_PREFIX })).toEqual(['S3_PREFIX'])
 })
 
-test('a price file is read at the start, and its faults are told with the others', () => {
+test('reads a price file at the start and reports its faults with the others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-prices-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'prices.json'), '{"groups":[{"models":{"llama3.2":{"input":0.1,"output":0.2}}}]}')
@@ -193,12 +193,12 @@ test('a price file is read at the start, and its faults are told with the others
   expect(faultsOf({ AI_PRICES_FILE: folder, PORT: 'x' })).toEqual(['PORT', 'AI_PRICES_FILE'])
 })
 
-test('an address that cannot be read is told once', () => {
+test('reports an invalid address once', () => {
   expect(faultsOf({ OPENAI_BASE_URL: 'http://127.0.0.1:99999/v1' })).toEqual(['OPENAI_BASE_URL'])
   expect(faultsOf({ OPENAI_BASE_URL: 'ftp://[' })).toEqual(['OPENAI_BASE_URL'])
 })
 
-test('a .env file adds to the environment and does not overrule it', () => {
+test('a .env file adds to the environment but does not override it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-env-'))
   writeFileSync(join(folder, '.env'), 'PORT=4000\nREGISTRATION=closed # for now\n')
   process.env['PORT'] = '5000'
@@ -222,7 +222,7 @@ test('backups are made by the product for the embedded database only, a week of 
   expect(faultsOf({ ...postgres, BACKUP_DIR: '/mnt/x' })).toEqual(['BACKUP_DIR'])
 })
 
-test('figures are read where the settings say, and nowhere without them', () => {
+test('serves metrics at the configured address, and not without the settings', () => {
   const of = (env: Record<string, string>) => readConfig(env, '/srv').metrics
   expect(of({})).toBeNull()
   expect(of({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1', token: null })
@@ -233,7 +233,7 @@ test('figures are read where the settings say, and nowhere without them', () => 
     expect(faultsOf({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN'])
 })
 
-test('the list of settings has each of them once, and no other', () => {
+test('the list contains each setting exactly once', () => {
   const list = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const listed = [...list.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
   expect(listed.toSorted((one, other) => one.localeCompare(other))).toEqual(
@@ -241,7 +241,7 @@ test('the list of settings has each of them once, and no other', () => {
   )
 })
 
-test('a start is refused with every folder and file that cannot be used, beside all other faults', () => {
+test('refuses to start with unusable folders and files and reports them with all other faults', () => {
   const root = mkdtempSync(join(tmpdir(), 'trogiang-config-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   writeFileSync(join(root, 'file'), 'no folder')
@@ -272,6 +272,6 @@ test('a start is refused with every folder and file that cannot be used, beside 
   expect(faults({ BACKUP_DIR: 'backups' })[0]).toContain('cannot be read and written')
 })
 
-test('a command works while the folder of the backups is away', () => {
+test('a command works without the backup folder', () => {
   expect(readConfig({ BACKUP_DIR: '/nowhere/at/all' }, '/srv').backups).toEqual({ folder: '/nowhere/at/all', keep: 7 })
 })

@@ -3,7 +3,7 @@ import { explained } from './start-faults.ts'
 
 const fault = (fields: object) => explained(Object.assign(new Error('what the system says'), fields))
 
-test('what keeps the product from starting is told in one line that names the setting', () => {
+test('explains a failed start in one line that names the setting', () => {
   const faults = [
     fault({ code: 'EADDRINUSE', port: 3000 }),
     fault({ code: 'EADDRNOTAVAIL' }),
@@ -27,20 +27,20 @@ test('what keeps the product from starting is told in one line that names the se
   ])
 })
 
-test('an address that nobody knows is the product’s own or the database’s', () => {
+test('distinguishes an unknown host of the server from one of the database', () => {
   process.env['HOST'] = 'no.such.host'
   expect(fault({ code: 'ENOTFOUND', hostname: 'no.such.host' })).toMatch(/^HOST /)
   expect(fault({ code: 'ENOTFOUND', hostname: 'db.example' })).toContain('DATABASE_URL')
   delete process.env['HOST']
 })
 
-test('a port that is taken is the product’s own or that of its figures', () => {
+test('distinguishes a port in use of the server from one of its metrics', () => {
   process.env['METRICS_PORT'] = '9464'
   expect(fault({ code: 'EADDRINUSE', port: 9464 })).toContain('set METRICS_PORT to')
   expect(fault({ code: 'EADDRINUSE', port: 3000 })).toContain('set PORT to')
   delete process.env['METRICS_PORT']
 })
 
-test('what nobody expected keeps its trace', () => {
+test('an unexpected error keeps its stack trace', () => {
   expect(explained(new TypeError('oops'))).toMatch(/^TypeError: oops\n +at /)
 })

@@ -15,7 +15,7 @@ const texts = defineTexts({
   vi: { list: { found_other: 'Có {{count}} trợ lí', most: '{{maximum}}', named: '«{{name}}», {{other}}' } },
 })
 
-test('a count chooses the form: English has one for one, Vietnamese has not', () => {
+test('a count selects the form: English has one for one, Vietnamese has not', () => {
   const found = (count: number) => [
     translate('en', texts)('list.found', { count }),
     translate('vi', texts)('list.found', { count }),
@@ -27,7 +27,7 @@ test('a count chooses the form: English has one for one, Vietnamese has not', ()
   ])
 })
 
-test('numbers are written as the language writes them', () => {
+test('formats numbers for the language', () => {
   const found = (language: 'en' | 'vi') =>
     [5001, 0.25].map((maximum) => say(message(texts, 'list.most', { maximum }), language))
   expect([found('en'), found('vi')]).toEqual([
@@ -36,7 +36,7 @@ test('numbers are written as the language writes them', () => {
   ])
 })
 
-test('a value is filled in as it is, whatever it looks like', () => {
+test('inserts a value literally', () => {
   const named = (name: string) => translate('en', texts)('list.named', { name })
   expect(['{{other}}', '$&', '$t(app.name)', 'a.b: <c>'].map(named)).toEqual([
     '«{{other}}», {{other}}',
@@ -46,22 +46,22 @@ test('a value is filled in as it is, whatever it looks like', () => {
   ])
 })
 
-test('the texts common to all need not be given', () => {
+test('includes the common texts automatically', () => {
   expect([translate('en')('action.cancel'), translate('vi', texts)('action.cancel')]).toEqual(['Cancel', 'Huỷ'])
 })
 
-test('a stored text is said in each language, with its values', () => {
+test('translates a stored text into each language, with its values', () => {
   const stored = JSON.parse(JSON.stringify({ key: 'list.found', values: { count: 1 } })) as { key: string }
   expect(translateStored('en', stored, texts)).toBe('1 assistant found')
   expect(translateStored('vi', stored, texts)).toBe('Có 1 trợ lí')
 })
 
-test('a stored text that is no longer there says that something went wrong', () => {
+test('a stored text that no longer exists becomes a general error', () => {
   expect(findMessage('list.gone', texts)).toBeNull()
   expect(translateStored('en', { key: 'list.gone' }, texts)).toBe(translate('en')('error.unexpected'))
 })
 
-test('what lacks a translation or a plural form does not compile', () => {
+test('a missing translation or plural form does not compile', () => {
   // @ts-expect-error: the Vietnamese text is missing
   defineTexts({ en: { list: { empty: 'Nothing' } }, vi: { list: {} } })
   // @ts-expect-error: the other English form is missing

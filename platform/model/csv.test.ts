@@ -58,7 +58,7 @@ test.each([
       expect({ row, run: cellsIn(csvOf([row]), separators).filter(runs) }).toEqual({ row, run: [] })
 })
 
-test('numbers, phone numbers and mathematics stay as they are', () => {
+test('numbers, phone numbers and formulas of mathematics do not change', () => {
   const unchanged = [
     '-5',
     '-0,25',
@@ -85,7 +85,7 @@ test('numbers, phone numbers and mathematics stay as they are', () => {
   expect(guardCell('-x + 3 = 0')).toBe("'-x + 3 = 0")
 })
 
-test('what comes back is what was written', () => {
+test('cells survive a round trip', () => {
   for (const text of [...attacks, ...inside, '+84-912-345-678', "'=1", "''=1", "'Lan", '\t', 'a;b'])
     expect(unguardCell(guardCell(text))).toBe(text)
 })

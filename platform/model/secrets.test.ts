@@ -102,7 +102,7 @@ test.each([
   expect(holdsKey({ list: [{ [name]: '' }] })).toBe(false)
 })
 
-test('words are no keys', () => {
+test('ordinary words are not keys', () => {
   const texts = [
     'task-based-learning-activities-for-grade-10-2026',
     'A risk-assessment-of-the-experiment-in-lesson-12',
@@ -118,7 +118,7 @@ test('words are no keys', () => {
   expect(texts.filter((text) => holdsKey({ prompt: text, token: 5 }))).toEqual([])
 })
 
-test('depth and size are no matter', () => {
+test('finds keys at any depth and size', () => {
   let deep: unknown = key
   for (let level = 0; level < 100_000; level += 1) deep = [deep]
   expect(holdsKey(deep)).toBe(true)

@@ -60,7 +60,7 @@ test('a locked-out administrator gets a new password, also while the product run
   expect(await answer.json()).toMatchObject({ user: { email, mustChangePassword: true } })
 })
 
-test('everything is encrypted anew with a secret key that is set, once', async () => {
+test('re-encrypts everything with a configured secret key, once', async () => {
   const { dataDir, env, key, openedWith } = await school()
   const set = { ...env, SECRET_KEY: base64(key) }
   expect(command('rotate-key', { dataDir, env: set })).toMatchObject({

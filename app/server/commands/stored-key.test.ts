@@ -9,7 +9,7 @@ import { makers } from '#tests/support/server/makers.ts'
 
 const base64 = (key: Buffer) => `${key.toString('base64')}\n`
 
-test('everything is encrypted anew with a new kept key, and killed in the middle both open it until it goes on', async () => {
+test('re-encrypts everything with a new stored key; if killed, both keys decrypt until it continues', async () => {
   const { dataDir, source } = await dataFolder([])
   const db = await databaseIn(dataDir)
   onTestFinished(() => db.destroy())

@@ -17,7 +17,7 @@ async function productWithModel() {
   return { models, ...(await startProduct({ metrics: here, openAiBaseUrl: models.url, shared })) }
 }
 
-test('only who shows the token reads the figures', async () => {
+test('only requests with the token read the metrics', async () => {
   const { url } = await startProduct({ metrics: here })
   const read = async (authorization?: string) => {
     const response = await fetch(`${url}/metrics`, { headers: authorization ? { authorization } : {} })
@@ -30,12 +30,12 @@ test('only who shows the token reads the figures', async () => {
   expect(text).toContain('# TYPE trogiang_http_requests_total counter')
 })
 
-test('without the settings there are none', async () => {
+test('there are no metrics without the settings', async () => {
   const { url } = await startProduct()
   expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
 })
 
-test('on a port of their own they are not at the product’s address, and end with it', async () => {
+test('metrics on a separate port are not at the main address and end with it', async () => {
   const port = await freePort()
   const { url, close } = await startProduct({ metrics: { port, host: '127.0.0.1', token: null } })
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
@@ -46,7 +46,7 @@ test('on a port of their own they are not at the product’s address, and end wi
   await expect(fetch(`${apart}/metrics`)).rejects.toThrow('fetch failed')
 })
 
-test('calls are counted by the pattern of their route, and statements by what they do', async () => {
+test('counts requests by route pattern and statements by kind', async () => {
   const { url, guest, teacher } = await startProduct({ metrics: here })
   const someone = await teacher()
   await someone.call(history.get, { params: { id: crypto.randomUUID() } })
@@ -62,7 +62,7 @@ test('calls are counted by the pattern of their route, and statements by what th
   expect(figures.get('trogiang_http_requests_open')).toBe(1)
 })
 
-test('whatever strangers ask for, the figures grow by no line, and name nobody', async () => {
+test('requests from strangers add no metric and reveal no one', async () => {
   const { url, teacher } = await startProduct({ metrics: here })
   const someone = await teacher()
   const ask = async () => {
@@ -82,7 +82,7 @@ test('whatever strangers ask for, the figures grow by no line, and name nobody',
   expect(after.join('\n')).not.toMatch(new RegExp(`${someone.id}|example|[0-9a-f]{8}-[0-9a-f]{4}`))
 })
 
-test('a text is counted with its first word, its tokens and its cost; one that fails by its reason', async () => {
+test('counts a text with first word, tokens and cost, and a failure by its reason', async () => {
   const { models, url, teacher, makeAgent } = await productWithModel()
   const someone = await teacher()
   const { id } = await makeAgent({})

@@ -100,7 +100,7 @@ test('administrators take somebody else’s with a reason alone, which the log h
   expect(exports).toEqual([{ by: 'Person 1', ...reason, at: '2026-03-02T08:00:00.000Z' }])
 })
 
-test('nothing leaves that the log does not have', async () => {
+test('no data leaves without an entry in the log', async () => {
   const { db, admin, teacher } = await startProduct({ processes: 1 })
   const [boss, someone] = [await admin(), await teacher()]
   await sql`alter table audit_events rename to deeds_away`.execute(db)
@@ -110,7 +110,7 @@ test('nothing leaves that the log does not have', async () => {
   expect(await db.selectFrom('personal_data_exports').select('id').execute()).toEqual([])
 })
 
-test('a download breaks off when the administrator loses the right', async () => {
+test('a download is aborted when the administrator loses the role', async () => {
   const { db, kinds, clock, store, teacher, admin } = await startProduct()
   const [boss, someone] = [await admin(), await teacher()]
   const by = {
@@ -128,7 +128,7 @@ test('a download breaks off when the administrator loses the right', async () =>
   await expect(rest()).rejects.toMatchObject({ status: 403 })
 })
 
-test('hundreds of documents and a file that is gone do not break it', async () => {
+test('exports hundreds of documents even if a file is missing', async () => {
   const school = await startProduct()
   const { store, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = school
   const someone = await teacher()

@@ -77,7 +77,7 @@ async function open() {
   }
 }
 
-test('nothing but files and the log goes before an administrator has said so', async () => {
+test('deletes only files and log entries until an administrator has set more', async () => {
   const { period, entry, night, remaining, recordedEvents } = await open()
   await entry(5_000)
   const forGood = { days: null, applies: null, from: null }
@@ -93,7 +93,7 @@ test('nothing but files and the log goes before an administrator has said so', a
   expect([await night(), await remaining(), recordedEvents]).toEqual([true, 1, []])
 })
 
-test('a dry run says what would go, of whom, and deletes nothing', async () => {
+test('a dry run previews what would be deleted, of whom, and deletes nothing', async () => {
   const { entry, noticeFor, file, boss, someone, dryRun, remaining } = await open()
   for (const days of [10, 400, 800]) await entry(days)
   await entry(900, boss.id)
@@ -118,7 +118,7 @@ test('a dry run says what would go, of whom, and deletes nothing', async () => {
   expect(await remaining()).toBe(3)
 })
 
-test('a shorter period begins 14 days later, in the night; what was changed since and favourites stay', async () => {
+test('a shorter period begins 14 nights later; changed documents and favourites stay', async () => {
   const { db, save, period, entry, noticeFor, someone, night, remaining, recordedEvents, pass, dryRun } = await open()
   const [old, changed, loved] = [await entry(800), await entry(800), await entry(800)]
   await entry(100)
@@ -165,7 +165,7 @@ test('a shorter period begins 14 days later, in the night; what was changed sinc
   expect(await night()).toBe(false)
 })
 
-test('longer again before it has begun, nothing goes; files follow what the school says', async () => {
+test('extended again before it begins, it deletes nothing; files follow the school’s setting', async () => {
   const { db, clock, store, save, period, entry, file, night, remaining, pass } = await open()
   await entry(800)
   for (const days of [40, 20]) await file(days)
@@ -184,7 +184,7 @@ test('longer again before it has begun, nothing goes; files follow what the scho
   expect(recorded).toEqual([])
 })
 
-test('more than one portion goes whole, and the rest stays', async () => {
+test('deletes more than one portion completely, and keeps the rest', async () => {
   const { save, entry, night, remaining, pass } = await open()
   for (let at = 0; at < 120; at++) await entry(400)
   for (let at = 0; at < 5; at++) await entry(10)
@@ -194,7 +194,7 @@ test('more than one portion goes whole, and the rest stays', async () => {
   expect(await remaining()).toBe(5)
 })
 
-test('impossible periods are refused at their field, and the log tells who changed which', async () => {
+test('rejects impossible periods at their field, and logs changes with their author', async () => {
   const { boss, save } = await open()
   const refused = await save({ history: 7, chats: 'ten', files: 0, log: 4_000 })
   expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([400, ['history', 'chats', 'files', 'log']])

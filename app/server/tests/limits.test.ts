@@ -24,7 +24,7 @@ async function together(calls: Promise<{ status: number }>[]) {
   return { accepted: statuses.length - others.length, others: [...new Set(others)] }
 }
 
-test('a document gets no more links than it may have, however many are asked for at once', async () => {
+test('limits a document’s links, however many are requested at once', async () => {
   const { teacher, admin, makeAgent, makeEntry, db } = await startProduct(several)
   const [lan, boss] = [await teacher(), await admin()]
   await boss.call(sharing.updateRules, { body: { links: true } })
@@ -34,7 +34,7 @@ test('a document gets no more links than it may have, however many are asked for
   expect(await db.selectFrom('document_links').select('id').execute()).toHaveLength(linksMax)
 })
 
-test('somebody has no more classes than they may, and one place more once one is gone', async () => {
+test('limits a person’s classes, and a deletion frees one', async () => {
   const { teacher, db } = await startProduct(several)
   const lan = await teacher()
   const make = (at: number) => lan.call(classes.create, { body: { name: `Lớp ${at}` } })
@@ -46,7 +46,7 @@ test('somebody has no more classes than they may, and one place more once one is
   expect(await db.selectFrom('classes').select('id').execute()).toHaveLength(classesMax)
 })
 
-test('somebody has no more presets than they may', async () => {
+test('limits a person’s presets', async () => {
   const { teacher, makeAgent, db } = await startProduct(several)
   const [lan, agent] = [await teacher(), await makeAgent()]
   const row = { user_id: lan.id, agent_id: agent.id, language: null, version: 1, answers: '{}', created_at }
@@ -58,7 +58,7 @@ test('somebody has no more presets than they may', async () => {
   expect(await db.selectFrom('presets').select('id').execute()).toHaveLength(presetsMax)
 })
 
-test('a school has no more groups than it may', async () => {
+test('limits a school’s groups', async () => {
   const { admin, db } = await startProduct(several)
   const boss = await admin()
   const rows = times(groupsMax - 2, (at) => ({
@@ -74,7 +74,7 @@ test('a school has no more groups than it may', async () => {
   expect(await db.selectFrom('groups').select('id').execute()).toHaveLength(groupsMax)
 })
 
-test('a document has no more tags than it may', async () => {
+test('limits a document’s tags', async () => {
   const { teacher, makeAgent, makeEntry, db } = await startProduct(several)
   const lan = await teacher()
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
@@ -83,7 +83,7 @@ test('a document has no more tags than it may', async () => {
   expect(await db.selectFrom('document_tags').select('tag').execute()).toHaveLength(mostTags)
 })
 
-test('somebody keeps no more than they may, however many files are sent at once', async () => {
+test('limits a person’s storage, however many files are sent at once', async () => {
   const { teacher, db } = await startProduct({ ...several, limits: { storageMegabytes: 1 } })
   const lan = await teacher()
   const send = (at: number) => {
@@ -98,7 +98,7 @@ test('somebody keeps no more than they may, however many files are sent at once'
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(accepted)
 })
 
-test('edits at once grow documents no further than one edit could', async () => {
+test('simultaneous edits do not grow a document more than one edit could', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct({ ...several, limits: { storageMegabytes: 1 } })
   const [lan, agent] = [await teacher(), await makeAgent()]
   const entries = await Promise.all(times(6, () => makeEntry(lan.id, agent, { content: 'x' })))

@@ -12,7 +12,7 @@ import { several, startProduct } from '#tests/support/server/product.ts'
 
 const texts = { name: 'Quiz maker', nameVi: 'Trợ lí ra đề', description: 'Makes quizzes.', descriptionVi: 'Soạn đề.' }
 
-test('a category is made once for one key, at once or one after the other', async () => {
+test('creates a category once per key, simultaneously or one after the other', async () => {
   const { url, db, admin } = await startProduct(several)
   const [boss, other] = [await admin(), await admin()]
   const make = (key: string, { token } = boss) =>
@@ -47,7 +47,7 @@ test('so are an assistant and a question, whose own key is not taken by itself',
     expect(await db.selectFrom<'agents' | 'questions'>(table).select('id').execute()).toHaveLength(1)
 })
 
-test('whoever registers twice with one key has one account, if they know its password', async () => {
+test('registering twice with one key creates one account, if the password matches', async () => {
   const { url, db } = await startProduct(several)
   const account = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }
   const register = (body = account) => clientOf({ url, key: 'a' }).call(auth.register, { body })
@@ -57,7 +57,7 @@ test('whoever registers twice with one key has one account, if they know its pas
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
 })
 
-test('a file is kept once for one key', async () => {
+test('stores a file once per key', async () => {
   const { url, db, teacher } = await startProduct(several)
   const { token } = await teacher()
   const upload = () => {
@@ -71,7 +71,7 @@ test('a file is kept once for one key', async () => {
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1)
 })
 
-test('who generates twice with one key follows one text, also after its end', async () => {
+test('generating twice with one key follows one text, also after its end', async () => {
   const { url, models, teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 300 })
   const { token } = await teacher()
   const { id } = await makeAgent()
@@ -85,7 +85,7 @@ test('who generates twice with one key follows one text, also after its end', as
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
 })
 
-test('a key that no client makes is refused', async () => {
+test('rejects a key that no client creates', async () => {
   const { url, admin } = await startProduct(several)
   const { token } = await admin()
   const body = { ...texts, color: '#2563EB' }

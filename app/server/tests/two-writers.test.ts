@@ -32,7 +32,7 @@ const versionsOf = (answers: Saved[]) => answers.map(({ version }) => version).t
 /** Each change is recorded only once. */
 const versions = writers.map((_, index) => index + 2)
 
-test('each of many who save the same assistant at once is told their own text and version', async () => {
+test('each of many simultaneous saves of an assistant gets its own text and version', async () => {
   const { admin, makeAgent, makeQuestion } = await startProduct(several)
   const made = await Promise.all(writers.map((title) => makeQuestion({ title })))
   const { id } = await makeAgent()
@@ -42,7 +42,7 @@ test('each of many who save the same assistant at once is told their own text an
   expect(versionsOf(answers)).toEqual(versions)
 })
 
-test('those who save different fields of one assistant at once lose nothing of each other’s', async () => {
+test('simultaneous saves of different fields of an assistant do not overwrite each other', async () => {
   const { admin, makeAgent, makeCategory } = await startProduct(several)
   const boss = await admin()
   const { id } = await makeAgent()

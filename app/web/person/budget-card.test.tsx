@@ -49,7 +49,7 @@ async function open(fields: Partial<Budget>, language: 'en' | 'vi' = 'en') {
   return { hands, card, sent: (call: string) => calls.filter((one) => one.name === call).map(({ body }) => body) }
 }
 
-test('of a spent budget the card shows what that person reads, and one press lets them go on', async () => {
+test('shows the person’s message for a used-up budget, and one click increases it', async () => {
   const { hands, card, sent } = await open({ spent: spentMoney(120_500), share: 1.004 })
   await card.findByText('Used up. Resets on 1 Dec')
   card.getByText('Nguyễn Thị Lan sees this message and cannot start anything new:')
@@ -60,7 +60,7 @@ test('of a spent budget the card shows what that person reads, and one press let
   expect(sent('budgets.add')).toMatchObject([{ scope: 'person', ownerId: lan.id, money: 50_000, tokens: null }])
 })
 
-test('from 80 % on it is warned of; tokens that we have counted ourselves are said', async () => {
+test('warns from 80 % on and mentions estimated tokens', async () => {
   const spent = spentMoney(100_000, { estimatedTokens: 2_500 })
   const { card } = await open({ spent, share: 0.83 }, 'vi')
   await card.findByText('Đã dùng hơn 80%')
@@ -68,7 +68,7 @@ test('from 80 % on it is warned of; tokens that we have counted ourselves are sa
   expect(card.queryByText(/thấy thông báo này/)).toBeNull()
 })
 
-test('somebody without a budget is given one here', async () => {
+test('gives a person without a budget one', async () => {
   const { hands, card, sent } = await open({ money: null, share: null, spent: spentMoney(5_000), version: 0 }, 'vi')
   await card.findByText(/^Chưa đặt ngân sách/)
   expect(card.queryByRole('button', { name: /^Thêm/ })).toBeNull()

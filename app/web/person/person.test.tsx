@@ -68,7 +68,7 @@ function serve(handlers: Handlers = {}) {
 const open = (language: 'en' | 'vi' = 'en') => renderApp(`/admin/users/${lan.id}`, { user: boss, language })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the name in the list leads to the page of the person', async () => {
+test('the name in the list links to the person’s page', async () => {
   serve()
   const hands = await renderApp('/admin/users', { user: boss })
   await hands.click(await screen.findByRole('link', { name: 'Nguyễn Thị Lan' }))
@@ -91,7 +91,7 @@ test('the name in the list leads to the page of the person', async () => {
   expect(log.getAttribute('href')).toBe(`/admin/settings/audit?days=all&person=${lan.id}`)
 })
 
-test('somebody is signed out at one device, then everywhere', async () => {
+test('signs a person out on one device, then everywhere', async () => {
   const { calls } = serve()
   const hands = await open('vi')
   const sessions = await card('Phiên đăng nhập')
@@ -108,7 +108,7 @@ test('somebody is signed out at one device, then everywhere', async () => {
   ])
 })
 
-test('all data of somebody is downloaded once the reason is given', async () => {
+test('downloads all data of a person after a reason was given', async () => {
   const { calls } = serve({ 'personalDataExport.takeOf': () => new File(['x'], 'x.zip', { type: 'application/zip' }) })
   const user = await open()
   await user.click((await card(userTexts.en.person.data)).getByRole('button', { name: profileTexts.en.takeData.take }))
@@ -129,7 +129,7 @@ test('all data of somebody is downloaded once the reason is given', async () => 
   )
 })
 
-test('the page offers what the list offers, and leaves to the list when the account is gone', async () => {
+test('the page offers the list’s actions and returns to the list after a deletion', async () => {
   serve({ 'users.remove': () => ({ message: 'ok' }) })
   const hands = await open()
   await hands.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -147,7 +147,7 @@ test('the page offers what the list offers, and leaves to the list when the acco
   await waitFor(() => expect(address()).toBe('/admin/users'))
 })
 
-test('groups are chosen on the page', async () => {
+test('changes groups on the page', async () => {
   const { calls } = serve({
     'groups.list': () => ({
       groups: [id('c1'), id('c2')].map((one, at) => ({
@@ -174,7 +174,7 @@ test('groups are chosen on the page', async () => {
   })
 })
 
-test('of somebody who is gone the page says so', async () => {
+test('the page reports a deleted person', async () => {
   serve({
     'people.page': () => {
       throw new AppError(404, 'The requested resource was not found.', { code: 'error.notFound' })
@@ -186,7 +186,7 @@ test('of somebody who is gone the page says so', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'))
 })
 
-test('one’s own page signs out everywhere else, and neither locks nor deletes', async () => {
+test('one’s own page signs out everywhere else, and neither deactivates nor deletes', async () => {
   serve({
     'people.page': () => aPerson({ user: boss, isLastAdministrator: true, groups: [] }),
     'people.sessions': () => ({ sessions: [{ ...aSession('d3', 'macOS'), current: true }, aSession('d1', 'Windows')] }),

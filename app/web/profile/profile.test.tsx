@@ -87,7 +87,7 @@ test('name, e-mail and school are required, the phone is not', async () => {
   expect(document.activeElement).toBe(form('About you').getByRole('button', { name: 'Save changes' }))
 })
 
-test('a failure says why where the server does, else that it failed', async () => {
+test('a failure shows the server’s reason, else a general message', async () => {
   const answers = [new AppError(409, 'User already exists'), new AppError(500, '')]
   const { user, form } = await open({
     'users.update': () => {
@@ -101,7 +101,7 @@ test('a failure says why where the server does, else that it failed', async () =
   expect(form('About you').getByRole<HTMLInputElement>('textbox', { name: 'School' }).value).toBe('THCS Kim Đồng')
 })
 
-test('each of the three passwords is shown and hidden by its own button', async () => {
+test('each of the three passwords has its own button to show and hide it', async () => {
   const { user, form } = await open()
   const fields = form('Change password')
   const inputs = () =>
@@ -116,7 +116,7 @@ test('each of the three passwords is shown and hidden by its own button', async 
   expect(inputs()).toEqual(['password', 'password', 'password'])
 })
 
-test('a new password is checked before it is sent', async () => {
+test('validates a new password before it is sent', async () => {
   const page = await open()
   await newPassword(page, ['', '', ''])
   const fields = page.form('Change password')
@@ -128,7 +128,7 @@ test('a new password is checked before it is sent', async () => {
   expect(page.sent('users.changePassword')).toEqual([])
 })
 
-test('a changed password empties the form; a wrong one is told under its field', async () => {
+test('a changed password clears the form; a wrong one is reported at its field', async () => {
   let right = false
   const page = await open({
     'users.changePassword': () => {
@@ -159,7 +159,7 @@ test('in Vietnamese too', async () => {
   expect(fault.closest('form')).toBe(screen.getByRole('heading', { name: 'Đổi mật khẩu' }).closest('form'))
 })
 
-test('the password is asked for only where the e-mail becomes another', async () => {
+test('requires the password only when the email changes', async () => {
   const { user, form } = await open({
     'users.update': () => {
       throw new AppError(400, 'Please check', { fields: { currentPassword: 'Please enter your current password' } })
@@ -175,7 +175,7 @@ test('the password is asked for only where the e-mail becomes another', async ()
   expect(fields.queryByLabelText(/^Current password/)).toBeNull()
 })
 
-test('a password that many use, or that is like the e-mail, is named and still taken', async () => {
+test('warns of a common password or one like the email, and accepts it', async () => {
   const page = await open({ 'users.changePassword': () => ({ message: 'ok' }) })
   const fields = page.form('Change password')
   await page.user.type(fields.getByLabelText(/^New password/), 'matkhau123')
@@ -186,7 +186,7 @@ test('a password that many use, or that is like the e-mail, is named and still t
   await screen.findByText('Password updated successfully')
 })
 
-test('where one is signed in is listed, in words, and each but this one can be ended', async () => {
+test('lists sign-ins in words, each but the current one with a button to end it', async () => {
   const phone = aSession({
     id: '00000000-0000-4000-8000-000000000052',
     browser: 'Safari',
@@ -234,7 +234,7 @@ test('people see which administrators have downloaded their data, and why', asyn
     expect(list).toContain(text)
 })
 
-test('who has a printed password is led to choosing their own first, and then goes on', async () => {
+test('a user with a printed password must choose one first and then continues', async () => {
   const first = { ...lan, mustChangePassword: true }
   serveApi({
     'auth.me': () => ({ user: first }),

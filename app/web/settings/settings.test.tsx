@@ -71,7 +71,7 @@ async function open(
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-test('what is stored is shown, and in grey what applies where nothing is', async () => {
+test('shows stored values, and defaults as grey placeholders', async () => {
   await open(someSettings({ instructionsVi: 'Tư vấn.' }))
   expect(method(/^The connection set on the server/).checked).toBe(true)
   screen.getByText('Currently OpenAI or compatible, gpt-env')
@@ -89,7 +89,7 @@ test('what is stored is shown, and in grey what applies where nothing is', async
   expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
 })
 
-test('only what was changed is saved, and the form goes on from there', async () => {
+test('saves only changes and continues from there', async () => {
   const { hands, sent, save } = await open(someSettings(), {}, accounts)
   await hands.type(box('AI requests per account per day'), '40')
   screen.getByText('You have unsaved changes.')
@@ -106,7 +106,7 @@ test('only what was changed is saved, and the form goes on from there', async ()
   expect(box('AI requests per account per day').value).toBe('40')
 })
 
-test('domains are asked for where they decide, checked, and saved as a list', async () => {
+test('asks for domains if they apply, validates them and saves a list', async () => {
   const { hands, sent, save } = await open(someSettings(), {}, accounts)
   expect(screen.queryByRole('textbox', { name: /^Email domains/ })).toBeNull()
   await hands.click(method(/^People with an email address from certain domains/))
@@ -122,7 +122,7 @@ test('domains are asked for where they decide, checked, and saved as a list', as
   expect(box(/^Email domains/).value).toBe('truong.edu.vn\nexample.com')
 })
 
-test('limits show in grey what applies, and are saved as numbers', async () => {
+test('shows default limits in grey and saves numbers', async () => {
   const { hands, sent, save } = await open(someSettings({ accountsPerDay: 30 }), {}, accounts)
   const runs = () => box('AI requests per account per day')
   expect([runs().value, runs().placeholder]).toEqual(['', '200'])
@@ -138,7 +138,7 @@ test('limits show in grey what applies, and are saved as numbers', async () => {
   expect(sent('settings.update')).toEqual([{ runsPerDay: 40, accountsPerDay: null, version: 4 }])
 })
 
-test('the menu leads to the new link at once', async () => {
+test('the menu shows the new link at once', async () => {
   let link = 'https://example.com/outcomes'
   const { hands, save } = await open(
     someSettings(),
@@ -155,7 +155,7 @@ test('the menu leads to the new link at once', async () => {
   await waitFor(() => expect(entry().href).toBe(link))
 })
 
-test('a connection of the school’s own is saved whole, its key once', async () => {
+test('saves the school’s own connection completely, its key once', async () => {
   const { hands, sent, save } = await open(someSettings())
   await hands.click(method(/^A connection set up here/))
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Anthropic')

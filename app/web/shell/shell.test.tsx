@@ -50,7 +50,7 @@ describe('the top bar', () => {
     ).toEqual(['EN', 'VI'])
   })
 
-  test('tells who is signed in, with the ways to the profile and out', async () => {
+  test('shows the signed-in user, with links to the profile and to sign out', async () => {
     const hands = await open('/history', lan)
     await hands.click(bar().getByRole('button', { name: 'Your account: Nguyễn Thị Lan' }))
     const items = await screen.findAllByRole('menuitem')
@@ -62,7 +62,7 @@ describe('the top bar', () => {
 })
 
 describe('the side menu', () => {
-  test('leads teachers everywhere they may go, the tool for learning outcomes in a new tab', async () => {
+  test('links teachers to all their pages, the tool for learning outcomes in a new tab', async () => {
     await open('/history', lan)
     const found = await entries()
     expect(found.slice(0, 5)).toEqual([
@@ -78,7 +78,7 @@ describe('the side menu', () => {
     expect(outcomes.getAttribute('target')).toBe('_blank')
   })
 
-  test('leads administrators to their pages too, under a badge', async () => {
+  test('links administrators to their pages too, with a badge', async () => {
     await open('/history', boss)
     expect((await entries()).slice(6)).toEqual([
       ['Overview', '/admin'],
@@ -106,7 +106,7 @@ describe('the side menu', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(marked)
   })
 
-  test('speaks Vietnamese to who reads Vietnamese', async () => {
+  test('is in Vietnamese for readers of Vietnamese', async () => {
     await open('/history', boss, 'vi')
     const [nav] = await screen.findAllByRole('navigation', { name: 'Điều hướng chính' })
     const labels = within(nav!)

@@ -66,7 +66,7 @@ const ready = () => waitFor(async () => expect((await line()).disabled).toBe(fal
 const bodies = (calls: { name: string; body: unknown }[]) =>
   calls.filter(({ name }) => name === 'chat.send').map(({ body }) => body)
 
-test('a record is shown as the question and the answer, read from Markdown', async () => {
+test('shows a message as question and answer, rendered from Markdown', async () => {
   serve({})
   await open()
   await screen.findByText('How do I begin?')
@@ -118,7 +118,7 @@ test('the first question begins a conversation: the body is the specification’
   expect(document.querySelector('output[aria-live=polite]')?.textContent).toBe('The answer is complete.')
 })
 
-test('a further question names its conversation and stands after the others', async () => {
+test('a further question names its conversation and follows the others', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -176,7 +176,7 @@ test.each([
   expect((await line()).value).toBe('My question')
 })
 
-test('without an AI administrators are told what to do', async () => {
+test('without an AI administrators see what to do', async () => {
   const rejectNow = () => {
     throw new AppError(503, 'Chưa kết nối AI.', { code: 'chat.notConnected' })
   }
@@ -187,7 +187,7 @@ test('without an AI administrators are told what to do', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Chưa kết nối AI\. Kết nối AI trong phần Cài đặt/)
 })
 
-test('that nobody would answer is said before anything is asked: to teachers whom to ask, to administrators the way', async () => {
+test('reports missing AI before the first question: teachers see whom to ask, administrators a link', async () => {
   const unconnected = { 'chat.availability': () => ({ connected: false, budget: null }) }
   serve(unconnected)
   await renderApp('/chatbot', { user: lan, language: 'vi' })
@@ -277,7 +277,7 @@ test('Stop ends the answer on the server', async () => {
   expect((await screen.findAllByText('Stopped. Everything written so far is saved.')).length).toBeGreaterThan(0)
 })
 
-test('an answer that is being written when the page opens is joined', async () => {
+test('joins an answer that is running when the page opens', async () => {
   const end = gate()
   serve({
     'chat.messages': () => ({ data: [aMessage({ answer: 'Be', status: 'running' })] }),
@@ -296,7 +296,7 @@ test('an answer that is being written when the page opens is joined', async () =
   await ready()
 })
 
-test('where another window is being answered this one says so, keeps the line and shows the answer', async () => {
+test('shows another window’s running answer and keeps the input', async () => {
   const theirs = aMessage({ id: 'm5', query: 'Theirs', answer: '', status: 'running', parent_message_id: 'm1' })
   let isSent = false
   serve({
@@ -318,7 +318,7 @@ test('where another window is being answered this one says so, keeps the line an
   expect((await line()).value).toBe('Mine')
 })
 
-test('an edited question makes a branch, and both can be shown', async () => {
+test('an edited question starts a branch, and both can be shown', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -344,7 +344,7 @@ test('an edited question makes a branch, and both can be shown', async () => {
   await screen.findByText('With a song')
 })
 
-test('the unsent line is kept for each conversation', async () => {
+test('keeps unsent input for each conversation', async () => {
   const two = [aConversation(), aConversation({ id: 'c-000002', name: 'Parents' })]
   serve({ 'chat.conversations': () => ({ data: two }) })
   const hands = await open()
@@ -355,7 +355,7 @@ test('the unsent line is kept for each conversation', async () => {
   await waitFor(async () => expect((await line()).value).toBe('for the first'))
 })
 
-test('suggestions stand in an empty chat only and fill the line', async () => {
+test('shows suggestions only in an empty chat, which fill the input', async () => {
   serve({})
   const hands = await open('/chatbot')
   const list = await screen.findByRole('list', { name: 'Suggestions' })
@@ -367,7 +367,7 @@ test('suggestions stand in an empty chat only and fill the line', async () => {
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
 })
 
-test('old turns that were left out and files that were attached are told', async () => {
+test('reports dropped turns and attached files', async () => {
   const files = [{ id: 'f1', name: 'Plan.docx', size: 2048, extension: 'docx' }]
   serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files, unreadFigures: 2 })] }) })
   await open()
@@ -401,7 +401,7 @@ test('a file is brought up, sent with the question, and one that is refused says
   await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['f1'] }))
 })
 
-test('several files are dropped and pasted anywhere in the conversation, and one on its way is cancelled', async () => {
+test('accepts several files dropped or pasted anywhere, and cancels an upload', async () => {
   const { calls } = serve({
     async *'files.uploadToChat'({ body }) {
       const { name, size } = (body as FormData).get('file') as File
@@ -426,7 +426,7 @@ test('several files are dropped and pasted anywhere in the conversation, and one
   await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['Plan.docx', 'hình ảnh.png'] }))
 })
 
-test('more files than a question may have are not taken', async () => {
+test('rejects more files than a question may have', async () => {
   const { calls } = serve({
     'files.uploadToChat': ({ body }) => {
       const { name, size } = (body as FormData).get('file') as File
@@ -441,7 +441,7 @@ test('more files than a question may have are not taken', async () => {
   expect(calls.filter(({ name }) => name === 'files.uploadToChat')).toHaveLength(10)
 })
 
-test('a conversation that is not there offers a new one', async () => {
+test('offers a new conversation in place of a missing one', async () => {
   serve({
     'chat.messages': () => {
       throw new AppError(404, 'This conversation does not exist, or you do not have access to it.')
@@ -454,7 +454,7 @@ test('a conversation that is not there offers a new one', async () => {
   expect(address()).toBe('/chatbot')
 })
 
-test('an answer is asked for again beside the one that is there', async () => {
+test('repeats an answer beside the existing one', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -468,7 +468,7 @@ test('an answer is asked for again beside the one that is there', async () => {
   expect(screen.getByText('Version 2 of 2')).toBeDefined()
 })
 
-test('an answer is opened in the editor, and what was changed there on this device is back', async () => {
+test('opens an answer in the editor and restores its edits on this device', async () => {
   serve({})
   const storageKey = `draft:${lan.id}:chat-document:m1`
   const hands = await open()
@@ -507,7 +507,7 @@ test('an answer that may no longer be followed keeps what has arrived, and the l
   await ready()
 })
 
-test('a lost connection is told in the answer and made again', async () => {
+test('reports a lost connection in the answer and reconnects', async () => {
   let streams = 0
   serve({
     async *'chat.send'() {

@@ -32,11 +32,11 @@ import {
 /** Intl uses non-breaking spaces, which look like normal ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('numbers are grouped as the language does it', () => {
+test('groups numbers for the language', () => {
   expect([formatNumber(1204, 'en'), formatNumber(1204, 'vi')]).toEqual(['1,204', '1.204'])
 })
 
-test('tokens are counted, and unknown ones are not zero', () => {
+test('counts tokens, and unknown ones are not zero', () => {
   expect(formatTokens(2140, 'vi')).toBe('2.140 token')
   expect([2140, 1, 0, null].map((tokens) => formatTokens(tokens, 'en'))).toEqual([
     '2,140 tokens',
@@ -64,13 +64,13 @@ test('file sizes have two decimals from KB on', () => {
   expect(formatFileSize(2_527_068, 'vi')).toBe('2,41 MB')
 })
 
-test('what has been sent is told in the unit of the whole', () => {
+test('shows the sent part in the unit of the whole', () => {
   const sent = [0, 1_614_807, 2_527_068].map((bytes) => formatFileProgress(bytes, 2_527_068, 'en'))
   expect(sent).toEqual(['0.00 / 2.41 MB', '1.54 / 2.41 MB', '2.41 / 2.41 MB'])
   expect(formatFileProgress(300, 512, 'vi')).toBe('300 / 512 Bytes')
 })
 
-test('time passed is told in its largest whole unit', () => {
+test('shows elapsed time in its largest whole unit', () => {
   const now = Date.parse('2025-11-20T09:00:00Z')
   const ago = (seconds: number) => formatAgo(now - seconds * 1000, 'en', now)
   expect([-5, 59, 60, 3599, 7200, 86_400 * 3].map(ago)).toEqual([
@@ -91,7 +91,7 @@ test('from a week on, an age is a date', () => {
   expect([formatAgo(ago(7), 'en', now), formatAgo(ago(7), 'vi', now)]).toEqual(['13 Nov 2026', '13/11/2026'])
 })
 
-test('a moment is written as each language writes it, with 24 hours', () => {
+test('formats a moment for each language, with 24 hours', () => {
   const moment = new Date(2026, 10, 26, 12, 45)
   expect([formatDateTime(moment, 'en'), formatDateTime(moment, 'vi')]).toEqual([
     '26 Nov 2026, 12:45',
@@ -103,7 +103,7 @@ test('a moment is written as each language writes it, with 24 hours', () => {
   expect([formatTime(early, 'en'), formatTime(early, 'vi')]).toEqual(['00:05', '00:05'])
 })
 
-test('a day of the calendar is the same day in every time zone', () => {
+test('a calendar day is the same day in every time zone', () => {
   expect([formatDay('2026-12-01', 'en'), formatDay('2026-12-01', 'vi')]).toEqual(['1 Dec 2026', '01/12/2026'])
   expect([formatDayAndMonth('2026-12-01', 'en'), formatDayAndMonth('2026-12-01', 'vi')]).toEqual(['1 Dec', '01/12'])
   for (const month of ['2026-11', '2026-11-16'])
@@ -116,7 +116,7 @@ test('a day of the calendar is the same day in every time zone', () => {
   expect([...sunday, formatWeekdayAndDay('2026-11-16', 'vi', 'short')]).toEqual(['Sun', 'CN', 'T2 16/11'])
 })
 
-test('an official paper has its date in words, on the day of the school', () => {
+test('an official document has its date in words, on the school’s day', () => {
   const late = '2026-11-24T18:00:00Z'
   expect(formatDateInWords(late, 'en', 'Asia/Ho_Chi_Minh')).toBe('25 November 2026')
   expect(formatDateInWords(late, 'vi', 'Asia/Ho_Chi_Minh')).toBe('25 tháng 11 năm 2026')
@@ -130,7 +130,7 @@ test('files, fields and tables have dates that sort', () => {
   expect(formatIsoTime(late)).toBe('2026-11-24 18:05:09')
 })
 
-test('money has its sign where the language has it, and as many decimals as it needs', () => {
+test('money has its sign in the language’s position, and the decimals it needs', () => {
   const dong = [38_000, 3.21, 0, 1_234_567.8]
   expect(dong.map((amount) => plain(formatMoney(amount, 'VND', 'en')))).toEqual([
     '38,000 ₫',

@@ -15,7 +15,7 @@ async function open() {
   return { db, location }
 }
 
-test('migrating twice, and from two processes at once, changes nothing more', async () => {
+test('migrating twice, or from two processes at once, changes nothing more', async () => {
   const { db, location } = await open()
   const second = await connect(location)
   onTestFinished(() => second.destroy())
@@ -46,7 +46,7 @@ test('a second row with the same key is recognised on either engine', async () =
   expect(isUniqueViolation(new Error('other'))).toBe(false)
 })
 
-test('a failed transaction leaves nothing, and does not take others with it', async () => {
+test('a failed transaction leaves nothing and does not affect others', async () => {
   const { db } = await open()
   await migrate(db)
   const put = (key: string) => ({ key, value: 'v' })
@@ -77,7 +77,7 @@ test('ids are UUIDs that sort by time', () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a database that is away is told from one that refuses', async () => {
+test('distinguishes an unavailable database from a rejected statement', async () => {
   const away = await connect({ engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const error = await away
     .selectFrom('meta')

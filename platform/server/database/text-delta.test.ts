@@ -5,7 +5,7 @@ import { fromHunks, hunksOf } from './text-hunks.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ế', '😀', '😃', '\n', ' '), maxLength: 400 })
 
-test('a text is had again from another one and what that lacks, also as it comes back from a database', () => {
+test('restores a text from another one and the delta, also from a database', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       const stored = Buffer.from(deltaOf(one, other)).toString()
@@ -14,7 +14,7 @@ test('a text is had again from another one and what that lacks, also as it comes
   )
 })
 
-test('a long text is packed, a small change of it takes next to nothing', () => {
+test('compresses a long text, and a small change takes almost nothing', () => {
   const long = Array.from({ length: 2000 }, (_, n) => `Hoạt động ${n}: học sinh thảo luận.`).join('\n')
   expect(deltaOf(long, '').length).toBeLessThan(long.length / 3)
   const changed = long.replace('Hoạt động 700', 'Luyện tập 700').replace('Hoạt động 705', 'Vận dụng 705')
@@ -22,7 +22,7 @@ test('a long text is packed, a small change of it takes next to nothing', () => 
   expect(undelta(deltaOf(long, changed), changed)).toBe(long)
 })
 
-test('places far apart take a little each, in lines and in JSON on one line', () => {
+test('distant changes take little each, in lines and in JSON on one line', () => {
   const lines = Array.from({ length: 2000 }, (_, n) => `Hoạt động ${n}: học sinh thảo luận.`)
   const json = JSON.stringify(lines.map((text, n) => ({ no: n, text })))
   for (const long of [lines.join('\n'), json]) {
@@ -33,7 +33,7 @@ test('places far apart take a little each, in lines and in JSON on one line', ()
   }
 })
 
-test('several pieces put in, left out and changed are had again', () => {
+test('restores several inserted, deleted and changed pieces', () => {
   const chunk = fc.constantFrom('Một câu.', 'Một câu khác, dài hơn.', '😀,', '| ô |', '\n', 'a', '"x":', ' ')
   const chunks = fc.array(chunk, { maxLength: 120 }).map((list) => list.join(''))
   fc.assert(
@@ -49,7 +49,7 @@ test('several pieces put in, left out and changed are had again', () => {
   )
 })
 
-test('texts that have nothing in common are looked at no longer for it', () => {
+test('does not search longer in unrelated texts', () => {
   const of = (sign: string) => Array.from({ length: 20_000 }, (_, n) => `${sign}${n},`).join('')
   expect(fromHunks(hunksOf(of('a'), of('b')), of('b'))).toBe(of('a'))
 })

@@ -27,7 +27,7 @@ async function flushes(): Promise<() => number> {
   return () => spy.mock.calls.length
 }
 
-test('who writes at the same time shares the wait for the disk', async () => {
+test('simultaneous writers share a flush', async () => {
   const path = join(folder(), 'log')
   writeFileSync(path, 'x')
   const count = await flushes()
@@ -41,7 +41,7 @@ test('who writes at the same time shares the wait for the disk', async () => {
   expect(count()).toBeLessThanOrEqual(3)
 })
 
-test('every acknowledged write has been flushed, reading flushes nothing', async () => {
+test('flushes every acknowledged write, and nothing for reads', async () => {
   const db = await connect({ engine: 'sqlite', file: join(folder(), 'x.db') })
   onTestFinished(() => db.destroy())
   const count = await flushes()
@@ -62,7 +62,7 @@ test('every acknowledged write has been flushed, reading flushes nothing', async
   expect(count()).toBe(4)
 })
 
-test('a database behind a link is flushed where it lies', async () => {
+test('flushes a database behind a symbolic link at its real path', async () => {
   const [real, link] = [join(folder(), 'real.db'), join(folder(), 'x.db')]
   writeFileSync(real, '')
   symlinkSync(real, link)
@@ -73,7 +73,7 @@ test('a database behind a link is flushed where it lies', async () => {
   expect(count()).toBe(1)
 })
 
-test('many writers at once are served in their order, and one after the other', async () => {
+test('serves many simultaneous writers in order, one after the other', async () => {
   const db = await connect({ engine: 'sqlite', file: join(folder(), 'x.db') })
   onTestFinished(() => db.destroy())
   await sql`create table t (a integer)`.execute(db)

@@ -4,7 +4,7 @@ import { readInTurn } from './long-reads.ts'
 
 const long = 2 * 1024 * 1024
 
-test('long texts are read one after the other, and people take turns', async () => {
+test('reads long texts one after the other, with people taking turns', async () => {
   const seen: string[] = []
   const read = (reader: string, name: string) =>
     readInTurn(reader, long, async () => {
@@ -39,14 +39,14 @@ test('a short text waits for none of them, and what others ask for meanwhile com
   expect(seen).toEqual(['one', 'others 1', 'others 2', 'others 3', 'two'])
 })
 
-test('one that cannot be read is told to whoever asked, and holds up no other', async () => {
+test('reports a failed read to its caller and delays no other', async () => {
   const broken = readInTurn('lan', long, async () => Promise.reject(new Error('gone')))
   const next = readInTurn('lan', long, async () => 'read')
   await expect(broken).rejects.toThrow('gone')
   await expect(next).resolves.toBe('read')
 })
 
-test('of one reader a hundred wait, and the next is refused with its sentence', async () => {
+test('queues a hundred reads of one reader and refuses the next with a message', async () => {
   const many = Promise.allSettled(Array.from({ length: 120 }, async () => readInTurn('lan', long, async () => 'read')))
   await expect(readInTurn('minh', long, async () => 'read')).resolves.toBe('read')
   const settled = await many

@@ -64,7 +64,7 @@ const write = (db: Database, writer: number) =>
     await sql`insert into t values (${writer}, ${'b'.repeat(5_000)})`.execute(transaction)
   })
 
-test('a power cut right after an acknowledgement takes nothing that has been acknowledged', async () => {
+test('a power cut right after an acknowledgement loses no acknowledged data', async () => {
   const { db, disk, rowsAfterCut } = await onDisk()
   const acknowledged: number[] = []
   const writer = async (number: number) => {
@@ -109,7 +109,7 @@ test('a power cut between writing and flushing takes the whole transaction or no
   expect(rowsAfterCut(disk.flushed).get(2)).toBe(2)
 })
 
-test('around checkpoints SQLite flushes by itself', async () => {
+test('SQLite flushes by itself around checkpoints', async () => {
   const { db } = await onDisk()
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 1 }])
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])

@@ -72,7 +72,7 @@ describe('a PostgreSQL that says nothing', () => {
     expect(await health()).toBe(200)
   })
 
-  test('connections that have lost something are given up one by one while new ones work', async () => {
+  test('closes stalled connections one by one while new ones work', async () => {
     const { db, relay } = await database(short)
     const ask = () => sql`select 1`.execute(db)
     await Promise.all(Array.from({ length: 10 }, ask))
@@ -84,7 +84,7 @@ describe('a PostgreSQL that says nothing', () => {
     await Promise.all(Array.from({ length: 20 }, ask))
   })
 
-  test('a transaction over a dead connection fails once and as a whole', async () => {
+  test('a transaction over a dead connection fails once and completely', async () => {
     const { db, relay } = await database(short)
     await sql`create table t (a integer)`.execute(db)
     const error = await failure(
@@ -99,13 +99,13 @@ describe('a PostgreSQL that says nothing', () => {
     await expect.poll(async () => (await sql`select a from t`.execute(db)).rows).toEqual([])
   })
 
-  test('a statement that PostgreSQL is working on is waited for', async () => {
+  test('waits for a statement that PostgreSQL is working on', async () => {
     const { db } = await database({ silent: 100, probe: 30_000 })
     const { rows } = await sql<{ done: string }>`select 'done' as done from pg_sleep(1)`.execute(db)
     expect(rows).toEqual([{ done: 'done' }])
   })
 
-  test('a line that is cut in the middle of statements fails these and ends nothing else', async () => {
+  test('a connection cut during statements fails only these', async () => {
     const { db, relay } = await database({})
     const asleep = Array.from({ length: 3 }, () => failure(sql`select pg_sleep(30)`.execute(db)))
     const active = sql<{ n: number }>`select count(*) as n from pg_stat_activity where query like 'select pg_sleep%'

@@ -31,7 +31,7 @@ test('it opens in its own place only, and cannot be made one of the unbound ones
   expect(() => encryption.at(field).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
 })
 
-test('what was encrypted before, unbound or with the former key, is opened and encrypted anew once', () => {
+test('decrypts and re-encrypts older values, unbound or with the former key, once', () => {
   const [key, former] = [randomBytes(32), randomBytes(32)]
   const encryption = createEncryption(key, former).at(field)
   const older = [

@@ -12,7 +12,7 @@ function emptyFolder(): string {
   return folder
 }
 
-test('the kept key is made once, for its owner only, and a damaged one stops the start', () => {
+test('creates the stored key once, for its owner only, and a damaged one stops the start', () => {
   const folder = emptyFolder()
   const key = readSecretKey(folder)
   expect(key).toHaveLength(32)
@@ -22,7 +22,7 @@ test('the kept key is made once, for its owner only, and a damaged one stops the
   expect(() => readSecretKey(folder)).toThrow(ConfigError)
 })
 
-test('while a key is replaced the former one stays beside it, and a second replacement goes on with the first', () => {
+test('keeps the former key while a key is replaced, and a second replacement continues the first', () => {
   const folder = emptyFolder()
   const first = readSecretKey(folder)
   replaceStoredKey(folder)
@@ -37,7 +37,7 @@ test('while a key is replaced the former one stays beside it, and a second repla
   assertOneKey(folder)
 })
 
-test('cut short before the new key stood, the replacement begins anew', () => {
+test('an interruption before the new key exists restarts the replacement', () => {
   const folder = emptyFolder()
   const first = readSecretKey(folder)
   writeFileSync(join(folder, 'secret.key.former'), `${first.toString('base64')}\n`)

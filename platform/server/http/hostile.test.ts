@@ -40,7 +40,7 @@ test.for(groups)(
   },
 )
 
-test('whatever form is uploaded, whole or broken, it is taken, or refused and forgotten', async () => {
+test('any uploaded form, valid or broken, is accepted, or rejected without leftovers', async () => {
   const school = await openSchool()
   const source = await school.makeQuestion({ key: 'source', type: 'DOCUMENT' })
   const { id } = await school.makeAgent({ questions: [source] })

@@ -9,7 +9,7 @@ import { languageOfRequest } from './session.ts'
 
 const sorry = { error: 'Hệ thống không đọc được yêu cầu. Vui lòng tải lại trang rồi thử lại.', code: 'error.malformed' }
 
-test('broken requests get a 4xx with a sentence, never a trace', async () => {
+test('malformed requests get a 4xx with a message, never a stack trace', async () => {
   const { url } = await startProduct()
   const post = async (body: string, type = 'application/json') => {
     const headers = { 'content-type': type, 'user-language': 'vi' }
@@ -30,7 +30,7 @@ test('broken requests get a 4xx with a sentence, never a trace', async () => {
   expect([endless.status, await endless.json()]).toMatchObject([431, { code: 'error.malformed' }])
 })
 
-test('what went wrong is told in general words where no call has its own', async () => {
+test('reports errors in general words if no call has its own message', async () => {
   const { db, guest, teacher } = await startProduct()
   const someone = await teacher()
   const readError = async (reply: Promise<{ status: number; body: { error?: string } }>) => {
@@ -48,7 +48,7 @@ test('what went wrong is told in general words where no call has its own', async
   expect(await readError(someone.call(agents.list))).toEqual([500, 'An error occurred. Please try again.'])
 })
 
-test('what is too large is told with the limit of that very call', async () => {
+test('reports a body that is too large with the limit of that call', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const id = '00000000-0000-7000-8000-000000000000'
@@ -58,7 +58,7 @@ test('what is too large is told with the limit of that very call', async () => {
   expect(saved.body.error).toBe('This is too large to send. The limit is 2 MB.')
 })
 
-test('a caller who breaks off is not taken for a database that is away', () => {
+test('does not take a client that disconnects for an unavailable database', () => {
   const broken = { code: 'ECONNRESET', message: 'aborted' }
   expect(errorBody({ ...broken, statusCode: 400 }, { language: 'en' }).code).toBe('error.malformed')
   expect(errorBody(broken, { language: 'en' }).code).toBe('error.unavailable')
@@ -75,7 +75,7 @@ test('text that cannot be stored faithfully names its field', async () => {
   expect([deep.status, deep.body.fields]).toEqual([400, { email: 'This value is nested too deeply' }])
 })
 
-test('a guest is refused before the body is read', async () => {
+test('refuses a guest before the body is read', async () => {
   const { guest } = await startProduct()
   const id = '00000000-0000-7000-8000-000000000000'
   expect((await guest.call(history.update, { params: { id }, body: '{broken' })).status).toBe(401)
@@ -104,7 +104,7 @@ test('the language is the stored choice, then what the browser prefers, then Eng
   expect(languageOfRequest(undefined, undefined)).toBe('en')
 })
 
-test('a filter that is sent along blank is not set', async () => {
+test('a blank filter is not set', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   await makeEntry(someone.id, await makeAgent())

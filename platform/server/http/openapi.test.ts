@@ -65,7 +65,7 @@ test('every call of the contract is described, once and whole', async () => {
   }
 })
 
-test('references in the document lead somewhere', async () => {
+test('references in the document resolve', async () => {
   const { url } = await startProduct()
   const { document } = await described(url)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)
@@ -76,7 +76,7 @@ test('references in the document lead somewhere', async () => {
   }
 })
 
-test('what may be sent as JSON text, as a file or as text in a query is described so', async () => {
+test('describes input as JSON text, as a file and as query text', async () => {
   const { url } = await startProduct()
   const { document, compile } = await described(url)
   const body = (path: string, mediaType: string) =>
@@ -94,7 +94,7 @@ test('what may be sent as JSON text, as a file or as text in a query is describe
   })
 })
 
-test('what the server really answers is what the document says', async () => {
+test('actual responses match the document', async () => {
   const school = await openSchool()
   const { operations, compile } = await described(school.url)
   const fits = async (name: string, { status, headers, body }: { status: number; headers: Headers; body: unknown }) => {

@@ -16,7 +16,7 @@ async function turnedAway(trustProxy: string[]): Promise<number> {
   return answers.filter(({ status }) => status === 429).length
 }
 
-test('a proxy on another machine is believed where it is named', async () => {
+test('trusts a configured proxy on another machine', async () => {
   expect(await turnedAway(['loopback'])).toBe(1)
   expect(await turnedAway(['loopback', '10.0.0.0/8'])).toBe(0)
 })

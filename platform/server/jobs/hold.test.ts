@@ -29,7 +29,7 @@ function holding() {
 
 const away = () => Promise.reject(new Error('away'))
 
-test('a finished text is tried again until it is saved, however often that fails, and the log says how many wait', async () => {
+test('retries saving a finished text until it succeeds, and logs how many wait', async () => {
   const { jobs, sentEvents, log } = holding()
   const text = aText(jobs)
   let tries = 0
@@ -63,7 +63,7 @@ test.for([
   await saving
 })
 
-test('a process that goes down tries for a last time', async () => {
+test('a process tries once more while it shuts down', async () => {
   const { jobs, sentEvents, log } = holding()
   const [saved, lost] = [aText(jobs), aText(jobs)]
   let tries = 0

@@ -5,7 +5,7 @@ import { several, startProduct } from '#tests/support/server/product.ts'
 import { markInterrupted } from './recover.ts'
 import { StreamingJob } from './streaming-job.ts'
 
-test('what a killed process left running is marked, with what had been saved; what others write is left alone', async () => {
+test('marks texts of a killed process with their saved part and leaves others alone', async () => {
   const { db, pass, commitInterrupted, jobs, teacher, makeAgent, makeEntry } = await startProduct(several)
   const someone = await teacher('vi')
   const agent = await makeAgent()
@@ -36,7 +36,7 @@ test('what this process is writing itself is left alone, however long it was sil
   jobs.delete(id)
 })
 
-test('an answer of the chat that was being written is marked too', async () => {
+test('marks a running chat answer too', async () => {
   const { db, commitInterrupted, jobs, teacher, makeConversation, makeMessage } = await startProduct(several)
   const someone = await teacher('vi')
   const { id } = await makeConversation(someone.id)

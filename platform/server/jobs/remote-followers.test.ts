@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { RemoteFollowers } from './remote-followers.ts'
 
-test('followers in other processes are believed in for ten seconds after their last word', () => {
+test('followers in other processes expire after ten seconds without renewal', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const followers = new RemoteFollowers()
   expect(followers.present).toBe(false)
@@ -15,7 +15,7 @@ test('followers in other processes are believed in for ten seconds after their l
   vi.useRealTimers()
 })
 
-test('the first one is announced, one who renews is not, and the first after a pause is again', () => {
+test('announces the first follower, no renewal, and the first one after a pause again', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const followers = new RemoteFollowers()
   const onFirst = vi.fn<() => void>()

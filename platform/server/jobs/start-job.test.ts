@@ -56,7 +56,7 @@ test('a job that fails releases its lease too, and its followers get the error',
   expect([jobs.size, released]).toEqual([0, [job.id]])
 })
 
-test('the same text is not written twice: here, by another process, or once its row is stored', async () => {
+test('does not write a text twice: here, in another process, or once its row exists', async () => {
   const here = cluster()
   const job = aJob()
   await startJob(here.jobs, job, () => untilEnded(job))
@@ -80,7 +80,7 @@ test('the same text is not written twice: here, by another process, or once its 
   expect([stored.jobs.size, stored.released]).toEqual([0, [third.id]])
 })
 
-test('a user has so many jobs at once, counted in this process and in all of them', async () => {
+test('limits a user’s jobs in this process and across all processes', async () => {
   const { jobs } = cluster()
   for (let count = 0; count < runningGenerationsPerUser; count += 1) {
     const job = aJob()
@@ -94,7 +94,7 @@ test('a user has so many jobs at once, counted in this process and in all of the
   expect(full.jobs.size).toBe(0)
 })
 
-test('a job is found by its owner and its kind, and listed by its owner', async () => {
+test('finds a job by owner and kind, and lists jobs by owner', async () => {
   const { jobs } = cluster()
   const job = new Other({ id: 'other', userId: 'lan', started: null })
   jobs.set(job.id, job)
@@ -106,7 +106,7 @@ test('a job is found by its owner and its kind, and listed by its owner', async 
   expect(listJobsOf(jobs, 'minh')).toEqual([])
 })
 
-test('stop waits for what is saved; an interruption also ends the waiting for the database', async () => {
+test('stop waits until the text is saved; an interruption also ends waiting for the database', async () => {
   const { jobs } = cluster()
   const job = aJob()
   await startJob(jobs, job, () => untilEnded(job))

@@ -11,7 +11,7 @@ async function readAll(chunks: AsyncGenerator<TextChunk, void>): Promise<TextChu
 const forever = new AbortController().signal
 const textOf = (chunks: readonly TextChunk[]) => chunks.map((chunk) => ('text' in chunk ? chunk.text : '')).join('')
 
-test('each follower reads from where it stands; a slow one gets several chunks at once', async () => {
+test('each follower reads from its own position; a slow one gets several chunks at once', async () => {
   const buffer = new TextBuffer()
   const quick = buffer.follow(forever)
   const slow = buffer.follow(forever)
@@ -27,14 +27,14 @@ test('each follower reads from where it stands; a slow one gets several chunks a
   expect(buffer.text).toBe('Một hai ba')
 })
 
-test('a follower that waits is woken by what is written next', async () => {
+test('new text wakes a waiting follower', async () => {
   const buffer = new TextBuffer()
   const next = buffer.follow(forever).next()
   buffer.append('Một')
   expect((await next).value).toEqual({ type: 'replace', text: 'Một' })
 })
 
-test('a replacement reaches those who have read the text before, an empty one too', async () => {
+test('a replacement reaches earlier readers, also an empty one', async () => {
   const buffer = new TextBuffer()
   buffer.append('Một')
   const follower = buffer.follow(forever)
@@ -46,7 +46,7 @@ test('a replacement reaches those who have read the text before, an empty one to
   expect(textOf(await readAll(follower))).toBe('Hai')
 })
 
-test('who joins late gets a long text in chunks, none of them lost', async () => {
+test('a late follower gets a long text in chunks without loss', async () => {
   const buffer = new TextBuffer()
   const text = Array.from({ length: 40_000 }, (_, n) => `từ ${n} `).join('')
   buffer.append(text)
@@ -57,7 +57,7 @@ test('who joins late gets a long text in chunks, none of them lost', async () =>
   expect(Math.max(...chunks.map((chunk) => textOf([chunk]).length))).toBeLessThanOrEqual(65_536)
 })
 
-test('followers hear once, behind the text, that it waits for the database', async () => {
+test('notifies followers once, after the text, that it waits for the database', async () => {
   const buffer = new TextBuffer()
   buffer.append('Một')
   buffer.announceUnsaved()
@@ -69,7 +69,7 @@ test('followers hear once, behind the text, that it waits for the database', asy
   expect(await readAll(follower)).toEqual([])
 })
 
-test('one who leaves ends alone; the others read on', async () => {
+test('a follower that leaves does not affect the others', async () => {
   const buffer = new TextBuffer()
   const leaving = new AbortController()
   const left = readAll(buffer.follow(leaving.signal))

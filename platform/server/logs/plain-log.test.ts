@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/server/product.ts'
 import { plainLog } from './plain-log.ts'
 
-test('a person at a terminal reads sentences, and nothing that a stranger sends reaches the terminal as a command', async () => {
+test('formats sentences for a terminal and neutralises control characters from strangers', async () => {
   let read = ''
   const log = plainLog({ write: (text) => (read += text) })
   const { url } = await startProduct({ log: (text) => log.write(text) })

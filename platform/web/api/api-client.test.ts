@@ -81,7 +81,7 @@ describe('a plain call', () => {
     expect(seen[0]![1].headers).not.toHaveProperty('content-type')
   })
 
-  test('waits for an answer as long as it takes', async () => {
+  test('waits for a response without a time limit', async () => {
     vi.useFakeTimers()
     const answer = Promise.withResolvers<Response>()
     const { api } = client((_, { signal }) => {
@@ -95,7 +95,7 @@ describe('a plain call', () => {
     expect(await listed).toEqual({ agents: [] })
   })
 
-  test('rejects with the status and body of a refusal, and tells of it once', async () => {
+  test('rejects with the status and body of an error, and reports it once', async () => {
     const body = { error: 'Already there', code: 'auth.userExists', fields: { email: 'Taken' } }
     const { api, failures } = client(() => Response.json(body, { status: 409 }))
     const error = await failing(api.auth.register({ body: { name: 'An', email: 'a@b.vn', password: 'secret' } }))
@@ -110,12 +110,12 @@ describe('a plain call', () => {
     expect([old.status, old.body.code]).toEqual([200, 'error.unexpected'])
   })
 
-  test('reads the sentence of an error that has no code', async () => {
+  test('reads an error message without a code', async () => {
     const { api } = client(() => Response.json({ error: 'The school is offline.' }, { status: 502 }))
     await expect(api.agents.list()).rejects.toMatchObject({ status: 502, body: { error: 'The school is offline.' } })
   })
 
-  test('has status 0 and error.network when no answer comes', async () => {
+  test('has status 0 and error.network without a response', async () => {
     const { api, failures } = client(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failing(api.agents.list({ quiet: true }))
     expect([error.status, error.body.code]).toEqual([0, 'error.network'])
@@ -132,7 +132,7 @@ describe('a plain call', () => {
     expect(failures).toEqual([])
   })
 
-  test('gives a file under the name the server chose', async () => {
+  test('returns a file under the server’s name for it', async () => {
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Giáo án.docx')}`,
@@ -228,7 +228,7 @@ describe('a streamed call', () => {
     ])
   })
 
-  test('rejects with the error the stream names', async () => {
+  test('rejects with the error of the stream', async () => {
     const body = { error: 'The AI service is busy', code: 'provider.busy' }
     const { call, failures } = generate(() =>
       stream([frame('progress', { type: 'text', text: 'a' }), frame('error', body)]),

@@ -17,7 +17,7 @@ const onProgress = (share: number) => received.push(share)
 
 beforeEach(() => void received.splice(0))
 
-test('a file is sent as it is without progress, and what has left is told', async () => {
+test('sends a file unchanged without a listener, and reports progress', async () => {
   storeSession({ user: aUser(), token: 'secret' })
   changeLanguage('vi')
   const { calls } = serveApi({
@@ -50,7 +50,7 @@ test.for([
   expect(error).toMatchObject({ status, body: { code } })
 })
 
-test('the caller’s signal ends it on its way', async () => {
+test('the caller’s signal aborts it', async () => {
   const stop = new AbortController()
   const { calls } = serveApi({ 'files.uploadToChat': () => new Promise(() => {}) })
   const error = failing(api.files.uploadToChat({ body: body(), signal: stop.signal, onProgress }))

@@ -8,7 +8,7 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 const messages = async (schema: z.core.$ZodType<unknown, Record<string, unknown>>, values: Record<string, unknown>) =>
   (await contractResolver(schema)(values, undefined, options)).errors
 
-test('clean values come back as the contract makes them', async () => {
+test('returns valid values in the contract’s form', async () => {
   const { values, errors } = await contractResolver(auth.login.body)(
     { email: '  lan@truong.edu.vn ', password: 'secret' },
     undefined,
@@ -17,7 +17,7 @@ test('clean values come back as the contract makes them', async () => {
   expect([values, errors]).toEqual([{ email: 'lan@truong.edu.vn', password: 'secret' }, {}])
 })
 
-test('each field has its first problem, in the language of the reader, with its numbers', async () => {
+test('returns each field’s first problem in the reader’s language, with its numbers', async () => {
   const schema = z.object({ email: auth.login.body.shape.email, note: z.string().check(z.maxLength(3)) })
   const values = { email: 'no', note: 'long' }
   expect(await messages(schema, values)).toEqual({
@@ -31,7 +31,7 @@ test('each field has its first problem, in the language of the reader, with its 
   })
 })
 
-test('problems deep inside stand where the form library looks for them', async () => {
+test('places nested problems where the form library expects them', async () => {
   const schema = z.object({ options: z.array(z.object({ label: z.string().check(z.minLength(1)) })) })
   const errors = await messages(schema, { options: [{ label: 'a' }, { label: '' }] })
   expect(errors).toEqual({

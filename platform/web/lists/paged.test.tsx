@@ -55,7 +55,7 @@ test('what is ticked stays ticked over pages and sorting, is switched off at onc
   expect(calls.filter(({ name }) => name === 'questions.changeMany')).toHaveLength(2)
 })
 
-test('all that the filters leave are ticked by one press, on every page, and those that are off already stay untouched', async () => {
+test('ticks all matches on every page with one click; inactive ones do not change', async () => {
   const { off } = bank()
   const hands = await renderApp('/admin/questions?q=chu+de+1', { user: boss, language: 'vi' })
   await hands.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả ở trang này' }))
@@ -76,7 +76,7 @@ test('all that the filters leave are ticked by one press, on every page, and tho
   expect(off()).toHaveLength(120)
 })
 
-test('a change that fails says so, and the list is as the server has it; the ticks can be made again', async () => {
+test('reports a failed change and reloads the list; the ticks stay', async () => {
   const { off } = bank({
     'questions.changeMany': () => {
       throw new AppError(503, 'Not now')
@@ -92,7 +92,7 @@ test('a change that fails says so, and the list is as the server has it; the tic
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('by the keyboard: arrows walk, Space ticks, Shift and Space all between, Enter opens, Escape lets go', async () => {
+test('keyboard: arrows move, Space ticks, Shift and Space select a range, Enter opens, Escape clears', async () => {
   bank()
   const hands = await renderApp('/admin/questions', { user: boss })
   const first = await opener('Topic 1')
@@ -112,7 +112,7 @@ test('by the keyboard: arrows walk, Space ticks, Shift and Space all between, En
   expect(address()).toBe('/admin/questions?edit=q4')
 })
 
-test('assistants in rows are switched one by one and moved together, with the way back', async () => {
+test('activates assistants in rows one by one and moves them together, with Undo', async () => {
   const [planning, tests] = [aCategory({ id: 'c1', name: 'Planning' }), aCategory({ id: 'c2', name: 'Assessment' })]
   let agents: Agent[] = Array.from({ length: 60 }, (_, n) =>
     anAgent({ id: `a${n + 1}`, name: `Assistant ${n + 1}`, categoryId: 'c1', category: planning }),

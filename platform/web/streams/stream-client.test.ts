@@ -102,7 +102,7 @@ const refusing = (fault: () => Error) => () => {
 }
 const stopped = { message: '' }
 
-test('a text is asked for, begins, grows, is replaced and ends', async () => {
+test('a text is requested, starts, grows, is replaced and ends', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream })
   expect(page.now()).toEqual({ phase: 'idle' })
@@ -158,7 +158,7 @@ test('a connection that breaks in the middle is made again; the text goes on fro
   expect(page.called()).toEqual(['generation.generate', 'history.stream', 'history.stream'])
 })
 
-test('of a server that was started anew what is stored is the end', async () => {
+test('after a server restart the stored text is the end', async () => {
   const line = aLine()
   let down = true
   const page = open({
@@ -228,7 +228,7 @@ test('Stop before it has begun is said at once and sent as soon as it has, once 
   expect(page.called()).toEqual(['generation.generate', 'history.stop'])
 })
 
-test('Stop that does not reach the server can be pressed again', async () => {
+test('a Stop that does not reach the server can be pressed again', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(offline) })
   page.start('Light')
@@ -242,7 +242,7 @@ test('Stop that does not reach the server can be pressed again', async () => {
   expect(page.called()).toEqual(['generation.generate', 'history.stop', 'history.stop'])
 })
 
-test('a result that comes after Stop is the end, whatever becomes of Stop', async () => {
+test('a result after Stop is the end, whatever the outcome of Stop', async () => {
   const [line, next] = [aLine(), aLine()]
   const lines = [line, next]
   let rejectNow = () => {}
@@ -267,7 +267,7 @@ test('a result that comes after Stop is the end, whatever becomes of Stop', asyn
   expect(page.now()).toMatchObject({ phase: 'writing', stopping: true })
 })
 
-test('Stop that finds it ended waits for the stream to say how', async () => {
+test('a Stop after the end waits for the stream’s result', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(() => new AppError(409, 'Ended.')) })
   page.start('Light')
@@ -377,7 +377,7 @@ test('a text that may no longer be followed keeps what has arrived, and can be t
   await page.is({ phase: 'ended', end: '# Light' })
 })
 
-test('after as many tries as there are pauses it gives up', async () => {
+test('gives up after one attempt per pause', async () => {
   const { calls } = serveApi({ 'history.stream': refusing(offline) })
   const received: string[] = []
   const { signal } = new AbortController()

@@ -30,7 +30,7 @@ describe('login', () => {
     },
   )
 
-  test('takes an error away as soon as it is mended', async () => {
+  test('removes an error as soon as it is fixed', async () => {
     const hands = await renderApp('/login')
     await hands.click(await screen.findByRole('button', { name: 'Login' }))
     await screen.findByText('Please enter a valid email address')
@@ -38,7 +38,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull())
   })
 
-  test('says its errors again in the other language', async () => {
+  test('translates its errors when the language changes', async () => {
     const hands = await renderApp('/login')
     await hands.click(await screen.findByRole('button', { name: 'Login' }))
     await screen.findByText('Password must be at least 6 characters')
@@ -60,7 +60,7 @@ describe('login', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  test('stores token and user, says so, and comes to the dashboard', async () => {
+  test('stores token and user, says so, and opens the dashboard', async () => {
     const { calls } = serveApi({ ...empty, 'auth.login': signedIn })
     const hands = await renderApp('/login')
     await hands.type(await screen.findByLabelText('Email'), ' lan@truong.edu.vn ')
@@ -77,7 +77,7 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(lan)
   })
 
-  test('leads back to the page one came from, also by way of register', async () => {
+  test('returns to the previous page, also through registration', async () => {
     serveApi({ ...empty, 'auth.login': signedIn })
     const hands = await renderApp('/agents?search=test')
     await screen.findByRole('heading', { name: 'Welcome back' })
@@ -90,7 +90,7 @@ describe('login', () => {
     await waitFor(() => expect(address()).toBe('/agents?search=test'))
   })
 
-  test('leads back to where the earlier session ended by itself', async () => {
+  test('returns to the page where the earlier session expired', async () => {
     serveApi({ ...empty, 'auth.login': signedIn })
     sessionStorage.setItem('interrupted', JSON.stringify({ userId: lan.id, path: '/agents?category=c1', work: null }))
     const hands = await renderApp('/login')
@@ -101,7 +101,7 @@ describe('login', () => {
     expect(sessionStorage.getItem('interrupted')).toBeNull()
   })
 
-  test('begins at the dashboard for another person than whose session ended here', async () => {
+  test('starts at the dashboard for a different person than before', async () => {
     serveApi({ ...empty, 'auth.login': signedIn })
     sessionStorage.setItem('interrupted', JSON.stringify({ userId: 'other', path: '/agents?category=c1', work: null }))
     const hands = await renderApp('/agents?search=theirs')
@@ -110,7 +110,7 @@ describe('login', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
-  test('tells the server the same browser each time', async () => {
+  test('identifies the same browser to the server each time', async () => {
     const { calls } = serveApi({ ...empty, 'auth.login': signedIn })
     localStorage.setItem('device', 'known before')
     const hands = await renderApp('/login')
@@ -120,7 +120,7 @@ describe('login', () => {
     expect(calls.find(({ name }) => name === 'auth.login')!.body).toHaveProperty('device', 'known before')
   })
 
-  test('with a wrong password shows the server’s sentence and stays, its button free again', async () => {
+  test('shows the server’s message for a wrong password and enables its button again', async () => {
     serveApi({
       'auth.login': () => {
         throw new AppError(401, 'Invalid email or password', { code: 'auth.invalidCredentials' })
@@ -135,7 +135,7 @@ describe('login', () => {
     expect(address()).toBe('/login')
   })
 
-  test('of an answer without a sentence says that an error occurred', async () => {
+  test('shows a general error for a response without a message', async () => {
     serveApi({
       'auth.login': () => {
         throw new AppError(500, '')
@@ -147,7 +147,7 @@ describe('login', () => {
     expect(await screen.findByText('An error occurred')).not.toBeNull()
   })
 
-  test('is busy while it runs', async () => {
+  test('shows that it is busy', async () => {
     const answer = Promise.withResolvers<unknown>()
     serveApi({ ...empty, 'auth.login': () => answer.promise })
     const hands = await renderApp('/login')
@@ -158,7 +158,7 @@ describe('login', () => {
     await screen.findByText('Login successful!')
   })
 
-  test('without a connection says so', async () => {
+  test('says that there is no connection', async () => {
     serveApi({
       'auth.login': () => {
         throw offline()
@@ -196,7 +196,7 @@ describe('register', () => {
     }
   })
 
-  test('is busy while it runs, and asks once', async () => {
+  test('shows that it is busy and sends one request', async () => {
     const answer = Promise.withResolvers<unknown>()
     const { calls } = serveApi({ ...empty, 'auth.register': () => answer.promise })
     await fill(whole)
@@ -207,7 +207,7 @@ describe('register', () => {
     expect(calls.filter(({ name }) => name === 'auth.register')).toHaveLength(1)
   })
 
-  test('refuses a name of one letter, a misspelt address and a short password', async () => {
+  test('rejects a name of one letter, an invalid address and a short password', async () => {
     const { calls } = serveApi({})
     await fill({ 'Full name': 'L', Email: 'lan@truong', Password: '12345', 'Confirm password': '12345' })
     await screen.findByText('Name must be at least 2 characters')
@@ -216,7 +216,7 @@ describe('register', () => {
     expect(calls.map(({ name }) => name)).not.toContain('auth.register')
   })
 
-  test('says of every empty field what it needs', async () => {
+  test('names the requirement of every empty field', async () => {
     await fill({})
     await screen.findByText('Name must be at least 2 characters')
     screen.getByText('Please enter a valid email address')
@@ -224,7 +224,7 @@ describe('register', () => {
     expect(screen.getByText('This field is required')).toBeDefined()
   })
 
-  test('with two different passwords says so under the field and in a toast, and asks nothing', async () => {
+  test('reports different passwords at the field and in a toast without a request', async () => {
     const { calls } = serveApi({})
     await fill({ ...whole, 'Confirm password': 'secret2' })
     await waitFor(() => expect(screen.getAllByText('Passwords do not match')).toHaveLength(2))
@@ -232,7 +232,7 @@ describe('register', () => {
     expect(calls.map(({ name }) => name)).not.toContain('auth.register')
   })
 
-  test('makes the account and comes to the dashboard', async () => {
+  test('creates the account and opens the dashboard', async () => {
     const { calls } = serveApi({ ...empty, 'auth.register': signedIn })
     await fill(whole)
     await screen.findByText('Account created successfully!')
@@ -245,7 +245,7 @@ describe('register', () => {
     })
   })
 
-  test('of an account that waits for approval says so in place of the form, and not as an error', async () => {
+  test('replaces the form for an account that awaits approval, without an error', async () => {
     const sentence = 'Your account created. An administrator looks at it first.'
     serveApi({
       'auth.register': () => {
@@ -260,7 +260,7 @@ describe('register', () => {
     expect([address(), localStorage.getItem('token')]).toEqual(['/register', null])
   })
 
-  test('of any other refusal tells the server’s sentence', async () => {
+  test('shows the server’s message for any other refusal', async () => {
     serveApi({
       'auth.register': () => {
         throw new AppError(429, 'Today 50 accounts created from your network.')
@@ -271,7 +271,7 @@ describe('register', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false)
   })
 
-  test('shows what the server has against a field under that field', async () => {
+  test('shows the server’s field errors at their fields', async () => {
     const conflict = { email: 'User already exists' }
     serveApi({
       'auth.register': () => {

@@ -36,7 +36,7 @@ async function withTable() {
   return { ...product, boss, question, agent, someone: await product.teacher('vi') }
 }
 
-test('a table is kept with its columns, each with what its type has', async () => {
+test('stores a table with its columns and their type’s properties', async () => {
   const { boss, question } = await withTable()
   const none = { help: '', helpVi: '', required: false, sum: false, min: null, max: null, options: [] }
   expect(question.columns).toEqual([
@@ -50,7 +50,7 @@ test('a table is kept with its columns, each with what its type has', async () =
   expect((await change({ type: 'TEXT' })).body.question).toMatchObject({ columns: [], min: null, max: null })
 })
 
-test('columns that cannot be are refused, each by its field', async () => {
+test('rejects invalid columns at their fields', async () => {
   const { boss } = await withTable()
   const create = async (columns: unknown) => {
     const body = { ...fields, key: 'other', columns } as never
@@ -137,7 +137,7 @@ test('a workbook and a list with commas are read as cells; merged ones stand in 
   })
 })
 
-test('what holds no table is refused with its reason', async () => {
+test('rejects files without a table and gives the reason', async () => {
   const { teacher, guest } = await startProduct()
   const someone = await teacher('vi')
   const failure = async (content: string, name: string) => {

@@ -13,13 +13,13 @@ const questions = [
   question('file', 'DOCUMENT'),
 ]
 
-test('a fresh form is blank and sends nothing', () => {
+test('a new form is blank and sends nothing', () => {
   const blank = formAnswers(questions)
   expect(blank).toEqual({ topic: '', pupils: '', level: '', parts: [], link: '', file: '' })
   expect(answersOf(questions, blank)).toEqual({})
 })
 
-test('each type is sent as the contract wants it', () => {
+test('sends each type in the contract’s form', () => {
   const filled = { topic: ' Light ', pupils: '1,5', level: 'b', parts: ['a', 'c'], link: 'https://a.vn', file: '' }
   expect(answersOf(questions, filled)).toEqual({
     topic: ' Light ',
@@ -32,7 +32,7 @@ test('each type is sent as the contract wants it', () => {
   expect(answersOf(questions, { ...filled, pupils: 'many' }).pupils).toBe('many')
 })
 
-test('earlier answers fill the form where they still fit', () => {
+test('earlier answers fill the form if they are still valid', () => {
   const sent = { topic: 'Light', pupils: 30, level: 'gone', parts: ['a', 'gone'], other: 'x' }
   expect(formAnswers(questions, sent)).toEqual({
     topic: 'Light',
@@ -44,7 +44,7 @@ test('earlier answers fill the form where they still fit', () => {
   })
 })
 
-test('a draft is called by the first short things in it, else by its agent', () => {
+test('names a draft by its first short answers, else by its agent', () => {
   const texts = ['a', 'b', 'c', 'd', 'e'].map((key) => question(key, 'TEXT'))
   const form = { a: 'Biology', b: 'x'.repeat(61), c: ' 7A ', d: '', e: 'Light' }
   expect(workTitle(texts, form, 'Lesson plan')).toBe('Biology · 7A · Light')

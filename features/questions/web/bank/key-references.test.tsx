@@ -52,7 +52,7 @@ async function openKey(language: 'en' | 'vi', handlers: Parameters<typeof serveA
   return { saved, hands, dialog, change }
 }
 
-test('a key that is changed shows where it stands, and is changed there with it', async () => {
+test('shows the uses of a changed key and changes them too', async () => {
   const { saved, hands, dialog, change } = await openKey('en')
   expect(dialog.queryByText(/is used in/)).toBeNull()
   await change('matter')
@@ -78,7 +78,7 @@ test('a key that is changed shows where it stands, and is changed there with it'
   )
 })
 
-test('left as it stands it is said what will be sent, in Vietnamese', async () => {
+test('says what will be sent if the uses are not changed, in Vietnamese', async () => {
   const { saved, hands, dialog, change } = await openKey('vi')
   await change('chuDe')
   await dialog.findByText('{{theme}} được dùng trong 4 vị trí của 2 trợ lí')
@@ -88,7 +88,7 @@ test('left as it stands it is said what will be sent, in Vietnamese', async () =
   await waitFor(() => expect(saved()).toEqual([{ key: 'chuDe', version: topic.version }]))
 })
 
-test('a key that another question has is told while it is typed; one that the product knows is warned of', async () => {
+test('reports a key in use while typing, and warns of a key that the application uses', async () => {
   const { dialog, change } = await openKey('en', {
     'questions.references': ({ query }) => ({ ...references, isKnown: true, isInUse: query['newKey'] === 'taken' }),
   })
@@ -98,7 +98,7 @@ test('a key that another question has is told while it is typed; one that the pr
   dialog.getByText(/The key “theme” has a built-in meaning/)
 })
 
-test('places that were changed meanwhile are read again, and nothing typed is lost', async () => {
+test('reloads uses that changed in the meantime and keeps the input', async () => {
   let version = 4
   const { saved, hands, dialog, change } = await openKey('en', {
     'questions.references': () => ({ ...references, agents: [{ ...references.agents[0]!, version }] }),
@@ -118,7 +118,7 @@ test('places that were changed meanwhile are read again, and nothing typed is lo
   expect(saved()[1]).toMatchObject({ alsoIn: [{ id: 'a', version: 5 }] })
 })
 
-test('before a question is deleted it is said where its key stands', async () => {
+test('shows the uses of its key before a question is deleted', async () => {
   serveApi({
     'auth.me': () => ({ user: boss }),
     ...servesQuestions(() => [topic]),

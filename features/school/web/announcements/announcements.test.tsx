@@ -50,7 +50,7 @@ async function open(hasAnnouncements: boolean, handlers: Handlers = {}, language
   }
 }
 
-test('the notice is read with headings and points, and accepted once', async () => {
+test('shows the notice with headings and lists, and accepts it once', async () => {
   const { hands, openDialog, gone, called } = await open(true)
   const dialog = within(await openDialog())
   dialog.getByRole('heading', { name: 'Xin đừng nhập' })
@@ -60,7 +60,7 @@ test('the notice is read with headings and points, and accepted once', async () 
   expect(called('announcements.accept')).toBe(1)
 })
 
-test('put off, by Escape as well, it leaves the page alone', async () => {
+test('can be postponed, also with Escape, and leaves the page usable', async () => {
   const { hands, openDialog, gone, called } = await open(true)
   await openDialog()
   await hands.keyboard('{Escape}')
@@ -69,7 +69,7 @@ test('put off, by Escape as well, it leaves the page alone', async () => {
   expect(called('announcements.accept')).toBe(0)
 })
 
-test('what was changed while it was being read wants to be read', async () => {
+test('a notice that changed while it was read must be read again', async () => {
   const { hands, openDialog, change, gone, called } = await open(true)
   const dialog = await openDialog()
   change()
@@ -80,7 +80,7 @@ test('what was changed while it was being read wants to be read', async () => {
   expect(called('announcements.accept')).toBe(2)
 })
 
-test('where nothing is to be told nothing is asked for; a refused generation brings the notice up', async () => {
+test('requests nothing without messages; a refused generation shows the notice', async () => {
   const { hands, openDialog, called } = await open(
     false,
     {
@@ -96,7 +96,7 @@ test('where nothing is to be told nothing is asked for; a refused generation bri
   expect(called('announcements.current')).toBe(1)
 })
 
-test('an announcement stands under the bar until it is put away', async () => {
+test('an announcement stays under the bar until it is dismissed', async () => {
   let shown = true
   const { hands, called } = await open(true, {
     'announcements.current': () => ({

@@ -65,7 +65,7 @@ const open = (language: 'en' | 'vi' = 'en', path = '/admin/settings/audit') => r
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
 
-test('each row says who did what to whom, with what became of it, and asks for seven days', async () => {
+test('each row shows who did what to whom with the outcome, for seven days by default', async () => {
   const { calls } = serve()
   await open()
   await screen.findByText('Changed an assistant')
@@ -86,7 +86,7 @@ test('each row says who did what to whom, with what became of it, and asks for s
   expect(screen.getByRole('link', { name: 'Kept for 365 days' })).not.toBeNull()
 })
 
-test('in Vietnamese; a broken log is said aloud, with its first broken row', async () => {
+test('works in Vietnamese, and reports a broken log with its first broken row', async () => {
   serve({ brokenAt: { number: 1700, at: '2026-03-01T07:00:00.000Z' } })
   await open('vi')
   await screen.findByText('Đổi vai trò')
@@ -94,7 +94,7 @@ test('in Vietnamese; a broken log is said aloud, with its first broken row', asy
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Nhật kí không còn nguyên vẹn: từ dòng 1.700/)
 })
 
-test('filters stand in the address; who did it is found by typing', async () => {
+test('keeps filters in the address, and finds the person by typing', async () => {
   const { calls } = serve()
   const hands = await open()
   await hands.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Accounts')
@@ -109,7 +109,7 @@ test('filters stand in the address; who did it is found by typing', async () => 
   await waitFor(() => expect(address()).toContain('by=phuong'))
 })
 
-test('a row opens its details with what was before and after; Escape closes them', async () => {
+test('a row opens its details with old and new values; Escape closes them', async () => {
   serve()
   const hands = await open()
   const first = await screen.findByRole('button', { name: 'Changed an assistant' })
@@ -125,7 +125,7 @@ test('a row opens its details with what was before and after; Escape closes them
   await waitFor(() => expect(address()).not.toContain('deed='))
 })
 
-test('the rows that are shown are taken away as CSV', async () => {
+test('exports the shown rows as CSV', async () => {
   const { calls } = serve()
   const saved: string[] = []
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {

@@ -3,7 +3,7 @@ import { isSeenOn } from './draw-logo.ts'
 
 const surface = (...colours: [number, number, number, number][]) => colours.flat()
 
-test('a logo is told from a ground when enough of it differs in light', () => {
+test('a logo is visible on a background if enough of it differs in lightness', () => {
   const white = surface([255, 255, 255, 255], [255, 255, 255, 255])
   const green = surface([10, 40, 30, 255], [0, 0, 0, 0])
   expect([isSeenOn(white, 255), isSeenOn(white, 24)]).toEqual([false, true])

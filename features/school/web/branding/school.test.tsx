@@ -27,7 +27,7 @@ async function open(fields: Partial<School> = {}) {
   return { hands, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
 }
 
-test('a name that is saved stands in the bar above', async () => {
+test('a saved name appears in the bar above', async () => {
   const { hands, sent } = await open()
   const bar = screen.getAllByRole('banner')[0]!
   await waitFor(() => expect(bar.textContent).toContain('Trường Lê Quý Đôn'))
@@ -38,7 +38,7 @@ test('a name that is saved stands in the bar above', async () => {
   expect(sent('school.update')).toEqual([{ name: 'Lê Quý Đôn School', version: 2 }])
 })
 
-test('a logo is taken away at once, and what is no picture is refused before it is sent', async () => {
+test('removes a logo at once, and rejects other files before upload', async () => {
   const { hands, sent } = await open({ logo: '/api/school/logo/1' })
   expect(screen.getAllByRole('banner')[0]!.querySelector('img')?.getAttribute('src')).toBe('/api/school/logo/1')
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -49,7 +49,7 @@ test('a logo is taken away at once, and what is no picture is refused before it 
   expect([sent('school.putLogo'), sent('school.removeLogo').length]).toEqual([[], 1])
 })
 
-test('guests see whose sign-in page it is', async () => {
+test('guests see the school on the sign-in page', async () => {
   serveApi({
     'settings.public': () => publicly({ schoolName: 'Trường Lê Quý Đôn', schoolLogo: '/api/school/logo/1' }),
   })

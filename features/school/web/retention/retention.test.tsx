@@ -45,7 +45,7 @@ async function open(language: 'en' | 'vi' = 'en') {
   return { hands, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
 }
 
-test('a period that is chosen says what would go, of whom and when, before anything is saved', async () => {
+test('previews what a chosen period would delete, of whom and when, before saving', async () => {
   const { hands, sent } = await open()
   const row = within(await screen.findByRole('region', { name: 'Documents in the history' }))
   await row.findByText('Nothing would be deleted')
@@ -62,7 +62,7 @@ test('a period that is chosen says what would go, of whom and when, before anyth
   await waitFor(() => expect(sent('retention.update')).toEqual([{ history: 730, version: 1 }]))
 })
 
-test('what is not decided says what applies', async () => {
+test('shows the applying period if none is chosen', async () => {
   await open('vi')
   const first = async (name: string) =>
     within(await screen.findByRole('region', { name })).getAllByRole('option')[0]!.textContent

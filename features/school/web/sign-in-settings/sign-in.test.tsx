@@ -44,7 +44,7 @@ async function open(fields: Partial<Oidc> = {}, handlers: Parameters<typeof serv
   return { hands, sent, save: () => hands.click(screen.getByRole('button', { name: 'Save' })) }
 }
 
-test('of Google only what it needs is asked, of others the issuer too; only what was changed is sent', async () => {
+test('asks for the required fields of each provider and sends only changes', async () => {
   const { hands, sent, save } = await open()
   expect(screen.queryByRole('textbox', { name: /^Issuer/ })).toBeNull()
   screen.getByText('GOCSPX-9…')
@@ -61,13 +61,13 @@ test('of Google only what it needs is asked, of others the issuer too; only what
   expect(document.body.innerHTML).not.toContain('kc-secret')
 })
 
-test('of Microsoft’s issuer the tenant is shown', async () => {
+test('shows the tenant of Microsoft’s issuer', async () => {
   const tenant = '8b3b5cf1-1d0d-4b7e-9a43-2f9c1a1e0b77'
   await open({ kind: 'microsoft', issuer: `https://login.microsoftonline.com/${tenant}/v2.0` })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Directory/ }).value).toBe(tenant)
 })
 
-test('what the server refuses stands at its place', async () => {
+test('shows the server’s errors at their fields', async () => {
   const { hands, save } = await open(
     {},
     {
@@ -82,7 +82,7 @@ test('what the server refuses stands at its place', async () => {
   expect(screen.queryByText('Missing')).not.toBeNull()
 })
 
-test('groups are given roles, and taken away', async () => {
+test('adds and removes groups with roles', async () => {
   const { hands, sent, save } = await open({ groupRoles: [{ group: 'it', role: 'ADMIN' }] })
   await hands.click(screen.getByRole('button', { name: 'Add group' }))
   await hands.type(screen.getByRole('textbox', { name: 'Group 2' }), 'giao-vien')
@@ -94,13 +94,13 @@ test('groups are given roles, and taken away', async () => {
   )
 })
 
-test('it cannot be made the only way before an administrator has come in by it', async () => {
+test('cannot become the only way before an administrator has signed in with it', async () => {
   await open()
   const only = 'Require school sign-in for everyone except administrators'
   expect(screen.getByLabelText<HTMLInputElement>(only).disabled).toBe(true)
 })
 
-test('what is saved is tried in a new window, and what came of it stands here', async () => {
+test('tests saved settings in a new window and shows the result', async () => {
   let trial: Trial | null = null
   const opened = { location: { href: '' }, close: () => {} }
   const opens = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
@@ -138,7 +138,7 @@ test('what is saved is tried in a new window, and what came of it stands here', 
   screen.getByText(/The settings have changed since then\./)
 })
 
-test('in its own window a trial ends with what it came to', async () => {
+test('the window of a test ends with its result', async () => {
   const steps: Trial['steps'] = [
     { step: 'account', problem: null, detail: 'make' },
     { step: 'role', problem: null, detail: JSON.stringify({ groups: 'giao-vien', role: 'EDITOR' }) },

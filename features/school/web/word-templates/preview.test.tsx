@@ -41,7 +41,7 @@ const page: TemplatePage = {
   lost: ['shapes', 'placed'],
 }
 
-test('a template shows how it is printed, with what stands around a sample text, and says what is not printed', async () => {
+test('shows a template as printed with a sample text, and what is not printed', async () => {
   const { calls } = serveApi({
     'auth.me': () => ({ user: aUser({ role: 'ADMIN' }) }),
     'school.get': () => ({ school: { name: null, nameVi: null, logo: null, version: 1 } }),
