@@ -77,8 +77,8 @@ export const assistant = {
   name: { en: 'Outing planner', vi: 'Lên kế hoạch dã ngoại' },
   description: { en: 'Plans a day outside the school', vi: 'Lập kế hoạch một ngày ngoài trường' },
   prompt: {
-    en: 'Plan a day at {{outingPlace}} for {{outingPupils}} pupils, {{outingTransport}}. Aims: {{outingAims}}. Text: {{outingReading}} See ',
-    vi: 'Lập kế hoạch một ngày tại {{outingPlace}} cho {{outingPupils}} học sinh, đi bằng {{outingTransport}}. Mục tiêu: {{outingAims}}. Văn bản: {{outingReading}} Xem ',
+    en: 'Plan a day at {{outingDestination}} for {{outingPupils}} pupils, {{outingTransport}}. Aims: {{outingAims}}. Text: {{outingReading}} See ',
+    vi: 'Lập kế hoạch một ngày tại {{outingDestination}} cho {{outingPupils}} học sinh, đi bằng {{outingTransport}}. Mục tiêu: {{outingAims}}. Văn bản: {{outingReading}} Xem ',
   },
   key: 'sk-outing-2468-secret',
 }
