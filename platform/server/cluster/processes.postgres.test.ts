@@ -12,7 +12,7 @@ import { twoProcesses } from './testing.ts'
 
 const through = ({ url }: { url: string }, { token }: Client) => clientOf({ url, token, language: 'vi' })
 
-/** Starts a generation and returns its id; `told` contains the streamed chunks and the result. */
+/** Starts a generation and returns its id; `steps` resolves to the streamed events and the result. */
 function begin(someone: Client, agent: { id: string }) {
   const { promise: id, resolve, reject } = Promise.withResolvers<string>()
   const steps = (async () => {

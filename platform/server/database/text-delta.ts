@@ -8,7 +8,7 @@ import { fromHunks, hunksOf, isFirstHalf, isSecondHalf } from './text-hunks.ts'
  */
 export function deltaOf(text: string, other: string): string {
   const whole = middleDelta(text, other)
-  // A single change is short enough without compression.
+  // A single change is short already, so hunks are not tried.
   if (other === '' || whole.length < fewLetters) return whole
   const hunks = `h${hunksOf(text, other)}`
   return Buffer.byteLength(hunks) < Buffer.byteLength(whole) ? hunks : whole

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Restricts the data folder's subfolders to this process's account. Older versions and people create them with more permissions. */
+/** Restricts the data folder and its keys to this process's account. Older versions and people create them with more permissions. */
 export function keepPrivate(dataDir: string): void {
   for (const folder of ['', 'files', join('files', 'incoming')]) restrict(join(dataDir, folder), 0o700)
   for (const file of ['secret.key', 'secret.key.former']) restrict(join(dataDir, file), 0o600)

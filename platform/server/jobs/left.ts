@@ -3,7 +3,7 @@ import type { Database, Schema } from '../database/schema.ts'
 
 export type WrittenTable = 'documents' | 'chat_messages'
 
-/** The end of a text whose writer disappeared. */
+/** The end of a text whose writer has died. */
 type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<Schema['documents'], 'status' | 'problem'>
 
 /** Settles it in the transaction that marks its row as ended. */
@@ -27,7 +27,7 @@ export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Pr
 
 type End = Pick<Schema['documents'], 'status' | 'problem' | 'finished_at'>
 
-/** Returns the end of a text if another process has recorded it, and locks the row until the transaction ends. */
+/** Reads the state of a text, which another process may have ended, and locks the row until the transaction ends. */
 export function endOf(transaction: Database, table: WrittenTable, id: string): Promise<End | undefined> {
   const row = transaction.selectFrom(table).select(['status', 'problem', 'finished_at']).where('id', '=', id)
   return (isPostgres(transaction) ? row.forUpdate() : row).executeTakeFirst()
