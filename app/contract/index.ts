@@ -18,6 +18,7 @@ import { announcements } from '#features/school/contract/announcements.ts'
 import { oidc } from '#features/accounts/contract/oidc.ts'
 import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { adminHome } from './admin-home.ts'
+import { serverState } from './server-state.ts'
 import { owners } from '#features/accounts/contract/owners.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
 import { exams } from '#features/exams/contract/exams.ts'
@@ -75,6 +76,7 @@ export const contract = {
   oidc,
   accessGrants,
   adminHome,
+  serverState,
   owners,
   pairs,
   exams,

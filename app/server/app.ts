@@ -53,6 +53,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/announcements/acceptances.ts'
 import { isSchoolSignInRequired } from '#features/accounts/server/oidc/stored.ts'
 import { adminHomeRoutes } from './admin-home/routes.ts'
+import { serverStateRoutes } from './server-state/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { retentionRoutes } from './retention/routes.ts'
@@ -79,6 +80,8 @@ export type AppDeps = {
       | 'publicUrl'
       | 'oidcIssuers'
       | 'uploadRetentionDays'
+      | 'database'
+      | 'backups'
     >
   db: Database
   clock: () => Date
@@ -118,6 +121,7 @@ const registerRoutes = joinRoutes(
   registerDocumentRoutes,
   chatRoutes,
   adminHomeRoutes,
+  serverStateRoutes,
   retentionRoutes,
   personalDataRoutes,
 )
@@ -127,6 +131,14 @@ const registerRoutes = joinRoutes(
  * ends.
  */
 const longestRequestMs = 600_000
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    /** Null: no mail server is set up. */
+    mail: ReturnType<typeof mailIn>
+  }
+}
 
 /** Creates the whole server from its parts, in production and in tests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -169,6 +181,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   setAuditLog(app, auditWriter)
   app.addHook('onClose', () => auditWriter.close())
   const mail = mailIn(app, deps)
+  app.decorate('mail', mail)
   deps.metrics?.watch(app, {
     jobs,
     waiting: { files: reader.waiting, documents: () => docx.waiting() + waitingIn(kinds) },
@@ -228,6 +241,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         environment: config,
         shared: config.shared,
         uploadDays: config.uploadRetentionDays,
+        server: { engine: config.database.engine, dataDir: config.dataDir, backups: config.backups },
         personPage: (id, language) => personPage({ db, clock }, id, language),
         others: { storedBy, forget },
         testConnection: (changes, asking) =>

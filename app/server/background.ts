@@ -26,6 +26,8 @@ import type { Store } from '#platform/server/storage/store.ts'
 import { repeat } from './repeat.ts'
 import { clearWhenDue, recordCleared } from './retention/nightly.ts'
 import { uploadDaysNow } from './retention/retention.ts'
+import { backupFailureKey } from './server-state/alerts.ts'
+import { mailAlerts, type AlertMailDeps } from './server-state/mail-alerts.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -101,18 +103,29 @@ export function checkConnections(app: FastifyInstance, deps: CheckParts): () => 
   return () => closing.abort()
 }
 
-/** A failed backup is logged and retried an hour later. */
-export function backUpOnSchedule(app: FastifyInstance, source: Source, plan: BackupPlan): void {
+export function mailAlertsEveryMinute(app: FastifyInstance, deps: AlertMailDeps): void {
+  repeat(app, { everyMs: minuteMs }, () => mailAlerts(deps))
+}
+
+/** A failed backup is logged, told to administrators, and retried an hour later. */
+export function backUpOnSchedule(app: FastifyInstance, db: Database, source: Source, plan: BackupPlan): void {
   repeat(app, { everyMs: hourMs, startsNow: true }, async () => {
     try {
       const made = await backUpWhenDue(source, plan, new Date())
       if (!made) return
+      await db.deleteFrom('meta').where('key', '=', backupFailureKey).execute()
       const { missing, counts } = made.manifest
       app.log.info({ file: made.file, counts }, 'Backed up')
       recordServerEvent(app, 'backup-made')
       if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files are missing')
     } catch (error) {
-      app.log.error(error, `The backup to BACKUP_DIR failed: ${(error as Error).message}`)
+      const { message } = error as Error
+      app.log.error(error, `The backup to BACKUP_DIR failed: ${message}`)
+      await db
+        .insertInto('meta')
+        .values({ key: backupFailureKey, value: message })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: message }))
+        .execute()
     }
   })
 }

@@ -9,6 +9,7 @@ import {
   dropOldFiles,
   enforceRetention,
   keepSearchIndex,
+  mailAlertsEveryMinute,
   maintainAuditLog,
 } from './background.ts'
 import { printAddress, printSignIn, warnOfOpenRegistration } from './greeting.ts'
@@ -137,9 +138,10 @@ async function run(root: string): Promise<void> {
   const endChecks = config.connectionChecks
     ? checkConnections(app, { db, clock, usage, timeZone, modelFor: ai.modelFor })
     : () => {}
+  if (app.mail) mailAlertsEveryMinute(app, { db, clock, timeZone, mail: app.mail })
   const { backups } = config
   if (backups && database.engine === 'sqlite')
-    backUpOnSchedule(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
+    backUpOnSchedule(app, db, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
   shutDownOnSignal({ app, db, jobs, neighbours, endChecks })
 }
 

@@ -19,4 +19,18 @@ export const en = {
     putAwayDone: 'Steps hidden',
     seenDone: 'Assistants marked as reviewed',
   },
+  alert: {
+    backup: 'The automatic backup failed: {{problem}}',
+    connections_one: 'The AI connection of {{count}} assistant fails.',
+    connections_other: 'The AI connections of {{count}} assistants fail.',
+    budget: 'The school has used {{share}} of its AI budget for this month.',
+    accounts_one: '{{count}} account is waiting for approval.',
+    accounts_other: '{{count}} accounts are waiting for approval.',
+    backupSubject: 'backup failed',
+    connectionsSubject: 'AI connection fails',
+    budgetSubject: 'AI budget nearly used up',
+    accountsSubject: 'account waiting for approval',
+    open: 'Open overview',
+    turnOff: 'You can turn this alert off under Settings › This server.',
+  },
 }

@@ -22,4 +22,16 @@ export const vi: Translation<typeof en> = {
     putAwayDone: 'Đã ẩn các bước',
     seenDone: 'Đã ghi nhận các trợ lí đã được xem lại',
   },
+  alert: {
+    backup: 'Sao lưu tự động bị lỗi: {{problem}}',
+    connections_other: 'Kết nối AI của {{count}} trợ lí đang lỗi.',
+    budget: 'Trường đã dùng {{share}} ngân sách AI của tháng này.',
+    accounts_other: '{{count}} tài khoản đang chờ duyệt.',
+    backupSubject: 'sao lưu bị lỗi',
+    connectionsSubject: 'kết nối AI bị lỗi',
+    budgetSubject: 'ngân sách AI sắp hết',
+    accountsSubject: 'có tài khoản chờ duyệt',
+    open: 'Mở trang Tổng quan',
+    turnOff: 'Thầy cô có thể tắt cảnh báo này ở Cài đặt › Máy chủ.',
+  },
 }

@@ -114,6 +114,7 @@ const screens = [
     async () => (await import('#features/usage/web/budgets/BudgetsPage.tsx')).BudgetsPage,
   ),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).AiSettingsPage),
+  screen(paths.adminServer, 'admin', async () => (await import('./server/ServerPage.tsx')).ServerPage),
   screen(paths.adminAccounts, 'admin', async () => (await import('./settings/SettingsPage.tsx')).AccountSettingsPage),
   // Excluded from production builds.
   ...(import.meta.env.DEV

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { StarterNews } from '#features/agents/web/catalogue-news/StarterNews.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Failing } from './Failing.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './AdminHome.module.css'
@@ -26,6 +27,7 @@ export function AdminHomePage() {
       <AdminHead title={t('nav.adminHome')} subtitle={formatDate(today, language)} />
       <Stack>
         <Failing />
+        {isAdministrator && <Alerts />}
         {isAdministrator && (
           <Suspense fallback={null}>
             <spentLine.Page />

@@ -3,6 +3,7 @@ export const en = {
     title: 'Settings',
     partAi: 'AI connection',
     partAccounts: 'Accounts and limits',
+    partServer: 'This server',
     subtitle: 'Changes apply to the whole school right away.',
     loading: 'Loading settings…',
     loadFailed: 'Failed to load settings',

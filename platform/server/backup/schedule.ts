@@ -19,7 +19,7 @@ export async function backUpWhenDue(
   { folder, keep }: BackupPlan,
   now: Date,
 ): Promise<{ file: string; manifest: Manifest } | null> {
-  const names = (await readdir(folder)).filter((name) => named.test(name)).sort()
+  const names = await namesIn(folder)
   const newest = names.at(-1)
   if (newest && now.getTime() - timeOf(newest) < dayMs) return null
   await dropLeftovers(folder)
@@ -29,6 +29,14 @@ export async function backUpWhenDue(
   for (const old of [...names, name].slice(0, -keep)) await rm(join(folder, old))
   return { file, manifest }
 }
+
+/** When the newest backup in the folder was made; null: there is none. */
+export async function lastBackupIn(folder: string): Promise<Date | null> {
+  const newest = (await namesIn(folder)).at(-1)
+  return newest ? new Date(timeOf(newest)) : null
+}
+
+const namesIn = async (folder: string) => (await readdir(folder)).filter((name) => named.test(name)).sort()
 
 const timeOf = (name: string) => Date.parse(name.replace(named, '$1T$2:$3:$4Z'))
 

@@ -183,6 +183,8 @@ async function startProcess({ options, location, clock, encryption, folder, stor
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,
+    database: location,
+    backups: null,
     learningOutcomesUrl: { en: 'https://example.com/outcomes', vi: 'https://example.com/chuan-dau-ra' },
     baseUrls: { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls },
     shared,

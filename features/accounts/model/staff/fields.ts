@@ -23,7 +23,7 @@ const titles: Record<StaffField, string> = {
     don vi cong tac, noi cong tac, noi lam viec, co so, co quan`,
   group: `group, group name, department, dept, dept., team, faculty, subject department, subject group, to, to chuyen mon, to cm,
     to bo mon, bo mon, ten to, to nhom, to/nhom, nhom, nhom chuyen mon, khoa, phong, phong ban, ban chuyen mon`,
-  role: 'role, user role, account type, user type, permission, vai tro, quyen, quyen han, loai tai khoan, loai nguoi dung',
+  role: 'role, user role, account type, user type, permission, vai tro, chuc vu, quyen, quyen han, loai tai khoan, loai nguoi dung',
 }
 
 const fieldsByTitle = new Map(

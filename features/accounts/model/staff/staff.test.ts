@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { separatedCells } from '#formats/tables/model/separated.ts'
 import { missingGroups } from './groups.ts'
+import { roleOf } from './roles.ts'
 import { judgeList } from './judge.ts'
 import { staffListIn, withField, type StaffList } from './list.ts'
 import { domainsOf, nearEmail } from './near-email.ts'
@@ -136,10 +137,22 @@ test('names the cell of every problem', () => {
   expect(row('Lê Sỹ\tsy@lequydon')).toEqual(['fault', 'email staff.emailNoEnd'])
   expect(row('Lê Sỹ\tsy@lê!.vn')).toEqual(['fault', 'email user.emailInvalid'])
   expect(row('Lê Sỹ\t')).toEqual(['fault', 'email staff.emailMissing'])
-  expect(row(`Lê Sỹ\t${'s'.repeat(250)}@x.vn\t\tHiệu trưởng`)).toEqual([
+  expect(row(`Lê Sỹ\t${'s'.repeat(250)}@x.vn\t\tTrưởng thôn`)).toEqual([
     'fault',
     'email validation.tooLong',
     'role staff.roleUnknown',
+  ])
+})
+
+test('reads a post in a school as a regular user', () => {
+  const list = listOf(
+    'Họ và tên\tEmail\tChức vụ\nAn An\tan@x.vn\tHiệu trưởng\nBa Ba\tba@x.vn\tTổ phó\nTư Tư\ttu@x.vn\tQuản trị viên',
+  )
+  expect(list.fields).toEqual(['name', 'email', 'role'])
+  expect(judgeList(list, nothing).map(({ state, person }) => [state, roleOf(person.role)])).toEqual([
+    ['made', 'USER'],
+    ['made', 'USER'],
+    ['made', 'ADMIN'],
   ])
 })
 

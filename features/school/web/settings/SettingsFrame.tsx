@@ -18,6 +18,7 @@ const pages = [
   { path: paths.adminSignIn, label: 'signInSettings.part' },
   { path: paths.adminRetention, label: 'retentionForm.part' },
   { path: paths.adminAudit, label: 'nav.audit' },
+  { path: paths.adminServer, label: 'settings.partServer' },
 ] as const
 
 type SettingsFrameProps = { subtitle: ReactNode; tools?: ReactNode; children: ReactNode }

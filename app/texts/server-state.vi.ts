@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './server-state.en.ts'
+
+export const vi: Translation<typeof en> = {
+  serverState: {
+    subtitle: 'Những điều người vận hành máy chủ cần biết',
+    loading: 'Đang tải tình trạng máy chủ…',
+    loadFailed: 'Không tải được tình trạng máy chủ',
+    facts: 'Tình trạng',
+    version: 'Phiên bản',
+    database: 'Cơ sở dữ liệu',
+    sqlite: 'SQLite {{version}}, đi kèm',
+    postgres: 'PostgreSQL {{version}}',
+    backup: 'Bản sao lưu gần nhất',
+    noBackup: 'Chưa có',
+    noPlan: 'Chưa thiết lập. Cần đặt BACKUP_DIR trên máy chủ.',
+    ownBackup: 'Sao lưu trên máy chủ bằng pg_dump',
+    free: 'Dung lượng trống',
+    mail: 'Thư điện tử',
+    hasMail: 'Đã thiết lập',
+    noMail: 'Chưa thiết lập. Cần đặt SMTP_URL, MAIL_FROM và PUBLIC_URL trên máy chủ.',
+    processes: 'Số tiến trình',
+    alerts: 'Cảnh báo cho quản trị viên',
+    alertsByMail: 'Hiện ở trang Tổng quan và gửi thư cho mọi quản trị viên.',
+    alertsOnPage: 'Hiện ở trang Tổng quan.',
+    backupAlert: 'Sao lưu bị lỗi',
+    connectionsAlert: 'Kết nối AI của trợ lí bị lỗi',
+    budgetAlert: 'Trường đã dùng 80% ngân sách AI',
+    accountsAlert: 'Có tài khoản chờ duyệt',
+    allWell: 'Hiện không có gì',
+    turnedOn: 'Đã bật cảnh báo',
+    turnedOff: 'Đã tắt cảnh báo',
+    toServer: 'Xem máy chủ',
+    toBudgets: 'Xem ngân sách',
+    toUsers: 'Xem tài khoản',
+  },
+}
