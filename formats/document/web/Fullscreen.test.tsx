@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Fullscreen } from './Fullscreen.tsx'
 
 function Page() {
@@ -47,4 +48,19 @@ test('fullscreen closes by its button, not by an Escape that ends a composed let
   expect(screen.queryByRole('dialog')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Leave fullscreen' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('with the focus nowhere, Escape closes fullscreen and not the dialog that holds it', async () => {
+  const user = userEvent.setup()
+  const onCloseDialog = vi.fn()
+  render(
+    <Dialog open onClose={onCloseDialog} title="Lesson plan of 8A" closeLabel="Close">
+      <Page />
+    </Dialog>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Enlarge' }))
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Lesson plan' })).toBeNull()
+  expect(onCloseDialog).not.toHaveBeenCalled()
 })

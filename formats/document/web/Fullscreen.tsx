@@ -1,5 +1,5 @@
 import Minimize2 from 'lucide-react/icons/minimize-2'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -18,6 +18,18 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
   useEffect(() => {
     if (!open || !box.current) return
     return takeOver(box.current)
+  }, [open])
+
+  // After a download nothing may have the focus. Then this topmost layer closes, and the dialog below it stays.
+  const closeWithoutFocus = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.target !== document.body || event.key !== 'Escape' || event.isComposing) return
+    event.stopPropagation()
+    onClose()
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    document.addEventListener('keydown', closeWithoutFocus, { capture: true })
+    return () => document.removeEventListener('keydown', closeWithoutFocus, { capture: true })
   }, [open])
 
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
