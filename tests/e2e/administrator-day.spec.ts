@@ -103,7 +103,7 @@ for (const language of chooseLanguages('en')) {
       await why.getByRole('button', { name: access.open }).click()
       await page.getByText(history.othersAnswers, { exact: true }).click()
       await page.getByText('JSON', { exact: true }).click()
-      await expect(page.getByText('"outingPlace": "Tam Đảo"')).toBeVisible()
+      await expect(page.getByText('"outingDestination": "Tam Đảo"')).toBeVisible()
       await page.getByRole('button', { name: texts[language].action.close, exact: true }).click()
     })
 

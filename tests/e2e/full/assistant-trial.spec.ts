@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     .find(({ agent: { name } }) => name === assistant.name.en)!
   agentId = agent.id
   const { version } = (await boss.call(agents.get, { params: { id: agentId } })).body.agent
-  const body = { prompt: 'Newer: {{outingPlace}}.', promptVi: 'Bản mới: {{outingPlace}}.', version }
+  const body = { prompt: 'Newer: {{outingDestination}}.', promptVi: 'Bản mới: {{outingDestination}}.', version }
   await boss.call(agents.update, { params: { id: agentId }, body })
 })
 

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   agentId = (await boss.call(agents.list)).body.agents.find(({ name }) => name === assistant.name.en)!.id
 })
 
-const prompt = 'Plan an outing to {{outingPlace}}, step by step, for parents.'
+const prompt = 'Plan an outing to {{outingDestination}}, step by step, for parents.'
 const number = (text: string, value: number) => text.replace('{{number}}', String(value))
 
 for (const { language, size } of chooseVariants('en', [
