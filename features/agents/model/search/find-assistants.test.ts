@@ -21,8 +21,8 @@ test.each([
   ['đề thi', ['de-kiem-tra-7991', 'quiz']],
   ['đề kiểm tra', ['de-kiem-tra-7991', 'quiz']],
   ['kiểm tra học kì 1 toán 9', ['de-kiem-tra-7991']],
-  ['học bạ', ['nhan-xet-hoc-ba']],
-  ['nhận xét học bạ lớp 4', ['nhan-xet-hoc-ba']],
+  ['học bạ', ['nhan-xet-hoc-ba', 'nhan-xet-ca-lop']],
+  ['nhận xét học bạ lớp 4', ['nhan-xet-hoc-ba', 'nhan-xet-ca-lop']],
   ['phiếu bài tập toán 8', ['worksheet']],
   ['5512', ['ke-hoach-bai-day-5512']],
   ['ma trận', ['de-kiem-tra-7991']],
@@ -44,7 +44,7 @@ test.each([
   ['Grade 6 maths quiz', ['quiz']],
   ['lesson plan', ['lesson-plan', 'ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345']],
   ['giáo án', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
-  ['report card', ['nhan-xet-hoc-ba']],
+  ['report card', ['nhan-xet-ca-lop', 'nhan-xet-hoc-ba']],
   ['rubr', ['rubric']],
 ])('"%s" finds %j in English', (query, slugs) => {
   expect(found(query, 'en')).toEqual(slugs)
