@@ -178,7 +178,7 @@ test('aborting stops the provider, and a pause between attempts too', async () =
   expect(paused).toMatchObject({ failure: { kind: 'cancelled' }, requests: 1 })
 })
 
-test('a fault of our own is not taken for the provider’s', async () => {
+test('does not blame the provider for a fault of our own', async () => {
   const broken: Model = {
     name: null,
     template: false,

@@ -49,7 +49,7 @@ const begin = (lane: Lane, count: number) =>
     return { leave: () => leaving.abort(), ended: ask(lane, { signal: leaving.signal }) }
   })
 
-test('no more than so many are asked at once, and the others in their order', async () => {
+test('limits parallel requests, and serves the others in order', async () => {
   server.script(stalls, stalls)
   const lane = laneOf(2)
   const [first, second] = begin(lane, 2)
@@ -69,7 +69,7 @@ test('no more than so many are asked at once, and the others in their order', as
   expect((await second!.ended).failure).toMatchObject({ kind: 'cancelled' })
 })
 
-test('a key that was told to wait waits, while others go on', async () => {
+test('waits with a key that was told to wait, while others continue', async () => {
   const slowed = laneOf()
   server.script(refusals.rateLimited('0.3'))
   expect((await ask(slowed)).failure).toMatchObject({ kind: 'busy' })
@@ -105,7 +105,7 @@ test('a key that was too busy does half as much, and more again with every answe
   await Promise.all([...running, ...more].map(({ ended }) => ended))
 })
 
-test('a pause that is too long is not waited for, and the provider is not asked', async () => {
+test('does not wait for a pause that is too long, and does not call the provider', async () => {
   const lane = laneOf()
   server.script(refusals.rateLimited('30'))
   await ask(lane)
@@ -115,7 +115,7 @@ test('a pause that is too long is not waited for, and the provider is not asked'
   expect(server.requests).toHaveLength(1)
 })
 
-test('nobody waits for a turn for ever, and who leaves the queue is not served', async () => {
+test('ends the wait for a turn after a time limit, and skips those who left the queue', async () => {
   const lane = laneOf(1)
   server.script(stalls)
   const [running] = begin(lane, 1)
@@ -130,7 +130,7 @@ test('nobody waits for a turn for ever, and who leaves the queue is not served',
   expect(server.requests).toHaveLength(2)
 })
 
-test('a turn is given back by whoever leaves or fails', async () => {
+test('releases a turn when its holder leaves or fails', async () => {
   const lane = laneOf(1)
   server.script(refusals.badKey, { ...quick, ends: 'cut' }, { does: 'reset' })
   for (let time = 0; time < 3; time++) expect((await ask(lane)).failure).not.toBeNull()

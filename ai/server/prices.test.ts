@@ -20,7 +20,7 @@ test('the cost is tokens times price, in whole nanodollars', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o-mini', usage: usage(2_000_000_001, 0) })).toBe(300_000_000_150)
 })
 
-test('cached input costs what the provider says, where it says so', () => {
+test('prices cached input as the provider reports it', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o-mini', usage: usage(1000, 0, 400) })).toBe(600 * 150 + 400 * 75)
   expect(costOf({ baseUrl, model: 'gpt-4o-2024-05-13', usage: usage(1000, 0, 400) })).toBe(1000 * 5000)
 })
@@ -31,7 +31,7 @@ test('half a nanodollar is rounded once, at the end', () => {
   expect(costOf({ baseUrl: groq, model: 'openai/gpt-oss-20b', usage: usage(1, 1) })).toBe(375)
 })
 
-test('a dated model costs what its family does, unless it is listed', () => {
+test('prices a dated model like its family, unless it is listed', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o-mini-2024-07-18', usage: usage(1000, 0) })).toBe(150_000)
   expect(costOf({ baseUrl, model: 'gpt-4o-2024-05-13', usage: usage(1000, 0) })).toBe(5_000_000)
   expect(costOf({ baseUrl, model: 'gpt-4o-2024-11-20', usage: usage(1000, 0) })).toBe(2_500_000)
@@ -39,7 +39,7 @@ test('a dated model costs what its family does, unless it is listed', () => {
   expect(costOf({ baseUrl: anthropic, model: 'claude-haiku-4-5-20251001', usage: usage(1000, 0) })).toBe(1_000_000)
 })
 
-test('open weights have a price only where the table says', () => {
+test('prices open weights only at listed hosts', () => {
   const usageOfModel = { model: 'llama-3.1-8b-instant', usage: usage(1000, 0) }
   expect(costOf({ ...usageOfModel, baseUrl: 'https://api.groq.com/openai/v1' })).toBe(50_000)
   expect(costOf({ ...usageOfModel, baseUrl: 'http://127.0.0.1:11434/v1' })).toBeNull()
@@ -56,7 +56,7 @@ test.each([
   expect(costOf({ baseUrl, model, usage: used })).toBeNull()
 })
 
-test('every price says where and when it was read, and output costs no less than input', () => {
+test('gives every price a source and a date, and prices output at least like input', () => {
   expect(PriceTable.safeParse(table).error?.issues).toBeUndefined()
   for (const { models, source, date } of table.groups) {
     expect([source, date]).toEqual([expect.stringMatching(/^https:\/\//), expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
@@ -71,7 +71,7 @@ function written(content: string): string {
   return join(folder, 'prices.json')
 }
 
-test('the school’s own prices come first; other models keep theirs', () => {
+test('prefers the school’s own prices; other models keep theirs', () => {
   const own = {
     groups: [
       { hosts: ['gpu.example.edu.vn'], models: { 'llama3.2': { input: 0.02, output: 0.04 } } },
@@ -90,7 +90,7 @@ test('the school’s own prices come first; other models keep theirs', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o', usage: usage(1000, 0) })).toBe(2_500_000)
 })
 
-test('every fault of a price file is told, by its place', () => {
+test('reports every fault of a price file with its position', () => {
   const broken = {
     groups: [
       {

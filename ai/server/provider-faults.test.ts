@@ -73,13 +73,13 @@ test.each([
   expect(answered(429, {}, headers).retryAfterMs).toBe(expected)
 })
 
-test('a date to come back at is a time to wait', () => {
+test('converts a retry date to a waiting time', () => {
   const wait = answered(429, {}, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).retryAfterMs
   expect(wait).toBeGreaterThan(50_000)
   expect(wait).toBeLessThanOrEqual(60_000)
 })
 
-test('what is kept for the log holds no key and is short', () => {
+test('keeps log texts short and free of keys', () => {
   const text =
     'Incorrect key  my-own-key-1;\n sk-proj-abcDEF123456 and gsk_abcdefgh and AIzaSyA-1234567 and AQ.Ab8RN6-12 are wrong. '
   expect(redact(text + 'x'.repeat(9999), 'my-own-key-1')).toMatch(
@@ -90,7 +90,7 @@ test('what is kept for the log holds no key and is short', () => {
   expect(redact(escaped, null)).not.toMatch(/abc/)
 })
 
-test('what leaves is ours alone', () => {
+test('passes on only our own text', () => {
   const fault = answered(401, { message: 'Incorrect API key provided: sk-abcdef123456' })
   expect(fault.message).toBe('The model provider failed: config (HTTP 401)')
 })

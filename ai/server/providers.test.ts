@@ -54,21 +54,21 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     expect(done).toMatchObject({ usage: { output: 4 } })
   })
 
-  test('a malformed event does not end an answer that goes on', async () => {
+  test('continues an answer after a malformed event', async () => {
     const { text: streamed, done, events } = await read({ ...quick, malformedLine: true })
     expect(streamed).toBe(text)
     expect(done).toMatchObject({ usage: { output: 4 } })
     expect(events.filter(({ type }) => type === 'warn')).toHaveLength(1)
   })
 
-  test('thinking never becomes text, whether in its own field or between tags', async () => {
+  test('never shows thinking as text, whether in a separate field or between tags', async () => {
     const field = await read({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
     expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
     const tags = await read({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...chunks] })
     expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
   })
 
-  test('without any figures nothing is known, which is not 0', async () => {
+  test('reports missing usage as unknown, not as 0', async () => {
     const { done, text: streamed } = await read({ ...quick, usage: null })
     expect(streamed).toBe(text)
     expect(done).toMatchObject({ usage: null, cost: null })
@@ -162,7 +162,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
   })
 
   test.each(['meta', 'delta'])(
-    'the first %s is there while the answer goes on, and aborting then closes the connection',
+    'returns the first %s while the answer continues, and closes the connection on abort',
     async (first) => {
       server.script({ ...quick, ends: 'stall', endsAfter: 2 })
       const leaving = new AbortController()
@@ -177,7 +177,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     },
   )
 
-  test('an answer that has come to its end is whole, although its connection is waited for in vain', async () => {
+  test('returns a complete answer although its connection stays open', async () => {
     server.script({ ...quick, ends: 'open' })
     const {
       text: streamed,
@@ -189,14 +189,14 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     await expect.poll(() => server.requests[0]!.aborted).toBe(true)
   })
 
-  test('nobody listening is a network failure', async () => {
+  test('reports a closed port as a network failure', async () => {
     const closed = await start()
     await closed.close()
     const { failure } = await readModel(makeModel({ baseUrl: closed.url }))
     expect(failure).toMatchObject({ kind: 'network', detail: expect.stringContaining('ECONNREFUSED') })
   })
 
-  test('the key is sent, and never in what leaves or is written down', async () => {
+  test('sends the key, and never passes it on or logs it', async () => {
     const { failure } = await read({
       does: 'refuse',
       status: 401,

@@ -26,4 +26,4 @@ test.for([
   'qwen2.5:7b',
   'gemma3:1b',
   'deepseek-chat',
-])('%s is not known to see', (model) => expect(seesPictures(model)).toBe(false))
+])('%s does not count as a model with vision', (model) => expect(seesPictures(model)).toBe(false))

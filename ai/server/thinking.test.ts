@@ -22,7 +22,7 @@ function expectRead(answer: string, expected: (read: { text: string; thinking: s
   )
 }
 
-test('thinking at the start is kept out of the text, with the empty lines after it', () => {
+test('removes thinking at the start, with the empty lines after it', () => {
   expect(read(['<think>Let me see.</think>\n\n# Bài 1'])).toEqual({ text: '# Bài 1', thinking: 'Let me see.' })
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['no word before it', `</think>\n\n${answer}`],
   ['two of them', `A.\n</think>\n\nB.\n</think>\n\n${answer}`],
   ['code in the thinking', `Ta viết \`</think>\` ở đâu?\n\`\`\`\n</think>\n\`\`\`\nXong.\n</think>\n\n${answer}`],
-])('thinking without its opening tag is taken back: %s', (_, whole) => {
+])('takes back thinking without its opening tag: %s', (_, whole) => {
   expectRead(whole, (read) => expect(read.text).toBe(answer))
 })
 
@@ -82,12 +82,12 @@ test.each([
   ['<|channel>thought\nHmm<channel|>', ''],
   ['<think>a <think>b</think>\nc</think>', ''],
   ['Vâng.\n<think>Hmm</think>\n', ''],
-])('what models set around their answer is no part of it: %s', (before, after) => {
+])('removes what models put around their answer: %s', (before, after) => {
   const stored = before.startsWith('Vâng') ? `Vâng.\n\n${answer}` : answer
   expectRead(before + answer + after, (read) => expect(read.text).toBe(stored))
 })
 
-test('a text that was shown is taken back as soon as its closing tag and a word of the answer have come', () => {
+test('takes back shown thinking as soon as its closing tag and a word of the answer arrive', () => {
   const filter = separateThinking()
   expect(filter.push('Người dùng muốn một kế hoạch.\n')).toEqual([
     { type: 'delta', text: 'Người dùng muốn một kế hoạch.\n' },
@@ -116,11 +116,11 @@ test.each([
   expectRead(whole, (read) => expect(read).toEqual({ text: whole, thinking: '' }))
 })
 
-test('an answer that only begins like a tag is all text', () => {
+test('keeps an answer that only begins like a tag', () => {
   expect(read(['  <thi', 'rd> party'])).toEqual({ text: '  <third> party', thinking: '' })
   expect(read(['<thin'])).toEqual({ text: '<thin', thinking: '' })
 })
 
-test('thinking that never ends leaves no text', () => {
+test('returns no text if thinking never ends', () => {
   expect(read(['<think>on and', ' on</thi'])).toEqual({ text: '', thinking: 'on and on</thi' })
 })

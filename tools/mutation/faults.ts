@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
     text: `      .where('group_members.user_id', '=', id)
 `,
     planted: '',
-    test: 'teachers find what is meant for everyone and for their groups',
+    test: 'shows teachers assistants for everyone and for their groups',
   },
   {
     what: 'a teacher opens the history entry of somebody else',
@@ -242,7 +242,7 @@ export const faults: readonly Fault[] = [
     text: `    if (version !== undefined && row.version !== version) throw changedMeanwhile()
 `,
     planted: '',
-    test: 'an update from an older version is refused, without a version the last one wins',
+    test: 'rejects an update of an older version; without a version the last one wins',
   },
   {
     what: 'keys stand open in the database',
@@ -511,19 +511,19 @@ export const faults: readonly Fault[] = [
     what: 'a press is asked for where the assistant does not offer it',
     text: 'label === own && targets.includes(target)',
     planted: 'label === own',
-    test: 'what is not offered there is refused',
+    test: 'rejects a quick edit that is not offered there',
   },
   {
     what: 'teachers see what administrators have a model asked',
     text: '...(mayWriteAssistants(role) && { ask, askVi }),',
     planted: '...(role !== null && { ask, askVi }),',
-    test: 'administrators also what is asked',
+    test: 'administrators also the instructions',
   },
   {
     what: 'quick edits that another administrator has saved meanwhile are written over',
     text: '  if (!isSame(readQuickEdits(before), was)) throw changedMeanwhile()\n',
     planted: '',
-    test: 'what another administrator has saved meanwhile is not lost',
+    test: 'never overwrites what another administrator has saved in the meantime',
   },
   {
     what: 'versions of another teacher’s document can be read',

@@ -54,7 +54,7 @@ test('sends the conversation with its rules apart, the key and the version', asy
   })
 })
 
-test('pictures go before the text, and nothing empty is sent', async () => {
+test('sends pictures before the text, and nothing empty', async () => {
   const picture = { mediaType: 'image/jpeg', bytes: Buffer.from('JPEG') } as const
   const messages = [
     { role: 'user', text: '', pictures: [picture] },
@@ -72,7 +72,7 @@ test('pictures go before the text, and nothing empty is sent', async () => {
   expect(body).not.toHaveProperty('temperature')
 })
 
-test('PDFs go before the text as documents with their names', async () => {
+test('sends PDFs before the text as documents with their names', async () => {
   const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
   await readModel(makeModel(), { request: { messages: [{ role: 'user', text: 'Read', pdfs: [pdf] }] } })
   const data = 'JVBERi0xLjQKAP8='
@@ -87,7 +87,7 @@ test('PDFs go before the text as documents with their names', async () => {
   ])
 })
 
-test('a PDF that is refused is told as such, and not sent again', async () => {
+test('reports a rejected PDF as such, and does not send it again', async () => {
   server.script(anthropicFailure(400, 'invalid_request_error', 'A maximum of 100 PDF pages may be provided.'))
   expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
   expect(server.requests).toHaveLength(1)
@@ -102,12 +102,12 @@ test.each([
   ['claude-3-opus-20240229', 4096],
   ['claude-3-5-haiku-latest', 8192],
   ['claude-haiku-5-5', 32_000],
-])('%s may write %i tokens unless told otherwise', async (model, most) => {
+])('%s may write %i tokens by default', async (model, most) => {
   await readModel(makeModel({ model }))
   expect(server.requests[0]!.body.max_tokens).toBe(most)
 })
 
-test('what a model refuses is lowered or left out, now and from then on', async () => {
+test('lowers or omits what a model rejects, now and in later requests', async () => {
   const model = makeModel({ temperature: 0.3, maxTokens: 90_000 })
   const refuses = (message: string) => anthropicFailure(400, 'invalid_request_error', message)
   server.script(
@@ -143,7 +143,7 @@ test('tokens of the cache are part of the input', async () => {
 test.each([
   ['in the second half', { input_tokens: null, cache_read_input_tokens: null, output_tokens: 7 }],
   ['once more in the second half', { input_tokens: 10, cache_read_input_tokens: 100, output_tokens: 7 }],
-])('a count that is null or told again %s is not lost', async (_, usage) => {
+])('keeps a count that is null or repeated %s', async (_, usage) => {
   const first = { input_tokens: 10, cache_creation_input_tokens: null, cache_read_input_tokens: 100, output_tokens: 1 }
   const done = { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage }
   const model = 'claude-haiku-5-5'
@@ -166,7 +166,7 @@ test.each([
   expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
 })
 
-test('the name the model gives itself is told, and thinking that is not shown is still work', async () => {
+test('reports the model name in the response, and counts hidden thinking as progress', async () => {
   server.script({ ...quick, model: 'claude-haiku-5-5-20261007', reasoning: [''] })
   const { events, text } = await readModel(makeModel())
   expect(events).toContainEqual({ type: 'meta', model: 'claude-haiku-5-5-20261007' })
@@ -189,13 +189,13 @@ test('thinking that the provider has hidden is work, and none of it is text', as
   expect(read.events).toContainEqual({ type: 'reasoning', text: '' })
 })
 
-test('a model that declines without a word is refused, and not asked again', async () => {
+test('reports a model that declines without text as a refusal, and does not retry', async () => {
   server.script({ ...quick, text: [], finish: 'refusal' })
   expect((await readModel(dependable(makeModel()))).failure).toMatchObject({ kind: 'refused', retryable: false })
   expect(server.requests).toHaveLength(1)
 })
 
-test('whether it takes pictures and PDFs is known by its name', async () => {
+test('determines by the model name whether it accepts pictures and PDFs', async () => {
   expect(await makeModel().room()).toMatchObject({ pictures: 100, pages: 100 })
   expect(await makeModel({ model: 'claude-2.1' }).room()).toEqual(noRoom)
 })

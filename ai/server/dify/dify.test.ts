@@ -43,7 +43,7 @@ test.each([
   ['agent', '/v1/chat-messages'],
   ['completion', '/v1/completion-messages'],
   ['workflow', '/v1/workflows/run'],
-] as const)('an app of mode %s is asked as such, and its text comes once', async (mode, path) => {
+] as const)('calls an app of mode %s as such, and returns its text once', async (mode, path) => {
   const { text, failure, done } = await run({ mode })
   expect(failure).toBeNull()
   expect(text).toBe('Kế hoạch bài dạy')
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['chat', 'completion', 'workflow'] as const)(
-  'a Dify that does not say what its app is is tried until it is known: %s',
+  'tries every kind if Dify does not report its app’s kind: %s',
   async (mode) => {
     const model = await startApp({ mode, tellsMode: false })
     expect(await readModel(model)).toMatchObject({ failure: null, text: 'Kế hoạch bài dạy' })
@@ -63,7 +63,7 @@ test.each(['chat', 'completion', 'workflow'] as const)(
   },
 )
 
-test('a Dify that cannot be asked about its app at all is tried too, with all answers', async () => {
+test('tries every kind with all answers if Dify does not describe its app at all', async () => {
   const none = difyFailure(404, 'not_found', 'Not found')
   const instead = { '/v1/info': none, '/v1/parameters': none }
   const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: inputsOf({ topic: 7 }) })
@@ -74,13 +74,13 @@ test('a Dify that cannot be asked about its app at all is tried too, with all an
 test.each([
   [difyFailure(401, 'unauthorized', 'Access token is invalid'), 'config'],
   [{ status: 502, body: '<html>Bad Gateway' }, 'upstream'],
-])('a Dify that refuses to tell of its app is not asked to write', async (behaviour, kind) => {
+])('does not generate if Dify refuses to describe its app', async (behaviour, kind) => {
   const { failure } = await run({ mode: 'chat', instead: { '/v1/info': behaviour } })
   expect(failure).toMatchObject({ kind, status: behaviour.status })
   expect(server.requests).toEqual([])
 })
 
-test('an app is asked all the same while Dify fails to tell of its form, which is asked for again', async () => {
+test('generates although Dify fails to describe its form, and reads the form again later', async () => {
   const failing = { '/v1/parameters': difyFailure(500, 'internal_server_error', 'x') }
   const model = await startApp({ mode: 'workflow', form: [{ paragraph: { variable: 'text' } }], instead: failing })
   const request = { inputs: inputsOf({ topic: 'x' }) }
@@ -92,7 +92,7 @@ test('an app is asked all the same while Dify fails to tell of its form, which i
   expect(sent().body.inputs).toEqual({ text: 'Answer in English.\n\nChào bạn' })
 })
 
-test('what the app is is asked once', async () => {
+test('reads the kind of app once', async () => {
   const model = await startApp({ mode: 'chat' })
   await model.room()
   await readModel(model)
@@ -100,14 +100,14 @@ test('what the app is is asked once', async () => {
   expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
 })
 
-test('what the app is is asked once, also by many at the same time', async () => {
+test('reads the kind of app once for parallel requests', async () => {
   const model = await startApp({ mode: 'chat', upload: { enabled: true, allowed_file_types: ['image'] } })
   const conversations = await Promise.all(Array.from({ length: 20 }, () => model.room()))
   expect(conversations.map(({ pictures }) => pictures)).toEqual(Array.from({ length: 20 }, () => 3))
   expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
 })
 
-test('who asks first what the app is may leave: the others are told', async () => {
+test('answers the other requests when the first one that reads the kind of app leaves', async () => {
   const info = Promise.withResolvers<{ status: number; body: object }>()
   const model = await startApp({ mode: 'completion', instead: { '/v1/info': info.promise } })
   const leaving = new AbortController()
@@ -129,20 +129,20 @@ function passing(passes: (milliseconds: number) => boolean) {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-test('a Dify that does not tell in time what its app is keeps no generation waiting: it is sent no files', async () => {
+test('does not delay a generation when Dify describes its app too late, and sends no files', async () => {
   const model = await startApp({ mode: 'chat', instead: { '/v1/info': 'hang' } })
   passing((time) => time <= 5000)
   expect(await model.room()).toEqual(noRoom)
 })
 
-test('a Dify that never tells what its app is is no fault of the network', async () => {
+test('does not report a network error when Dify never describes its app', async () => {
   const model = await startApp({ mode: 'chat', instead: { '/v1/info': 'hang' } })
   const { signal } = new AbortController()
   passing((time) => time > 15_000)
   expect((await readModel(model, { signal })).failure).toMatchObject({ kind: 'timeout', retryable: false })
 })
 
-test.each(['/v1/info', '/v1/parameters'])('what is known of an app is enough while Dify fails at %s', async (path) => {
+test.each(['/v1/info', '/v1/parameters'])('uses what is known of an app while Dify fails at %s', async (path) => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const model = await startApp({ mode: 'completion', form: [{ paragraph: { variable: 'topic' } }] })
@@ -155,7 +155,7 @@ test.each(['/v1/info', '/v1/parameters'])('what is known of an app is enough whi
   expect(asidePaths()).toHaveLength(4)
 })
 
-test('an app that is found to be no chat takes documents themselves', async () => {
+test('sends documents as files to an app that turns out to be no chat', async () => {
   const upload = { enabled: true, allowed_file_types: ['document'] }
   const model = await startApp({ mode: 'completion', tellsMode: false, upload })
   expect((await model.room()).documents.inputs).toEqual([])
@@ -163,7 +163,7 @@ test('an app that is found to be no chat takes documents themselves', async () =
   expect((await model.room()).documents.inputs).toHaveLength(1)
 })
 
-test('an app of a mode that nobody knows is tried until it is known', async () => {
+test('tries every kind for an app of an unknown mode', async () => {
   const info = { status: 200, body: { mode: 'constructor' } }
   expect((await run({ mode: 'completion', instead: { '/v1/info': info } })).failure).toBeNull()
 })
@@ -178,7 +178,7 @@ test('the rules and the whole prompt are the query, and no conversation is conti
   })
 })
 
-test('earlier turns are told in the query', async () => {
+test('sends earlier turns in the query', async () => {
   await run({ mode: 'chat' }, quick, {
     messages: [
       { role: 'user', text: 'One?' },
@@ -214,7 +214,7 @@ test('a conversation that Dify keeps is named, and continued with the new messag
 test.each([
   ['is gone', difyFailure(404, 'not_found', 'Conversation Not Exists.')],
   ['is closed', difyFailure(400, 'conversation_completed', 'The conversation has ended.')],
-])('a conversation that %s is told again in a new one', async (_, behaviour) => {
+])('resends a conversation that %s in a new one', async (_, behaviour) => {
   const model = await startApp({ mode: 'chat' })
   const conversation = await conversationOf(model)
   server.script(behaviour)
@@ -224,7 +224,7 @@ test.each([
   expect(sent().body.query).toBe('Answer in English.\n\nUser: Chào bạn\n\nAssistant: Chào thầy cô\n\nUser: Tiếp')
 })
 
-test('no app is asked for the conversation of another, nor for its own under other rules', async () => {
+test('never continues the conversation of another app, or its own under other settings', async () => {
   const model = await startApp({ mode: 'chat' })
   const conversation = await conversationOf(model)
   expect(conversation).not.toContain(apiKey)
@@ -235,7 +235,7 @@ test('no app is asked for the conversation of another, nor for its own under oth
   expect(sent().body.query).toContain('Chào thầy cô')
 })
 
-test('an app that only completes is told everything, whatever it was continued by', async () => {
+test('sends everything to a completion app, whatever it continues', async () => {
   const model = await startApp({ mode: 'chat' })
   const conversation = await conversationOf(model)
   server.app = { mode: 'completion' }
@@ -269,14 +269,14 @@ test('answers fill the form of the app in the types it insists on', async () => 
   })
 })
 
-test('an answer that the form cannot take is left out, and the refusal is the administrator’s business', async () => {
+test('omits an answer that the form does not accept, and tells only administrators about a refusal', async () => {
   const answers = { topic: 'x', pupils: 'many', level: 'Hard' }
   const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: inputsOf(answers) })
   expect(failure).toMatchObject({ kind: 'config', status: 400 })
   expect(failure!.getProviderText()).toContain('pupils')
 })
 
-test('where nothing in the form matches, the prompt goes into its first text', async () => {
+test('puts the prompt into the first text field if nothing in the form matches', async () => {
   const own = [{ number: { variable: 'n' } }, { paragraph: { variable: 'material', required: true } }]
   const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: inputsOf({ topic: 'x' }) })
   expect(failure).toBeNull()
@@ -293,7 +293,7 @@ test('a form that was edited is read again after it was refused', async () => {
   expect((await again()).failure).toBeNull()
 })
 
-test('pictures are uploaded by the same user where the app takes them, no more than it takes', async () => {
+test('uploads pictures as the same user, up to the app’s limit', async () => {
   const upload = { enabled: true, allowed_file_types: ['image'], number_limits: 2 }
   const model = await startApp({ mode: 'chat', upload })
   expect(await model.room()).toMatchObject({ files: 2, pictures: 2, pdfs: 0 })
@@ -309,7 +309,7 @@ test('pictures are uploaded by the same user where the app takes them, no more t
   ])
 })
 
-test('a picture goes into the form where that asks for one', async () => {
+test('puts a picture into the form field that requires one', async () => {
   const model = await startApp({ mode: 'workflow', form: [{ file: { variable: 'photo', required: true } }] })
   const messages = [{ role: 'user', text: 'Look', pictures: [picture] }] as const
   expect(await readModel(model, { request: { messages, inputs: inputsOf({}) } })).toMatchObject({ failure: null })
@@ -319,14 +319,14 @@ test('a picture goes into the form where that asks for one', async () => {
   expect(sent().body).not.toHaveProperty('files')
 })
 
-test('an app that takes no pictures is sent none, and one that cannot be asked does not see', async () => {
+test('sends no pictures to an app that accepts none or cannot be described', async () => {
   const model = await startApp({ mode: 'chat', upload: { enabled: false, image: { enabled: false } } })
   expect(await model.room()).toMatchObject({ files: 0, pictures: 0 })
   const gone = difyApp({ baseUrl: 'http://127.0.0.1:9/v1', apiKey })
   expect(await gone.room()).toEqual(noRoom)
 })
 
-test('what replaces the text takes its place', async () => {
+test('replaces the text when the app replaces it', async () => {
   const { events, text } = await run(
     { mode: 'chat' },
     says(
@@ -381,7 +381,7 @@ test.each([
   expect(done).toBeNull()
 })
 
-test('pings and work without text are signs of life, and nothing else', async () => {
+test('counts pings and work without text as signs of life, and nothing else', async () => {
   const { events, text } = await run(
     { mode: 'advanced-chat' },
     says(
@@ -413,7 +413,7 @@ test('pings are no beginning, and keep no answer alive that has begun', async ()
   expect((await readModel(firstText)).failure).toMatchObject({ kind: 'timeout' })
 })
 
-test.each(['/v1/info', '/v1/files/upload'])('a Dify that says nothing at %s is given up', async (path) => {
+test.each(['/v1/info', '/v1/files/upload'])('gives up on a Dify that is silent at %s', async (path) => {
   const upload = { enabled: true, allowed_file_types: ['image'] }
   const model = await startApp({ mode: 'chat', upload, instead: { [path]: 'hang' } })
   const hasty = dependable(model, { limits: { ...patience, headers: 300 } })
@@ -453,7 +453,7 @@ test.each([
   ['chat', '/v1/chat-messages/task-1/stop'],
   ['completion', '/v1/completion-messages/task-1/stop'],
   ['workflow', '/v1/workflows/tasks/task-1/stop'],
-] as const)('who leaves stops the work of a %s app too', async (mode, path) => {
+] as const)('stops the work of a %s app when the client leaves', async (mode, path) => {
   const model = await startApp({ mode }, { ...quick, ends: 'stall' })
   const leaving = new AbortController()
   await readModel(model, {
@@ -468,7 +468,7 @@ test.each([
   expect(sent().aborted).toBe(true)
 })
 
-test('an answer that was cut is stopped, one that ended or failed is not', async () => {
+test('stops an interrupted answer, but not one that ended or failed', async () => {
   const model = await startApp({ mode: 'chat' })
   const stops = () => asidePaths().filter((path) => path.endsWith('/stop'))
   server.script(

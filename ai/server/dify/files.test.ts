@@ -35,7 +35,7 @@ const uploaded = (type: 'image' | 'document') =>
   })
 const sent = () => server.requests.at(-1)!.body
 
-test('a PDF is uploaded as it is, by the same user, where the app takes documents', async () => {
+test('uploads a PDF unchanged, as the same user, if the app accepts documents', async () => {
   expect(await send({ mode: 'chat', upload: takes('document') }, { pdfs: [pdf] })).toMatchObject({ failure: null })
   expect(server.asides).toContainEqual({
     method: 'POST',
@@ -101,21 +101,21 @@ test.each<[string, DifyApp, string[], object]>([
   expect(uploads().map(({ bytes }) => bytes.toString())).toEqual(expect.arrayContaining(names))
 })
 
-test('what takes any kind of file is left to those that have no other place', async () => {
+test('leaves inputs for any type to files that fit nowhere else', async () => {
   const form = [fileInput('file', 'any', 'image', 'document'), fileInput('file', 'doc', 'document')]
   const answered = await send({ mode: 'workflow', form }, { documents: [documentOf('a.pdf')], pictures: [picture] })
   expect(answered).toMatchObject({ failure: null })
   expect(placedByName()).toEqual({ any: 'picture.jpg as image', doc: 'a.pdf as document' })
 })
 
-test('whatever has a place has one, also where others must move for it', async () => {
+test('assigns every file that fits somewhere, even if others must move', async () => {
   const form = [fileInput('file', 'doc', 'document'), custom('pdf', '.pdf'), custom('text', '.pdf', '.txt')]
   const documents = ['a.docx', 'b.txt', 'c.pdf'].map((name) => documentOf(name))
   expect(await send({ mode: 'workflow', form }, { documents })).toMatchObject({ failure: null })
   expect(placedByName()).toEqual({ doc: 'a.docx as document', pdf: 'c.pdf as custom', text: 'b.txt as custom' })
 })
 
-test('a document goes into the variable of its question', async () => {
+test('puts a document into the variable of its question', async () => {
   const form = [fileInput('file', 'plan'), fileInput('file', 'rubric')]
   const documents = [documentOf('A/B\\r.docx', 'rubric'), documentOf('p.docx', 'plan')]
   expect(await send({ mode: 'workflow', form }, { documents })).toMatchObject({ failure: null })
@@ -145,7 +145,7 @@ test('a form that has no place for a document is read again', async () => {
   expect((await readModel(model, { request })).failure).toBeNull()
 })
 
-test('a document that is no longer there is told as such, and not asked for again', async () => {
+test('reports a deleted document as such, and does not request it again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dify-files-'))
   const path = join(folder, 'a.docx')
   await writeFile(path, 'x')
@@ -165,7 +165,7 @@ test('a file is uploaded once, however many kinds of app are tried', async () =>
   expect(sent().inputs).toMatchObject({ photos: uploaded('image') })
 })
 
-test('a conversation that is told again has its earlier files uploaded, and none of them twice', async () => {
+test('uploads the earlier files of a resent conversation, each only once', async () => {
   server = await startDifyServer({ mode: 'chat', upload: takes('image', 'document') })
   const model = difyApp({ baseUrl: server.url, apiKey })
   const conversation = (await readModel(model)).done!.conversation!
@@ -180,14 +180,14 @@ test('a conversation that is told again has its earlier files uploaded, and none
   expect(sent().files).toEqual([...uploaded('document'), ...uploaded('image')])
 })
 
-test('of PDFs and pictures together no more are sent than the app takes', async () => {
+test('sends no more PDFs and pictures together than the app accepts', async () => {
   const files = { pdfs: [pdf], pictures: [picture, picture] }
   expect(await send({ mode: 'chat', upload: takes('image', 'document') }, files)).toMatchObject({ failure: null })
   expect(sent().files).toEqual([...uploaded('document'), ...uploaded('image')])
   expect(uploads()).toHaveLength(2)
 })
 
-test('each kind goes where the form asks for it, and what has no place there beside the form', async () => {
+test('puts each type where the form requires it, and the rest beside the form', async () => {
   const form = [
     { file: { variable: 'source', allowed_file_types: ['document'] } },
     { 'file-list': { variable: 'photos', allowed_file_types: ['image'] } },
@@ -283,7 +283,7 @@ test.each<[string, DifyApp, object]>([
   expect(await difyApp({ baseUrl: server.url, apiKey }).room()).toMatchObject(room)
 })
 
-test('an app that takes no documents is sent none', async () => {
+test('sends no documents to an app that accepts none', async () => {
   expect(await send({ mode: 'chat', upload: takes('image') }, { pdfs: [pdf] })).toMatchObject({ failure: null })
   expect(uploads()).toEqual([])
   expect(sent()).not.toHaveProperty('files')
@@ -300,7 +300,7 @@ test.each([
   [difyFailure(401, 'unauthorized', 'Access token is invalid'), 'config'],
   [difyFailure(429, 'too_many_requests', 'Too many requests'), 'busy'],
   [difyFailure(500, 'internal_server_error', 'x'), 'upstream'],
-])('a file that is refused is told as what it is: %j', async (behaviour, kind) => {
+])('reports a rejected file by its cause: %j', async (behaviour, kind) => {
   const { failure } = await send(
     { mode: 'chat', upload: takes('document'), instead: { '/v1/files/upload': behaviour } },
     { pdfs: [pdf] },
@@ -312,7 +312,7 @@ test.each([
 test.each([
   ['File validation failed for file: a.pdf', 'fileUnread'],
   ['Detected file type does not match the specified type. Please verify the file.', 'fileType'],
-])('a file that is refused only with the question is told so too: %s', async (message, kind) => {
+])('reports a file that is rejected only with the question: %s', async (message, kind) => {
   server = await startDifyServer({ mode: 'chat' })
   server.script(difyFailure(400, 'invalid_param', message))
   const { failure } = await readModel(difyApp({ baseUrl: server.url, apiKey }))

@@ -30,7 +30,7 @@ const text = (variable: string, more: object = {}) => ({ paragraph: { variable, 
 const choice = (fields: Partial<Question> = {}) =>
   aQuestion({ key: 'grade', type: 'RADIO', options: [option('6', 'Six'), option('7')], ...fields })
 
-test('a field is judged by its length: certain for choices, by what is usual for texts', () => {
+test('judges a field by its length: exactly for choices, by usual lengths for texts', () => {
   const short = (most: number, question: Question) =>
     verdictsOn([text('prompt'), { 'text-input': { variable: question.key, max_length: most } }], [question])[1]![1]
   expect(short(48, aQuestion())).toBe('tooShort')
@@ -50,7 +50,7 @@ test('a list is judged by values and labels in any case, and by how many may be 
   expect(list(['x', 'y'], aQuestion())).toEqual(['optionsOnly', 'x', 'y'])
 })
 
-test('a number field takes numbers, and of other types it is said', () => {
+test('accepts numbers in a number field, and reports other types', () => {
   const number = (question: Question) =>
     verdictsOn([text('prompt'), { number: { variable: question.key } }], [question])[1]![1]
   expect(number(aQuestion({ type: 'NUMBER' }))).toBe('fits')
@@ -60,7 +60,7 @@ test('a number field takes numbers, and of other types it is said', () => {
   expect(verdictsOn([text('prompt'), { checkbox: { variable: 'topic' } }], [aQuestion()])[1]![1]).toBe('otherType')
 })
 
-test('a workflow without a place for the instructions must have one for each answer; a near name is named', () => {
+test('requires a field for each answer of a workflow without a field for the instructions, and names a near match', () => {
   const form = [text('topic'), text('LopHoc', { max_length: 256 })]
   expect(verdictsOn(form, [aQuestion(), aQuestion({ key: 'lop_hoc' }), aQuestion({ key: 'note' })])).toEqual([
     ['-', 'ownInstructions'],
@@ -75,7 +75,7 @@ test('a workflow without a place for the instructions must have one for each ans
   ])
 })
 
-test('the instructions go into a free text, or tell all that has no field; what nothing fills is told by how bad it is', () => {
+test('puts the instructions into a free text field, or else all answers without a field; rates unfilled fields by severity', () => {
   expect(verdictsOn([text('anything'), text('more')], [aQuestion()])).toEqual([
     ['anything', 'fits'],
     ['topic', 'inInstructions'],
@@ -90,7 +90,7 @@ test('the instructions go into a free text, or tell all that has no field; what 
   ])
 })
 
-test('files go where their type is taken, in a field or beside the form', () => {
+test('puts files where their type is accepted, in a field or beside the form', () => {
   const document = (acceptedTypes: string[]) => aQuestion({ key: 'source', type: 'DOCUMENT', acceptedTypes })
   const file = (variable: string, types: string[], more: object = {}) => ({
     file: { variable, allowed_file_types: types, ...more },
@@ -109,7 +109,7 @@ test('files go where their type is taken, in a field or beside the form', () => 
   ])
 })
 
-test('a form that asks what the assistant asks is not enough for what is asked for in words', () => {
+test('requires a field for the words of a request even if the form matches the questions', () => {
   const form = [text('topic')]
   expect(verdictsOn(form, [aQuestion()], { inWords: true })[0]).toEqual(['-', 'instructionsNowhere'])
   expect(verdictsOn(form, [aQuestion()], { inWords: true, mode: 'chat' })).toEqual([

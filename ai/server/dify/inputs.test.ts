@@ -41,7 +41,7 @@ test.each<[string, object[], Answers, object]>([
   expect(await fill({ mode: 'workflow', form }, answers)).toEqual({ failure: null, sent: expected })
 })
 
-test.each(['chat', 'completion'] as const)('a %s app is told the prompt beside its form', async (mode) => {
+test.each(['chat', 'completion'] as const)('sends the prompt to a %s app beside its form', async (mode) => {
   const { failure, sent } = await fill({ mode, form: [text('topic'), text('a')] }, { topic: 'x', other: 'y' })
   expect([failure, sent]).toEqual([null, { topic: 'x' }])
   expect(server.requests[0]!.body.query).toBe(prompt)
@@ -63,13 +63,13 @@ test.each<[string, object[], Answers | null]>([
 test.each([
   ['nothing was asked', {}],
   ['nothing it knows was answered', { other: ' ' }],
-])('a workflow that would be told nothing, because %s, is not run', async (_, answers) => {
+])('does not run a workflow that would receive nothing, because %s', async (_, answers) => {
   const form = [{ select: { variable: 'grade', options: ['1'] } }]
   expect((await fill({ mode: 'workflow', form }, answers)).failure).toMatchObject({ kind: 'unplaced' })
   expect(server.requests).toEqual([])
 })
 
-test('a workflow that asks what was left open is run all the same', async () => {
+test('runs a workflow whose questions were left unanswered', async () => {
   expect(await fill({ mode: 'workflow', form: [text('topic')] }, { topic: '' })).toEqual({ failure: null, sent: {} })
 })
 
@@ -79,7 +79,7 @@ test('a workflow is tried without a place for anything', async () => {
   expect(await readModel(model, { request: { trial: true } })).toMatchObject({ failure: null })
 })
 
-test('a workflow that was told all answers needs no prompt', async () => {
+test('sends no prompt to a workflow that receives all answers', async () => {
   const answers = { topic: 'x', other: ' ', none: [] }
   expect(await fill({ mode: 'workflow', form: [text('topic')] }, answers)).toEqual({
     failure: null,
@@ -91,7 +91,7 @@ test.each([
   ['Ngữ văn', 'Ngữ văn'],
   ['literature', 'literature'],
   ['VAN', 'VAN'],
-])('a choice is found by its value or by what it is called: %s', async (option, expected) => {
+])('finds a choice by its value or by its label: %s', async (option, expected) => {
   const form = [{ select: { variable: 'subject', required: true, options: ['Toán', option] } }]
   const { failure, sent } = await fill(
     { mode: 'workflow', form },
@@ -113,7 +113,7 @@ test.each<[string, DifyApp, object]>([
   expect([failure, sent]).toEqual([null, { topic: 'x', ...beside }])
 })
 
-test('a workflow that knows its answers, but has no place for the words, is not run for what is asked for in words', async () => {
+test('does not run a workflow with fields for the answers but none for the words of a request', async () => {
   const { failure } = await fill({ mode: 'workflow', form: [text('topic')] }, { topic: 'x' }, { inWords: true })
   expect(failure).toMatchObject({ kind: 'unplaced' })
 })

@@ -66,19 +66,19 @@ test.each<[DifyApp['mode'], unknown]>([
   expect(server.asides.filter(({ path }) => path.endsWith('/stop'))).toEqual([])
 })
 
-test('what came of a workflow that succeeded in part is taken', async () => {
+test('accepts the result of a partly successful workflow', async () => {
   expect(await run('workflow', finished({ text: 'Bài' }, 'partial-succeeded'))).toMatchObject({
     failure: null,
     text: 'Bài',
   })
 })
 
-test('what is written after a replacement is appended to it', async () => {
+test('appends text after a replacement to it', async () => {
   const { text } = await run('chat', message('Xấu'), replaced('Đã'), message(' kiểm'), message(' duyệt'), end)
   expect(text).toBe('Đã kiểm duyệt')
 })
 
-test('a text that is withdrawn was refused, and is not asked for again, nor read elsewhere', async () => {
+test('reports a withdrawn text as a refusal, without a retry or another source', async () => {
   const { failure } = await run('chat', message('Xấu'), replaced(''), end)
   expect(failure).toMatchObject({ kind: 'refused' })
   expect(server.requests).toHaveLength(1)
@@ -87,7 +87,7 @@ test('a text that is withdrawn was refused, and is not asked for again, nor read
   expect(chatflow).toMatchObject({ failure: { kind: 'refused' }, text: '' })
 })
 
-test('what an app tells of its work is no text', async () => {
+test('does not count progress messages of an app as text', async () => {
   const work = ['node_started', 'node_retry', 'iteration_started', 'iteration_next', 'iteration_completed']
   const more = ['loop_started', 'loop_next', 'loop_completed', 'agent_log', 'node_finished']
   const outputs = [...work, ...more].map((name) =>

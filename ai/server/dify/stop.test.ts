@@ -56,7 +56,7 @@ test.each([
   ['fails', difyFailure(500, 'internal_server_error', 'x')],
   ['is not known', difyFailure(404, 'not_found', 'Not found')],
   ['is never answered', 'hang' as const],
-])('a stop that %s keeps nobody waiting', async (_, instead) => {
+])('does not wait for a stop that %s', async (_, instead) => {
   const path = '/v1/chat-messages/task-1/stop'
   const { ending, read } = await begin({ mode: 'chat', instead: { [path]: instead } }, { ...slow, firstAfterMs: 0 })
   await lastRequest()
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['../../files/upload?x#', '..%2F..%2Ffiles%2Fupload%3Fx%23'],
   ['half a \ud800', 'half%20a%20%EF%BF%BD'],
-])('the name of a task leads nowhere else, and breaks nothing: %j', async (task_id, named) => {
+])('never uses the name of a task as a path, and accepts any name: %j', async (task_id, named) => {
   const events = [{ event: 'message', answer: 'Hi', task_id }]
   const { ending, read } = await begin({ mode: 'chat' }, { does: 'answer', events, ends: 'stall' })
   await lastRequest()
@@ -91,7 +91,7 @@ test('a Dify that never names its task is not listened to for ever', async () =>
   expect(stops()).toEqual([])
 })
 
-test('what was stopped before it was asked is not asked', async () => {
+test('does not start a request that was stopped before', async () => {
   const parameters = gated({ status: 200, body: {} })
   const { ending, model, read } = await begin({ mode: 'chat', instead: { '/v1/parameters': parameters.reply } }, quick)
   await expect.poll(() => asides('/v1/parameters').length === 1).toBe(true)

@@ -51,14 +51,14 @@ test('sends the conversation with its rules apart, the settings, and the key whe
   })
 })
 
-test('PDFs go before the text as they are', async () => {
+test('sends PDFs before the text, unchanged', async () => {
   const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
   await readModel(makeModel(), { request: { messages: [{ role: 'user', text: 'Read', pdfs: [pdf] }] } })
   const inlineData = { mimeType: 'application/pdf', data: 'JVBERi0xLjQKAP8=' }
   expect(server.requests[0]!.body.contents).toEqual([{ role: 'user', parts: [{ inlineData }, { text: 'Read' }] }])
 })
 
-test('a PDF that is refused is told as such', async () => {
+test('reports a rejected PDF as such', async () => {
   server.script(googleFailure(400, 'INVALID_ARGUMENT', 'The document has no pages.'))
   expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
 })
@@ -67,12 +67,12 @@ test.each([
   ['gemini-3.5-flash-lite', true],
   ['models/gemini-2.5-pro', true],
   ['gemma-3-27b-it', false],
-])('%s takes PDFs: %s', async (model, takes) => {
+])('%s accepts PDFs: %s', async (model, takes) => {
   const { pictures, pdfs } = await makeModel({ model }).room()
   expect([pictures > 0, pdfs > 0]).toEqual([true, takes])
 })
 
-test('a model may be named as Google lists it, and settings are left to it', async () => {
+test('accepts a model name as Google lists it, and leaves settings to Google', async () => {
   await readModel(makeModel({ model: 'models/gemini-x' }), { request: { system: '' } })
   expect(server.requests[0]!.path).toBe('/v1beta/models/gemini-x:streamGenerateContent?alt=sse')
   expect(server.requests[0]!.body).toMatchObject({ generationConfig: {} })
@@ -87,7 +87,7 @@ test('thinking is counted as output, and the cache as part of the input', async 
   })
 })
 
-test('the name the model gives itself is told', async () => {
+test('reports the model name in the response', async () => {
   server.script({ ...quick, model: 'gemini-3.5-flash-lite-001' })
   expect((await readModel(makeModel())).events).toContainEqual({ type: 'meta', model: 'gemini-3.5-flash-lite-001' })
 })
@@ -103,7 +103,7 @@ test.each([
   expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
 })
 
-test('a finish that nobody knows is a fault, after the text that came', async () => {
+test('reports an unknown finish reason as a fault, after the text', async () => {
   server.script({ ...quick, finish: 'MALFORMED_FUNCTION_CALL' })
   const { failure, text } = await readModel(makeModel())
   expect(failure).toMatchObject({ kind: 'upstream', detail: 'finished with MALFORMED_FUNCTION_CALL' })

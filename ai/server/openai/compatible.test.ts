@@ -38,7 +38,7 @@ async function run(
   return readModel(makeModel(settings), { request, signal })
 }
 
-test('streams the text as it comes, with the figures the provider gives', async () => {
+test('streams the text as it arrives, with the usage that the provider reports', async () => {
   const { events, done, text: streamed } = await run({ ...quick, model: 'gpt-4o-mini-2024-07-18' })
   expect(streamed).toBe(text)
   expect(events.slice(0, 2)).toEqual([
@@ -72,7 +72,7 @@ test('sends the conversation, the settings, the key, and asks for the figures', 
   })
 })
 
-test('a PDF goes after the text as a file, as it is', async () => {
+test('sends a PDF after the text as a file, unchanged', async () => {
   const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
   const messages = [{ role: 'user', text: 'Read', pdfs: [pdf] }] as const
   await readModel(makeModel(), { request: { messages } })
@@ -88,12 +88,12 @@ test.each([
   ['https://openrouter.ai/api/v1', 'openai/gpt-4o', true, false],
   ['http://127.0.0.1:11434/v1', 'gemma3:4b', true, false],
   ['nowhere', 'gpt-4o', true, false],
-])('%s with %s takes pictures: %s, PDFs: %s', async (baseUrl, model, sees, takes) => {
+])('%s with %s accepts pictures: %s, PDFs: %s', async (baseUrl, model, sees, takes) => {
   const { pictures, pdfs } = await makeModel({ baseUrl, model }).room()
   expect([pictures > 0, pdfs > 0]).toEqual([sees, takes])
 })
 
-test('works without a key, and without settings leaves them to the provider', async () => {
+test('works without a key, and leaves unset settings to the provider', async () => {
   await run(quick, { settings: { apiKey: null } })
   const { headers, body } = server.requests[0]!
   expect(headers).not.toHaveProperty('authorization')
@@ -102,7 +102,7 @@ test('works without a key, and without settings leaves them to the provider', as
   expect(body).not.toHaveProperty('max_completion_tokens')
 })
 
-test('thinking never becomes text, whether in its own field or between tags', async () => {
+test('never shows thinking as text, whether in a separate field or between tags', async () => {
   const field = await run({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
   expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
   const tags = await run({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...chunks] })
@@ -122,7 +122,7 @@ test('thinking between the words stays out of them, whatever its field is called
   expect(read).toMatchObject({ text: 'Bài 1', reasoning: 'First then last', failure: null })
 })
 
-test('figures that grow with every chunk are counted once, as they stood at the end', async () => {
+test('counts usage that grows with every chunk once, at its final value', async () => {
   const counted = (completion_tokens: number, more: object) => ({
     usage: { prompt_tokens: 12, completion_tokens, total_tokens: 12 + completion_tokens },
     choices: [{ index: 0, ...more }],
@@ -198,7 +198,7 @@ test('a last event without its empty line is read', async () => {
   raw.close()
 })
 
-test('no compression is asked for', async () => {
+test('requests no compression', async () => {
   await run(quick)
   expect(server.requests[0]!.headers['accept-encoding']).toBe('identity')
 })
@@ -215,7 +215,7 @@ test('a connection is used again', async () => {
   await fresh.close()
 })
 
-test('nothing the provider said, and no key, is in what leaves', async () => {
+test('never passes on the provider’s own text or a key', async () => {
   const { failure } = await run({
     does: 'refuse',
     status: 401,
@@ -229,7 +229,7 @@ test('nothing the provider said, and no key, is in what leaves', async () => {
   expect(JSON.stringify(failure)).not.toMatch(/sk-/)
 })
 
-test('a parameter the model does not support is left out or renamed, now and from then on', async () => {
+test('omits or renames a parameter that the model does not support, now and in later requests', async () => {
   const model = makeModel({ temperature: 0.3, maxTokens: 500 })
   const write = async () => (await readModel(model)).failure
   server.script(refusals.unsupported('max_tokens'), refusals.unsupported('temperature'), quick, quick)
@@ -297,7 +297,7 @@ test.each<[string, Behaviour, object, object]>([
   }
 })
 
-test('a server that names one part after the other gets each request without what it has named', async () => {
+test('omits each parameter that a server rejects one after the other', async () => {
   const model = makeModel({ temperature: 0.3, maxTokens: 500 })
   server.script(
     ...['stream_options', 'max_tokens', 'max_completion_tokens', 'temperature'].map((field) =>
@@ -309,7 +309,7 @@ test('a server that names one part after the other gets each request without wha
   expect(Object.keys(server.requests.at(-1)!.body)).toEqual(['model', 'messages', 'stream'])
 })
 
-test('a server that refuses everything is asked a few times, and its refusal told', async () => {
+test('retries a few times with a server that rejects everything, then reports the error', async () => {
   const fresh = await startModelServer({
     usual: refusing(
       'stream_options, stream, temperature, max_tokens, max_completion_tokens and the system role are not supported',
@@ -325,7 +325,7 @@ test.each([
   "This model's maximum context length is 8192 tokens. However, you requested 9001 (8501 in the messages, 500 as max_tokens): not possible.",
   'Invalid request: the prompt speaks of temperature, of a stream and of the system of the school',
   'The file system is not available',
-])('what a refusal only mentions is sent again as it is: %s', async (message) => {
+])('resends unchanged what an error only mentions: %s', async (message) => {
   server.script(refusing(message))
   const model = makeModel({ temperature: 0.3, maxTokens: 500 })
   expect((await readModel(model, { request })).failure).not.toBeNull()
@@ -336,7 +336,7 @@ test.each([
   ['System role not supported', undefined],
   ["Unsupported value: 'messages[0].role' does not support 'system' with this model.", 'messages[0].role'],
   ['Conversation roles must alternate user/assistant/user/assistant/...', undefined],
-])('instructions stand before the question where they may have no role: %s', async (message, param) => {
+])('puts instructions before the question if they may not have a role: %s', async (message, param) => {
   server.script(refusing(message, param === undefined ? {} : { param }), quick)
   expect(await readModel(makeModel(), { request })).toMatchObject({ text, failure: null })
   expect(server.requests.at(-1)!.body.messages).toEqual([{ role: 'user', content: 'Answer in English.\n\nChào bạn' }])
@@ -382,7 +382,7 @@ test.each<[string, Behaviour]>([
   expect(read.done).toMatchObject({ finish: 'stop', usage: { input: 12, output: 4, total: 16 } })
 })
 
-test('a server that cannot stream is asked for a whole answer, and whatever it sends then is taken', async () => {
+test('requests a whole answer from a server that cannot stream, and accepts any format of it', async () => {
   const model = makeModel()
   server.script(
     refusing('Streaming is not supported for this model'),
@@ -398,7 +398,7 @@ test('a server that cannot stream is asked for a whole answer, and whatever it s
   ])
 })
 
-test('a message that is told once more at the end of its pieces is no second text', async () => {
+test('does not repeat a message that is sent again as a whole at the end', async () => {
   const whole = { choices: [{ message: { content: text }, finish_reason: 'stop' }] }
   const read = await run({
     does: 'answer',
@@ -416,7 +416,7 @@ test.each<[string, Behaviour, object]>([
   expect((await run(behaviour)).failure).toMatchObject(expected)
 })
 
-test('a server that tells nothing before its whole answer is waited for, once that is known', async () => {
+test('waits for a server that is known to send nothing before its whole answer', async () => {
   const limits = { turn: 60_000, headers: 300, firstText: 300, idle: 300, whole: 60_000, pauses: [], longestPause: 0 }
   const dialect = startDialect()
   const slow = createServer((incoming, response) => {
@@ -445,7 +445,7 @@ test('a parameter refused for its value is not sent again', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test.each(['meta', 'delta'])('a fault of who takes the events (%s) closes the connection', async (used) => {
+test.each(['meta', 'delta'])('closes the connection after a fault of the reader (%s)', async (used) => {
   server.script({ ...quick, ends: 'stall', endsAfter: 2 })
   const { failure } = await readModel(makeModel(), {
     onEvent({ type }) {
@@ -461,7 +461,7 @@ test('a key that no header can hold is no fault of the connection', async () => 
   expect(failure).toBeInstanceOf(TypeError)
 })
 
-test('the stand-in writes its lesson in the language asked for', async () => {
+test('the stand-in writes its lesson in the requested language', async () => {
   const usual = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
   const title = async (system: string) => {
     const model = makeModel({ baseUrl: usual.url })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aroundKey, renameInChecks, renameInPrompt } from './key-occurrences.ts'
 import { isKnownKey } from './known-keys.ts'
 
-test('a key is renamed where a prompt names it, and nowhere else', () => {
+test('renames a key where a prompt names it, and nowhere else', () => {
   const prompt =
     'For {{ topic }}, {{topics}}, {{topic.count}}, {{topic.sums.topic}}; topic {{topic}} {topic} {{topic.name}}'
   expect(renameInPrompt(prompt, 'topic', 'theme')).toEqual({
@@ -11,7 +11,7 @@ test('a key is renamed where a prompt names it, and nowhere else', () => {
   })
 })
 
-test('what stands around its first place is one line', () => {
+test('shows the context of the first occurrence on one line', () => {
   expect(aroundKey('Write\na plan on {{ topic }}\n\nfor class 8', 'topic')).toEqual({
     before: 'Write a plan on ',
     after: ' for class 8',
@@ -34,7 +34,7 @@ test('checks count by the new key; columns and other names stay', () => {
   expect(renameInChecks(setting, 'period', 'm').occurrences).toBe(0)
 })
 
-test('keys that the product knows are told', () => {
+test('detects keys that the product uses', () => {
   expect(['subject', 'examContent', 'choiceCount', 'quizParts', 'slideCount', 'speakerNotes'].every(isKnownKey)).toBe(
     true,
   )

@@ -47,7 +47,7 @@ test('each check finds at least 98 % of the faults that are planted for it', asy
   console.table(table)
 })
 
-test('a quiz whose numbers are bold is counted like one with a numbered list', async () => {
+test('counts a quiz with bold numbers like one with a numbered list', async () => {
   const quiz = samples.find(({ slug, language }) => slug === 'text-quiz' && language === 'en')!
   const bold = { ...quiz, text: quiz.text.replaceAll(/\*\*Question (\d+)\.\*\*/g, '**$1.**') }
   expect(bold.text).toContain('**8.** ')
@@ -57,7 +57,7 @@ test('a quiz whose numbers are bold is counted like one with a numbered list', a
 })
 
 test.each(['en', 'vi'] as const)(
-  'the table below the title of a rubric is not taken for the rubric (%s)',
+  'does not take the table below the title of a rubric for the rubric (%s)',
   async (language) => {
     const rubric = samples.find((sample) => sample.slug === 'rubric' && sample.language === language)!
     const [head, task] =
@@ -70,7 +70,7 @@ test.each(['en', 'vi'] as const)(
 
 const exam = samples.find(({ slug, language }) => slug === 'de-kiem-tra-7991' && language === 'vi')!
 
-test('a paper that prints 10,0 points and 100 %, and adds up to less, is told', async () => {
+test('reports a paper that prints 10,0 points and 100 %, and adds up to less', async () => {
   const text = exam.text
     .replace('<td>48</td></tr>', '<td>45,5</td></tr>')
     .replace('| A | 12 | 0,25 | 3 |', '| A | 12 | 0,25 | 2,75 |')
@@ -90,7 +90,7 @@ test('a paper that prints 10,0 points and 100 %, and adds up to less, is told', 
   expect(verdictOf(checked).faults).toBeGreaterThanOrEqual(4)
 })
 
-test('a choice says how many options a question has', async () => {
+test('takes the number of options per question from a choice', async () => {
   const quiz = samples.find(({ slug, language }) => slug === 'text-quiz' && language === 'vi')!
   const text = quiz.text.replace(/^D\. .*\n+/gm, '')
   expect(text).not.toBe(quiz.text)
@@ -101,7 +101,7 @@ test('a choice says how many options a question has', async () => {
   expect([await runCheck(), await runCheck('four'), await runCheck('three')]).toEqual([true, true, false])
 })
 
-test('rows with nothing in them are not counted, and what stands in tables is a source', () => {
+test('does not count empty rows, and uses tables as a source', () => {
   expect(amountOf('#pupils', { pupils: [{ level: 'T' }, { level: ' ' }, {}] })).toBe(1)
   expect(amountOf('#kinds', { kinds: ['a', 'b'] })).toBe(2)
   expect(amountOf('total:plan.sums.minutes × 2', { plan: [{ minutes: 5 }, { minutes: 7.5 }, {}] })).toBe(25)
@@ -118,7 +118,7 @@ const one = (check: CheckName, settings: AssistantCheck['settings'] = {}): Assis
 })
 const made = { answers: {}, language: 'en' as const, files: {} }
 
-test('minutes that were asked for are those of the activities, and make the lesson', async () => {
+test('keeps requested minutes for the activities, and adds them up to the lesson', async () => {
   const list = [one('minutes', { total: 'duration', enteredRows: ['plan'] })]
   const text = '# Plan\n\n## Warm-up (5 minutes)\n\nA\n\n## Practice (30 minutes)\n\nB'
   const keysOf = async (plan: [string, number][], duration = 35) => {
@@ -147,7 +147,7 @@ test('minutes that were asked for are those of the activities, and make the less
   ).toEqual(['check.minutesEntered'])
 })
 
-test('a check that cannot be run is told as such, and the others go on', async () => {
+test('reports a check that cannot run as such, and continues with the others', async () => {
   const broken = one('headings', { required: { vi: ['# A'] } as never })
   const checked = await runChecks([broken, one('talk')], 'I hope this helps!\n\n# A\n\nText', { made, pause })
   expect(checked.map(({ failed }) => failed)).toEqual([true, false])
@@ -168,7 +168,7 @@ test.each([
   }
 })
 
-test('what was compared with a file stands after an edit as long as its place does', async () => {
+test('keeps a comparison with a file after an edit as long as its place exists', async () => {
   const facts = one('sourceFacts', { source: ['file'], names: 'ignored' })
   const before = await runChecks([facts], 'It has 12 rooms and 17 doors.', {
     made: { ...made, files: { file: '12 rooms' } },

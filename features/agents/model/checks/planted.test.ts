@@ -500,7 +500,7 @@ describe('false alarms', () => {
     }
   })
 
-  test('no wrong line of the corpora is blamed, nor counted as minutes, where it is said in a plan', async () => {
+  test('neither reports a wrong line of the corpora in a plan nor counts it as minutes', async () => {
     const example = exampleOf(plan, 'vi')
     for (const line of corpus('durations-wrong.txt')) {
       const text = example.text.replace('Học sinh làm bài. ', () => `Học sinh làm bài: ${line}. `)

@@ -46,7 +46,7 @@ describe.each(corpora)('$name', ({ name, least, read }) => {
     expect([right.length >= least, wrong.length >= least, new Set(lines).size]).toEqual([true, true, lines.length])
   })
 
-  test('every right line is read as it is meant, however it is typed', () => {
+  test('reads every valid line as intended, however it is typed', () => {
     for (const [value, line] of right)
       for (const spell of spellings) expect([line, read(spell(line))]).toEqual([line, value])
   })
@@ -78,7 +78,7 @@ describe.each(corpora)('$name', ({ name, least, read }) => {
   })
 })
 
-test('a length says whether it is about so long, and whether it is that of each', () => {
+test('marks a duration as approximate, and as applying to each', () => {
   const read = (line: string) => durationsIn(line).map(({ loose, each }) => [loose, each])
   expect(read('khoảng 10 phút')).toEqual([[true, false]])
   expect(read('khoảng từ 5 đến 7 phút')).toEqual([[true, false]])
@@ -89,7 +89,7 @@ test('a length says whether it is about so long, and whether it is that of each'
   expect(read('10 phút')).toEqual([[false, false]])
 })
 
-test('periods are read where their minutes are known', () => {
+test('reads periods if their minutes are known', () => {
   expect(readDurations('Thời gian: 2 tiết')).toBe('')
   expect(formatRanges(durationsIn('Thời gian: 2 tiết', 45))).toBe('90')
   expect(formatRanges(durationsIn('Hoạt động 2 (1 tiết)', 35))).toBe('35')
@@ -117,7 +117,7 @@ test('any number of minutes is read in figures and words', () => {
     }
 })
 
-test('counts are read with what is counted', () => {
+test('reads counts with their noun', () => {
   for (const line of linesOf('counts-right.tsv')) {
     const [value = '', word = '', text = ''] = line.split('\t')
     for (const spell of spellings) expect([text, formatRanges(countsIn(spell(text), [word]))]).toEqual([text, value])
@@ -137,7 +137,7 @@ test('Roman numerals are read, letters and words are not', () => {
   expect(['I', 'iv', 'XX', 'XXI', 'IIII', 'V5', 'CD'].map(readRoman)).toEqual([1, 4, 20, null, null, null, null])
 })
 
-test('numbers in words are read as far as they go', () => {
+test('reads numbers in words as far as possible', () => {
   const read = (words: string) => readNumberWords(words.split(' '))
   expect(read('mười năm sau')).toEqual({ value: 10, length: 1 })
   expect(read('hai trăm linh năm trang')).toEqual({ value: 205, length: 4 })

@@ -12,7 +12,7 @@ const quickEdit = (label: string, ...targets: OwnQuickEdit['targets']): OwnQuick
 const labels = (offers: (OwnQuickEdit | string | { label: string })[]) =>
   offers.map((offer) => (typeof offer === 'string' ? offer : `“${offer.label}”`))
 
-test('an assistant’s own presses come first, the general ones fill up to four, and without own ones all are general', () => {
+test('lists an assistant’s own quick edits first, fills up to four with general ones, and lists only general ones without own ones', () => {
   const own = [quickEdit('A', 'section', 'row'), quickEdit('B', 'section')]
   expect(labels(offeredAt('section', own))).toEqual(['“A”', '“B”', 'shorter', 'simpler'])
   expect(labels(offeredAt('row', own))).toEqual(['“A”', 'shorter', 'concrete', 'harder'])
@@ -27,7 +27,7 @@ test('an assistant’s own presses come first, the general ones fill up to four,
   ])
 })
 
-test('two of one label, in capitals or not, in either language, are a fault, and so are five at a place', () => {
+test('rejects two quick edits with equal labels in either language, ignoring case, and five for one target', () => {
   expect(findQuickEditFault([quickEdit('A', 'section'), quickEdit('B', 'section')])).toBeNull()
   expect(findQuickEditFault([quickEdit('A', 'section'), quickEdit('a', 'row')])).toBe('twice')
   expect(findQuickEditFault([quickEdit('A', 'section'), { ...quickEdit('B', 'row'), labelVi: 'a VI' }])).toBe('twice')

@@ -60,13 +60,13 @@ const named = (nameVi: string, descriptionVi = '-'): Named => ({ name: '-', name
 const order = (query: string, ...agents: Named[]) =>
   findAssistants(agents, query, 'vi').agents.map((agent) => agents.indexOf(agent))
 
-test('never a part of a word before a whole one, and exact marks before others', () => {
+test('ranks whole words before parts of words, and exact diacritics before others', () => {
   expect(order('bản', named('Bảng tiêu chí'), named('Biên bản'), named('Sổ', 'Ghi bản chính'))).toEqual([1, 2, 0])
   expect(order('ban', named('Bảng tiêu chí'), named('Sổ', 'Ghi bản chính'), named('Biên bản'))).toEqual([2, 1, 0])
   expect(order('bàn', named('Biên bản'), named('Sơ đồ bàn ghế'))).toEqual([1, 0])
 })
 
-test('an assistant of the school itself is found by what such a thing is called', () => {
+test('finds the school’s own assistant by a usual name of its kind', () => {
   expect(order('giáo án', named('KHBD môn Toán'), named('Giáo viên, đáp án'))).toEqual([0])
 })
 

@@ -4,7 +4,7 @@ import { inOrderFor } from './official-forms.ts'
 const names = ['Giáo án khung tự do', 'Đề kiểm tra (Công văn 7991)', 'Thư mời', 'Nhận xét học bạ (Thông tư 27)']
 const agents = names.map((nameVi) => ({ nameVi }))
 
-test('for readers of Vietnamese the official forms come first, each part in its own order', () => {
+test('lists official forms first for Vietnamese readers, each part in its own order', () => {
   expect(inOrderFor(agents, 'vi').map(({ nameVi }) => names.indexOf(nameVi))).toEqual([1, 3, 0, 2])
   expect(inOrderFor(agents, 'en')).toEqual(agents)
 })

@@ -37,6 +37,6 @@ test.each([
   ['toàn trường', 'other marks make another word'],
   ['lớp 13', 'there is no such grade'],
   ['phiếu 6', 'a number alone is no grade'],
-])('"%s" says nothing of the work: %s', (query) => {
+])('"%s" does not name a kind of work: %s', (query) => {
   expect(read(query, 'vi')).toEqual([{}, query])
 })

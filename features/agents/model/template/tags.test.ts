@@ -14,7 +14,7 @@ test('a template that cannot be read has a fault, and any other none', () => {
   expect(faultOfTemplate('{{#topic.given}} never closed')).not.toBeNull()
 })
 
-test('what names nothing that is asked is found, in sections too; comments are no tags', () => {
+test('finds names that match no question, in sections too; comments are not tags', () => {
   expect(unknown('{{topic}} {{&topic}} {{! a comment }} {{#level.easy}}{{topic}}{{/level.easy}}')).toEqual([])
   expect(unknown('{{#units.rows}}{{n}} {{periods}}{{/units.rows}} {{units.sums.periods}}')).toEqual([])
   expect(unknown('{{topics}} {{#level.hard}}{{other}}{{/level.hard}} {{periods}}')).toEqual([
@@ -25,7 +25,7 @@ test('what names nothing that is asked is found, in sections too; comments are n
   ])
 })
 
-test('a name is found wherever a tag says it', () => {
+test('finds a name in every kind of tag', () => {
   const template = 'topics {{topics}} {{#topics.given}}{{ topics }}{{/topics.given}}'
   expect(findOccurrences(template, 'topics').map((at) => template.slice(at - 3, at + 6))).toEqual([
     ' {{topics',
@@ -34,7 +34,7 @@ test('a name is found wherever a tag says it', () => {
   expect(findOccurrences(template, 'topics.given')).toHaveLength(2)
 })
 
-test('a template to begin with holds every question, and fills', () => {
+test('builds a first template with every question, which can be filled', () => {
   const template = templateOf('Plan', [topic, level], 'en')
   expect(keysIn(template)).toEqual(['topic', 'level'])
   expect(fillTemplate(template, [topic, level], { topic: 'Light', level: 'easy' }, 'vi')).toContain('Dễ')

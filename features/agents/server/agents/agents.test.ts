@@ -54,7 +54,7 @@ test('an inactive, unknown or malformed agent is not found; the sentence is the 
   expect((await (await admin()).call(agents.get, { params: { id: hidden.id } })).status).toBe(200)
 })
 
-test('administrators see the prompts of one agent at a time, and of a key only its beginning', async () => {
+test('shows administrators the prompts of one agent at a time, and only the preview of a key', async () => {
   const { admin, makeAgent } = await startProduct()
   const agent = await makeAgent({ prompt: 'Write well', apiKey: 'sk-abcdefghijkl', model: 'gpt-4o' })
   const boss = await admin()

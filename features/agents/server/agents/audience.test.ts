@@ -16,7 +16,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 const namesFor = async (reader: Client) =>
   (await reader.call(agents.list, { query: { isActive: true } })).body.agents.map(({ name }) => name).toSorted()
 
-test('teachers find what is meant for everyone and for their groups; who writes assistants finds all', async () => {
+test('shows teachers assistants for everyone and for their groups, and editors all assistants', async () => {
   const { admin, editor, teacher, makeAgent, makeGroup } = await startProduct()
   const [boss, nam, lan, minh] = [await admin(), await editor(), await teacher(), await teacher()]
   const [math, physics] = [await makeGroup('Tổ Toán', [lan.id]), await makeGroup('Tổ Lí', [lan.id, minh.id])]
@@ -45,7 +45,7 @@ test('teachers find what is meant for everyone and for their groups; who writes 
   ])
 })
 
-test('an assistant that is not meant for somebody is not there for them, in any call', async () => {
+test('hides an assistant from users outside its audience in every call', async () => {
   const { teacher, makeAgent, makeGroup, makeQuestion } = await startProduct()
   const [lan, minh] = [await teacher('vi'), await teacher('vi')]
   const source = await makeQuestion({ key: 'source', type: 'DOCUMENT' })
@@ -73,7 +73,7 @@ test('an assistant that is not meant for somebody is not there for them, in any 
   }
 })
 
-test('what was written with it stays readable and its own; the assistant itself goes on with nothing of it', async () => {
+test('keeps documents of a hidden assistant readable for their owner, but allows no further use of the assistant', async () => {
   const { teacher, admin, makeAgent, makeGroup, makeEntry } = await connected({ does: 'answer', text: ['# Shorter'] })
   const [boss, lan] = [await admin(), await teacher()]
   const group = await makeGroup('Tổ Toán', [lan.id])
@@ -92,7 +92,7 @@ test('what was written with it stays readable and its own; the assistant itself 
   expect(edited.status).toBe(200)
 })
 
-test('who it is for is saved with it, seen by those who write assistants alone, and told', async () => {
+test('saves the audience with the assistant, shows it only to editors, and records it in the audit log', async () => {
   const { admin, editor, teacher, makeAgent, makeGroup } = await startProduct()
   const [boss, nam, lan] = [await admin(), await editor(), await teacher()]
   const [math, physics] = [await makeGroup('Tổ Toán', [lan.id]), await makeGroup('Tổ Lí')]
@@ -123,7 +123,7 @@ test('who it is for is saved with it, seen by those who write assistants alone, 
   expect(changes).toContainEqual({ field: 'audience', before: 'groups', after: 'editors' })
 })
 
-test('an editor writes the catalogue: makes, changes and deletes, sees what is off and how it writes, never a key', async () => {
+test('lets an editor create, change and delete assistants and see inactive ones and prompts, but never a key', async () => {
   const { editor, makeCategory, makeAgent } = await startProduct()
   const nam = await editor()
   const texts = { name: 'Quiz', nameVi: 'Đề', description: 'Makes quizzes.', descriptionVi: 'Soạn đề.' }

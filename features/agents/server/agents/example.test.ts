@@ -24,7 +24,7 @@ test('an assistant’s example is shown in the reader’s language', async () =>
   expect(agent.hasExample).toBe(true)
 })
 
-test('an assistant without one says so, and one that is switched off shows none', async () => {
+test('reports a missing example, and hides that of an inactive assistant', async () => {
   const { teacher, makeAgent } = await startProduct()
   const [plain, off] = [await makeAgent(), await makeAgent({ ...example, is_active: 0 })]
   const someone = await teacher()
@@ -33,7 +33,7 @@ test('an assistant without one says so, and one that is switched off shows none'
   expect((await someone.call(agents.example, { params: { id: off.id } })).status).toBe(404)
 })
 
-test('an example goes when the assistant is told to write otherwise, not when it is renamed', async () => {
+test('deletes an example when the instructions change, not when the assistant is renamed', async () => {
   const { admin, makeAgent } = await startProduct()
   const [boss, { id, prompt }] = [await admin(), await makeAgent(example)]
   const after = async (body: { name: string } | { prompt: string }) =>

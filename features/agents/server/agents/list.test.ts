@@ -23,7 +23,7 @@ async function startSchool() {
   return { ...product, boss, planning, tests, plan, exam, notes, list, names }
 }
 
-test('a list is cut into pages where one is asked for, and comes whole otherwise', async () => {
+test('returns pages of a list on request, and the whole list otherwise', async () => {
   const { list } = await startSchool()
   const first = await list({ page: 1, limit: 2 })
   expect(first.agents.map(({ name }) => name)).toEqual(['Lesson plan', 'Mid-term test'])
@@ -54,13 +54,13 @@ test.each<[NameOptions, string]>([
   expect((await names({ page: 1, ...query })).join(', ')).toBe(found)
 })
 
-test('names are sorted by the alphabet of whoever reads: D before Đ', async () => {
+test('sorts names by the reader’s alphabet: D before Đ', async () => {
   const { boss } = await startSchool()
   const { body } = await boss.as('vi').call(agents.list, { query: { sort: 'name' } })
   expect(body.agents.map(({ nameVi }) => nameVi)).toEqual(['Danh sách', 'Đề kiểm tra', 'Kế hoạch bài dạy'])
 })
 
-test('what is asked for wrongly is refused; teachers page through active ones without totals', async () => {
+test('rejects invalid queries; teachers page through active assistants without totals', async () => {
   const { boss, teacher } = await startSchool()
   for (const query of [{ page: 0 }, { sort: 'prompt' }, { limit: 501 }, { descending: 'x' }])
     expect((await boss.call(agents.list, { query })).status).toBe(400)
@@ -68,7 +68,7 @@ test('what is asked for wrongly is refused; teachers page through active ones wi
   expect([body.pagination!.total, body.totals]).toEqual([2, undefined])
 })
 
-test('many are switched and moved at once, each to its own; those gone are passed over', async () => {
+test('turns on, turns off and moves many assistants at once, and skips deleted ones', async () => {
   const { boss, plan, exam, notes, tests, unknown, list } = { ...(await startSchool()), unknown: crypto.randomUUID() }
   const changes = [
     { id: plan.id, isActive: false, categoryId: tests.id },
@@ -91,7 +91,7 @@ test('many are switched and moved at once, each to its own; those gone are passe
   ])
 })
 
-test('a category that is gone changes none of them; only administrators change', async () => {
+test('changes none of them for a deleted category; only administrators may', async () => {
   const { boss, teacher, plan, exam, list } = await startSchool()
   const before = await list({})
   const changes = [

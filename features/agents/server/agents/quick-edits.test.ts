@@ -21,14 +21,14 @@ async function anAssistant() {
   return { ...product, models, original, agent, boss, teacher, params, list, save }
 }
 
-test('teachers see what is offered, administrators also what is asked', async () => {
+test('shows teachers the labels of quick edits, administrators also the instructions', async () => {
   const { teacher, list, original } = await anAssistant()
   const { ask: _ask, askVi: _askVi, ...offer } = original
   expect(await list()).toEqual({ quickEdits: [original], changed: false })
   expect(await list(teacher)).toEqual({ quickEdits: [offer], changed: false })
 })
 
-test('an administrator changes them, and goes back to what was shipped; nothing else of the assistant changes', async () => {
+test('lets an administrator change quick edits and reset them to the release; nothing else of the assistant changes', async () => {
   const { db, agent, list, save, original } = await anAssistant()
   const own = [aQuickEdit({ label: ' Shorter steps ', labelVi: 'Ngắn gọn', targets: ['section', 'row'] }), original]
   const saved = await save({ quickEdits: own })
@@ -43,7 +43,7 @@ test('an administrator changes them, and goes back to what was shipped; nothing 
   expect((await save({ quickEdits: [] })).body).toEqual({ quickEdits: [], changed: true })
 })
 
-test('what another administrator has saved meanwhile is not lost', async () => {
+test('never overwrites what another administrator has saved in the meantime', async () => {
   const { save, list } = await anAssistant()
   await save({ quickEdits: [] })
   const late = await save({ quickEdits: [aQuickEdit({ label: 'Late' })] })
@@ -77,7 +77,7 @@ test('only administrators change them; who may not use an assistant does not see
   expect((await teacher.call(quickEdits.list, { params })).status).toBe(404)
 })
 
-test('a model is asked in the administrator’s words and the document’s language; what is not offered there is refused', async () => {
+test('sends the administrator’s words in the document’s language, and rejects a quick edit that is not offered there', async () => {
   const { models, teacher, agent, makeEntry, save } = await anAssistant()
   const { id } = await makeEntry(teacher.id, agent, { content: '# Plan\n\n## Goals\n\nName it.', language: 'vi' })
   const section = { kind: 'section', path: ['Plan', 'Goals'], nth: 0 } as const

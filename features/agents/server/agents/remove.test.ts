@@ -5,7 +5,7 @@ import { history } from '#features/documents/contract/history.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('a deleted assistant is gone for everyone; what was made with it stays, with its name', async () => {
+test('deletes an assistant for all users and keeps its documents with its name', async () => {
   const { db, admin, teacher, makeAgent, makeEntry, makeQuestion } = await startProduct()
   const boss = await admin()
   const someone = await teacher()
@@ -27,7 +27,7 @@ test('a deleted assistant is gone for everyone; what was made with it stays, wit
   expect([again.status, again.body.error]).toEqual([404, 'Agent not found'])
 })
 
-test('what is being written with it is written to its end', async () => {
+test('finishes a running generation of a deleted assistant', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 150 } })
   onTestFinished(() => models.close())
   const { admin, teacher, makeAgent, jobs } = await startProduct({ openAiBaseUrl: models.url })

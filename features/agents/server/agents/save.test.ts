@@ -121,7 +121,7 @@ test('checks that cannot be are refused, each setting with its sentence, and not
   expect(saved.body.agent.checks).toEqual(checks.slice(0, 1))
 })
 
-test('what a change leaves out stays as it is', async () => {
+test('keeps fields that a change omits', async () => {
   const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
   const boss = await admin()
   const category = await makeCategory()
@@ -166,7 +166,7 @@ test('a category or question that does not exist changes nothing; an inactive ca
   expect((await save({ categoryId: inactive.id })).body.agent.categoryId).toBe(inactive.id)
 })
 
-test('an assistant is saved while somebody deletes its category', async () => {
+test('saves an assistant while another user deletes its category', async () => {
   const { admin, makeAgent, makeCategory } = await startProduct()
   const boss = await admin()
   for (let turn = 0; turn < 8; turn += 1) {
@@ -182,7 +182,7 @@ test('an assistant is saved while somebody deletes its category', async () => {
   }
 })
 
-test('numbers may come as a form types them; blank is none, and what is none says so', async () => {
+test('accepts numbers as a form sends them; blank means none, and invalid ones are reported', async () => {
   const { admin, makeCategory } = await startProduct()
   const boss = await admin()
   const fields = { ...described, categoryId: (await makeCategory()).id, sharedConnection: true }
@@ -208,7 +208,7 @@ test('a list of questions that cannot be read counts as empty', async () => {
   }
 })
 
-test('administrators keep the questions that are switched off; nobody is asked them', async () => {
+test('keeps inactive questions for administrators, and asks them of nobody', async () => {
   const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
   const boss = await admin()
   const [off, on] = [await makeQuestion({ is_active: 0 }), await makeQuestion()]
@@ -224,7 +224,7 @@ test('administrators keep the questions that are switched off; nobody is asked t
   expect([seen.name, seen.questionIds]).toEqual(['Renamed', [on.id]])
 })
 
-test('nothing else can be written by naming it', async () => {
+test('ignores unknown fields of the body', async () => {
   const { db, admin, makeAgent, makeCategory } = await startProduct()
   const boss = await admin()
   const hostile = {
@@ -251,7 +251,7 @@ test('nothing else can be written by naming it', async () => {
   expect(agent).toMatchObject({ apiKey: null, generations: 0, version: 1, bilingual: false, connected: false })
 })
 
-test('a change made from an older version is refused whole; without a version the last one wins', async () => {
+test('rejects a change based on an older version as a whole; without a version the last one wins', async () => {
   const { admin, makeAgent, makeQuestion } = await startProduct()
   const boss = await admin()
   const { id } = await makeAgent()
@@ -271,7 +271,7 @@ test('a change made from an older version is refused whole; without a version th
   expect((await save('Three', first)).body.agent).toMatchObject({ name: 'Three', version: 3 })
 })
 
-test('teachers and guests change no assistant, and nobody one that is not there', async () => {
+test('rejects changes by teachers and guests, and changes of an unknown assistant', async () => {
   const { db, admin, guest, teacher, makeAgent, makeCategory } = await startProduct()
   const { id } = await makeAgent()
   const { id: categoryId } = await makeCategory()

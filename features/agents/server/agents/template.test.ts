@@ -20,7 +20,7 @@ test('an administrator changes the document that is filled without AI; teachers 
   expect(made.body.content).toBe('# On Light')
 })
 
-test('where a backup of earlier days has brought one that cannot be read, teachers get the frame and are told', async () => {
+test('falls back to the default template for one from an old backup that cannot be read, with a note', async () => {
   const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
   const topic = await makeQuestion({ key: 'topic', title: 'Topic', title_vi: 'Chủ đề' })
   const { id } = await makeAgent({ name_vi: 'Bài', template: '# {{#topic}}', questions: [topic] })

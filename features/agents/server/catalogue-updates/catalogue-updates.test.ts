@@ -66,7 +66,7 @@ async function school({ installed = earlier, catalogue = starterState } = {}) {
 
 const starter = (slug: string) => starterState.assistants.find((assistant) => assistant.slug === slug)!
 
-test('a school that has what is shipped is told nothing', async () => {
+test('shows no news to a school with the shipped state', async () => {
   const { news, listed } = await school({ installed: starterState })
   expect(await news()).toEqual({ added: 0, changed: 0 })
   expect(await listed()).toEqual([])
@@ -81,7 +81,7 @@ test('after an upgrade new and changed assistants are offered, and nothing is wr
   expect((await rowOf('worksheet'))!.checks).toBe('[]')
 })
 
-test('all that nobody here has changed is taken at once: texts, checks, samples and questions, each as a version', async () => {
+test('applies everything that the school has not changed at once: texts, checks, samples and questions, each as a version', async () => {
   const { boss, db, listed, rowOf, news, keysOf } = await school()
   const before = await listed()
   const body = {
@@ -113,7 +113,7 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
   expect(auditEvents.filter(({ event }) => event === 'starter-taken')).toHaveLength(16)
 })
 
-test('what a school has changed is shown as such, and one part is taken without the others', async () => {
+test('shows what a school has changed as such, and applies single parts', async () => {
   const { edit, compare, take, rowOf, find } = await school()
   await edit('rubric', { prompt: 'Our own way. {{criteria}}', description: 'Our description' })
   const { starter: rubric, compared } = await compare('rubric')
@@ -133,7 +133,7 @@ test('what a school has changed is shown as such, and one part is taken without 
   expect(await find('rubric')).toMatchObject({ kind: 'left' })
 })
 
-test('what is left stays left until it is shipped otherwise again', async () => {
+test('keeps skipped items skipped until the catalogue changes them again', async () => {
   const { leave, news, find, db, rowOf } = await school()
   expect([(await leave('worksheet')).status, (await leave('homework')).status]).toEqual([200, 200])
   expect(await news()).toEqual({ added: 2, changed: 12 })
@@ -149,7 +149,7 @@ test('what is left stays left until it is shipped otherwise again', async () => 
   expect(await news()).toEqual({ added: 3, changed: 13 })
 })
 
-test('what was deleted is not brought back unless somebody says so', async () => {
+test('restores deleted items only on request', async () => {
   const { boss, rowOf, find, news, take } = await school()
   const { id } = (await rowOf('quiz'))!
   await boss.call(agents.remove, { params: { id } })
@@ -159,7 +159,7 @@ test('what was deleted is not brought back unless somebody says so', async () =>
   expect(await rowOf('quiz')).toMatchObject({ prompt: starter('quiz').prompt, is_active: 1 })
 })
 
-test('a question of an assistant of the school’s own is named before it becomes another for that one', async () => {
+test('names the school’s own assistants that share a question before it changes', async () => {
   const { db, makeAgent, compare, listed } = await school()
   const linkedIds = await db
     .selectFrom('questions')
@@ -177,7 +177,7 @@ test('a question of an assistant of the school’s own is named before it become
   expect((await listed()).filter(({ isPlain }) => isPlain).length).toBeGreaterThan(5)
 })
 
-test('of a question only what the catalogue has changed becomes another', async () => {
+test('changes only those parts of a question that the catalogue has changed', async () => {
   const { boss, db, take } = await school()
   const { id } = await db
     .selectFrom('questions')
@@ -190,7 +190,7 @@ test('of a question only what the catalogue has changed becomes another', async 
   expect(await titleOf()).toMatchObject({ title: 'Our units', type: 'TABLE', key: 'examContent' })
 })
 
-test('an assistant with another name, and a question with another key, are known as what they are', async () => {
+test('identifies a renamed assistant, and a question with another key', async () => {
   const { boss, db, edit, take, rowOf, find, keysOf } = await school()
   await edit('rubric', { name: 'Scoring', nameVi: 'Chấm điểm' })
   const { id } = await db
@@ -214,7 +214,7 @@ test('an assistant with another name, and a question with another key, are known
   expect(await keysOf('rubric')).toContain('tieu_chi')
 })
 
-test('a question of the school’s own that has the key of a new one stays what it is', async () => {
+test('keeps the school’s own question that has the key of a new one', async () => {
   const { db, makeQuestion, take, keysOf, rowOf } = await school()
   await makeQuestion({ key: 'textbook', title: 'Our shelf', title_vi: 'Kệ sách' })
   const slug = starterState.assistants.find(
@@ -228,7 +228,7 @@ test('a question of the school’s own that has the key of a new one stays what 
   })
 })
 
-test('of two who take one at the same time one is told to look again; so is who takes what has changed meanwhile', async () => {
+test('rejects the second of two parallel applications, and one of items that have changed in the meantime', async () => {
   const { admin, boss, compare, take, edit, db } = await school()
   const other = await admin('vi')
   const { starter: homework } = await compare('homework')
@@ -257,7 +257,7 @@ test('of two who take one at the same time one is told to look again; so is who 
   expect((await take('quiz', ['prompt'])).status).toBe(200)
 })
 
-test('parts that do not fit are refused with a sentence, and nothing is written; so is what is not shipped', async () => {
+test('rejects parts that do not fit and items that are not shipped, and writes nothing', async () => {
   const { edit, take, rowOf, boss } = await school()
   await edit('de-kiem-tra-7991', { kind: 'text', questionIds: [] })
   const { status, body } = await take('de-kiem-tra-7991', ['kind'])
@@ -267,7 +267,7 @@ test('parts that do not fit are refused with a sentence, and nothing is written;
   expect([none.status, none.body]).toMatchObject([404, { code: 'starter.none' }])
 })
 
-test('what comes new is in the category of the others, whatever it is called here', async () => {
+test('puts new assistants into the category of the others, whatever its name here', async () => {
   const { db, take, rowOf } = await school()
   const { category_id } = (await rowOf('worksheet'))!
   await db

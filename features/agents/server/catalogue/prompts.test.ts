@@ -25,7 +25,7 @@ const each = assistants.flatMap((assistant) =>
 )
 
 test.each(each)(
-  'every number that a prompt asks for is counted by a check or left to people (%s, %s)',
+  'counts every number that a prompt requests in a check, or leaves it to people (%s, %s)',
   (slug, language, assistant) => {
     const prompt = promptOf(assistant, language)
     const known = rules[slug]![language]
@@ -57,7 +57,7 @@ test.each(each)(
 )
 
 test.each(each)(
-  'every choice reaches the prompt, and what is counted by it is known (%s, %s)',
+  'uses every choice in the prompt, and every choice that is counted is known (%s, %s)',
   (_, language, assistant) => {
     const own = questionsByKey(assistant).map((question) => aQuestion(question))
     for (const question of own)
@@ -93,7 +93,7 @@ function deadLimits({ limits, answer }: Settings, own: readonly StarterQuestion[
   return [...names.filter((name) => name !== '-' && !values.includes(name)), ...unlimited]
 }
 
-test('what is asked for can be, whatever numbers are typed', () => {
+test('can fulfil every request, whatever numbers are typed', () => {
   for (const assistant of assistants) {
     const numbers = questionsByKey(assistant).filter(({ type }) => type === 'NUMBER')
     for (const one of numbers)
@@ -131,7 +131,7 @@ function boundsOf(settings: Record<string, Setting>, answers: Answers): [number,
 const linesOf = (setting: Setting | undefined, language: Language): string[] =>
   typeof setting === 'object' && !Array.isArray(setting) ? setting[language] : []
 
-test('the points of a periodic test add up to ten for every number of items that its form takes', () => {
+test('adds up the points of a periodic test to ten for every number of questions that its form accepts', () => {
   const kinds = ['choiceCount', 'trueFalseCount', 'shortAnswerCount', 'essayCount'].map((key) =>
     questions.find((question) => question.key === key)!,
   )

@@ -50,7 +50,7 @@ describe('the shipped catalogue', () => {
     expect(assistants.flatMap(unused)).toEqual([])
   })
 
-  test('takes a file, near the top of the form, wherever teachers have something already', async () => {
+  test('accepts a file near the top of the form wherever teachers already have material', async () => {
     const { assistants, questions } = await readCatalogue(catalogueFolder)
     const files = new Set(questions.filter(({ type }) => type === 'DOCUMENT').map(({ key }) => key))
     const positions = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
@@ -60,7 +60,7 @@ describe('the shipped catalogue', () => {
     expect(positions.filter(([, position]) => Number(position) > 4)).toEqual([['quiz', 9]])
   })
 
-  test('asks first what must be answered, and folds away the rest', async () => {
+  test('asks required questions first, and collapses the others', async () => {
     const { assistants, questions } = await readCatalogue(catalogueFolder)
     const required = new Set(questions.filter((question) => question.required).map(({ key }) => key))
     const folded = assistants.map(({ slug, questions: keys }) => [
@@ -101,7 +101,7 @@ describe('the shipped catalogue', () => {
 })
 
 describe('a broken catalogue', () => {
-  test('is refused with every fault and its file in one error', async () => {
+  test('is rejected with every fault and its file in one error', async () => {
     const folder = await copyCatalogue()
     await edit(folder, 'index.json', (text) => text.replace('"#2563EB"', '"blue"'))
     await edit(folder, 'questions/common.json', (text) => text.replace('"titleVi": "Môn học"', '"titleVi": ""'))
@@ -178,7 +178,7 @@ describe('a broken catalogue', () => {
     )
   })
 
-  test('tells the fault of a question once, not again in everything that asks it', async () => {
+  test('reports the fault of a question once, not again for every assistant that uses it', async () => {
     const folder = await copyCatalogue()
     await edit(folder, 'questions/general.json', (text) =>
       text.replace('"labelVi": "Nhận biết', '"labelFr": "Nhận biết'),

@@ -30,7 +30,7 @@ describe.each(['en', 'vi'] as const)('the blank form of the sample’s answers (
   })
 })
 
-test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever number was typed (%s)', (language) => {
+test.each(['en', 'vi'] as const)('writes one row per student comment, whatever number was typed (%s)', (language) => {
   const pupilNotes = [
     { level: 'T', observed: 'tính nhanh' },
     { level: 'H', observed: 'còn nhầm dấu' },
@@ -46,7 +46,7 @@ test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever 
   expect(fromFile).toContain('so-diem.xlsx')
 })
 
-test('a form with a table of parts has as many questions as it says, whatever number was typed', () => {
+test('has as many questions as the form’s table of parts, whatever number was typed', () => {
   const [count, table] = ['questionCount', 'quizParts'].map((key) =>
     aQuestion(catalogue.questions.find((question) => question.key === key)),
   )
@@ -77,7 +77,7 @@ test.each([
   ['progress', false],
   ['concern', false],
   ['praise', false],
-])('the national heading stands over a letter for "%s": %s', (letterPurpose, official) => {
+])('puts the national heading above a letter for "%s": %s', (letterPurpose, official) => {
   const draft = draftOf('letter-to-parents', 'vi', { letterChannel: 'letter', letterPurpose, letterTone: 'formal' })
   expect(draft.includes('CỘNG HOÀ XÃ HỘI CHỦ NGHĨA VIỆT NAM')).toBe(official)
 })
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['text-leveller', 'originalText', 'originalFile'],
   ['writing-feedback', 'studentText', 'studentFile'],
-])('%s begins from the text or from a file', (slug, text, file) => {
+])('%s starts from the text or from a file', (slug, text, file) => {
   const draft = (answers: Answers) => draftOf(slug, 'vi', answers)
   expect(draft({ [text]: 'Sông Hồng chảy ra Biển Đông.' })).toContain('\n\nSông Hồng chảy ra Biển Đông.\n')
   expect(draft({ [file]: 'trang-12.jpg' })).toContain('trong tệp trang-12.jpg')

@@ -14,7 +14,7 @@ const fields = {
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }
 
-test('ordinary users see active categories only, administrators what they ask for', async () => {
+test('shows regular users only active categories, and administrators the requested ones', async () => {
   const { admin, guest, teacher, makeCategory } = await startProduct()
   await makeCategory({ name: 'Open' })
   await makeCategory({ name: 'Closed', is_active: 0 })
@@ -29,7 +29,7 @@ test('ordinary users see active categories only, administrators what they ask fo
   expect((await guest.call(categories.list)).status).toBe(401)
 })
 
-test('administrators see how many assistants a category has, switched off ones too', async () => {
+test('shows administrators the number of assistants per category, including inactive ones', async () => {
   const { admin, teacher, makeCategory, makeAgent } = await startProduct()
   const { id: category_id } = await makeCategory({ name: 'Used' })
   await makeCategory({ name: 'Empty' })
@@ -50,7 +50,7 @@ test('administrators see how many assistants a category has, switched off ones t
   expect((await someone.call(categories.get, one)).body.category).not.toHaveProperty('agentCount')
 })
 
-test('a category is fetched by its id; an inactive one is not there for ordinary users', async () => {
+test('returns a category by id; an inactive one does not exist for regular users', async () => {
   const { admin, guest, teacher, makeCategory } = await startProduct()
   const open = { params: { id: (await makeCategory({ name: 'Open' })).id } }
   const closed = { params: { id: (await makeCategory({ name: 'Closed', is_active: 0 })).id } }
@@ -69,7 +69,7 @@ test('a category is fetched by its id; an inactive one is not there for ordinary
   expect((await guest.call(categories.get, open)).status).toBe(401)
 })
 
-test('a category is created with what the form says, and nothing else from the body', async () => {
+test('creates a category from the form’s fields, and ignores others', async () => {
   const { admin, db } = await startProduct()
   const boss = await admin()
   const foreign = { id: unknown.id, createdAt: '1999-01-01T00:00:00.000Z', agentCount: 7, version: 9, is_active: 0 }
@@ -86,7 +86,7 @@ test('a category is created with what the form says, and nothing else from the b
   expect(row.search_text).toBe('assessment danh gia tests and rubrics de kiem tra va tieu chi')
 })
 
-test('every field of a category is needed, and a colour must be one', async () => {
+test('requires every field of a category, and a valid colour', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   const empty = await boss.call(categories.create, { body: {} })
@@ -110,7 +110,7 @@ test('every field of a category is needed, and a colour must be one', async () =
   expect((await boss.call(categories.list)).body.categories).toEqual([])
 })
 
-test('an update changes what it names and leaves the rest', async () => {
+test('updates named fields and keeps the rest', async () => {
   const { admin, db, makeCategory } = await startProduct()
   const { id, created_at } = await makeCategory({ description: 'Old', description_vi: 'Cũ' })
   const boss = await admin()
@@ -130,7 +130,7 @@ test('an update changes what it names and leaves the rest', async () => {
   expect(row.search_text).toBe('planning ke hoach old cu')
 })
 
-test('an update from an older version is refused, without a version the last one wins', async () => {
+test('rejects an update of an older version; without a version the last one wins', async () => {
   const { admin, makeCategory } = await startProduct()
   const params = { id: (await makeCategory()).id }
   const boss = await admin()
@@ -145,7 +145,7 @@ test('an update from an older version is refused, without a version the last one
   expect(last.body.category).toMatchObject({ name: 'Last', version: 3 })
 })
 
-test('of two updates from the same version at once exactly one is made', async () => {
+test('accepts exactly one of two parallel updates of the same version', async () => {
   const { admin, makeCategory } = await startProduct()
   const params = { id: (await makeCategory()).id }
   const boss = await admin()
@@ -169,7 +169,7 @@ test('a refused update changes nothing; an unknown category is not found', async
   }
 })
 
-test('a deleted category leaves its assistants without one', async () => {
+test('keeps the assistants of a deleted category without a category', async () => {
   const { admin, makeCategory, makeAgent } = await startProduct()
   const { id } = await makeCategory()
   const agent = await makeAgent({ category_id: id })

@@ -20,7 +20,7 @@ async function startSchool() {
   return { ...product, boss, last, list, names }
 }
 
-test('categories come whole as they were made, in pages where one is asked for', async () => {
+test('returns all categories in order of creation, or pages on request', async () => {
   const { list, last } = await startSchool()
   expect(Object.keys(await list({}))).toEqual(['categories'])
   const first = await list({ page: 1, limit: 2 })
@@ -46,7 +46,7 @@ test('they are found without accents in both languages, and sorted: by time, by 
   expect((await list({ isActive: false, page: 1 })).pagination!.total).toBe(1)
 })
 
-test('what is asked for wrongly is refused; teachers page through active ones', async () => {
+test('rejects invalid queries; teachers page through active categories', async () => {
   const { boss, guest, teacher } = await startSchool()
   for (const query of [{ page: 0 }, { sort: 'color' }, { limit: 501 }])
     expect((await boss.call(categories.list, { query })).status).toBe(400)

@@ -62,7 +62,7 @@ async function openSchool() {
 const rowsOf = (app: Awaited<ReturnType<Awaited<ReturnType<typeof openSchool>>['runCheck']>>['app']) =>
   app!.rows!.map(({ question, field, state, says }) => [question?.key ?? null, field?.name ?? null, state, says])
 
-test('a workflow that takes what the assistant asks works once a small run has come through with samples', async () => {
+test('reports a workflow with matching fields as working once a small run with samples has succeeded', async () => {
   const { agentBy, runCheck, dify } = await openSchool()
   const found = await runCheck((await agentBy(difyKeys.fits)).id)
   expect(rowsOf(found.app)).toEqual([
@@ -76,7 +76,7 @@ test('a workflow that takes what the assistant asks works once a small run has c
   ])
 })
 
-test('a required field that nobody fills is named with what to do, and no run is made', async () => {
+test('names a required field that no answer fills with a solution, and does not run', async () => {
   const { agentBy, runCheck, dify, boss } = await openSchool()
   const { id } = await agentBy(difyKeys.missing)
   const found = await runCheck(id)
@@ -87,7 +87,7 @@ test('a required field that nobody fills is named with what to do, and no run is
   expect(dify.requests).toEqual([])
 })
 
-test('an option that the list lacks is named; a chat app takes all as one question', async () => {
+test('names an option that the list lacks; a chat app accepts everything as one question', async () => {
   const { agentBy, runCheck } = await openSchool()
   const options = await runCheck((await agentBy(difyKeys.options)).id)
   expect(options.state).toBe('warns')
@@ -110,7 +110,7 @@ test('a wrong key is called that, and nothing of it is shown', async () => {
   expect(JSON.stringify(found)).not.toContain('app-')
 })
 
-test('what it sees on the way is told as it comes', async () => {
+test('reports results as they arrive', async () => {
   const { agentBy, boss } = await openSchool()
   const { id: agentId } = await agentBy(difyKeys.fits)
   const seen: unknown[] = []
@@ -123,7 +123,7 @@ test('what it sees on the way is told as it comes', async () => {
   ])
 })
 
-test('a form that is changed overnight is found by the night’s round, with what was changed', async () => {
+test('finds a form that was changed overnight in the nightly round, with the changes', async () => {
   const { agentBy, round, health, runCheck, dify, pass } = await openSchool()
   const { id, name } = await agentBy(difyKeys.overnight)
   expect(await round()).toBe(1)
@@ -144,7 +144,7 @@ test('a form that is changed overnight is found by the night’s round, with wha
   expect((await runCheck(id)).state).toBe('works')
 })
 
-test('a run that came through lately is as good as a small one: a night costs nothing then', async () => {
+test('counts a recent successful run instead of a small one, so that a night costs nothing', async () => {
   const { agentBy, round, dify, pass } = await openSchool()
   await agentBy(difyKeys.fits)
   await round()
@@ -157,7 +157,7 @@ test('a run that came through lately is as good as a small one: a night costs no
   expect(dify.requests).toHaveLength(2)
 })
 
-test('those who write by the school’s connection are looked at by one run; two processes do each once', async () => {
+test('checks assistants with the shared connection by one run; two processes do each once', async () => {
   const { makeAgent, round, openai, health } = await openSchool()
   for (const name of ['A', 'B', 'C']) await makeAgent({ name, name_vi: name })
   const looked = await Promise.all([round(), round()])
@@ -166,7 +166,7 @@ test('those who write by the school’s connection are looked at by one run; two
   expect([...(await health()).values()].map((one) => one?.state)).toEqual(['works', 'works', 'works'])
 })
 
-test('a teacher’s run that the key is refused marks the assistant, and one that comes through mends it', async () => {
+test('marks an assistant when its key is rejected in a teacher’s run, and clears the mark after a successful one', async () => {
   const { makeAgent, round, health, teacher, openai, questions } = await openSchool()
   const { id, name } = await makeAgent({ name: 'Plan', name_vi: 'Giáo án', apiKey: 'sk-own', questions })
   await round()
@@ -181,7 +181,7 @@ test('a teacher’s run that the key is refused marks the assistant, and one tha
   await expect.poll(async () => (await health()).get(name)?.state).toBe('works')
 })
 
-test('what is tried with another key says nothing of the one that is saved; a save is looked at anew', async () => {
+test('keeps a check of another key separate from the saved one, and checks again after a save', async () => {
   const { agentBy, boss, round, health } = await openSchool()
   const { id, name } = await agentBy(difyKeys.fits)
   await round()
@@ -193,7 +193,7 @@ test('what is tried with another key says nothing of the one that is saved; a sa
   expect((await health()).get(name)!.state).toBe('fails')
 })
 
-test('a check that nobody asked for is listed as use and paid by no budget; one that is asked for is paid', async () => {
+test('lists an automatic check as usage without charging a budget, and charges a requested one', async () => {
   const { makeAgent, round, boss, runCheck } = await openSchool()
   const { id } = await makeAgent({ name: 'Plan', name_vi: 'Giáo án' })
   const limit = { currency: 'USD', money: null, tokens: 100_000 } as const
@@ -214,7 +214,7 @@ test('a check that nobody asked for is listed as use and paid by no budget; one 
   expect((await used()).map((tokens) => tokens > 0)).toEqual([true, true])
 })
 
-test('a teacher is told nothing of it', async () => {
+test('tells teachers nothing of it', async () => {
   const { agentBy, teacher, round } = await openSchool()
   await agentBy(difyKeys.wrong)
   await round()

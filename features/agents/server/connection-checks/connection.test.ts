@@ -30,7 +30,7 @@ async function openSchool() {
   }
 }
 
-test('what an assistant would write by is tried before it is saved: its key, or the school’s connection', async () => {
+test('tests the key or the shared connection of an assistant before it is saved', async () => {
   const { attempt, makeAgent, openai, anthropic } = await openSchool()
   const { id: agentId } = await makeAgent({ apiKey: 'sk-stored', model: 'gpt-stored' })
   for (const body of [
@@ -76,7 +76,7 @@ test('it is tried with the temperature and the limit that would be saved', async
   expect(openai.requests).toHaveLength(4)
 })
 
-test('a failure is told in plain words; without a key, or for an unknown assistant, nothing is tried', async () => {
+test('reports a failure in plain words, and tests nothing without a key or for an unknown assistant', async () => {
   const { attempt, boss, openai } = await openSchool()
   openai.script(refusals.badKey)
   const refused = await boss.as('vi').call(connectionChecks.examine, { body: { apiKey: 'sk-typed' } })
@@ -108,7 +108,7 @@ test('only administrators try connections', async () => {
   expect(openai.requests).toEqual([])
 })
 
-test('an assistant may say whose its key is; with the shared connection that is nobody’s', async () => {
+test('stores the provider of an assistant’s own key, and none with the shared connection', async () => {
   const { boss, teacher, makeCategory, openai, anthropic } = await openSchool()
   const { id: categoryId } = await makeCategory()
   const body = {

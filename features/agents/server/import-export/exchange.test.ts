@@ -64,7 +64,7 @@ test('a file holds assistants whole, and no key, model or group', async () => {
   expect(JSON.stringify(file)).not.toMatch(/sealed|app-12345|gpt-4o|apiKey|group/)
 })
 
-test('what comes from an empty school elsewhere is there as it was, once for two presses', async () => {
+test('imports assistants from another school unchanged, once for two clicks', async () => {
   const from = await startSchool()
   const file = await from.take([from.plan.id])
   const there = await startProduct()
@@ -93,7 +93,7 @@ test('what comes from an empty school elsewhere is there as it was, once for two
   expect(versions.map(({ cause, number }) => [number, cause])).toEqual([[1, 'made']])
 })
 
-test('a key under which something else is asked here is kept, taken as new, or left out', async () => {
+test('keeps, renames or omits a question whose key means something else here', async () => {
   const { take, compare, bring, agentOf, boss } = await startSchool()
   const file = await take()
   file.questions[0] = { ...file.questions[0]!, title: 'Their topic' }
@@ -115,7 +115,7 @@ test('a key under which something else is asked here is kept, taken as new, or l
   expect(bank.map(({ key, title }) => `${key} ${title}`)).toEqual(['topic Topic', 'level Level', 'topic_2 Their topic'])
 })
 
-test('a question that nobody has is not asked, and said beforehand', async () => {
+test('omits a question that neither side has, and says so beforehand', async () => {
   const { take, compare, bring, agentOf } = await startSchool()
   const file = await take()
   file.assistants[0]!.questions = ['topic', 'unheard_of']
@@ -137,7 +137,7 @@ test('nothing is written where the school has become another since it was compar
   expect((await boss.call(agents.list)).body.agents).toHaveLength(1)
 })
 
-test('what a file has against itself is named, and nothing is brought in', async () => {
+test('names the faults of a file, and imports nothing', async () => {
   const { take, compare, bring, boss } = await startSchool()
   const file = await take()
   const broken = structuredClone(file)
@@ -199,7 +199,7 @@ test.each([
   ['a prompt', { prompt: 'Use:\r\nsk-ant-api03-0123456789abcdefXYZ' }],
   ['a template', { template: '# {{topic}}\n\n\tapp-0123456789abcdefXYZ' }],
   ['an example', { example: JSON.stringify({ answers: { topic: 'gsk_0123456789abcdefXYZ0' }, content: 'x' }) }],
-])('an assistant with a key in %s does not go out, and is named', async (_, fields) => {
+])('does not export an assistant with a key in %s, and names it', async (_, fields) => {
   const { boss, plan, db } = await startSchool()
   await db.updateTable('agents').set(fields).where('id', '=', plan.id).execute()
   const { status, body } = await boss.as('vi').call(exchange.take, { body: {} })
@@ -209,7 +209,7 @@ test.each([
   ])
 })
 
-test('500 assistants go out and come in as one file', async () => {
+test('exports and imports 500 assistants as one file', async () => {
   const { take, bring } = await startSchool()
   const file = await take()
   const [one] = file.assistants
@@ -227,7 +227,7 @@ test('editors bring assistants in; teachers do not', async () => {
   expect((await (await teacher()).call(exchange.take, { body: {} })).status).toBe(403)
 })
 
-test('sample answers go along; they make a question no other, and one that is no answer is named', async () => {
+test('includes sample answers, which do not count as a difference; names an invalid one', async () => {
   const { boss, topic, take, compare, bring, db } = await startSchool()
   const samples = { sample: 'Light', sampleVi: 'Ánh sáng' }
   await boss.call(questions.update, { params: { id: topic.id }, body: samples })
@@ -244,7 +244,7 @@ test('sample answers go along; they make a question no other, and one that is no
   expect(Object.keys(wrong.body.fields ?? {})).toEqual(['Question “topic”, Sample answer (English)'])
 })
 
-test('a finished sample goes along, its answers under the keys that its questions get', async () => {
+test('includes a finished sample, with its answers under the new keys of its questions', async () => {
   const { boss, db, plan, take, bring } = await startSchool()
   const example = { answers: { topic: 'Light' }, content: '# Light' }
   await db

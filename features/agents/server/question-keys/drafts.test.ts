@@ -21,7 +21,7 @@ async function school() {
   return { ...product, boss, agent, keep, draft, rename }
 }
 
-test('a key is changed in drafts with the question, and what was begun from what is live goes on from there', async () => {
+test('renames a key in drafts with the question, and moves drafts of the live version to the new one', async () => {
   const { agent, keep, draft, rename } = await school()
   const fields = {
     name: 'topic',
@@ -51,7 +51,7 @@ test('a key is changed in drafts with the question, and what was begun from what
   expect((await keep(agent.id, { prompt: 'Write {{chuDe}}' }, 2, 2)).status).toBe(200)
 })
 
-test('a draft behind what is live stays behind it; one of a new assistant has the new key, too', async () => {
+test('keeps a draft behind the live version behind it; one of a new assistant also gets the new key', async () => {
   const { boss, agent, keep, draft, rename } = await school()
   await keep(agent.id, { prompt: 'Mine on {{topic}}.' }, 1)
   await boss.call(agents.update, { params: { id: agent.id }, body: { prompt: 'Theirs on {{topic}}.' } })
@@ -62,7 +62,7 @@ test('a draft behind what is live stays behind it; one of a new assistant has th
   expect(await draft(fresh)).toMatchObject({ fields: { prompt: 'New on {{theme}}.' }, agentVersion: null, version: 2 })
 })
 
-test('a draft that does not name the key stays what its writer has seen', async () => {
+test('keeps a draft without the key unchanged', async () => {
   const { agent, keep, draft, rename } = await school()
   await keep(agent.id, { prompt: 'Write {{topics}} on topic.' }, 1)
   await rename('theme')

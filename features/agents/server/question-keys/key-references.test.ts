@@ -22,7 +22,7 @@ async function school() {
 const seenIn = ({ agents: found }: { agents: { id: string; version: number }[] }) =>
   found.map(({ id, version }) => ({ id, version }))
 
-test('it is told where a key stands, with the words around it', async () => {
+test('lists the occurrences of a key with their context', async () => {
   const { boss, question, agent, makeQuestion } = await school()
   await makeQuestion({ key: 'theme' })
   const { status, body } = await boss.call(questions.references, {
@@ -42,7 +42,7 @@ test('it is told where a key stands, with the words around it', async () => {
   ])
 })
 
-test('a key is changed in all its places with the question, in one go', async () => {
+test('renames a key in all its occurrences with the question, in one transaction', async () => {
   const { boss, question, agent, other, db } = await school()
   const references = (await boss.call(questions.references, { params: { id: question.id } })).body
   const { body } = await boss.call(questions.update, {
@@ -81,7 +81,7 @@ test('nothing is changed where an assistant has been changed meanwhile', async (
   expect((await boss.call(questions.get, { params: { id: question.id } })).body.question.key).toBe('topic')
 })
 
-test('a new place that nobody has seen is a change, too', async () => {
+test('counts a new occurrence that the caller has not seen as a change', async () => {
   const { boss, question, makeAgent } = await school()
   const references = (await boss.call(questions.references, { params: { id: question.id } })).body
   await makeAgent({ name: 'New', prompt: '{{topic}}' })
@@ -99,7 +99,7 @@ test('without a word about its places a key is changed alone', async () => {
   expect(after.prompt).toBe('Write on {{topic}} and {{ topic }}.')
 })
 
-test('places are for administrators, and of a question that is there', async () => {
+test('shows occurrences only to administrators, and only of an existing question', async () => {
   const { boss, question, teacher, guest, admin } = await school()
   const someone = await teacher()
   expect((await someone.call(questions.references, { params: { id: question.id } })).status).toBe(403)

@@ -13,7 +13,7 @@ test('tags, sections and their ends are renamed', () => {
   })
 })
 
-test('inside a table’s rows its column is meant', () => {
+test('means the column inside the rows of a table', () => {
   const template = '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{topic}}'
   expect(renamed(template)).toEqual({
     value: '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{theme}}',
@@ -21,6 +21,6 @@ test('inside a table’s rows its column is meant', () => {
   })
 })
 
-test('what does not parse stays as it is', () => {
+test('keeps a template that does not parse unchanged', () => {
   expect(renamed('{{#topic.given}}{{topic}}')).toEqual({ value: '{{#topic.given}}{{topic}}', occurrences: 0 })
 })

@@ -19,7 +19,7 @@ async function openSchool(...behaviours: Behaviour[]) {
   return { ...product, models, boss, make }
 }
 
-test('texts come back in their order, in one call; what stands in braces is the same', async () => {
+test('returns texts in order in one call, with unchanged placeholders', async () => {
   const text = ['⟦1⟧\nKế hoạch\n\n', '⟦2⟧\nViết về {{topic}}.']
   const { make, models } = await openSchool({
     does: 'answer',
@@ -37,7 +37,7 @@ test('texts come back in their order, in one call; what stands in braces is the 
   expect(models.requests[0]!.body.messages!.at(-1)!.content).toContain('⟦2⟧\nWrite about {{topic}}.')
 })
 
-test('a translation that lost a placeholder is refused with a sentence, and can be asked for again', async () => {
+test('reports a translation that lost a placeholder, which can be requested again', async () => {
   const { boss, make } = await openSchool(
     { does: 'answer', text: ['⟦1⟧\nViết về chủ đề.'] },
     { does: 'answer', text: ['⟦1⟧\nViết về {{topic}}.'] },
@@ -48,7 +48,7 @@ test('a translation that lost a placeholder is refused with a sentence, and can 
   expect((await make(['On {{topic}}.'])).body.texts).toEqual([{ text: 'Viết về {{topic}}.', problem: null }])
 })
 
-test('what did not come, or was cut off, is told text by text', async () => {
+test('reports missing or truncated texts one by one', async () => {
   const { make } = await openSchool({ does: 'answer', text: ['⟦1⟧\nMột'] })
   expect((await make(['One', 'Two'])).body.texts).toEqual([
     { text: 'Một', problem: null },
@@ -56,7 +56,7 @@ test('what did not come, or was cut off, is told text by text', async () => {
   ])
 })
 
-test('it is counted as a run of whoever asked, and a failure of the model is told in our words', async () => {
+test('counts as a run of the caller, and reports a failure of the model in our words', async () => {
   const { db, make } = await openSchool(
     { does: 'answer', text: ['⟦1⟧\nMột'], usage: { prompt_tokens: 90, completion_tokens: 30, total_tokens: 120 } },
     refusals.badKey,
@@ -75,7 +75,7 @@ test('it is counted as a run of whoever asked, and a failure of the model is tol
   ])
 })
 
-test('without AI it says so; only those who write assistants ask', async () => {
+test('reports a missing AI; only editors may call it', async () => {
   const { admin, editor, teacher } = await startProduct()
   const body = { to: 'vi', texts: ['Topic'] }
   const translate = async (who: Client) => {

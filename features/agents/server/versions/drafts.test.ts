@@ -36,7 +36,7 @@ test('a draft may be unfinished, is shown to all who write assistants, and chang
   expect(JSON.stringify(await db.selectFrom('agent_drafts').selectAll().execute())).not.toContain('sk-')
 })
 
-test('of two drafts at once the second is told; the same one sent twice is one', async () => {
+test('rejects the second of two parallel drafts; the same one sent twice counts once', async () => {
   const { keep, draft } = await anAssistant()
   await keep({ prompt: 'First.' })
   expect((await keep({ prompt: 'First.' })).status).toBe(200)
@@ -46,7 +46,7 @@ test('of two drafts at once the second is told; the same one sent twice is one',
   expect((await draft())?.fields).toEqual({ prompt: 'Second.' })
 })
 
-test('what is published is no draft any more, unless somebody has kept another meanwhile', async () => {
+test('deletes a published draft, unless another one has been saved in the meantime', async () => {
   const { boss, agent, params, keep, draft } = await anAssistant()
   await keep({ prompt: 'One.' })
   await keep({ prompt: 'Two.' }, { version: 1 })
@@ -58,7 +58,7 @@ test('what is published is no draft any more, unless somebody has kept another m
   expect(await draft()).toBeNull()
 })
 
-test('a draft outlives its assistant, and may be of one that does not exist yet; both are found', async () => {
+test('keeps a draft of a deleted or not yet existing assistant; both are listed', async () => {
   const { boss, category, agent, params, keep, draft, listed } = await anAssistant()
   await keep({ name: 'Plan', nameVi: 'Kế hoạch', prompt: 'Kept.' })
   const fresh = newId()

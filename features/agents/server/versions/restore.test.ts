@@ -45,7 +45,7 @@ async function anAssistant(fields: object = {}) {
   return { ...product, boss, category, group, topic, grade, params, now, save, restore, at }
 }
 
-test('an assistant goes back to what it was, as a new version, and nothing of what it was meanwhile is gone', async () => {
+test('restores an assistant as a new version, and keeps the versions in between', async () => {
   const { boss, params, topic, save, restore, at, now } = await anAssistant()
   const other = { prompt: 'Other.', promptVi: null, questionIds: [topic.id], groupIds: [], audience: 'everyone' }
   await save({ ...other, temperature: 1, name: 'Another' })
@@ -60,7 +60,7 @@ test('an assistant goes back to what it was, as a new version, and nothing of wh
   expect(event).toMatchObject({ subject: { id: params.id } })
 })
 
-test('a question that is gone is named, a key that is another stands in the prompts, and the rest comes back', async () => {
+test('names a deleted question, uses renamed keys in the prompts, and restores the rest', async () => {
   const { boss, topic, grade, category, save, restore, now } = await anAssistant()
   await save({ checks: [counted('topic'), counted('grade')] })
   await save({ prompt: 'Other.', promptVi: null, checks: [] })
@@ -83,7 +83,7 @@ test('a question that is gone is named, a key that is another stands in the prom
   })
 })
 
-test('a document template of then that cannot be read is named, and the one of now stays', async () => {
+test('names an old document template that cannot be read, and keeps the current one', async () => {
   const { boss, params, save, restore, now, at } = await anAssistant({ template: '# {{#topic}}', template_vi: '# Cũ' })
   await save({ template: '# {{topic}}', templateVi: null })
   const { body } = await restore(1)
@@ -106,7 +106,7 @@ test('with another key than then it writes as it does now: no key is brought bac
   expect(await row()).toEqual({ api_key })
 })
 
-test('who has not seen what somebody else has published meanwhile is refused, and nothing changes', async () => {
+test('rejects a restore that overlooks a version published in the meantime, and changes nothing', async () => {
   const { boss, params, save, restore, now } = await anAssistant()
   await save({ prompt: 'Theirs.' })
   const late = await restore(1, { version: 1 })
@@ -118,7 +118,7 @@ test('who has not seen what somebody else has published meanwhile is refused, an
   expect((await boss.call(agents.get, { params })).body.agent.version).toBe(2)
 })
 
-test('another one is made of it, or of what it was: switched off, with its key, and a past of its own', async () => {
+test('duplicates an assistant or one of its versions: inactive, with its key, and with a separate history', async () => {
   const { boss, params, category, save, at, now } = await anAssistant({ apiKey: 'sk-first-key-of-all' })
   await save({ prompt: 'Other.' })
   const copied = await boss.call(agentVersions.copy, { params, body: {} })

@@ -21,7 +21,7 @@ async function anAssistant() {
   return { ...product, boss, teacher, category, questions, agent, params, versions, at, save }
 }
 
-test('each save writes what it came to, who did it and what they noted; what changes nothing is no version', async () => {
+test('records the result, author and note of each save; an unchanged one makes no version', async () => {
   const { db, questions, category, boss, versions, at, save } = await anAssistant()
   await save({ prompt: 'Two {{topic}}.', note: '  Shorter ', questionIds: [questions[1]!.id, questions[0]!.id] })
   await save({ prompt: 'Two {{topic}}.' })
@@ -51,7 +51,7 @@ test('each save writes what it came to, who did it and what they noted; what cha
   })
 })
 
-test('a key is in no version; of it only the beginning is known', async () => {
+test('stores no key in a version, only its preview', async () => {
   const { db, versions, at, save } = await anAssistant()
   await save({ apiKey: 'sk-abcdefghijkl', sharedConnection: false, model: 'gpt-4o' })
   expect(await versions()).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a key is in no version; of it only the beginning is known', async () => {
   expect(JSON.stringify(stored)).not.toContain('sk-abcdef')
 })
 
-test('what is moved in the list, and the presses that are saved by themselves, are versions too', async () => {
+test('records changes in the list and separately saved quick edits as versions, too', async () => {
   const { boss, agent, params, makeCategory, makeAgent, versions, at } = await anAssistant()
   const [category, other] = [await makeCategory({ name: 'Exams' }), await makeAgent()]
   const changes = [agent, other].map(({ id }) => ({ id, categoryId: category.id }))
@@ -73,14 +73,14 @@ test('what is moved in the list, and the presses that are saved by themselves, a
   expect(body.versions).toHaveLength(2)
 })
 
-test('saves at the same time are versions one after the other', async () => {
+test('numbers parallel saves as consecutive versions', async () => {
   const { boss, params, versions } = await anAssistant()
   const prompts = Array.from({ length: 6 }, (_, index) => `Prompt ${index}`)
   await Promise.all(prompts.map((prompt) => boss.call(agents.update, { params, body: { prompt } })))
   expect((await versions()).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1])
 })
 
-test('versions go with their assistant; of what is not there it is said so', async () => {
+test('deletes versions with their assistant, and reports unknown ones', async () => {
   const { db, boss, teacher, params } = await anAssistant()
   const lost = await boss.as('vi').call(agentVersions.get, { params, query: { number: 9 } })
   expect([lost.status, lost.body.error]).toEqual([404, 'Trợ lí này không có phiên bản đó.'])
