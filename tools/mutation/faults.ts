@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
     what: 'used files are dropped after a day',
     text: 'ago(retentionDays * dayMs)',
     planted: 'ago(dayMs)',
-    test: 'used ones after their time',
+    test: 'used ones after their retention',
   },
   {
     what: 'the days that used files are kept are not those of the settings',
@@ -50,7 +50,7 @@ export const faults: readonly Fault[] = [
     what: 'an edit of an old version overwrites what another device saved',
     text: ".where('version', '=', version!)",
     planted: ".where('version', '>=', version!)",
-    test: 'of two devices the one that saves from an old version',
+    test: 'rejects a save from an old version on the second of two devices',
   },
   {
     what: 'a question that is sent again is asked twice',
@@ -62,7 +62,7 @@ export const faults: readonly Fault[] = [
     what: 'histories are sorted by the clock',
     text: "filter.byTime ? 'created_at' : 'ordinal'",
     planted: "'created_at'",
-    test: 'the newest entries come first also when the clock is put back',
+    test: 'lists the newest documents first even after the clock is set back',
   },
   {
     what: 'who was signed out goes on hearing',
@@ -154,7 +154,7 @@ export const faults: readonly Fault[] = [
     what: 'a teacher opens the history entry of somebody else',
     text: 'findRow(deps, { id, user_id: user.id }, user)',
     planted: 'findRow(deps, { id }, user)',
-    test: 'an entry of somebody else does not exist',
+    test: 'treats a document of another user as unknown',
   },
   {
     what: 'a teacher reads the conversations of somebody else',
@@ -175,7 +175,7 @@ export const faults: readonly Fault[] = [
     text: `        .where('user_id', '=', user.id)
 `,
     planted: '',
-    test: 'somebody else’s file is as little there as one that never was',
+    test: 'treats another user’s file like an unknown one',
   },
   {
     what: 'a teacher makes themselves an administrator',
@@ -267,7 +267,7 @@ export const faults: readonly Fault[] = [
     text: `    this.ending.abort('stopped' satisfies Ending)
 `,
     planted: '',
-    test: 'Stop reaches the model server and keeps what was written',
+    test: 'stops the model server and keeps the text written so far',
   },
   {
     what: 'a text is lost when the browser leaves',
@@ -276,14 +276,14 @@ export const faults: readonly Fault[] = [
     planted: `    yield* this.buffer.follow(signal)
     if (signal.aborted) this.ending.abort('stopped' satisfies Ending)
 `,
-    test: 'when the browser leaves, the generation finishes and stands in history',
+    test: 'finishes a generation after the browser disconnects, and stores it in the history',
   },
   {
     what: 'one person fills the server with generations',
     text: `  if (listJobsOf(jobs, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
 `,
     planted: '',
-    test: 'one person cannot fill the server with generations',
+    test: 'limits the parallel generations of one person',
   },
   {
     what: 'a server that starts ends what it is writing itself',
@@ -386,7 +386,7 @@ export const faults: readonly Fault[] = [
     what: 'two saves of one text overtake each other',
     text: 'if (!busy && newest) busy =',
     planted: 'if (newest) busy =',
-    test: 'what is typed while a save is on its way is saved after it',
+    test: 'saves input typed during a save after it',
   },
   {
     what: "the web tests' server takes any body",
@@ -462,50 +462,50 @@ export const faults: readonly Fault[] = [
     what: 'a text that is put in its place takes the sign behind it along',
     text: '.replace(/\\r\\n?|\\n/g, lineEnd) + markdown.slice(to)',
     planted: '.replace(/\\r\\n?|\\n/g, lineEnd) + markdown.slice(to + 1)',
-    test: 'every byte outside it is as before',
+    test: 'never changes a byte outside a replaced target',
   },
   {
     what: 'a place that was changed by hand meanwhile is written over',
     text: 'if (named && isSame(markdown.slice(named.from, named.to), was)) return named',
     planted: 'if (named) return named',
-    test: 'one of the place itself is told',
+    test: 'reports one of the selection and keeps both texts',
   },
   {
     what: 'a place of another teacher’s document can be changed',
     at: 'export async function findOpen(',
     text: "    .where('user_id', '=', user.id)\n",
     planted: '',
-    test: 'an old version, a place that is not there, a paper with data, another teacher: nothing is asked or changed',
+    test: 'rejects an old version, an unknown part, structured data and another teacher without a request',
   },
   {
     what: 'a row with other columns is taken for the row of a table',
     text: "  if (cells.length !== columns) return { refused: 'otherColumns' }\n",
     planted: '',
-    test: 'of what a model answers the target alone is taken',
+    test: 'takes only the target from an answer of a model',
   },
   {
     what: 'what a model writes after the section is taken along',
     text: 'text.slice(from, next?.from).trim()',
     planted: 'text.slice(from).trim()',
-    test: 'of what a model answers the target alone is taken',
+    test: 'takes only the target from an answer of a model',
   },
   {
     what: 'the head of a table can be taken away, and its rows are none any more',
     text: "!(target.kind === 'row' && target.row === 0)",
     planted: 'true',
-    test: 'the head of a table and the whole document do not go',
+    test: 'a table head and the whole document cannot be deleted',
   },
   {
     what: 'two refinements of one document are written at once',
     text: "throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.inProgress')) : error",
     planted: 'if (!(error instanceof AlreadyRunning)) throw error',
-    test: 'who leaves stops the model; the text is as it was, and another may be begun; of two at once one is refused',
+    test: 'stops the model on disconnect and allows another; rejects the second of two parallel requests',
   },
   {
     what: 'a text that is printed from data is changed as Markdown',
     text: "  if (isStructured(row)) throw new AppError(409, message(documentServerTexts, 'refine.hasData'))\n",
     planted: '',
-    test: 'a paper with data',
+    test: 'structured data and another teacher',
   },
   {
     what: 'a press is asked for where the assistant does not offer it',
@@ -530,56 +530,56 @@ export const faults: readonly Fault[] = [
     at: 'export async function ownEntry(',
     text: "    .where('user_id', '=', user.id)\n",
     planted: '',
-    test: 'nobody else sees anything',
+    test: 'other users see nothing',
   },
   {
     what: 'each hand edit is a version of its own',
     text: 'Date.parse(created_at) - Date.parse(newest.created_at) < squashedMs',
     planted: 'Number.isNaN(squashedMs)',
-    test: 'hand edits of ten minutes are one version',
+    test: 'groups manual edits within ten minutes into one version',
   },
   {
     what: 'versions may take as much as they like',
     text: '  if ((await versionBytes(db, entry.id)) <= room) return\n',
     planted: '  if (room > 0) return\n',
-    test: 'where versions take too much, the oldest go',
+    test: 'deletes the oldest versions above the limit',
   },
   {
     what: 'labels are put on what is another’s',
     text: "    .where('user_id', '=', userId)\n    .execute()\n  return rows.map(({ id }) => id)",
     planted: '    .execute()\n  return rows.map(({ id }) => id)',
-    test: 'nobody labels or deletes what is another’s',
+    test: 'ignores documents of other users and unknown ones in labels and deletions',
   },
   {
     what: 'what a search finds is not narrowed by the filters',
     text: 'entriesWith(db, { ...filter, limit',
     planted: 'entriesWith(db, { ...filter, narrowed: null, limit',
-    test: 'narrowed by class, language, state and time',
+    test: 'history by class, language, state and time',
   },
   {
     what: 'others’ texts are searched without a reason',
     text: 'if (search !== undefined) await assertSearchOpened(deps, { userId, reader: user })',
     planted: '',
-    test: 'others’ texts are searched after a reason, which holds for half an hour; what was searched for is in the log',
+    test: 'searches other users’ texts after a reason, for half an hour; the log records the searches',
   },
   {
     what: 'a reason for one person opens everybody’s texts to a search',
     text: "        eb('searched_user_id', 'is', null),\n",
     planted: "        eb('id', '!=', ''),\n",
-    test: 'a reason for one person opens theirs alone',
+    test: 'limits a reason for one person to their documents',
   },
   {
     what: 'an entry takes more tags than it may',
     text: 'tags.length > mostTags',
     planted: 'tags.length > mostTags * 9',
-    test: 'more tags than an entry may have are refused',
+    test: 'rejects more tags than allowed',
   },
   {
     what: 'a title is given to what is another’s',
     at: 'export async function renameEntry(',
     text: "      .where('user_id', '=', user.id)\n",
     planted: '',
-    test: 'nobody names what is not theirs',
+    test: 'renames only own documents',
   },
   {
     what: 'a title that was given is not found',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { previewOf, summaryOf } from './document-summary.ts'
 import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 
-test('a document is known by its heading and the beginning of what follows, as they are read', () => {
+test('summarises a document by its heading and the beginning of its text', () => {
   const markdown =
     '# Bài 6. **Hằng đẳng thức**\n\n| Hoạt động | Phút |\n|---|---:|\n| Mở đầu | 5 |\n\n- Ý <b>một</b>\n1\\. Về $x^2$'
   expect(summaryOf(markdown)).toEqual({
@@ -47,7 +47,7 @@ test.each([
   ['bars after blanks', ' '.repeat(1300) + '|'.repeat(2600) + 'x', 'x'],
   ['bars and blanks', '| '.repeat(1999) + 'x', 'x'],
   ['tags that never close', '<'.repeat(4000), `${'<'.repeat(199)}…`],
-])('a hundred previews of %s are made', (_, text, preview) => {
+])('creates a hundred previews of %s', (_, text, preview) => {
   for (let time = 0; time < 100; time++) expect(previewOf(text)).toBe(preview)
 })
 

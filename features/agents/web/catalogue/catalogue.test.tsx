@@ -120,14 +120,14 @@ async function open(handlers: Parameters<typeof serve>[0] = {}, language: 'en' |
   return { hands, sent }
 }
 
-test('over the list of assistants it is said what is new and changed, with the way there', async () => {
+test('shows new and changed starter assistants above the list, with a link', async () => {
   serve({ 'catalogueUpdates.news': () => ({ added: 3, changed: 1 }) })
   await openAt('/admin/agents', 'vi')
   await screen.findByText('Bộ trợ lí mẫu có thay đổi: 3 trợ lí mới, 1 trợ lí được sửa.')
   expect(screen.getByRole('link', { name: 'Xem thay đổi' }).getAttribute('href')).toBe('/admin/agents?starters=news')
 })
 
-test('new ones and those that nobody has changed are taken by one press, and what was deleted stands apart', async () => {
+test('applies new and unchanged assistants with one click, and lists deleted ones separately', async () => {
   const { hands, sent } = await open()
   await hands.click(await screen.findByRole('button', { name: 'Update unedited (1)' }))
   await screen.findByText('1 assistant updated')
@@ -145,7 +145,7 @@ test('new ones and those that nobody has changed are taken by one press, and wha
   screen.getByText('Deleted here')
 })
 
-test('part by part: what both changed stays ours unless it is taken; who else asks a question is named', async () => {
+test('keeps our value in a part that both changed unless it is applied, and names assistants that share a question', async () => {
   const { hands, sent } = await open()
   await hands.click(await screen.findByRole('button', { name: 'View Rubric' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -167,7 +167,7 @@ test('part by part: what both changed stays ours unless it is taken; who else as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what has changed meanwhile is said and compared again, and the choices stay', async () => {
+test('reports and compares again what has changed in the meantime, and keeps the choices', async () => {
   const { hands, sent } = await open(
     {
       'catalogueUpdates.take': () => {

@@ -32,7 +32,7 @@ const bodyOf = (calls: ReturnType<typeof serve>['calls'], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body)
 const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value
 
-test('cards say name in both languages, state and how many assistants; search works without accents', async () => {
+test('cards show the name in both languages, the state and the number of assistants; the search ignores accents', async () => {
   serve()
   const user = await open('/admin/categories', 'vi')
   const card = (await screen.findByRole('heading', { name: 'Soạn bài' })).closest('li')!
@@ -44,7 +44,7 @@ test('cards say name in both languages, state and how many assistants; search wo
   screen.getByRole('heading', { name: 'Kiểm tra' })
 })
 
-test('hundreds come in pages, newest first or as it is asked for; the server is asked', async () => {
+test('shows hundreds in pages from the server, newest first or as requested', async () => {
   const many = Array.from({ length: 60 }, (_, n) => aCategory({ id: `c${n}`, name: `Subject ${n}` }))
   const { calls } = serve({}, many)
   const user = await open()
@@ -60,7 +60,7 @@ test('hundreds come in pages, newest first or as it is asked for; the server is 
   expect(address()).toBe('/admin/categories?sort=name')
 })
 
-test('a new category needs every field; it is sent once however often one presses', async () => {
+test('requires every field of a new category, and sends it once however often the user clicks', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { calls } = serve({ 'categories.create': () => answer.promise })
   const user = await open()
@@ -101,7 +101,7 @@ test('a new category needs every field; it is sent once however often one presse
   await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe(''))
 })
 
-test('an edit sends what was changed and the version it was changed from', async () => {
+test('sends changed fields and the version they are based on', async () => {
   const { calls } = serve({ 'categories.update': () => ({ category: planning }) })
   const user = await open(`/admin/categories?edit=${planning.id}`)
   const dialog = await screen.findByRole('dialog', { name: 'Edit category' })
@@ -112,7 +112,7 @@ test('an edit sends what was changed and the version it was changed from', async
   expect(bodyOf(calls, 'categories.update')).toEqual([{ name: 'Planning ahead', isActive: false, version: 1 }])
 })
 
-test('when somebody was faster the editor decides: theirs or mine', async () => {
+test('lets the editor decide about an edit conflict: theirs or mine', async () => {
   const fresh = { ...planning, name: 'Theirs', version: 2 }
   const answers = [planning, fresh, fresh]
   const { calls } = serve({
@@ -142,7 +142,7 @@ test('when somebody was faster the editor decides: theirs or mine', async () => 
   ])
 })
 
-test('what is typed survives a reload of the page and is asked about before it is thrown away', async () => {
+test('restores typed input after a reload and asks before discarding it', async () => {
   serve({ 'categories.update': () => new Promise(() => {}) })
   const user = await open('/admin/categories?edit=new')
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Half')
@@ -175,7 +175,7 @@ test('a category that was deleted meanwhile: the text stays to be copied', async
   expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Planning ahead')
 })
 
-test('deleting asks first, says what it touches, and the focus is on keeping', async () => {
+test('asks before deleting, names the consequences, and focuses the safe button', async () => {
   const items = [planning, assessment]
   serve({ 'categories.remove': () => (items.shift(), { message: 'ok' }) }, items)
   const user = await open()
@@ -190,7 +190,7 @@ test('deleting asks first, says what it touches, and the focus is on keeping', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Assessment' })))
 })
 
-test('an empty category is deleted without a number; the address of one that is gone says so', async () => {
+test('deletes an empty category without a confirmation text; the address of a deleted one says so', async () => {
   serve()
   const user = await open(`/admin/categories?edit=${id('99')}`)
   await screen.findByText('Category not found')
@@ -199,7 +199,7 @@ test('an empty category is deleted without a number; the address of one that is 
   expect(dialog.textContent).toContain('There are no assistants in this category.')
 })
 
-test('a save that ends late leaves open what has been opened since', async () => {
+test('keeps a form open that was opened during a slow save', async () => {
   const answer = Promise.withResolvers<unknown>()
   serve({ 'categories.update': () => answer.promise })
   const user = await open(`/admin/categories?edit=${planning.id}`)
@@ -215,7 +215,7 @@ test('a save that ends late leaves open what has been opened since', async () =>
   expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Assessments')
 })
 
-test('what is restored holds only what was typed: what others have changed since stays theirs', async () => {
+test('restores only typed fields: changes of others since then stay', async () => {
   serve()
   const user = await open(`/admin/categories?edit=${planning.id}`)
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' ahead')
@@ -232,7 +232,7 @@ test('what is restored holds only what was typed: what others have changed since
   expect(bodyOf(calls, 'categories.update')).toEqual([{ name: 'Planning ahead', version: 1 }])
 })
 
-test('what was typed and taken back is not kept', async () => {
+test('does not store input that was undone', async () => {
   serve()
   const user = await open(`/admin/categories?edit=${planning.id}`)
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 's{Backspace}')
@@ -240,7 +240,7 @@ test('what was typed and taken back is not kept', async () => {
   expect(listDrafts(boss.id)).toEqual([])
 })
 
-test('a save that fails says why, and the form stays as it was typed', async () => {
+test('reports a failed save with its reason, and keeps the form', async () => {
   serve({
     'categories.create': () => {
       throw new AppError(500, 'An error occurred. Please try again.')
@@ -254,7 +254,7 @@ test('a save that fails says why, and the form stays as it was typed', async () 
   expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Sport')
 })
 
-test('a deletion that fails without a reason says what failed, and the category stays', async () => {
+test('reports a failed deletion without a reason, and keeps the category', async () => {
   serve({
     'categories.remove': () => {
       throw new AppError(500, '')
@@ -267,7 +267,7 @@ test('a deletion that fails without a reason says what failed, and the category 
   expect(screen.queryByRole('dialog', { name: 'Delete “Planning”?' })).not.toBeNull()
 })
 
-test('a list that cannot be loaded says so and can be tried again; teachers are sent to the dashboard', async () => {
+test('offers a retry when the list fails to load, and sends teachers to the dashboard', async () => {
   let works = false
   serve({
     'categories.list': () => {

@@ -42,7 +42,7 @@ function serve(role: 'EDITOR' | 'ADMIN', agents = [agent]) {
   return { user, calls }
 }
 
-test('an editor chooses the groups it is for, and hears when nobody sees it', async () => {
+test('an editor chooses the groups, and is warned if no user sees the assistant', async () => {
   const { user: editor, calls } = serve('EDITOR')
   const user = await renderApp(`/admin/agents?edit=${agent.id}`, { user: editor, language: 'en' })
   const dialog = await screen.findByRole('dialog')
@@ -64,7 +64,7 @@ test('an editor chooses the groups it is for, and hears when nobody sees it', as
   })
 })
 
-test('cards and rows say for whom an assistant is, where that is not everyone', async () => {
+test('cards and rows name the audience of an assistant, unless it is everyone', async () => {
   const made = (last: string, fields: object) => anAgent({ ...agent, id: id(last), name: `A${last}`, ...fields })
   const agents = [
     made('c1', { name: 'Open', audience: 'everyone' }),

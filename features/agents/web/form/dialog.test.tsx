@@ -87,7 +87,7 @@ const required = {
 test.each([
   { language: 'en', save: 'Save', faulty: 'has errors' },
   { language: 'vi', save: 'Lưu', faulty: 'cần sửa' },
-] as const)('an empty form says what is missing ($language)', async ({ language, save, faulty }) => {
+] as const)('an empty form names the missing fields ($language)', async ({ language, save, faulty }) => {
   const { calls } = serve()
   const hands = await openForm('new', language)
   await hands.click(button(save))
@@ -99,7 +99,7 @@ test.each([
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)
 })
 
-test('a submit goes to the first fault, in whatever part and language it is', async () => {
+test('a submit goes to the first invalid field, in whatever part and language', async () => {
   serve()
   const hands = await openForm()
   await showPart(hands, 'Instructions')
@@ -111,7 +111,7 @@ test('a submit goes to the first fault, in whatever part and language it is', as
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Instructions')
 })
 
-test('a part is drawn when it is first opened; what was typed in it stays, and parts never opened keep their values', async () => {
+test('renders a part when it is first opened; typed input stays, and unopened parts keep their values', async () => {
   const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
   const hands = await openForm()
   const drawn = () =>
@@ -128,7 +128,7 @@ test('a part is drawn when it is first opened; what was typed in it stays, and p
   expect(bodies(calls, 'agents.update')).toEqual([{ prompt: `${plan.prompt} more`, version: 3 }])
 })
 
-test('an edit sends only what was changed, and the version it was changed from', async () => {
+test('an edit sends only changed fields, and the version they are based on', async () => {
   const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')
@@ -146,7 +146,7 @@ test('Ctrl+Enter saves from anywhere in the form', async () => {
   expect(bodies(calls, 'agents.update')).toHaveLength(1)
 })
 
-test('a stored key is shown as its preview, replaced by a new one, or kept', async () => {
+test('shows a stored key as its preview, and replaces or keeps it', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -165,7 +165,7 @@ test('a stored key is shown as its preview, replaced by a new one, or kept', asy
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'app-new', version: 3 }])
 })
 
-test('blanks where a new key would stand change nothing, and nothing is sent', async () => {
+test('blanks in place of a new key change nothing and send nothing', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -206,7 +206,7 @@ test('a key that was typed on the way from the shared connection and back to it 
   expect(bodies(calls, 'agents.update')).toEqual([{ temperature: 1, version: 3 }])
 })
 
-test('a check is made of a sentence with fields, and what cannot be counted is said under its field', async () => {
+test('builds a check from a sentence with fields, and shows errors below each field', async () => {
   const { calls } = serve({
     'agents.update': () => {
       throw new AppError(400, 'Please check your input and try again.', {
@@ -228,7 +228,7 @@ test('a check is made of a sentence with fields, and what cannot be counted is s
   ])
 })
 
-test('what the server has against a field stands under it, with its part in sight', async () => {
+test('shows the server’s errors below their fields, and opens their part', async () => {
   serve({
     'agents.update': () => {
       throw new AppError(400, 'Please check your input and try again.', {
@@ -247,7 +247,7 @@ test('what the server has against a field stands under it, with its part in sigh
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^API key/)))
 })
 
-test('a save that fails without a reason says what failed, and the form stays', async () => {
+test('reports a failed save without a reason, and keeps the form', async () => {
   serve({
     'agents.update': () => {
       throw new AppError(500, '')
@@ -260,7 +260,7 @@ test('a save that fails without a reason says what failed, and the form stays', 
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
 })
 
-test('an assistant deleted meanwhile leaves the typed text to copy', async () => {
+test('offers to copy the typed text of an assistant deleted in the meantime', async () => {
   serve({
     'agents.update': () => {
       throw new AppError(404, 'Agent not found', { code: 'agent.notFound' })
@@ -273,7 +273,7 @@ test('an assistant deleted meanwhile leaves the typed text to copy', async () =>
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
 })
 
-test('an assistant deleted meanwhile can be saved as a new one', async () => {
+test('saves an assistant deleted in the meantime as a new one', async () => {
   const { calls } = serve({
     'agents.update': () => {
       throw new AppError(404, 'Agent not found', { code: 'agent.notFound' })
@@ -288,7 +288,7 @@ test('an assistant deleted meanwhile can be saved as a new one', async () => {
   expect(bodies(calls, 'agents.create')).toMatchObject([{ name: 'Lesson plan 2', questionIds: ['q1', 'q2'] }])
 })
 
-test('what was typed is back after a reload, but never the key', async () => {
+test('restores typed input after a reload, but never the key', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')
@@ -313,7 +313,7 @@ test('what was typed is back after a reload, but never the key', async () => {
   ])
 })
 
-test('a category that is switched off can be kept and says so', async () => {
+test('keeps an inactive category, and says that it is inactive', async () => {
   serve({
     'categories.list': () => ({
       categories: [
@@ -327,7 +327,7 @@ test('a category that is switched off can be kept and says so', async () => {
   expect(category.textContent).toContain('Planning (inactive)')
 })
 
-test('whose key it is is found by its beginning, and can be said instead', async () => {
+test('detects the provider of a key by its prefix, and lets the user choose another', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -350,7 +350,7 @@ async function* looked(found: object) {
   return found
 }
 
-test('the connection check looks at the connection as it stands in the form, before it is saved', async () => {
+test('checks the connection as edited in the form, before it is saved', async () => {
   const nothing = { since: null, connected: true, model: null, app: null, facts: [], run: null }
   const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [
@@ -393,7 +393,7 @@ test('the connection check looks at the connection as it stands in the form, bef
   expect(bodies(calls, 'agents.update')).toEqual([])
 })
 
-test('the connection check lays the form of an app beside what the assistant asks, and says what to do', async () => {
+test('the connection check compares the form of an app with the questions of the assistant, and suggests solutions', async () => {
   const row = { question: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
   const app = {
     says: 'The key belongs to a Dify workflow.',

@@ -20,7 +20,7 @@ const marks = () => {
   ])
 }
 
-test('placeholders are marked; one that matches nothing is named with the nearest key, which one click puts in its place', async () => {
+test('marks placeholders; names the nearest key for an unknown one, and replaces it with one click', async () => {
   const { hands, box } = await openPrompt('{{topic}} for {{ clas_size }} and {{ clas_size }}')
   await waitFor(() =>
     expect(marks()).toEqual([
@@ -36,13 +36,13 @@ test('placeholders are marked; one that matches nothing is named with the neares
   expect(screen.queryByText(/does not match any question/)).toBeNull()
 })
 
-test('what no key could be is told as well, in Vietnamese', async () => {
+test('reports what cannot be a key as well, in Vietnamese', async () => {
   await openPrompt('Cho {{tên học sinh}}', 'vi')
   await screen.findByText('{{tên học sinh}} không khớp câu hỏi nào và sẽ giữ nguyên trong câu lệnh.')
   expect(marks()).toEqual([['{{tên học sinh}}', 'unknown']])
 })
 
-test('a placeholder of a question that is not asked can be asked with one click', async () => {
+test('adds the question of a placeholder with one click', async () => {
   const { hands } = await openPrompt('At {{level}}')
   await screen.findByText('{{level}} belongs to a question that this assistant does not ask.')
   await hands.click(button('Add question'))
@@ -50,7 +50,7 @@ test('a placeholder of a question that is not asked can be asked with one click'
   screen.getByRole('tab', { name: 'Questions (3)' })
 })
 
-test('a chip puts its placeholder where the caret is, and the count says how many answers are used', async () => {
+test('a chip inserts its placeholder at the cursor, and a count shows the number of used answers', async () => {
   const { hands, box } = await openPrompt('For  {{topic}}')
   expect(screen.queryByText(/2 of 2 answers are used/)).toBeNull()
   box.focus()
@@ -63,7 +63,7 @@ test('a chip puts its placeholder where the caret is, and the count says how man
   screen.getByText(/2 of 2 answers are used/)
 })
 
-test('two braces open a list that goes by keys', async () => {
+test('two braces open a list sorted by key', async () => {
   const { hands, box } = await openPrompt('For ')
   await hands.type(box, '{{{{')
   const list = screen.getByRole('listbox', { name: 'Insert the answer to a question' })
@@ -78,7 +78,7 @@ test('two braces open a list that goes by keys', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('what is typed narrows the list, also by the title without accents; a press takes one', async () => {
+test('typing narrows the list, also by the title without accents; Enter or a click inserts one', async () => {
   const { hands, box } = await openPrompt('')
   await hands.type(box, '{{{{siso')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -95,7 +95,7 @@ test('what is typed narrows the list, also by the title without accents; a press
   expect(box.value).toBe('{{class_size}}')
 })
 
-test('Escape sends the list away and leaves the dialog; it stays away for these braces', async () => {
+test('Escape closes the list before the dialog; the list stays closed for these braces', async () => {
   const { hands, box } = await openPrompt('')
   await hands.type(box, '{{{{t')
   await hands.keyboard('{Escape}')
@@ -107,7 +107,7 @@ test('Escape sends the list away and leaves the dialog; it stays away for these 
   screen.getByRole('listbox')
 })
 
-test('keys that compose a letter are left alone', async () => {
+test('ignores keys that compose a letter', async () => {
   const { hands, box } = await openPrompt('')
   await hands.type(box, '{{{{')
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
@@ -129,7 +129,7 @@ test('the preview is the prompt filled with sample answers, in the language of t
   expect(preview.textContent).toContain('Write about Fractions.')
 })
 
-test('a tick stands at the language that is filled in', async () => {
+test('a check mark shows the languages that are filled in', async () => {
   const { hands } = await openPrompt('Write.')
   screen.getByRole('radio', { name: 'Vietnamese, filled in' })
   await hands.click(screen.getByRole('radio', { name: /^Vietnamese/ }))
@@ -137,7 +137,7 @@ test('a tick stands at the language that is filled in', async () => {
   expect(screen.getByRole('radio', { name: 'Vietnamese' })).toHaveProperty('checked', true)
 })
 
-test('the preview shows where the text of an uploaded file will stand', async () => {
+test('the preview shows the position of the text of an uploaded file', async () => {
   const source = aQuestion({ id: 'q9', key: 'source', type: 'DOCUMENT', title: 'Source text' })
   serve({
     ...servesQuestions(() => [source]),

@@ -16,7 +16,7 @@ function serveTranslations(agent: Partial<typeof plan>, made: (texts: string[]) 
 
 const plainly = (texts: string[]) => texts.map((text) => ({ text: `vi: ${text}`, problem: null }))
 
-test('an empty field is filled and marked, until somebody has looked at it', async () => {
+test('fills and marks an empty field until a user has reviewed it', async () => {
   const sent = serveTranslations({ promptVi: '' }, plainly)
   const hands = await openForm()
   await showPart(hands, 'Instructions')
@@ -32,7 +32,7 @@ test('an empty field is filled and marked, until somebody has looked at it', asy
   expect(sent('agents.update')).toEqual([{ promptVi: 'vi: Write about {{topic}}.', version: 3 }])
 })
 
-test('what is filled already is replaced only when that is wanted; writing in it takes the mark away', async () => {
+test('replaces filled fields only on request; typing removes the mark', async () => {
   const sent = serveTranslations({ nameVi: '' }, plainly)
   const hands = await openForm()
   await hands.click(button('Translate to Vietnamese'))
@@ -46,7 +46,7 @@ test('what is filled already is replaced only when that is wanted; writing in it
   expect(sent('translations.make')).toMatchObject([{ texts: ['Lesson plan'] }])
 })
 
-test('a translation that was refused is told beside the others, and can be asked for again', async () => {
+test('reports a failed translation beside the others, with a retry', async () => {
   const problem = 'The translation lost {{topic}}.'
   serveTranslations({ promptVi: '' }, () => [{ text: null, problem }])
   const hands = await openForm()
@@ -58,7 +58,7 @@ test('a translation that was refused is told beside the others, and can be asked
   expect(button('Translate to Vietnamese')).toHaveProperty('disabled', false)
 })
 
-test('what was saved with its mark has it when it is opened again', async () => {
+test('shows a saved mark when it is opened again', async () => {
   serveTranslations({ translated: ['nameVi'] }, plainly)
   await openForm()
   expect(await screen.findByText('Translated but not reviewed: Name')).toBeTruthy()

@@ -44,7 +44,7 @@ async function openImport(handlers: Parameters<typeof serve>[0] = {}, language: 
   return { hands, dialog: within(dialog), give, sent }
 }
 
-test('what a file would do is shown first, with a choice for each conflict; then it is brought in once', async () => {
+test('previews the import with a choice for each conflict, then imports once', async () => {
   const { hands, dialog, give, sent } = await openImport()
   await give('{"a":1}')
   await dialog.findByText('1 new question. New categories: Games.')
@@ -61,7 +61,7 @@ test('what a file would do is shown first, with a choice for each conflict; then
   await waitFor(() => expect(address()).toBe('/admin/agents?at=made'))
 })
 
-test('a file with faults says which, and another can be chosen', async () => {
+test('names the faults of a file, and lets the user choose another', async () => {
   const { dialog, give } = await openImport({
     'exchange.compare': () => {
       throw new AppError(400, 'The file has faults.', { fields: { 'assistants “Quiz”, prompt': 'Too long' } })
@@ -73,7 +73,7 @@ test('a file with faults says which, and another can be chosen', async () => {
   expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
-test('what has changed here meanwhile is compared again, and the choices stay', async () => {
+test('compares again what has changed in the meantime, and keeps the choices', async () => {
   const { hands, dialog, give, sent } = await openImport(
     {
       'exchange.bring': () => {
@@ -91,7 +91,7 @@ test('what has changed here meanwhile is compared again, and the choices stay', 
   expect(dialog.getByRole('combobox', { name: 'Làm gì với topic' })).toHaveProperty('value', 'skip')
 })
 
-test('one assistant is taken away from its card', async () => {
+test('exports one assistant from its card', async () => {
   URL.createObjectURL = () => 'blob:file'
   const { calls } = serve({ 'exchange.take': () => ({ text: '{}', assistants: 1 }) })
   const hands = await openAt('/admin/agents')

@@ -17,7 +17,7 @@ const served = {
 }
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('the active assistants are asked for and shown with what one needs to choose', async () => {
+test('loads the active assistants and shows what teachers need to choose', async () => {
   const { calls } = serveApi(served)
   await renderApp('/agents', { user: lan })
   const card = (await screen.findByRole('heading', { name: 'Mid-term test' })).closest('li')!
@@ -33,7 +33,7 @@ test('the active assistants are asked for and shown with what one needs to choos
   }
 })
 
-test('one that is switched off says so and leads nowhere', async () => {
+test('an inactive one says so and has no link', async () => {
   serveApi(served)
   await renderApp('/agents', { user: lan })
   const card = (await screen.findByRole('heading', { name: 'Minutes' })).closest('li')!
@@ -51,7 +51,7 @@ test('names and categories follow the language', async () => {
   expect(screen.getAllByRole('option')[0]!.textContent).toContain('Tất cả danh mục')
 })
 
-test('the search finds without accents and stands in the address', async () => {
+test('the search ignores accents and is stored in the address', async () => {
   serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -63,7 +63,7 @@ test('the search finds without accents and stands in the address', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('Enter opens the only one that was found, with what the words say of the work', async () => {
+test('Enter opens the only match, with the facts from the query', async () => {
   serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -85,7 +85,7 @@ test('Enter right behind the last letter opens it too', async () => {
   await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBe('giáo án Grade 6 maths'))
 })
 
-test('whoever leaves the search has its words in the address at once: written later, they would fetch them back', async () => {
+test('leaving the search stores its words in the address immediately', async () => {
   serveApi(served)
   await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -107,7 +107,7 @@ test('an address with filters opens with them', async () => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'c1'))
 })
 
-test('a category narrows the list; when nothing is left, one button brings all back', async () => {
+test('a category narrows the list; without matches, one button resets the filters', async () => {
   serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -121,7 +121,7 @@ test('a category narrows the list; when nothing is left, one button brings all b
   await waitFor(() => expect(address()).toBe('/agents'))
 })
 
-test('a step to the bare list takes the words of the search away', async () => {
+test('a link to the bare list clears the search', async () => {
   serveApi(served)
   const hands = await renderApp('/agents?search=lesson', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -130,7 +130,7 @@ test('a step to the bare list takes the words of the search away', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('a failure stands in its place and in a toast, and can be tried again', async () => {
+test('shows a failure in place and in a toast, with a retry', async () => {
   serveApi({
     ...served,
     'agents.list': () => {

@@ -22,7 +22,7 @@ const both = servesAgents(() => [plan, minutes])
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!
 
-test('each card shows what the assistant writes by and what can be done with it', async () => {
+test('each card shows the connection of the assistant and the available actions', async () => {
   const { calls } = serve(both)
   await openAt('/admin/agents')
   const card = await cardOf('Lesson plan')
@@ -54,7 +54,7 @@ test('names and totals follow the language, and the menu leads here', async () =
   expect(screen.getAllByRole('link', { name: 'Quản lí trợ lí' })[0]!.getAttribute('href')).toBe('/admin/agents')
 })
 
-test('where no AI writes for any of them it is said, with the way to the settings', async () => {
+test('says that no AI is connected to any of them, with a link to the settings', async () => {
   const list = both['agents.list']
   const without = (withoutAi: number) => ({
     'agents.list': (call: Parameters<typeof list>[0]) => {
@@ -82,7 +82,7 @@ test('who is no administrator is sent to the dashboard', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
-test('the address of an assistant that is gone says so', async () => {
+test('reports the address of a deleted assistant', async () => {
   serve(both)
   await openAt('/admin/agents?edit=gone')
   await screen.findByText('Agent not found')
@@ -100,7 +100,7 @@ test('the search finds names and descriptions of both languages, without accents
   }
 })
 
-test('a category narrows the list, and so does having none; one button brings all back', async () => {
+test('a category narrows the list, and so does having none; one button resets the filters', async () => {
   serve(both)
   const hands = await openAt('/admin/agents')
   await cardOf('Lesson plan')
@@ -114,14 +114,14 @@ test('a category narrows the list, and so does having none; one button brings al
   await waitFor(() => expect(names()).toHaveLength(2))
 })
 
-test('with none at all the page says how to begin', async () => {
+test('explains the first step when there are no assistants', async () => {
   serve(servesAgents(() => []))
   await openAt('/admin/agents')
   await screen.findByText('Create the first one with its instructions and questions.')
   expect(names()).toEqual([])
 })
 
-test('a list that cannot be loaded says so in its place and in a toast, and can be asked for again', async () => {
+test('shows a failed list in place and in a toast, with a retry', async () => {
   const failing = () => {
     throw new AppError(500, 'Something broke')
   }
@@ -135,7 +135,7 @@ test('a list that cannot be loaded says so in its place and in a toast, and can 
   expect(screen.queryByText(/Something broke/)).toBeNull()
 })
 
-test('a deletion is asked about with the assistant’s name and what stays; then it is gone', async () => {
+test('asks before a deletion with the name and the consequences, then deletes', async () => {
   const agents = [plan, minutes]
   const { calls } = serve({
     ...servesAgents(() => agents),
@@ -153,7 +153,7 @@ test('a deletion is asked about with the assistant’s name and what stays; then
   expect(calls.find(({ name }) => name === 'agents.remove')?.params).toEqual({ id: 'minutes' })
 })
 
-test('a deletion that fails without a reason says what failed', async () => {
+test('reports a failed deletion without a reason', async () => {
   serve({
     ...both,
     'agents.remove': () => {

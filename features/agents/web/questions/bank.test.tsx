@@ -39,13 +39,13 @@ const fill = async (hands: Awaited<ReturnType<typeof openBank>>['hands'], dialog
   await hands.type(boxes.getByRole('textbox', { name: /^Description \(Viet/ }), 'Về')
 }
 
-test('questions stand before instructions', async () => {
+test('puts questions before instructions', async () => {
   await openBank()
   const parts = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(parts.slice(0, 3)).toEqual(['Basics', 'Questions (2)', 'Instructions'])
 })
 
-test('a question is made without leaving the assistant, asked at once, and the form is not saved by it', async () => {
+test('creates a question without leaving the assistant and adds it, without saving the form', async () => {
   const { hands, sent } = await openBank()
   await hands.click(button('Create question'))
   const dialog = await questionDialog('Create question')
@@ -58,7 +58,7 @@ test('a question is made without leaving the assistant, asked at once, and the f
   screen.getByRole('dialog', { name: 'Edit Lesson plan' })
 })
 
-test('save and add another keeps the dialog for the next one; each is asked', async () => {
+test('save and add another keeps the dialog open for the next question; each is added', async () => {
   const { hands, sent } = await openBank()
   await hands.click(button('Create question'))
   const dialog = await questionDialog('Create question')
@@ -75,7 +75,7 @@ test('save and add another keeps the dialog for the next one; each is asked', as
   ])
 })
 
-test('what is looked for and not there is made under that name', async () => {
+test('creates a question with the search text that had no match', async () => {
   const { hands } = await openBank()
   await hands.type(screen.getByRole('searchbox', { name: 'Search by title or key' }), 'Trip cost')
   await hands.click(button('Create question “Trip cost”'))
@@ -84,7 +84,7 @@ test('what is looked for and not there is made under that name', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Key/ })).toHaveProperty('value', 'trip_cost')
 })
 
-test('a copy has titles and a key of its own', async () => {
+test('a copy has its own titles and key', async () => {
   const described = questions.map((question) => ({ ...question, description: 'About', descriptionVi: 'Về' }))
   const { hands, sent } = await openBank({ all: described })
   await hands.click(button('More actions for Topic'))
@@ -97,7 +97,7 @@ test('a copy has titles and a key of its own', async () => {
   ])
 })
 
-test('editing one that others ask says so, with their names; a new key is put into what is typed here', async () => {
+test('names other assistants that share an edited question, and replaces a renamed key in the typed text', async () => {
   const makeUser = (id: string, name: string) => ({ id, name, nameVi: name, isActive: true })
   const counts = { prompt: 1, promptVi: 1, template: 0, templateVi: 0, checks: 0 }
   let saved = { ...plan }

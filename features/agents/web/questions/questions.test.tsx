@@ -22,7 +22,7 @@ async function openQuestions(handlers: Parameters<typeof serve>[0] = {}) {
   return { hands, calls }
 }
 
-test('questions are picked, taken out and put in order; the list is sent whole', async () => {
+test('adds, removes and sorts questions, and sends the whole list', async () => {
   const { hands, calls } = await openQuestions()
   expect([chosen(), offered()]).toEqual([['topic', 'class_size'], ['level']])
   await hands.click(button('Add Level'))
@@ -44,7 +44,7 @@ test('the arrows keep the focus, also at the ends', async () => {
   expect(document.activeElement).toBe(button('Move Topic down'))
 })
 
-test('the focus goes on in the list when a row leaves it', async () => {
+test('keeps the focus in the list when a row is removed', async () => {
   const { hands } = await openQuestions()
   button('Remove Topic').focus()
   await hands.keyboard('{Enter}')
@@ -71,7 +71,7 @@ test('the search finds titles of both languages and keys, without accents', asyn
   screen.getByText('No questions found')
 })
 
-test('a question that is switched off says so, and one that is gone can be taken out', async () => {
+test('marks an inactive question, and lets a deleted one be removed', async () => {
   const { hands } = await openQuestions({
     ...servesAgents(() => [{ ...plan, questionIds: ['q3', 'deleted'] }]),
   })
@@ -80,7 +80,7 @@ test('a question that is switched off says so, and one that is gone can be taken
   expect(chosen()).toEqual(['level'])
 })
 
-test('what the server has against the list stands above it', async () => {
+test('shows the server’s errors above the list', async () => {
   const { hands } = await openQuestions({
     'agents.update': () => {
       throw new AppError(400, 'Please check your input and try again.', {
@@ -95,7 +95,7 @@ test('what the server has against the list stands above it', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Questions')
 })
 
-test('questions that cannot be loaded can be asked for again', async () => {
+test('offers a retry when questions fail to load', async () => {
   serve({
     'questions.list': () => {
       throw new AppError(500, 'Something broke')
@@ -109,7 +109,7 @@ test('questions that cannot be loaded can be asked for again', async () => {
   await waitFor(() => expect(chosen()).toEqual(['topic', 'class_size']))
 })
 
-test('of thousands of questions fifty are drawn, and more when they are asked for; the search looks through all', async () => {
+test('renders fifty of thousands of questions, and more on request; the search covers all', async () => {
   const many = Array.from({ length: 130 }, (_, at) =>
     aQuestion({ id: `m${at}`, key: `key_${at}`, title: `Part ${at}` }),
   )

@@ -26,7 +26,7 @@ const card = (number: number) => {
   return within(list[number]!)
 }
 
-test('an administrator adds a button, is told what it lacks, and saves it by itself', async () => {
+test('an administrator adds a quick edit, sees its errors, and saves it separately', async () => {
   const { calls } = keeps([aQuickEdit()])
   const hands = await openForm()
   await showPart(hands, 'Quick edits')
@@ -59,7 +59,7 @@ test('an administrator adds a button, is told what it lacks, and saves it by its
   expect(saves(calls).at(-1)).toEqual({ quickEdits: null, was: [one, two] })
 })
 
-test('what the server does not take stays in the form, also while other parts are looked at', async () => {
+test('keeps input that the server rejects while other parts are open', async () => {
   keeps([aQuickEdit()], { status: 409, error: 'Somebody else has changed this.' })
   const hands = await openForm()
   await showPart(hands, 'Quick edits')

@@ -34,7 +34,7 @@ test('the template is edited in both languages, and drawn with sample answers', 
   expect(sent()).toEqual([{ template: '# Lesson on {{topic}} for {{class_size}}', version: 3 }])
 })
 
-test('what names nothing is named, with what was meant; a question that is not asked can be asked', async () => {
+test('names unknown tags with a suggestion, and adds a missing question', async () => {
   serveTemplate('{{topics}} {{duration}} {{level.given}}')
   const hands = await openForm()
   await showPart(hands, 'Template')
@@ -46,7 +46,7 @@ test('what names nothing is named, with what was meant; a question that is not a
   expect(screen.queryByText(/belongs to a question that this assistant does not ask/)).toBeNull()
 })
 
-test('a template that cannot be read is told; an empty one begins with its questions', async () => {
+test('reports a template that cannot be read, and fills an empty one with the questions', async () => {
   serveTemplate('{{#topic.given}} open')
   const hands = await openForm()
   await showPart(hands, 'Template')

@@ -54,7 +54,7 @@ function signals(): AbortSignal[] {
 const panelButton = (name: string) => screen.findByRole('button', { name })
 const panel = () => within(screen.getByRole('form', { name: /^(Test run|Chạy thử)$/ }))
 
-test('the form is run as it stands, unsaved, with sample answers; the text, what it took and what was sent are shown', async () => {
+test('runs the unsaved form with sample answers, and shows the text, the usage and the request', async () => {
   const { calls } = serve({ 'testRun.start': () => running('# Plan', '\n\nHalves.') })
   const hands = await openForm()
   await showPart(hands, 'Instructions')
@@ -94,7 +94,7 @@ test('the form is run as it stands, unsaved, with sample answers; the text, what
   expect(textbox('English prompt').value).toContain('Briefly')
 })
 
-test('what has been changed in the form since is said, until it is run again', async () => {
+test('reports changes of the form since the run, until it runs again', async () => {
   serve({ 'testRun.start': () => running('Halves.') })
   const hands = await openForm()
   await hands.click(await panelButton('Run'))
@@ -108,7 +108,7 @@ test('what has been changed in the form since is said, until it is run again', a
   await waitFor(() => expect(button('Run again')).toHaveProperty('disabled', false))
 })
 
-test('answers are kept while the form is edited; Enter and Ctrl+Enter in them run and do not save', async () => {
+test('keeps answers while the form is edited; Enter and Ctrl+Enter in them run without saving', async () => {
   const { calls } = serve({ 'testRun.start': () => running('Halves.') })
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')
@@ -131,7 +131,7 @@ test('answers are kept while the form is edited; Enter and Ctrl+Enter in them ru
   expect(screen.getByRole('dialog')).not.toBeNull()
 })
 
-test('samples follow the language of the answer, what was typed stays; a document question takes a text', async () => {
+test('samples follow the answer’s language, typed text stays; a document question accepts text', async () => {
   const topic = aQuestion({
     ...questions[0]!,
     placeholder: 'Fractions',
@@ -156,7 +156,7 @@ test('samples follow the language of the answer, what was typed stays; a documen
   ])
 })
 
-test('samples of a question’s own come first, and one press brings them back', async () => {
+test('prefers the samples of a question, and restores them with one click', async () => {
   const own = aQuestion({ ...questions[0]!, sample: 'Sound', sampleVi: 'Âm thanh' })
   const file = aQuestion({ id: 'q4', key: 'source', title: 'Source', type: 'DOCUMENT', sample: 'Two pages.' })
   const { calls } = serve({
@@ -180,7 +180,7 @@ test('samples of a question’s own come first, and one press brings them back',
   ])
 })
 
-test('answers that are wrong are told under their questions, here and by the server', async () => {
+test('shows invalid answers below their questions, checked here and by the server', async () => {
   const required = { ...questions[0]!, required: true }
   const refused = new AppError(400, 'Please check the fields', { fields: { 'answers.topic': 'Too odd' } })
   const { calls } = serve({
@@ -204,7 +204,7 @@ test('answers that are wrong are told under their questions, here and by the ser
   expect(document.activeElement).toBe(panel().getByRole('textbox', { name: /Topic/ }))
 })
 
-test('what is wrong with the assistant is told in its part of the form, and beside the button', async () => {
+test('shows faults of the assistant in their part of the form, and beside the button', async () => {
   const fields = { apiKey: 'Vui lòng nhập khoá API' }
   serve({
     'testRun.start': () => {
@@ -217,7 +217,7 @@ test('what is wrong with the assistant is told in its part of the form, and besi
   expect(screen.getByRole('tab', { name: /^Mô hình/ }).textContent).toContain('cần sửa')
 })
 
-test('a failure is told in plain words; what had been written stays, and so does the form', async () => {
+test('reports a failure in plain words, and keeps the text and the form', async () => {
   serve({
     'testRun.start': async function* () {
       yield { type: 'started', ...startedEvent }

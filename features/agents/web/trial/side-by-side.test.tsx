@@ -114,7 +114,7 @@ test('the version that is live and the form are run on the same answers, and whe
   ).toBe(true)
 })
 
-test('another version is run by itself, on lent answers whose owner is told; what is lent no more is said', async () => {
+test('runs another version separately on shared answers whose owner is informed; reports withdrawn ones', async () => {
   const { hands, dialog, side, sent } = await open({
     'testRun.version': () => {
       throw new AppError(404, 'They are not lent any more.', { code: 'sampleSharing.notShared' })
@@ -130,7 +130,7 @@ test('another version is run by itself, on lent answers whose owner is told; wha
   side('Right').getByText('Not run yet.')
 })
 
-test('answers that are taken back in the middle of a run end it, and nothing of it is left standing', async () => {
+test('withdrawing answers during a run stops it and removes its text', async () => {
   const { hands, dialog, side } = await open({
     'testRun.version': async function* (): AsyncGenerator<TestRunEvent, never> {
       yield { type: 'started', ...startedEvent }
@@ -147,7 +147,7 @@ test('answers that are taken back in the middle of a run end it, and nothing of 
   expect(side('Left').queryByText('Sent to the AI')).toBeNull()
 })
 
-test('one side fails, the other goes on', async () => {
+test('continues one side when the other fails', async () => {
   const { hands, dialog, side } = await open({
     'testRun.version': () => {
       throw new AppError(400, 'Please check', { fields: { 'answers.topic': 'Too odd' } })

@@ -58,7 +58,7 @@ const answered =
   (fields: Partial<typeof plan> = {}) =>
   () => ({ agent: { ...plan, ...fields, questions: [] } })
 
-test('a save says what is noted, also where only that is new', async () => {
+test('a save records the note, even if only the note is new', async () => {
   const { calls } = serveVersions({ 'agents.update': answered() })
   const hands = await openForm()
   await hands.type(textbox('Version note'), 'For the new year')
@@ -67,7 +67,7 @@ test('a save says what is noted, also where only that is new', async () => {
   expect(bodies(calls, 'agents.update')).toEqual([{ note: 'For the new year', version: 3 }])
 })
 
-test('two versions are compared word by word, and said so to who listens; then it goes back', async () => {
+test('compares two versions word by word, also for screen readers, and restores one', async () => {
   const { calls } = serveVersions({ 'agentVersions.restore': () => ({ ...answered({ version: 4 })(), lost: [] }) })
   const hands = await openForm()
   await hands.click(button('Versions'))
@@ -85,7 +85,7 @@ test('two versions are compared word by word, and said so to who listens; then i
   expect(bodies(calls, 'agentVersions.restore')).toEqual([{ number: 1, version: 3, note: '' }])
 })
 
-test('a draft is opened with what teachers have said beside it, and goes when it is published', async () => {
+test('opens a draft with the published texts beside it, and deletes it on publishing', async () => {
   const hasDraft = { hasDraft: true }
   const { calls } = serveVersions({
     'agents.get': answered(hasDraft),
@@ -102,7 +102,7 @@ test('a draft is opened with what teachers have said beside it, and goes when it
   ])
 })
 
-test('what is typed is kept as a draft without its key, finished or not', async () => {
+test('stores typed input as a draft without its key, finished or not', async () => {
   const { calls } = serveVersions({
     'agentVersions.keepDraft': () => ({ draft: { ...aDraft, fields: {} } }),
   })
@@ -116,7 +116,7 @@ test('what is typed is kept as a draft without its key, finished or not', async 
   await waitFor(() => expect(address()).toBe('/admin/agents'))
 })
 
-test('what two have published is merged: one is asked only where both changed something', async () => {
+test('merges what two users have published, and asks only where both changed something', async () => {
   const theirs = { name: 'Their plan', descriptionVi: 'Năm hoạt động', version: 4 }
   let reads = 0
   const { calls } = serveVersions({

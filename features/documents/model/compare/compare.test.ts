@@ -26,7 +26,7 @@ const found = (original: string, translation: string, language?: Language) =>
     translation,
   ])
 
-test('texts that say the same differ in nothing that is compared, from either language', () => {
+test('finds no difference between equivalent texts, in either direction', () => {
   fc.assert(
     fc.property(bothLanguages, (sections) => {
       const [vi, en] = [textIn(sections, 'vi'), textIn(sections, 'en')]
@@ -40,7 +40,7 @@ test('texts that say the same differ in nothing that is compared, from either la
   )
 })
 
-test('whatever is changed in one section is named there', () => {
+test('names every change in its section', () => {
   const changes: [Compared, (text: string) => string | null][] = [
     ['headings', (text) => `#${text}`],
     ['numbers', (text) => `${text}\n\nAnd 7777 more.`],
@@ -74,7 +74,7 @@ test('numbers are read as their language writes them', () => {
   expect(values('thế kỷ XIX', 'vi')).toEqual([19])
 })
 
-test('a number that stands there as a word is there', () => {
+test('accepts a number that is written as a word', () => {
   expect(found('Dạy 2 tiết, bài 3.', 'Teach two periods, the third lesson.')).toEqual([])
   expect(found('Dạy hai tiết.', 'Teach 2 periods.')).toEqual([])
   expect(found('Dạy 2 tiết.', 'Teach 3 periods.')).toEqual([['numbers', ['2'], ['3']]])
@@ -111,7 +111,7 @@ test('names are those of people and places, with a title and without, with marks
   ])
 })
 
-test('a section that stands on one side alone is named, unless it is meant to', () => {
+test('names a section that only one side has, unless it is intended', () => {
   const sides = { original: sectionsOf('# A\n\n## B\n\n7'), translation: sectionsOf('# A') }
   const row = { key: 'b', original: 1, translation: null, moved: false }
   const first = { key: 'a', original: 0, translation: 0, state: 'fresh', moved: false } as const

@@ -61,7 +61,7 @@ function targetsOf(markdown: string): Target[] {
   ]
 }
 
-test('whatever is put in the place of a target, every byte outside it is as before', () => {
+test('never changes a byte outside a replaced target', () => {
   fc.assert(
     fc.property(document, words, (markdown, text) => {
       for (const target of targetsOf(markdown)) {
@@ -81,7 +81,7 @@ test('whatever is put in the place of a target, every byte outside it is as befo
   )
 })
 
-test('a section and a row are found again after an edit elsewhere, and not once they say something else', () => {
+test('finds a section and a row after an edit elsewhere, but not after their own change', () => {
   fc.assert(
     fc.property(document, (markdown) => {
       for (const target of targetsOf(markdown)) {
@@ -130,7 +130,7 @@ const at = (target: Target) => {
   return found && [found.form, plan.slice(found.from, found.to)]
 }
 
-test('places are found by what their reader sees of them', () => {
+test('finds selections by their visible words', () => {
   expect(at({ kind: 'section', path: ['Kế hoạch', 'III. Tiến trình', 'a) Mục tiêu'], nth: 0 })).toEqual([
     'body',
     'Giáo viên chiếu hình. Học sinh nêu ý kiến.',
@@ -156,7 +156,7 @@ const fitted = (target: Target, answer: string) => {
   return fit({ target, found, was: plan.slice(found.from, found.to) }, answer)
 }
 
-test('of what a model answers the target alone is taken, or nothing', () => {
+test('takes only the target from an answer of a model, or nothing', () => {
   const section: Target = { kind: 'section', path: ['Kế hoạch', 'I. Mục tiêu'], nth: 0 }
   expect(fitted(section, '1. Ngắn.')).toEqual({ text: '1. Ngắn.', cut: false })
   expect(fitted(section, '## I. Mục tiêu\n\n1. Ngắn.')).toEqual({ text: '1. Ngắn.', cut: false })
@@ -180,7 +180,7 @@ test('of what a model answers the target alone is taken, or nothing', () => {
   expect(fitted({ ...passage, whole: true }, plan)).toEqual({ refused: 'tooMuch' })
 })
 
-test('texts that are made to be read for ever are read at once', () => {
+test('reads texts with quadratic worst cases quickly', () => {
   const many = 200_000
   const hostile = [
     'a'.repeat(many),
@@ -205,7 +205,7 @@ test('texts that are made to be read for ever are read at once', () => {
   }
 })
 
-test('who asks for nothing but that it goes is understood without a model', () => {
+test('detects a request that only deletes, without a model', () => {
   for (const request of [
     'Xoá mục này',
     'xóa đi',

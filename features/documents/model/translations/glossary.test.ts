@@ -6,7 +6,7 @@ const vi =
 const en =
   '## 1. Pressure in liquids\n\nMeasure **thrust** with a **newton meter**:\n\n| Tool | Amount |\n| --- | --- |\n| Newton meter | 2 |'
 
-test('headings, heads of tables and bold words are what is called what, without numbers and signs', () => {
+test('uses headings, table heads and bold words as terms, without numbers and signs', () => {
   expect(termsOf(vi, en)).toEqual([
     ['Áp suất chất lỏng', 'Pressure in liquids'],
     ['Dụng cụ', 'Tool'],
@@ -22,7 +22,7 @@ test('where the sides have not as many, nothing is guessed; formulas and sentenc
   expect(termsOf('**$p$ là**', '**$p$ is**')).toEqual([])
 })
 
-test('a section is told those it speaks of, each as it was called first', () => {
+test('sends a section its terms in their first translation', () => {
   const terms = [...termsOf(vi, en), ['lực kế', 'force gauge'], ['nhiệt độ', 'temperature']] as const
   expect(termsIn('Dùng Lực kế để đo.', terms)).toEqual([['lực kế', 'newton meter']])
   expect(termsIn('Không có từ nào.', terms)).toEqual([])
@@ -30,7 +30,7 @@ test('a section is told those it speaks of, each as it was called first', () => 
   expect(termsIn(many.map(([word]) => word).join(' '), many)).toHaveLength(20)
 })
 
-test('words that one section names and another speaks of are shared; those whose names are known are not asked for', () => {
+test('shares words that one section defines and another uses; does not request known terms', () => {
   const sections = [vi, 'Treo **quả nặng** vào lực kế.', '### Quả nặng\n\n**a = b** và **Số lượng**']
   expect(sharedWords(sections, [])).toEqual(['Số lượng', 'lực kế', 'quả nặng'])
   expect(sharedWords(sections, [['Lực kế', 'newton meter']])).toEqual(['Số lượng', 'quả nặng'])
@@ -39,7 +39,7 @@ test('words that one section names and another speaks of are shared; those whose
   expect(sharedWords([many, many], [])).toHaveLength(20)
 })
 
-test('of an answer the lines count that say what was asked for', () => {
+test('reads only lines of an answer that name a requested term', () => {
   const answer =
     'Here you are:\n1. **lực kế** = “newton meter”\n- Quả Nặng = weight\náp lực = thrust\nSố lượng =\nlực kế: gauge'
   expect(readTerms(answer, ['lực kế', 'quả nặng', 'Số lượng'])).toEqual([

@@ -19,7 +19,7 @@ const states = (links: readonly Link[], original: string, translation: string) =
 const vi = '# Bài 15\n\nMở đầu.\n\n## I. Mục tiêu\n\nNêu được.\n\n## II. Tiến trình\n\n### Khởi động\n\nẤn nhẹ.'
 const en = '# Lesson 15\n\nOpening.\n\n## I. Objectives\n\nState.\n\n## II. Procedure\n\n### Warm-up\n\nPress.'
 
-test('sections are what stands from one heading to the next; together they are the document', () => {
+test('splits a document at its headings; joined, the sections are the document', () => {
   expect(sectionsOf(`Lời đầu.\n\n${vi}`).map(({ level, title, body }) => [level, title, body])).toEqual([
     [0, '', 'Lời đầu.'],
     [1, 'Bài 15', 'Mở đầu.'],
@@ -39,7 +39,7 @@ test('sections are what stands from one heading to the next; together they are t
   )
 })
 
-test('a pair just made is fresh; whatever section is changed, its row alone is out of date', () => {
+test('a new pair is up to date; each changed section makes only its row out of date', () => {
   fc.assert(
     fc.property(bothLanguages, fc.nat(), fc.constantFrom('original', 'translation'), (sections, at, side) => {
       const text = { original: textIn(sections, 'vi'), translation: textIn(sections, 'en') }
@@ -61,7 +61,7 @@ test('a pair just made is fresh; whatever section is changed, its row alone is o
   )
 })
 
-test('a section that is added, taken away or moved is known as that, the others stay what they are', () => {
+test('detects an added, deleted or moved section, and keeps the others unchanged', () => {
   fc.assert(
     fc.property(bothLanguages, fc.nat(), (sections, seed) => {
       const [original, translation] = [textIn(sections, 'vi'), textIn(sections, 'en')]
@@ -87,7 +87,7 @@ test('a section that is added, taken away or moved is known as that, the others 
   )
 })
 
-test('what has been renamed, or rewritten between its neighbours, is found again', () => {
+test('finds a section again that was renamed, or rewritten between its neighbours', () => {
   const links = linked(vi, en)
   expect(states(links, vi.replace('Khởi động', 'Mở đầu'), en)).toEqual(['fresh', 'fresh', 'fresh', 'changedOriginal'])
   const rewritten = vi.replace('## I. Mục tiêu\n\nNêu được.', '## I. Yêu cầu\n\nCần đạt.')
@@ -95,7 +95,7 @@ test('what has been renamed, or rewritten between its neighbours, is found again
   expect(states(links, rewritten, en.replace('State.', 'Say.'))).toEqual(['fresh', 'changedBoth', 'fresh', 'fresh'])
 })
 
-test('what the editor writes in another way is not changed; another sign in a formula is', () => {
+test('ignores different notation by the editor, but not another sign in a formula', () => {
   const same = [
     ['* một\n* hai', '- một\n\n- hai'],
     ['_nghiêng_ và __đậm__', '*nghiêng* và **đậm**'],
@@ -107,7 +107,7 @@ test('what the editor writes in another way is not changed; another sign in a fo
   expect(fingerprint('nặng 1,5 kg')).not.toBe(fingerprint('nặng 15 kg'))
 })
 
-test('a translation that ended early is linked as far as its sections are whole, and goes on from there', () => {
+test('links the complete sections of an interrupted translation, and continues from there', () => {
   const links = linksToWrite(sectionsOf(vi), newKey)
   const broken = en.slice(0, en.indexOf('ate.'))
   expect(wholeSections(broken)).toBe('# Lesson 15\n\nOpening.\n\n')
@@ -122,7 +122,7 @@ test('a translation that ended early is linked as far as its sections are whole,
   expect(states(all, vi, en)).toEqual(['fresh', 'fresh', 'fresh', 'fresh'])
 })
 
-test('its owner says that a row is right as it is', () => {
+test('its owner confirms a row unchanged', () => {
   const links = linked(vi, en)
   const text = { original: `${vi}\n\n## Phụ lục\n\nBảng.`, translation: en.replace('Press.', 'Press gently.') }
   const sides = { original: sectionsOf(text.original), translation: sectionsOf(text.translation) }
@@ -133,7 +133,7 @@ test('its owner says that a row is right as it is', () => {
   expect(stillThere(now, vi, text.translation)).toHaveLength(4)
 })
 
-test('what a model answers is cut to one section in the other language', () => {
+test('cuts an answer of a model to one section in the other language', () => {
   const expected = { of: sectionsOf(vi)[3]!, from: 'vi', to: 'en' } as const
   const text = (answer: string) => fitTranslation(answer, expected)
   expect(text('Sure! Here is the section:\n\n## Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
@@ -147,7 +147,7 @@ test('what a model answers is cut to one section in the other language', () => {
   expect(fitTranslation(wrong.replace('###', '###'), { ...expected, of: english })).toEqual({ text: wrong })
 })
 
-test('a document with as many sections as fit into one is told apart in time that grows with it', () => {
+test('matches a document with the maximum number of sections in linear time', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => `# ${at % 7}\n\na`).join('\n\n')
   const links = linked(many, many)
   expect(rows(links, many, `${many}\n\n# neu`).filter(({ state }) => state !== 'fresh')).toHaveLength(1)

@@ -40,7 +40,7 @@ test('a text of a million characters is checked beside other work of the process
   expect(turns).toBeGreaterThan(100)
 })
 
-test('many at once are all checked, each its own', async () => {
+test('checks many documents in parallel, each separately', async () => {
   const { check } = checker()
   const texts = ['## Questions\n\nQuestion 1. A?', long, `${long}Question 2. B?`]
   const numbers = (await Promise.all(texts.map((text, at) => check(looked(text), `${at}`)))).map(
@@ -49,7 +49,7 @@ test('many at once are all checked, each its own', async () => {
   expect(numbers).toEqual([1, 25_000, 25_001])
 })
 
-test('what is not read in time is told as not checked', async () => {
+test('reports a timeout as not checked', async () => {
   const checked = await checker({ memoryMb: 256, wall: 1, idle: 60_000 }).check(looked(long), 'Lan')
   expect(checked.map(({ check, failed }) => [check.check, failed])).toEqual([
     ['talk', true],

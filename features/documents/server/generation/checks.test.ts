@@ -18,7 +18,7 @@ const minutes: AssistantCheck = { check: 'minutes', severity: 'fault', settings:
 const talk: AssistantCheck = { check: 'talk', severity: 'fault', settings: {} }
 const plan = '# Plan\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n| Total | 45 |'
 
-test('what the assistant’s checks find is answered, and stands in the history', async () => {
+test('returns the findings of the assistant’s checks, and stores them in the history', async () => {
   const { teacher, makeAgent, makeQuestion } = await answering(plan)
   const duration = await makeQuestion({ key: 'duration', type: 'NUMBER' })
   const agent = await makeAgent({ questions: [duration], checks: JSON.stringify([minutes, talk]) })
@@ -41,7 +41,7 @@ test('what the assistant’s checks find is answered, and stands in the history'
   expect(entry.checked).toEqual(metadata.checked)
 })
 
-test('talk and a code fence around a document are taken off, kept and told', async () => {
+test('removes talk and a code fence around a document, and reports what it removed', async () => {
   const [before, after] = ['Here is your lesson plan:\n\n```markdown\n', '\n```\n\nI hope this helps!']
   const { teacher, makeAgent } = await answering(`${before}${plan}${after}`)
   const agent = await makeAgent({ checks: JSON.stringify([talk]) })
@@ -58,7 +58,7 @@ test('talk and a code fence around a document are taken off, kept and told', asy
   ])
 })
 
-test('a blank form is looked at for its frame alone', async () => {
+test('checks an unfilled form for its template only', async () => {
   const { teacher, makeAgent } = await startProduct()
   const required = { en: ['## Aims', '## Course'], vi: [] }
   const headings: AssistantCheck = { check: 'headings', severity: 'fault', settings: { required } }
@@ -87,7 +87,7 @@ test.each([
   })
 })
 
-test('only administrators see what is counted', async () => {
+test('shows only administrators the checked settings', async () => {
   const { admin, teacher, makeAgent } = await startProduct()
   const { id } = await makeAgent({ checks: JSON.stringify([talk]) })
   expect((await (await admin()).call(agents.get, { params: { id } })).body.agent.checks).toEqual([talk])

@@ -32,7 +32,7 @@ const words = fc
   .uniqueArray(fc.stringMatching(/^[a-zàảãáạăâđèêìòôơùưỳ]{1,8}$/u), { minLength: 3, maxLength: 60 })
   .map((all) => all.map((word, index) => `${word}${index}`))
 
-test('wherever a text was cut, and however much of it is said again, it is whole again', () => {
+test('joins a text wherever it was cut, and however much is repeated', () => {
   fc.assert(
     fc.property(words, fc.nat(), fc.nat(), fc.nat(12), (all, at, again, blanks) => {
       const text = all.join(' ')
@@ -56,7 +56,7 @@ test('nothing that came before is ever lost, whatever follows', () => {
   )
 })
 
-test('what is repeated was held back until it was seen to be', () => {
+test('holds back a repetition until it is certain', () => {
   fc.assert(
     fc.property(words, fc.nat(), (all, again) => {
       const sent = all.join(' ')

@@ -36,7 +36,7 @@ async function endedEarly(overrides: Partial<Schema['documents']>, ...behaviours
   return { ...product, agent, someone, params, read, continueWriting, ended }
 }
 
-test('a stopped text is gone on with: the assistant of today is told its beginning, and both are one entry', async () => {
+test('continues a stopped text with the current assistant, as one document', async () => {
   const usage = { prompt_tokens: 40, completion_tokens: 8, total_tokens: 48 }
   const sent = await endedEarly({}, { does: 'answer', text: ['sinh thảo', ' luận', ' theo nhóm.'], usage })
   const { someone, agent, models, boss, continueWriting, ended, read } = { ...sent, boss: await sent.admin() }
@@ -61,7 +61,7 @@ test('a stopped text is gone on with: the assistant of today is told its beginni
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
 })
 
-test('who follows it sees it grow from what there was', async () => {
+test('streams the continuation from the existing text', async () => {
   const { continueWriting, someone, params } = await endedEarly(
     {},
     { does: 'answer', text: ['luận ', 'theo nhóm.'], gapMs: 300 },
@@ -72,7 +72,7 @@ test('who follows it sees it grow from what there was', async () => {
   expect(steps.at(-1)).toMatchObject({ event: 'result' })
 })
 
-test('what the teacher has made of it is what is gone on with; a device that edits an older version is told', async () => {
+test('continues the edited text, and reports a conflict to a device with an older version', async () => {
   const edited = { edited_content: '## Củng cố', version: 4 }
   const { continueWriting, ended, someone, params, models } = await endedEarly(edited, answers('Giáo viên hỏi.'))
   expect((await continueWriting({ version: 3 })).body.code).toBe('error.changedMeanwhile')
@@ -83,7 +83,7 @@ test('what the teacher has made of it is what is gone on with; a device that edi
   expect([stale.status, stale.body.code]).toEqual([409, 'error.changedMeanwhile'])
 })
 
-test('the files that are still kept are told again', async () => {
+test('sends the files that are still stored again', async () => {
   const { db, clock, store, pass, teacher, makeQuestion, makeAgent, models } = await connected(
     stalls('Một'),
     answers('Hai.'),
@@ -137,7 +137,7 @@ test.each<[string, Behaviour, string, string]>([
   expect((await read()).content).toMatch(/^# Bài 6\n\nHọc sinh thảo .*rồi trình bày\.$/)
 })
 
-test('one that is stopped keeps what there was, with what was written', async () => {
+test('keeps the old and the new text when it is stopped', async () => {
   const { continueWriting, someone, params, jobs, read } = await endedEarly({}, stalls('luận'))
   await continueWriting()
   await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('# Bài 6\n\nHọc sinh thảo luận')
@@ -145,7 +145,7 @@ test('one that is stopped keeps what there was, with what was written', async ()
   expect(await read()).toMatchObject({ status: 'stopped', content: '# Bài 6\n\nHọc sinh thảo luận', tokens: 30 })
 })
 
-test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
+test('keeps the text when its process ends, and lets the next one continue', async () => {
   const { continueWriting, db, clock, commitInterrupted, jobs, ended, read } = await endedEarly(
     {},
     stalls('luận'),
@@ -164,7 +164,7 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   expect(await read()).toMatchObject({ status: 'complete', content: '# Bài 6\n\nHọc sinh thảo theo nhóm.' })
 })
 
-test('two calls at once, and one while it is being written, go on once', async () => {
+test('continues once for parallel calls, and during a run', async () => {
   const { continueWriting, read, models, someone, params } = await endedEarly({}, stalls('luận'))
   const sent = [...(await Promise.all([continueWriting(), continueWriting()])), await continueWriting({ version: 1 })]
   expect(sent.map(({ status, body }) => [status, body.entry.status])).toEqual(sent.map(() => [200, 'running']))
@@ -185,7 +185,7 @@ test.each<[string, Partial<Schema['documents']>, string]>([
   expect(models.requests).toHaveLength(0)
 })
 
-test('one that the AI ended because it may write no more is', async () => {
+test('continues a text that reached the model’s length limit', async () => {
   const cut = { status: 'complete', problem: 'generation.cutShort' } as const
   const { continueWriting, ended, read } = await endedEarly(cut, answers('luận.'))
   expect((await continueWriting()).status).toBe(200)
@@ -193,7 +193,7 @@ test('one that the AI ended because it may write no more is', async () => {
   expect(await read()).toMatchObject({ content: '# Bài 6\n\nHọc sinh thảo luận.', problem: null })
 })
 
-test('without its assistant, without AI, and for anybody else nothing is begun', async () => {
+test('starts nothing without the assistant, without AI, or for another user', async () => {
   const { continueWriting, db, params, teacher, admin, agent } = await endedEarly({})
   for (const other of [await teacher(), await admin()])
     expect((await other.call(history.continueWriting, { params })).status).toBe(404)

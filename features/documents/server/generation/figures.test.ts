@@ -46,7 +46,7 @@ async function exercise(words: string) {
 
 const pictureUrl = { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//) } }
 
-test('pictures inside a document go to a model that sees, each under the number in its place', async () => {
+test('sends pictures inside a document to a model with vision, numbered at their positions', async () => {
   const { models, teacher, params } = await connected('gpt-4o')
   const someone = await teacher('vi')
   const file = await add(someone, params, 'Đề.docx', await exercise('Quan sát'))
@@ -67,7 +67,7 @@ test('pictures inside a document go to a model that sees, each under the number 
   expect(entry.unreadFigures).toBe(1)
 })
 
-test('a model that does not see is told so, and the teacher at the file and at the result', async () => {
+test('tells a model without vision and the teacher about missing pictures', async () => {
   const { models, teacher, params } = await connected('llama3.1')
   const someone = await teacher()
   const file = await add(someone, params, 'Test.docx', await exercise('Look at'))
@@ -79,7 +79,7 @@ test('a model that does not see is told so, and the teacher at the file and at t
   expect(content).toContain('Look at [Figure 1]')
 })
 
-test('a file with nothing unread says nothing at the result', async () => {
+test('shows no note for a file without unread content', async () => {
   const { teacher, params } = await connected('gpt-4o')
   const someone = await teacher()
   const words = [{ text: 'The figure below shows a thing.', x: 72, y: 700 }]
@@ -90,7 +90,7 @@ test('a file with nothing unread says nothing at the result', async () => {
   expect(reply.body.metadata.unreadFigures).toBeUndefined()
 })
 
-test('pictures are kept, counted and dropped with their file', async () => {
+test('stores, counts and deletes pictures with their file', async () => {
   const { db, clock, store, teacher, params } = await connected('gpt-4o')
   const someone = await teacher()
   await add(someone, params, 'Test.docx', await exercise('Look at'))
@@ -102,7 +102,7 @@ test('pictures are kept, counted and dropped with their file', async () => {
     await expect(store.open(name)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('what files bring along can be put into the document: by their owner, in order, as long as it is kept', async () => {
+test('lets the owner insert pictures of stored files into the document, in order', async () => {
   const { db, clock, store, teacher, params } = await connected('gpt-4o')
   const [someone, another] = [await teacher(), await teacher()]
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })

@@ -24,7 +24,7 @@ async function collected(stream: AsyncIterable<{ event: string; data: never }>):
   return steps
 }
 
-test('without AI the template is filled at once, says so, and stands in history', async () => {
+test('fills the template immediately without AI, marks it, and stores it in the history', async () => {
   const { teacher, makeAgent, makeQuestion } = await startProduct()
   const topic = await makeQuestion({ key: 'topic', required: 1 })
   const agent = await makeAgent({ questions: [topic], template: '# {{topic}}', template_vi: '# Bài: {{topic}}' })
@@ -54,7 +54,7 @@ test('without AI the template is filled at once, says so, and stands in history'
 test.each([
   ['length', 'Tài liệu dừng giữa chừng vì AI đã viết hết mức', 'The document ends early'],
   ['content_filter', 'Dịch vụ AI dừng ở đây', 'The AI service stopped here'],
-])('a text that the model ends early (%s) is complete, and says so to whoever reads it', async (finish, vi, en) => {
+])('marks a text that the model ends early (%s) as complete, with a note', async (finish, vi, en) => {
   const { teacher, makeAgent } = await connected({ does: 'answer', text: ['# Bài', ' 6. Khởi đ'], gapMs: 0, finish })
   const agent = await makeAgent({})
   const someone = await teacher('vi')
@@ -98,7 +98,7 @@ test('the same call streams: text in pieces, then the result with real tokens an
   ])
 })
 
-test('the body’s language wins over the reader’s, and an English prompt is told to answer in it', async () => {
+test('prefers the body’s language over the reader’s, and asks an English prompt to answer in it', async () => {
   const { teacher, makeAgent, models } = await connected()
   const agent = await makeAgent({ prompt: 'Write.', prompt_vi: 'Viết.' })
   const body = { answers: {}, language: 'en' }
@@ -107,7 +107,7 @@ test('the body’s language wins over the reader’s, and an English prompt is t
   expect(JSON.stringify(models.requests[0]!.body.messages)).toContain('Write in English')
 })
 
-test('an agent’s own key and model are used before the shared ones', async () => {
+test('prefers an agent’s own key and model', async () => {
   const { teacher, makeAgent, models } = await connected()
   const agent = await makeAgent({ apiKey: 'sk-of-the-agent', model: 'gpt-4.1', temperature: 0.3, max_tokens: 900 })
   await (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
@@ -155,7 +155,7 @@ test.for<[string, Behaviour, number, string]>([
   expect(data[0]).toMatchObject({ status: 'failed', problem: reply.body.error, content: '' })
 })
 
-test('a stream cut in the middle says so and keeps the partial text', async () => {
+test('reports an interrupted stream and keeps the partial text', async () => {
   const { teacher, makeAgent } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
@@ -175,7 +175,7 @@ test('a stream cut in the middle says so and keeps the partial text', async () =
   expect(data[0]).toMatchObject({ status: 'failed', content: 'Một hai' })
 })
 
-test('when the browser leaves, the generation finishes and stands in history', async () => {
+test('finishes a generation after the browser disconnects, and stores it in the history', async () => {
   const { promise: left, resolve: proceed } = Promise.withResolvers<void>()
   const { teacher, makeAgent } = await connected({
     does: 'answer',
@@ -226,14 +226,14 @@ test('who joins late gets the text so far at once, and joining after the end get
   expect(after.map(({ event, data }) => [event, data.content])).toEqual([['result', 'Một hai ba']])
 })
 
-test('what a database cannot hold is left out of the text', async () => {
+test('removes characters that a database cannot store', async () => {
   const { teacher, makeAgent } = await connected({ does: 'answer', text: ['Một\0', ' hai'] })
   const agent = await makeAgent()
   const reply = await (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   expect([reply.status, reply.body.content]).toEqual([200, 'Một hai'])
 })
 
-test('a generation that was taken for interrupted and was not ends without a problem', async () => {
+test('ends a generation without a problem if it was wrongly marked as interrupted', async () => {
   const { promise: marked, resolve: proceed } = Promise.withResolvers<void>()
   const { db, jobs, teacher, makeAgent } = await connected({
     does: 'answer',
@@ -257,7 +257,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
   expect(entry).toMatchObject({ status: 'complete', problem: null, content: 'Một hai' })
 })
 
-test('Stop reaches the model server and keeps what was written', async () => {
+test('stops the model server and keeps the text written so far', async () => {
   const { teacher, makeAgent, models, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
@@ -296,7 +296,7 @@ test('an assistant that is switched off writes for administrators only, also whe
   expect((await boss.call(generation.generate, { params, body: { answers: {} } })).status).toBe(200)
 })
 
-test('one person cannot fill the server with generations', async () => {
+test('limits the parallel generations of one person', async () => {
   const stall: Behaviour = { does: 'answer', text: ['x'], ends: 'stall' }
   const { teacher, makeAgent, jobs } = await connected(stall, stall, stall, stall, stall)
   const agent = await makeAgent()

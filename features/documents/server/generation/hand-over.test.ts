@@ -59,7 +59,7 @@ test('an app that wants documents is handed them as they are, whatever could be 
   expect(dify.requests[0]!.body.inputs!['docs']).toHaveLength(3)
 })
 
-test('what is handed over is not told again, and what there is no more place for is told as text', async () => {
+test('does not repeat a sent file as text, and sends the others as text', async () => {
   const form = [docs({ max_length: 1 }), { paragraph: { variable: 'prompt' } }]
   const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form })
   const [one, other] = [await add('Nam Cao.txt', 'Chí Phèo'), await add('Kim Lân.txt', 'Vợ nhặt')]
@@ -74,7 +74,7 @@ const own = (variable: string, ending: string) => ({
   file: { variable, allowed_file_types: ['custom'], allowed_file_extensions: [ending] },
 })
 
-test('a place for another ending is none: what does not fit there is told as text', async () => {
+test('sends a file as text if no input accepts its extension', async () => {
   const form = [own('plan', '.pdf'), own('notes', '.docx'), { paragraph: { variable: 'prompt' } }]
   const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form })
   const [one, other] = [await add('Nam Cao.pdf', readable), await add('Kim Lân.pdf', readable)]
@@ -88,7 +88,7 @@ test('a place for another ending is none: what does not fit there is told as tex
 test.each([
   ['a document before a picture', ['Nam Cao.pdf', 'Ảnh.png'], ['Nam Cao.pdf'], 'Ảnh: Ảnh.png (chưa được đọc'],
   ['a picture before a document', ['Ảnh.png', 'Nam Cao.pdf'], ['picture.jpg'], 'Tệp: Nam Cao.pdf\n~~~~'],
-])('a place for either is gone with one of them: %s', async (_, names, uploaded, expected) => {
+])('fills an input for either type only once: %s', async (_, names, uploaded, expected) => {
   const either = { file: { variable: 'any', allowed_file_types: ['document', 'image'] } }
   const form = [either, own('notes', '.docx'), { paragraph: { variable: 'prompt' } }]
   const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form })
@@ -104,7 +104,7 @@ test.each([
   expect(dify.requests[0]!.body.inputs!['prompt']).toContain(expected)
 })
 
-test('a document that is too heavy for the app is told as text', async () => {
+test('sends a document as text if it is too large for the app', async () => {
   const form = [docs({ required: false }), { paragraph: { variable: 'prompt' } }]
   const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form, megabytes: 1 })
   const heavy = Buffer.concat([Buffer.from(`%PDF-1.4\n%${'x'.repeat(1024 * 1024)}\n`), readable])
@@ -127,7 +127,7 @@ test.each<[string, Partial<DifyApp>, number]>([
   expect(dify.requests[0]!.body.query!.includes('Chí Phèo')).toBe(uploaded === 0)
 })
 
-test('a text variable of its name takes what was read in a file', async () => {
+test('fills a text variable with the same name with the text of a file', async () => {
   const form = ['source', 'topic'].map((variable) => ({ paragraph: { variable } }))
   const { dify, add, generate } = await connected({ mode: 'workflow', form })
   const file = await add('Nam Cao.txt', 'Chí Phèo')
@@ -138,7 +138,7 @@ test('a text variable of its name takes what was read in a file', async () => {
   })
 })
 
-test('a form without a place for the document is not filled without it: the teacher is told', async () => {
+test('does not run a form without an input for the document, and tells the teacher', async () => {
   const { dify, add, generate } = await connected({ mode: 'workflow', form: [{ paragraph: { variable: 'topic' } }] })
   const file = await add('Nam Cao.txt', 'Chí Phèo')
   const reply = await generate([file.id], { topic: 'Lão Hạc' })
@@ -147,7 +147,7 @@ test('a form without a place for the document is not filled without it: the teac
   expect((await generate([], { topic: 'Lão Hạc' })).status).toBe(200)
 })
 
-test('a choice is known to the app by what it is called, in either language', async () => {
+test('sends a choice by its label in either language', async () => {
   const form = [{ select: { variable: 'subject', required: true, options: ['Toán', 'Ngữ văn'] } }]
   const { dify, admin, makeQuestion, makeAgent } = await connected({ mode: 'workflow', form })
   const options = JSON.stringify([{ value: 'van', label: 'Literature', labelVi: 'Ngữ văn' }])
@@ -159,7 +159,7 @@ test('a choice is known to the app by what it is called, in either language', as
   expect(dify.requests[0]!.body.inputs).toEqual({ subject: 'Ngữ văn' })
 })
 
-test('an assistant that is only tried hands over what was typed for its file', async () => {
+test('sends the text typed in place of a file in a test run', async () => {
   const { admin, makeQuestion, uploads } = await connected({ mode: 'workflow', form: [docs()] })
   const question = await makeQuestion({ key: 'tried', type: 'DOCUMENT', title: 'Source' })
   const body = { prompt: 'x', sharedConnection: true, questionIds: [question.id], answers: { tried: 'Chí Phèo' } }

@@ -48,7 +48,7 @@ type Part = { type: string; text?: string; title?: string; source?: { data: stri
 const partsOf = ({ messages }: MessagesBody) => messages![0]!.content as Part[]
 const kindsOf = (body: MessagesBody) => partsOf(body).map(({ type }) => type)
 
-test('a PDF with scanned pages goes whole to a model that takes it, and its text is not said twice', async () => {
+test('sends a PDF with scanned pages as a whole to a model that accepts it, without its text', async () => {
   const { server, teacher, add, generate } = await claude()
   const scan = pdfOf([[], [{ text: 'This page has enough letters to be read.', x: 72, y: 700 }]], { scanned: [0] })
   const file = await add('Đề thi.pdf', scan)
@@ -64,7 +64,7 @@ test('a PDF with scanned pages goes whole to a model that takes it, and its text
   expect(words!.text).toBe('Use \nFile (attached): Đề thi.pdf\n well.')
 })
 
-test('Google is given it in its own way', async () => {
+test('sends it to Google in its own format', async () => {
   const { server, add, generate } = await connected('google', 'gemini-3.5-flash-lite', () => startGoogleServer())
   const scan = scanOf(1)
   await generate((await add('Scan.pdf', scan)).id)
@@ -88,7 +88,7 @@ test('of more pages than a request holds the first are shown as pictures, and th
   expect(kindsOf(server.requests[0]!.body)).toEqual([...Array.from({ length: 10 }, () => 'image'), 'text'])
 })
 
-test('what all PDFs of a request have together stays within what it holds', async () => {
+test('limits the total size of all PDFs in a request', async () => {
   const { server, add, generate } = await claude()
   const [one, two, three] = [
     await add('1.pdf', scanOf(60)),
@@ -109,7 +109,7 @@ test('what all PDFs of a request have together stays within what it holds', asyn
   ).toEqual(['1.pdf', '3.pdf'])
 })
 
-test('a PDF that weighs more than the app takes is shown as pictures', async () => {
+test('shows a PDF that is too large for the app as pictures', async () => {
   const upload = { enabled: true, allowed_file_types: ['image', 'document'], number_limits: 3 }
   const app = { mode: 'chat', upload, megabytes: 1 } as const
   const { server, add, generate } = await connected('dify', '', () => startDifyServer(app))
@@ -123,7 +123,7 @@ test('a PDF that weighs more than the app takes is shown as pictures', async () 
   expect(server.requests[0]!.body.files!.map(({ type }) => type)).toEqual(['document', 'image'])
 })
 
-test('an app that takes few pictures is shown as many, and nobody is told of more', async () => {
+test('shows an app as many pictures as it accepts, without mentioning more', async () => {
   const upload = { enabled: true, allowed_file_types: ['image'], number_limits: 3 }
   const { server, add, generate } = await connected('dify', '', () => startDifyServer({ mode: 'chat', upload }))
   const [scan, other] = [await add('Scan.pdf', scanOf(5)), await add('Other.pdf', scanOf(1))]
@@ -144,7 +144,7 @@ test('a PDF that was read before its pages were counted is shown as pictures', a
   expect(kindsOf(server.requests[0]!.body)).toEqual(['image', 'image', 'text'])
 })
 
-test('a model that refuses the PDF is not asked again: the teacher is told', async () => {
+test('does not retry a PDF that the model rejects, and tells the teacher', async () => {
   const { server, add, generate } = await claude()
   const file = await add('Scan.pdf', scanOf(1))
   server.script(anthropicFailure(400, 'invalid_request_error', 'The PDF specified was not valid.'))

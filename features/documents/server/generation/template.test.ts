@@ -37,7 +37,7 @@ test('a decimal number is written as the language writes it', () => {
   expect(fillTemplate('{{count}}', [count], { count: 1250.5 }, 'en')).toBe('1250.5')
 })
 
-test('sections follow what was given and what was chosen', () => {
+test('writes sections by answers and choices', () => {
   const template =
     '{{#topic.given}}T{{/topic.given}}{{^notes.given}}no notes{{/notes.given}}{{#tasks.cloze}}C{{/tasks.cloze}}'
   expect(fillTemplate(template, [topic, notes, tasks], { topic: 'a', notes: '  ', tasks: ['cloze'] }, 'en')).toBe(
@@ -56,7 +56,7 @@ test.each([
   )
 })
 
-test('each goes ten times when unanswered, sixty at most, and past Z with two letters', () => {
+test('repeats each ten times without an answer, at most sixty times, and past Z with two letters', () => {
   const times = (answer: number | null) =>
     fillTemplate('{{#count.each}}{{letter}} {{/count.each}}', [count], { count: answer }, 'en').trim().split(' ')
   expect(times(null)).toHaveLength(10)
@@ -71,7 +71,7 @@ test('a section for each line that was typed, none when nothing was', () => {
   expect(fillTemplate(template, [notes], { notes: ' ' }, 'en')).toBe('')
 })
 
-test('a word that stands before an answer is not said again', () => {
+test('does not repeat a word that precedes an answer', () => {
   expect(fillTemplate('## Lớp {{topic}}; **Lớp:** {{topic}}', [topic], { topic: 'lớp 8A' }, 'vi')).toBe(
     '## Lớp 8A; **Lớp:** 8A',
   )
@@ -106,7 +106,7 @@ test('an answer stays in its heading and in its list item', () => {
   expect(filled).toBe('## one two\n- ☐ one\n  two\n10. one\n    two')
 })
 
-test('a question that is no longer asked counts as unanswered', () => {
+test('treats a question that is no longer asked as unanswered', () => {
   const template =
     '{{gone}}{{#gone.given}}x{{/gone.given}}{{#count.each}}{{#gone.each}}{{n}}{{/gone.each}}{{/count.each}}'
   expect(fillTemplate(template, [count], { count: 1, gone: 'old' }, 'en')).toBe('……………12345678910')
@@ -117,7 +117,7 @@ test('questions may be called like the properties every object has', () => {
   expect(fillTemplate('{{constructor}} {{toString}}', [odd], {}, 'en')).toBe('…………… ……………')
 })
 
-test('in place of a template that does not parse there is the frame, which is told', async () => {
+test('uses the default for a template that does not parse, with a note', async () => {
   const draft = { name: 'Plan', template: '{{#topic.given}}', questions: [topic], answers: { topic: 'Light' } }
   const { text, done } = await readModel(templateModel({ ...draft, language: 'en' }))
   expect(text).toBe('# Plan\n\n## Topic\n\nLight\n')

@@ -31,7 +31,7 @@ async function school() {
   }
 }
 
-test('somebody else’s document opens after a reason, to whoever gave it, for this document and half an hour', async () => {
+test('grants access to another user’s document after a reason, to that reader, for half an hour', async () => {
   const { boss, admin, params, readStatus, pass, own, lan, makeAgent, makeEntry, recordedEvents } = await school()
   const refused = await boss.call(history.get, { params })
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
@@ -55,7 +55,7 @@ test('somebody else’s document opens after a reason, to whoever gave it, for t
   expect(await recordedEvents()).toHaveLength(1)
 })
 
-test('its owner sees who opened it, when and why, also after they are gone; nobody else does', async () => {
+test('shows its owner who opened it, when and why, even after their account is deleted; nobody else sees it', async () => {
   const { boss, admin, params, opened, pass, clock, own } = await school()
   expect(await opened()).toBeUndefined()
   const first = clock().toISOString()
@@ -76,7 +76,7 @@ test('its owner sees who opened it, when and why, also after they are gone; nobo
   ])
 })
 
-test('a reason says something; one’s own needs none, and what is not there cannot be opened', async () => {
+test('requires a reason with words, none for own documents, and grants nothing for unknown ones', async () => {
   const { boss, params, own, readStatus, recordedEvents } = await school()
   for (const wrong of [{ words: '   xem thử   ' }, { kind: 'curious' }, { words: 'x'.repeat(301) }]) {
     const { status, body: text } = await boss.call(accessGrants.open, { params, body: { ...body, ...wrong } })
@@ -99,7 +99,7 @@ test('where the log cannot be written, nothing is opened; sent twice, it is writ
   expect(await readStatus(boss)).toBe(403)
 })
 
-test('what was opened goes with the document', async () => {
+test('deletes access records with the document', async () => {
   const { boss, lan, db, params } = await school()
   await boss.call(accessGrants.open, { params, body })
   await lan.call(history.remove, { params })

@@ -30,7 +30,7 @@ async function school() {
   return { ...product, boss, an, binh, quiz, plan }
 }
 
-test('an administrator pages through everybody’s entries, newest first, each with its owner', async () => {
+test('an administrator pages through all documents, newest first, each with its owner', async () => {
   const { boss, an, binh } = await school()
   const { body } = await boss.call(history.all, { query: { limit: 2 } })
   expect(body.pagination).toEqual({ page: 1, limit: 2, total: 5, pages: 3 })
@@ -46,7 +46,7 @@ test('an administrator pages through everybody’s entries, newest first, each w
   expect(middle.body.history[0]!.owner).toEqual({ id: binh.id, name: 'Person 3', email: 'person3@example.com' })
 })
 
-test('everybody’s entries are filtered by user, by assistant and by both, with the total of what is asked', async () => {
+test('filters all documents by user, by assistant and by both, with the total', async () => {
   const { boss, an, quiz, plan } = await school()
   const listAll = async (query: object) => {
     const { body } = await boss.call(history.all, { query: { ...query, view: 'summary' } })
@@ -59,7 +59,7 @@ test('everybody’s entries are filtered by user, by assistant and by both, with
   expect(await listAll({ page: 9 })).toEqual([5])
 })
 
-test('everybody’s entries are narrowed by state, time and why they failed, also of one person and assistant', async () => {
+test('filters all documents by state, time and reason of failure, also within one user or assistant', async () => {
   const { boss, an, plan, makeEntry } = await school()
   const failed = (problem: string, more: object = {}) =>
     makeEntry(an.id, plan, { status: 'failed', problem, title: problem, ...more })
@@ -86,7 +86,7 @@ test('everybody’s entries are narrowed by state, time and why they failed, als
   expect(await listAll({ from: day.until, status: 'complete' })).toEqual(['5', '4', '3', '2', '1'])
 })
 
-test('what is searched in everybody’s is narrowed as the list is', async () => {
+test('filters a search in all documents like the list', async () => {
   const { db, boss, an, plan, makeEntry } = await school()
   const text = { content: '# Áp suất', title: 'Áp suất' }
   const gone = await makeEntry(an.id, plan, { ...text, status: 'failed', problem: 'provider.quota' })
@@ -112,7 +112,7 @@ test('the history of everyone is for administrators', async () => {
   expect((await (await admin()).call(history.all, { query: { limit: 101 } })).status).toBe(400)
 })
 
-test('an administrator opens anybody’s entry and sees whose it is, but changes and ends only their own', async () => {
+test('an administrator opens any document and sees its owner, but changes and deletes only their own', async () => {
   const { boss, an, plan, makeEntry } = await school()
   const { id } = await makeEntry(an.id, plan, { content: '# Bài 6' })
   const params = { id }
@@ -126,7 +126,7 @@ test('an administrator opens anybody’s entry and sees whose it is, but changes
   expect((await boss.call(history.remove, { params })).status).toBe(404)
 })
 
-test('an entry tells from which files it was made; a summary does not', async () => {
+test('lists the source files of a document, but not in a summary', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const files = [{ name: 'Đề cương.docx', size: 2048, extension: 'docx', questionKey: 'source' }]
@@ -140,7 +140,7 @@ test('an entry tells from which files it was made; a summary does not', async ()
   expect(body.data[0]).not.toHaveProperty('files')
 })
 
-test('people are found by every word of a search in their names and addresses, without accents, by name; one by their id', async () => {
+test('finds people by every word of a search in their names and addresses, without accents, sorted by name; one by id', async () => {
   const { boss, db, makePerson } = await people()
   const [huong, lan] = [await makePerson('Nguyễn Thị Hương'), await makePerson('Nguyễn Thị Lan')]
   await makePerson('Đỗ Văn Bình')

@@ -32,7 +32,7 @@ async function entries() {
   return { ...product, an, binh, agent, eight, ten, nine, foreign, list, label }
 }
 
-test('the own history is narrowed by class, language, state and time, and by several at once', async () => {
+test('filters the user’s history by class, language, state and time, alone and combined', async () => {
   const { list, agent, eight, ten, nine } = await entries()
   expect(await list({})).toEqual([nine.id, ten.id, eight.id])
   expect(await list({ className: '8A' })).toEqual([eight.id])
@@ -45,7 +45,7 @@ test('the own history is narrowed by class, language, state and time, and by sev
   expect(await list({ className: '8A', status: 'failed' })).toEqual([])
 })
 
-test('pages of a narrowed history hold what it holds', async () => {
+test('pages a filtered history by its own entries', async () => {
   const { an, eight, ten } = await entries()
   const page = async (number: number) =>
     (await an.call(history.list, { query: { language: 'en', page: number, limit: 1 } })).body
@@ -55,7 +55,7 @@ test('pages of a narrowed history hold what it holds', async () => {
   expect((await page(3)).data).toEqual([])
 })
 
-test('a favourite and tags are put on many at once, shown in lists, found by, and taken off', async () => {
+test('adds favourites and tags to many at once, lists and filters by them, and removes them', async () => {
   const { an, list, label, eight, ten, nine } = await entries()
   expect((await label({ ids: [eight.id, ten.id], favourite: true, add: ['Học kì I', 'Ôn tập'] })).status).toBe(200)
   // An existing tag keeps its first spelling.
@@ -77,7 +77,7 @@ test('a favourite and tags are put on many at once, shown in lists, found by, an
   expect([await list({ favourite: 'true' }), await list({ tag: 'Ôn tập' })]).toEqual([[], []])
 })
 
-test('nobody labels or deletes what is another’s; what is not there is passed over', async () => {
+test('ignores documents of other users and unknown ones in labels and deletions', async () => {
   const { an, binh, label, list, foreign, eight, ten, nine } = await entries()
   await label({ ids: [foreign.id, eight.id, 'nobody’s'], add: ['8A'] })
   expect((await binh.call(tagging.facets)).body.tags).toEqual([])
@@ -88,7 +88,7 @@ test('nobody labels or deletes what is another’s; what is not there is passed 
   expect((await an.call(tagging.facets)).body).toEqual({ classNames: ['9', '10'], tags: [] })
 })
 
-test('more tags than an entry may have are refused in words, and none of them is put on', async () => {
+test('rejects more tags than allowed with a sentence, and adds none of them', async () => {
   const { an, label, eight } = await entries()
   await label({ ids: [eight.id], add: ['first'] })
   const tags = Array.from({ length: mostTags }, (_, at) => `tag ${at}`)
@@ -97,7 +97,7 @@ test('more tags than an entry may have are refused in words, and none of them is
   expect((await an.call(tagging.facets)).body.tags).toEqual([{ tag: 'first', entries: 1 }])
 })
 
-test('what is no filter, no tag or too many is a sentence', async () => {
+test('rejects invalid filters, invalid tags and too many with a sentence', async () => {
   const { an, label, eight } = await entries()
   for (const query of [{ language: 'fr' }, { status: 'lost' }, { from: 'yesterday' }, { favourite: 'perhaps' }])
     expect((await an.call(history.list, { query })).status).toBe(400)

@@ -19,7 +19,7 @@ test('a teacher pages through their own history, newest first', async () => {
   expect(body.data[0]).toMatchObject({ agentName: 'Lesson plan', tokens: 30, cost: 0.0137, answers: {} })
 })
 
-test('a summary leaves out content and answers and carries the preview', async () => {
+test('omits content and answers in a summary and includes the preview', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   await makeEntry(someone.id, await makeAgent(), { content: 'long', preview: 'short' })
@@ -40,7 +40,7 @@ test('entries are filtered by agent, with the total of that agent', async () => 
   expect([body.pagination.total, body.data.map(({ agentName }) => agentName)]).toEqual([2, ['Plan', 'Plan']])
 })
 
-test('without a page and a limit the first twenty come', async () => {
+test('returns the first twenty without a page and a limit', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const agent = await makeAgent()
@@ -59,7 +59,7 @@ test('a page must be a sensible number', async () => {
   expect((await guest.call(history.list)).status).toBe(401)
 })
 
-test('an entry of somebody else does not exist', async () => {
+test('treats a document of another user as unknown', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const entry = await makeEntry((await teacher()).id, await makeAgent())
   const thief = await teacher()
@@ -70,7 +70,7 @@ test('an entry of somebody else does not exist', async () => {
   expect((await thief.call(history.stream, { params })).status).toBe(404)
 })
 
-test('edits are kept beside what was generated, and can be taken back', async () => {
+test('stores edits beside the generated text, and can undo them', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const { id } = await makeEntry(someone.id, await makeAgent(), { content: '# Generated' })
@@ -81,7 +81,7 @@ test('edits are kept beside what was generated, and can be taken back', async ()
   expect((await someone.call(history.update, { params: { id }, body: { content: 7 } })).status).toBe(400)
 })
 
-test('what another process writes can be followed by what it saves', async () => {
+test('follows a generation of another process by its saves', async () => {
   const { db, teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'running', content: 'Một' })
@@ -101,7 +101,7 @@ test('what another process writes can be followed by what it saves', async () =>
   ])
 })
 
-test('joining what has failed tells why', async () => {
+test('reports the reason when joining a failed generation', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'failed', problem: 'provider.busy' })

@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const megabyte = 1024 * 1024
 
-test('a page of long documents is bounded: it counts truly, shortens what is beyond, and the entry itself is whole', async () => {
+test('limits a page of long documents: counts correctly, shortens the rest, and returns each in full separately', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const agent = await makeAgent()
@@ -27,7 +27,7 @@ test('a page of long documents is bounded: it counts truly, shortens what is bey
   expect([entry.content, entry.answers, entry.shortened]).toEqual([long.content, { topic: 'Phân số' }, undefined])
 })
 
-test('what a page has room for does not depend on the order: a short document after a long one is whole', async () => {
+test('fills a page independently of the order: a short document after a long one is whole', async () => {
   const { admin, makeAgent, makeEntry } = await startProduct()
   const boss = await admin()
   const agent = await makeAgent()

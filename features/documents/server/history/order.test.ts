@@ -7,7 +7,7 @@ import { clientOf } from '#tests/support/server/client.ts'
 
 const hour = 3_600_000
 
-test('the newest entries come first also when the clock is put back, on every page of every list', async () => {
+test('lists the newest documents first even after the clock is set back, on every page of every list', async () => {
   const { url, pass, admin, teacher, makeAgent } = await connected()
   const [boss, someone] = [await admin(), await teacher()]
   const agent = await makeAgent()
@@ -34,7 +34,7 @@ test('the newest entries come first also when the clock is put back, on every pa
   }
 })
 
-test('so do conversations, and what is said in one stays in its order', async () => {
+test('sorts conversations and their messages likewise', async () => {
   const { pass, teacher } = await connected(...['1', '2', '3', '4'].map((text) => answers(text)))
   const someone = await teacher()
   const ask = async (prompt: string, conversation_id?: string) => {

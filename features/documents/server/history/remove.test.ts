@@ -22,7 +22,7 @@ test('an entry is deleted, and totals and pages follow', async () => {
   expect(await totals({ agentId: plan.id })).toMatchObject({ total: 1 })
 })
 
-test('of many deletes of one entry one counts', async () => {
+test('counts one of several parallel deletions', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const agent = await makeAgent()
@@ -33,7 +33,7 @@ test('of many deletes of one entry one counts', async () => {
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
 })
 
-test('nobody deletes what is not theirs', async () => {
+test('deletes only own documents', async () => {
   const { guest, teacher, admin, makeAgent, makeEntry } = await startProduct()
   const owner = await teacher()
   const params = { id: (await makeEntry(owner.id, await makeAgent())).id }
@@ -47,7 +47,7 @@ test('nobody deletes what is not theirs', async () => {
   expect((await owner.call(history.list)).body.pagination.total).toBe(1)
 })
 
-test('what is still being written is stopped, then deleted', async () => {
+test('stops a running document, then deletes it', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 5_000 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const

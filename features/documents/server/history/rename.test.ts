@@ -29,7 +29,7 @@ async function anEntry(fields: Record<string, unknown> = {}) {
   return { ...product, models, an, agent, id, rename, shown, found }
 }
 
-test('an entry is called by its heading until its owner calls it otherwise, and again when that is taken away', async () => {
+test('uses the heading as the title until its owner sets one, and again when it is removed', async () => {
   const { an, id, rename, shown } = await anEntry()
   expect(await shown()).toEqual([['Áp suất', null]])
   const { status, body } = await rename('  Bài 15. \n Áp suất  ')
@@ -57,7 +57,7 @@ test('it is found by the title that it was given, without marks as well, and by 
   expect(await found('on thi')).toEqual([])
 })
 
-test('without a heading it is called by the topic that it was made for', async () => {
+test('uses the topic as the title without a heading', async () => {
   const { an, makeAgent, models, shown } = await anEntry()
   const agent = await makeAgent()
   const body = { answers: { topic: '  Quang hợp\nở cây ' } }
@@ -72,7 +72,7 @@ test('without a heading it is called by the topic that it was made for', async (
   ])
 })
 
-test('nobody names what is not theirs; a title has an end', async () => {
+test('renames only own documents, and limits the length of a title', async () => {
   const { admin, guest, teacher, rename, shown } = await anEntry()
   for (const other of [await teacher('vi'), await admin('vi')]) {
     const { status, body } = await rename('x', other)
@@ -85,7 +85,7 @@ test('nobody names what is not theirs; a title has an end', async () => {
   expect((await shown())[0]![0]).toHaveLength(customTitleMaxLength)
 })
 
-test('what is being written can be named, and is found by it in the end', async () => {
+test('renames a running document, and finds it by that title at the end', async () => {
   const { an, makeAgent, models, found } = await anEntry()
   const agent = await makeAgent()
   const { promise, resolve } = Promise.withResolvers<void>()

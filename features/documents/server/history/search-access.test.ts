@@ -26,7 +26,7 @@ async function school() {
   return { ...product, boss, lan, an, search, recordedEvents }
 }
 
-test('others’ texts are searched after a reason, which holds for half an hour; what was searched for is in the log', async () => {
+test('searches other users’ texts after a reason, for half an hour; the log records the searches', async () => {
   const { boss, lan, an, admin, search, recordedEvents, pass } = await school()
   const refused = await boss.call(history.all, { query: { search: 'ap' } })
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
@@ -58,7 +58,7 @@ test('others’ texts are searched after a reason, which holds for half an hour;
   expect(await search()).toBe(403)
 })
 
-test('a reason for one person opens theirs alone; one’s own need none', async () => {
+test('limits a reason for one person to their documents; own ones need none', async () => {
   const { boss, lan, an, search } = await school()
   expect((await boss.call(accessGrants.search, { body: { ...body, userId: lan.id } })).status).toBe(200)
   expect(await search({ userId: lan.id })).toEqual([lan.id])
@@ -68,7 +68,7 @@ test('a reason for one person opens theirs alone; one’s own need none', async 
   expect(nobody.status).toBe(404)
 })
 
-test('what a reason opened is forgotten once it is over; where the log cannot be written, nothing opens', async () => {
+test('ends access with its time, and grants none if the log cannot be written', async () => {
   const { boss, db, search, pass } = await school()
   await boss.call(accessGrants.search, { body })
   pass(31 * minute)
@@ -80,7 +80,7 @@ test('what a reason opened is forgotten once it is over; where the log cannot be
   expect(await search()).toBe(403)
 })
 
-test('a reason for a search says something, and comes from an administrator', async () => {
+test('requires a reason with words from an administrator for a search', async () => {
   const { boss, lan } = await school()
   for (const wrong of [{ words: '   tìm thử   ' }, { kind: 'curious' }]) {
     const { status, body: text } = await boss.call(accessGrants.search, { body: { ...body, ...wrong } })

@@ -29,7 +29,7 @@ async function fillHistory() {
   return { ...product, an, binh, agent, physics, biology, other, found }
 }
 
-test('a search without marks finds words with any, one with marks exactly these, in title, answers, assistant and text', async () => {
+test('finds accented words without accents, exact ones with accents, in title, answers, assistant and text', async () => {
   const { found, physics, biology } = await fillHistory()
   const [one, both] = [[physics.id], [biology.id, physics.id]]
   expect(await found('ap suat')).toEqual(one)
@@ -47,7 +47,7 @@ test('a search without marks finds words with any, one with marks exactly these,
   expect(await found('ap" OR "suat')).toEqual([])
 })
 
-test('one finds one’s own, an administrator everyone’s; pages and the assistant’s filter hold', async () => {
+test('searches own documents, an administrator all; pages and the assistant filter apply', async () => {
   const { admin, guest, found, binh, agent, physics, other, makeAgent } = await fillHistory()
   const boss = await admin()
   await boss.call(accessGrants.search, { body: { kind: 'requested', words: 'She looks for it herself.' } })
@@ -61,7 +61,7 @@ test('one finds one’s own, an administrator everyone’s; pages and the assist
   expect((await guest.call(history.list, { query: { search: 'ap suat' } })).status).toBe(401)
 })
 
-test('what stands in the place of an assistant or a person never becomes a part of the search', async () => {
+test('never uses the id of an assistant or a person as part of the query', async () => {
   const { admin, found, binh, agent } = await fillHistory()
   for (const agentId of [
     'Phân số',
@@ -78,7 +78,7 @@ test('what stands in the place of an assistant or a person never becomes a part 
   expect([status, body.history]).toEqual([200, []])
 })
 
-test('what is edited is found by its new words, what is deleted no more', async () => {
+test('finds an edited document by its new words, and a deleted one no longer', async () => {
   const { an, found, physics } = await fillHistory()
   const params = { id: physics.id }
   await an.call(history.update, { params, body: { content: '# Lực đẩy\n\nArchimedes' } })
@@ -88,7 +88,7 @@ test('what is edited is found by its new words, what is deleted no more', async 
   expect(await found('luc day')).toEqual([])
 })
 
-test('filling gives titles and previews to entries of old and leaves those that have them', async () => {
+test('adds titles and previews to old documents and keeps existing ones', async () => {
   const { an, biology, physics } = await fillHistory()
   const { data } = (await an.call(history.list)).body
   expect(data.map(({ id, title, preview }) => [id, title, preview])).toEqual([

@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 
-test('usage sums tokens and known costs: in all, by assistant, by day in UTC', async () => {
+test('sums tokens and known costs: in total, by assistant, by day in UTC', async () => {
   const { pass, teacher, makeAgent, makeEntry } = await startProduct()
   const [someone, other] = [await teacher(), await teacher()]
   const [quiz, plan] = [await makeAgent({ name: 'Quiz', name_vi: 'Trắc nghiệm' }), await makeAgent({ name: 'Plan' })]

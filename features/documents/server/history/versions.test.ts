@@ -17,7 +17,7 @@ async function anEntry() {
   }
 }
 
-test('of two devices the one that saves from an old version is refused, and what the other saved stays', async () => {
+test('rejects a save from an old version on the second of two devices, and keeps the other save', async () => {
   const { save, stored } = await anEntry()
   expect((await stored()).version).toBe(1)
   const first = await save('# School', 1)
@@ -32,7 +32,7 @@ test('of two devices the one that saves from an old version is refused, and what
   expect((await save('# Home', 2)).body.entry).toMatchObject({ content: '# Home', version: 3 })
 })
 
-test('the refusal is said in Vietnamese too', async () => {
+test('reports the conflict in Vietnamese, too', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { version: 4 })
@@ -40,14 +40,14 @@ test('the refusal is said in Vietnamese too', async () => {
   expect(body.error).toBe('Mục này đã được sửa ở nơi khác sau khi thầy cô mở.')
 })
 
-test('without a version the last one wins', async () => {
+test('lets the last save without a version win', async () => {
   const { save, stored } = await anEntry()
   await save('# School', 1)
   expect((await save('# Home')).status).toBe(200)
   expect(await stored()).toMatchObject({ content: '# Home', version: 3 })
 })
 
-test('what is sent again because its answer was lost is saved already, and no new version', async () => {
+test('accepts a retried save after a lost response, without a new version', async () => {
   const { save, stored } = await anEntry()
   await save('# School', 1)
   const again = await save('# School', 1)
@@ -55,7 +55,7 @@ test('what is sent again because its answer was lost is saved already, and no ne
   expect((await stored()).version).toBe(2)
 })
 
-test('going back to what was generated is an edit like others', async () => {
+test('treats restoring the generated text like other edits', async () => {
   const { save, stored } = await anEntry()
   await save('# School', 1)
   expect((await save(null, 1)).status).toBe(409)
@@ -64,7 +64,7 @@ test('going back to what was generated is an edit like others', async () => {
   expect(await stored()).toMatchObject({ content: '# Generated', edited: false })
 })
 
-test('of many that save at the same moment from one version one is told that it is saved', async () => {
+test('accepts one of many parallel saves of one version', async () => {
   const { save, stored } = await anEntry()
   const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => save(`# Device ${n}`, 1)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)])
@@ -72,21 +72,21 @@ test('of many that save at the same moment from one version one is told that it 
   expect(await stored()).toMatchObject({ content: winner.body.entry.content, version: 2 })
 })
 
-test('the same edit twice at the same moment is saved, and both are told so', async () => {
+test('accepts the same edit twice in parallel', async () => {
   const { save, stored } = await anEntry()
   const replies = await Promise.all([save('# School', 1), save('# School', 1), save('# School', 1)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await stored()).version).toBe(2)
 })
 
-test('an entry that was deleted on another device is told to be gone', async () => {
+test('reports a document that was deleted on another device', async () => {
   const { someone, params, save } = await anEntry()
   await someone.call(history.remove, { params })
   const late = await save('# Home', 1)
   expect([late.status, late.body.code]).toEqual([404, 'history.notFound'])
 })
 
-test('lists say the version too, with and without the text', async () => {
+test('returns the version in lists, with and without the text', async () => {
   const { someone, save } = await anEntry()
   await save('# School', 1)
   for (const view of ['full', 'summary'] as const)

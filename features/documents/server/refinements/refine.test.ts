@@ -54,7 +54,7 @@ async function withPlan(behaviours: Behaviour[], fields: object = {}) {
 const says = (text: string): Behaviour => ({ does: 'answer', text: [text] })
 const was = 'Nêu được áp suất là gì.'
 
-test('a section is written anew and changes nothing before it is put there; then not a byte outside it is another', async () => {
+test('rewrites a section without changing anything until it is accepted; then every other byte stays', async () => {
   const { models, teacher, params, write, put, entry } = await withPlan([says('## I. Mục tiêu\n\nNêu áp suất.')])
   const before = await entry()
   const { status, body } = await write(goals)
@@ -91,7 +91,7 @@ test('it is streamed as it is written', async () => {
   expect(text).toContain('Nêu ')
 })
 
-test('an edit elsewhere meanwhile stays; one of the place itself is told, and both texts are kept', async () => {
+test('keeps an edit elsewhere; reports one of the selection and keeps both texts', async () => {
   const { teacher, params, put, entry } = await withPlan([])
   const edited = plan.replace('Học sinh trả lời.', 'Học sinh thảo luận.').replace('# Áp suất', 'Trường A\n\n# Áp suất')
   await teacher.call(history.update, { params, body: { content: edited } })
@@ -102,14 +102,14 @@ test('an edit elsewhere meanwhile stays; one of the place itself is told, and bo
   expect((await entry()).content).toBe(edited.replace('| 15 |', '| 10 |'))
 })
 
-test('two at once into different places are both there', async () => {
+test('applies two parallel changes of different parts', async () => {
   const { put, entry } = await withPlan([])
   const answers = await Promise.all([put(goals, was, 'Một.'), put(row, '| Luyện tập | 15 |', '| Luyện tập | 9 |')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await entry()).content).toBe(plan.replace(was, 'Một.').replace('| 15 |', '| 9 |'))
 })
 
-test('what is not for the place is cut to it or refused, and counted; the text is as it was', async () => {
+test('cuts or rejects an answer beyond the selection, and counts it; the text stays', async () => {
   const { write, entry } = await withPlan([
     says(plan.replace(was, 'Nêu gọn.')),
     says('| a | b | c |'),
@@ -132,7 +132,7 @@ test('what is not for the place is cut to it or refused, and counted; the text i
   expect(await entry()).toMatchObject({ content: plan, version: 1 })
 })
 
-test('deleting asks no model and counts nothing; the head of a table and the whole document do not go', async () => {
+test('deletes without a model or usage; a table head and the whole document cannot be deleted', async () => {
   const { models, write, put, entry } = await withPlan([])
   expect((await write(row, { words: 'Xoá hàng này' })).body).toMatchObject({ text: null, question: null, tokens: null })
   expect((await put(row, '| Luyện tập | 15 |', null)).status).toBe(200)
@@ -146,7 +146,7 @@ test('deleting asks no model and counts nothing; the head of a table and the who
   expect(models.requests).toHaveLength(0)
 })
 
-test('who leaves stops the model; the text is as it was, and another may be begun; of two at once one is refused', async () => {
+test('stops the model on disconnect and allows another; rejects the second of two parallel requests', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
   const { teacher, params, models, write, entry } = await withPlan([
@@ -164,7 +164,7 @@ test('who leaves stops the model; the text is as it was, and another may be begu
   expect(await entry()).toMatchObject({ content: plan, version: 1 })
 })
 
-test('an old version, a place that is not there, a paper with data, another teacher: nothing is asked or changed', async () => {
+test('rejects an old version, an unknown part, structured data and another teacher without a request', async () => {
   const { product, models, params, write, put, teacher } = await withPlan([])
   expect((await write(goals, shorter, 7)).body.code).toBe('error.changedMeanwhile')
   expect((await write({ kind: 'row', table: 3, row: 1 })).body.code).toBe('refine.targetNotFound')

@@ -29,7 +29,7 @@ async function madeBy(app: DifyApp) {
 
 const uploadsOf = ({ asides }: DifyServer) => asides.flatMap(({ file }) => file ?? [])
 
-test('what is gone on from reaches a Dify app that takes no files as text among the material', async () => {
+test('sends the source to a Dify app that accepts no files as text', async () => {
   const dify = await madeBy({ mode: 'chat' })
   const [sent] = dify.requests.slice(-1)
   expect(sent!.body.query).toContain('Bài 15. Áp suất.md')
@@ -37,7 +37,7 @@ test('what is gone on from reaches a Dify app that takes no files as text among 
   expect(uploadsOf(dify)).toEqual([])
 })
 
-test('one whose form insists on a document is given it as a file', async () => {
+test('sends the source as a file if the form requires a document', async () => {
   const docs = { 'file-list': { variable: 'docs', required: true, allowed_file_types: ['document'] } }
   const dify = await madeBy({ mode: 'chat', form: [docs] })
   expect(uploadsOf(dify).map(({ name, bytes }) => [name, bytes.toString()])).toEqual([['Bài 15. Áp suất.md', plan]])

@@ -69,7 +69,7 @@ async function aPlan() {
   return { ...product, models, planner, worksheet, letter, lan, entry, make, thread }
 }
 
-test('a plan is offered the assistants that take it, with what carries over and what is left', async () => {
+test('offers assistants that accept a plan, with the answers that carry over and those left', async () => {
   const { thread, entry, worksheet, letter } = await aPlan()
   const { members, next } = await thread(entry.id)
   expect(members.map(({ title, source }) => [title, source])).toEqual([['Bài 15. Áp suất', undefined]])
@@ -79,7 +79,7 @@ test('a plan is offered the assistants that take it, with what carries over and 
   ])
 })
 
-test('its form begins with the answers of the plan, in the plan’s language, and with what is usual for the rest', async () => {
+test('prefills the form with the answers of the plan, in its language, and usual values for the rest', async () => {
   const { lan, entry, worksheet, make } = await aPlan()
   const begin = async () => (await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })).body
   expect(await begin()).toEqual({
@@ -99,7 +99,7 @@ test('its form begins with the answers of the plan, in the plan’s language, an
   expect((await begin()).answers.taskCount).toBe(3)
 })
 
-test('what is not there for a teacher is not offered: switched off, or meant for a group', async () => {
+test('does not offer assistants that are inactive or meant for another group', async () => {
   const { thread, entry, worksheet, letter, db, lan, admin } = await aPlan()
   await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', worksheet.id).execute()
   await db.updateTable('agents').set({ audience: 'groups' }).where('id', '=', letter.id).execute()
@@ -112,7 +112,7 @@ test('what is not there for a teacher is not offered: switched off, or meant for
   expect([own.status, own.body.code]).toEqual([404, 'history.notFound'])
 })
 
-test('the source goes along as material as it is now, and the two are one thread from either side', async () => {
+test('sends the current source, and relates the two documents from either side', async () => {
   const { lan, entry, make, thread, models, letter } = await aPlan()
   await lan.call(history.update, { params: { id: entry.id }, body: { content: `${plan}\n\nSửa tay.` } })
   const reply = await make(entry.id)
@@ -139,7 +139,7 @@ test('the source goes along as material as it is now, and the two are one thread
   expect(prompts.at(-1)).toContain('.md')
 })
 
-test('a source that is changed later, or deleted, is told at what was made from it', async () => {
+test('marks a changed or deleted source at the derived document', async () => {
   const { lan, entry, make, thread } = await aPlan()
   const { historyId } = (await make(entry.id)).body
   const source = async () => (await lan.call(history.get, { params: { id: historyId } })).body.entry.source
@@ -153,7 +153,7 @@ test('a source that is changed later, or deleted, is told at what was made from 
   expect((await thread(historyId)).members.map(({ id }) => id)).toEqual([historyId, next])
 })
 
-test('what cannot be gone on from is refused with the reason, before anything is counted', async () => {
+test('rejects an unusable source with the reason, before anything is counted', async () => {
   const { lan, entry, make, makeEntry, planner, teacher, worksheet, db } = await aPlan()
   const refused = async (id: string, by = lan) => {
     const { status, body } = await make(id, worksheet, by)
@@ -168,21 +168,21 @@ test('what cannot be gone on from is refused with the reason, before anything is
   expect(await db.selectFrom('documents').select('id').where('source_id', 'is not', null).execute()).toEqual([])
 })
 
-test('an assistant that is switched off in between writes nothing, and says why', async () => {
+test('writes nothing with an assistant that was turned off in between, and says why', async () => {
   const { admin, entry, make, worksheet } = await aPlan()
   await (await admin()).call(agents.update, { params: { id: worksheet.id }, body: { isActive: false } })
   const { status, body } = await make(entry.id)
   expect([status, body.code]).toEqual([404, 'agent.notFound'])
 })
 
-test('a document of an assistant that is gone is known by what it looks like', async () => {
+test('detects the kind of a document of a deleted assistant by its text', async () => {
   const { lan, thread, makeEntry, planner, worksheet, db } = await aPlan()
   const old = await makeEntry(lan.id, planner, { layout: 'lesson-5512', content: plan })
   await db.deleteFrom('agents').where('id', '=', planner.id).execute()
   expect((await thread(old.id)).next.map(({ agentId }) => agentId)).toContain(worksheet.id)
 })
 
-test('a source that is edited and says the same again has not changed', async () => {
+test('treats a source edited back to the same text as unchanged', async () => {
   const { lan, entry, make, thread } = await aPlan()
   const { historyId } = (await make(entry.id)).body
   const save = (content: string) => lan.call(history.update, { params: { id: entry.id }, body: { content } })
@@ -196,7 +196,7 @@ test('a source that is edited and says the same again has not changed', async ()
   expect(await states()).toEqual(['same', 'same'])
 })
 
-test('a translation is seen in the thread of what it says in the other language, and so is what is made from it', async () => {
+test('lists a translation, and documents derived from it, among related documents', async () => {
   const { lan, entry, make, thread, letter } = await aPlan()
   const worksheetId = (await make(entry.id)).body.historyId
   const { translation } = (await lan.call(pairs.make, { params: { id: worksheetId } })).body.pair

@@ -17,7 +17,7 @@ const sheet = document('<h1>Part A</h1><ol><li>Ba</li></ol><div data-type="page-
 })
 const letter = document('<p>Kính gửi phụ huynh</p>', { layout: 'plain' })
 
-test('in one Word file each begins a page below its contents, counts its lists and footnotes anew and keeps its own head and foot', async () => {
+test('begins each document on a page after the contents, restarts lists and footnotes, and keeps its head and foot', async () => {
   const { teacher } = await startProduct()
   const reply = await (
     await teacher('vi')
@@ -66,7 +66,7 @@ test('in one Word file each begins a page below its contents, counts its lists a
   expect(new Set(lists).size).toBe(2)
 })
 
-test('one alone is as it is by itself: without contents', async () => {
+test('writes a single document without contents', async () => {
   const { teacher } = await startProduct()
   const reply = await (
     await teacher('vi')
@@ -75,7 +75,7 @@ test('one alone is as it is by itself: without contents', async () => {
   expect(paragraphs.map(({ text }) => text).filter(Boolean)).toEqual(['Bài 15', 'I. Mục tiêu', 'Một', 'Hai'])
 })
 
-test('the pages of very much are counted by Word: its contents say so', async () => {
+test('leaves counting the pages of very long files to Word, with a note in the contents', async () => {
   const { teacher } = await startProduct()
   const much = document(`<h1>Dài</h1>${'<p>Một đoạn văn khá dài để lấp đầy trang giấy.</p>'.repeat(3000)}`)
   const reply = await (
@@ -87,7 +87,7 @@ test('the pages of very much are counted by Word: its contents say so', async ()
   expect(/w:dirty="(?:true|1)"/.test(documentXml)).toBe(false)
 })
 
-test('nothing, too much and what is no document is refused', async () => {
+test('rejects no documents, too many, and invalid ones', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher('vi')
   const refused = async (documents: object[], name = 'x') =>

@@ -85,7 +85,7 @@ test('lent answers are tried by those who write assistants, and their owner sees
 })
 
 test.each(['withdrew permission', 'gone with their document'])(
-  'a run on answers that are %s meanwhile ends with a sentence and leaves nothing standing',
+  'stops a run on answers that are %s in the meantime with a sentence and no text',
   async (how) => {
     const { lan, boss, share, params, form, entry, models } = await school()
     await share()
@@ -110,7 +110,7 @@ test.each(['withdrew permission', 'gone with their document'])(
   },
 )
 
-test('what a deactivated teacher lends rests, and is there again with the account', async () => {
+test('hides answers shared by a deactivated teacher, and shows them again with the account', async () => {
   const { lan, boss, share, offered, run } = await school()
   await share()
   const activate = (isActive: boolean) => boss.call(users.update, { params: { id: lan.id }, body: { isActive } })
@@ -120,7 +120,7 @@ test('what a deactivated teacher lends rests, and is there again with the accoun
   expect([(await offered(boss)).length, (await run(boss)).status]).toEqual([1, 200])
 })
 
-test('without leave nobody tries them, an administrator no more than an editor; taken back they are gone at once', async () => {
+test('shares no answers without permission, not even with an administrator; withdrawing takes effect immediately', async () => {
   const { lan, boss, editor, share, shared, offered, run, params, models, makeAgent, db } = await school()
   const refused = async () =>
     (await Promise.all([run(boss), run(editor.as('vi'))])).map(({ status, body }) => [status, body.code, body.error])
@@ -145,7 +145,7 @@ test('without leave nobody tries them, an administrator no more than an editor; 
   expect([models.requests, await db.selectFrom('shared_sample_answers').selectAll().execute()]).toEqual([[], []])
 })
 
-test('an entry is lent by its owner alone, while its assistant is there', async () => {
+test('lets only its owner share a document, while its assistant exists', async () => {
   const { boss, editor, teacher, lan, agent, params, entry } = await school()
   for (const client of [boss, editor, await teacher()])
     for (const call of [sharedSampleAnswers.get, sharedSampleAnswers.share, sharedSampleAnswers.takeBack])
@@ -156,7 +156,7 @@ test('an entry is lent by its owner alone, while its assistant is there', async 
   expect((await editor.call(sharedSampleAnswers.answers, { params: { id: agent.id } })).status).toBe(404)
 })
 
-test('what lent answers are about is their topic, or the first that was written in words', async () => {
+test('labels shared answers by their topic, or the first text answer', async () => {
   const { lan, agent, makeEntry, offered, editor } = await school()
   for (const overrides of [{ pupils: 42, level: ['a'], destination: '  Văn  Miếu\n' }, { pupils: '42' }]) {
     const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(overrides) })
@@ -165,7 +165,7 @@ test('what lent answers are about is their topic, or the first that was written 
   expect(new Set((await offered(editor)).map(({ title }) => title))).toEqual(new Set(['', 'Văn Miếu']))
 })
 
-test('one’s own need no leave, and nothing is written of it', async () => {
+test('allows own answers without permission and without a record', async () => {
   const { editor, agent, makeEntry, run, offered, sent, auditEvents } = await school()
   const own = await makeEntry(editor.id, agent, { answers: JSON.stringify(answers), title: 'Bài 7', topic: 'x' })
   expect(await offered(editor)).toMatchObject([{ entryId: own.id, own: true, title: 'Bài 7' }])
@@ -173,7 +173,7 @@ test('one’s own need no leave, and nothing is written of it', async () => {
   expect([sent(), await auditEvents()]).toEqual([['Write on Hằng đẳng thức.'], []])
 })
 
-test('answers follow their question to its key of today; where none would do the sample stands in, and what was left empty stays so', async () => {
+test('maps answers to renamed keys; uses a sample where none fits, and keeps empty ones empty', async () => {
   const { boss, share, run, sent, topic, form, makeQuestion } = await school()
   await share()
   const pupils = await makeQuestion({ key: 'pupils', type: 'NUMBER', required: 1, title: 'Pupils' })

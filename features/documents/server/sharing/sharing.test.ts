@@ -76,7 +76,7 @@ test('a document is shown to colleagues by name as its owner shows it, copied, a
   expect(usage).toEqual([{ generations: 0 }])
 })
 
-test('the same copy, asked for again, is made once; and it is found by its words', async () => {
+test('creates a repeated copy once, and finds it by its words', async () => {
   const { lan, minh, agent, makeEntry, share, url } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số bằng nhau' })
   const { id } = (await share(lan, 'document', entry.id, { school: true })).body.sharing
@@ -88,7 +88,7 @@ test('the same copy, asked for again, is made once; and it is found by its words
   expect(found.map((row) => row.id)).toEqual([one.body.id])
 })
 
-test('with the whole school everybody but oneself sees it; it is found by title and colleague', async () => {
+test('shows a share with the whole school to all other users, found by title and colleague', async () => {
   const { lan, minh, hoa, agent, makeEntry, share, boss } = await open()
   await boss.call(users.update, { params: { id: lan.id }, body: { name: 'Nguyễn Thị Lan' } })
   for (const title of ['Phân số', 'Hình thang']) {
@@ -106,7 +106,7 @@ test('with the whole school everybody but oneself sees it; it is found by title 
   ])
 })
 
-test('a class goes along with its documents; its copy and that of a preset are one’s own', async () => {
+test('shares a class with its documents; its copy and that of a preset belong to the recipient', async () => {
   const { lan, minh, agent, makeEntry, share } = await open()
   const fields = { name: '8A', subject: 'KHTN', size: 42 }
   const { id: targetId } = (await lan.call(classes.create, { body: fields })).body.taughtClass
@@ -136,7 +136,7 @@ test('a class goes along with its documents; its copy and that of a preset are o
   expect(await titlesFor(minh, 'de 15')).toEqual([])
 })
 
-test('a preset whose assistant is not there for the reader is not shown', async () => {
+test('hides a preset whose assistant the reader cannot use', async () => {
   const { lan, minh, makeAgent, share, db } = await open()
   const agent = await makeAgent()
   const stored = { name: 'Đề thi', answers: {} }
@@ -170,7 +170,7 @@ test('colleagues are found by name alone; who is deactivated is offered no more 
   expect((await share(lan, 'document', entry.id, { people: [lan.id] })).status).toBe(400)
 })
 
-test('switched off by an administrator nobody sees what was shared, until it is on again; withdrawing goes on working', async () => {
+test('hides all shares while an administrator has turned sharing off; withdrawing still works', async () => {
   const { lan, minh, boss, agent, makeEntry, share } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số' })
   const { id } = (await share(lan, 'document', entry.id, { school: true })).body.sharing
@@ -223,7 +223,7 @@ test('a link for people without an account is off by default; it shows the docum
   expect((await read(made.token)).status).toBe(404)
 })
 
-test('what a deactivated colleague shares rests, and is there again with the account; copies stay', async () => {
+test('hides shares of a deactivated colleague until reactivation; copies stay', async () => {
   const { lan, minh, boss, agent, makeEntry, share } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số' })
   const named = (await share(lan, 'document', entry.id, { people: [minh.id] })).body.sharing
@@ -254,7 +254,7 @@ test('a withdrawn link works no longer; others cannot withdraw it; both are in t
   await expect.poll(() => eventsIn(boss, 'document-link-withdrawn')).toBe(1)
 })
 
-test('whom a share names is told of it until it has been listed to them; what all may see is no news', async () => {
+test('notifies people named by a share until they have listed it, but not the whole school', async () => {
   const { lan, minh, hoa, boss, agent, makeEntry, share } = await open()
   const entries = []
   for (const title of ['Bài 1', 'Bài 2', 'Bài 3']) entries.push(await makeEntry(lan.id, agent, { title }))
@@ -331,7 +331,7 @@ test.for<[string, (markdown: string) => string]>([
   expect(shown).not.toMatch(/em nam/i)
 })
 
-test('an edited presentation keeps everything else: a text without notes is shown to the letter', async () => {
+test('shows a link to an edited presentation without notes, and every other text exactly', async () => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const slides = aPresentation({ language: 'vi', slides: [slide('Tử và mẫu')] })
@@ -347,7 +347,7 @@ test('an edited presentation keeps everything else: a text without notes is show
   expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(edited_content)
 })
 
-test('an edited presentation whose notes are whole in their quotes shows what was edited beside them', async () => {
+test('shows the text beside complete notes in an edited presentation', async () => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const slides = aPresentation({ language: 'vi', slides: [slide('Hỏi em Nam trước.')] })
@@ -367,7 +367,7 @@ test('an edited presentation whose notes are whole in their quotes shows what wa
 })
 
 test.for(['en', 'vi'] as const)(
-  'a colleague’s copy of a presentation edited by hand does not leave by a link with its notes (%s)',
+  'blocks a link to a copy of a manually edited presentation with notes (%s)',
   async (language) => {
     const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
     await boss.call(sharing.updateRules, { body: { links: true } })
@@ -416,7 +416,7 @@ test('a link to an exam shows the paper of its students alone; colleagues see th
 })
 
 test.for(['en', 'vi'] as const)(
-  'an exam that was edited as text, and a text with its key, do not leave by a link (%s)',
+  'blocks a link to an exam edited as text, and to a text with its key (%s)',
   async (language) => {
     const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
     await boss.call(sharing.updateRules, { body: { links: true } })
@@ -445,7 +445,7 @@ test.for(['en', 'vi'] as const)(
   },
 )
 
-test('a document that only speaks of keys leaves by a link', async () => {
+test('allows a link to a document that only mentions keys', async () => {
   const { lan, boss, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const content = '# Kế hoạch\n\n## Đáp án phiếu học tập\n\n# Đáp án và những điều cần nhớ\n'
@@ -476,7 +476,7 @@ test('a document is called by its name or its heading by others, and never by an
   expect((await lan.call(history.list)).body.data.map(({ title }) => title)).toContain(topic)
 })
 
-test('what is added to a document later leaves neither by a link nor with a share or a copy', async () => {
+test('reveals no new column through a link, a share or a copy', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   await sql`alter table documents add column later text`.execute(db)

@@ -18,7 +18,7 @@ async function fillHistory(texts: readonly string[], apart = 1) {
   return { db, an, agent, newest: ids.toReversed() }
 }
 
-test('of words that all have the newest are found in their order, however far apart they lie', async () => {
+test('finds the newest documents for words that all have, in order, however far apart', async () => {
   const { db, an, agent, newest } = await fillHistory(
     Array.from({ length: 60 }, (_, n) => `Giáo viên nêu tình huống ${n}`),
     3_000,
@@ -31,7 +31,7 @@ test('of words that all have the newest are found in their order, however far ap
   expect(await find('giao', 1_000, { userId: 'nobody' })).toEqual([])
 })
 
-test('an unfinished word is found, but not among as many as are wanted that have it as it stands', async () => {
+test('finds an incomplete word, unless enough documents contain it as a whole word', async () => {
   const { db, an, agent, newest } = await fillHistory(['Bàn giao', 'Dụng cụ giao', 'Lời giaoước', 'Kí giao'])
   const find = (search: string, limit: number) => entriesWith(db, { search, limit })
   expect(await find('giao', 10)).toEqual(newest)

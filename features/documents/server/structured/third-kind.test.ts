@@ -49,7 +49,7 @@ async function withChecklist(lines = excursion.lines) {
   }
 }
 
-test('a model’s answer becomes source data, its text is rendered from it and stands in the history', async () => {
+test('stores source data from a model’s answer, and renders its text in the history', async () => {
   const { made, teacher, params, entry } = await withChecklist()
   expect(made.metadata).toMatchObject({ kind: 'checklist', status: 'complete', problem: null, title: 'Excursion' })
   expect(made.content).toBe('# Excursion\n\n- [ ] Water (Lan has diabetes)\n- [ ] Raincoat\n')
@@ -72,7 +72,7 @@ test('without AI it is ready as it is planned', async () => {
   expect([made.content, made.metadata.template]).toEqual(['# Excursion\n\n- [ ] …\n- [ ] …\n', true])
 })
 
-test('an edit of the data renders the text anew; one from an old version is refused; an old version comes back', async () => {
+test('renders the text again after an edit of the data; rejects an old version; restores one', async () => {
   const { save, entry, teacher, params } = await withChecklist()
   const shorter = { ...excursion, lines: excursion.lines.slice(0, 1) }
   expect((await save(shorter, 1)).body).toMatchObject({ checklist: shorter, version: 2 })
@@ -86,7 +86,7 @@ test('an edit of the data renders the text anew; one from an old version is refu
   expect((await teacher.call(checklists.get, { params })).body).toEqual({ checklist: excursion, version: 3 })
 })
 
-test('once its text is changed by hand its data rests, and no link is made of it', async () => {
+test('ignores the data after a manual edit of the text, and allows no link', async () => {
   const { save, teacher, admin, params } = await withChecklist()
   await (await admin()).call(sharing.updateRules, { body: { links: true } })
   await teacher.call(history.update, { params, body: { content: '# Mine', version: 1 } })
@@ -95,7 +95,7 @@ test('once its text is changed by hand its data rests, and no link is made of it
   expect([linked.status, linked.body.code]).toEqual([409, 'checklist.linkByHand'])
 })
 
-test('a link shows it without what only its teacher sees; nobody else reads or changes it', async () => {
+test('hides the teacher’s part in a link; other users cannot read or change it', async () => {
   const { teacher: owner, admin, editor, guest, params } = await withChecklist()
   await (await admin()).call(sharing.updateRules, { body: { links: true } })
   const { token } = (await owner.call(sharing.makeLink, { params, body: { days: 7 } })).body
@@ -107,7 +107,7 @@ test('a link shows it without what only its teacher sees; nobody else reads or c
   expect((await other.call(checklists.update, { params, body })).status).toBe(404)
 })
 
-test('a Word file is made of it, but not before all of it is written', async () => {
+test('exports a Word file only after everything is written', async () => {
   const { teacher, params, save } = await withChecklist()
   const body = { htmlContent: '<h1>Excursion</h1><p>Water</p>', filename: 'list.docx' }
   const word = () => teacher.call(agents.downloadDocx, { params, body })
@@ -117,7 +117,7 @@ test('a Word file is made of it, but not before all of it is written', async () 
   expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'checklist.missing'])
 })
 
-test('a model that leaves lines out is told so, and goes on with these alone', async () => {
+test('requests only the missing lines again', async () => {
   const { made, models, teacher, params, entry } = await withChecklist(excursion.lines.slice(0, 1))
   expect(made.metadata.problem).not.toBeNull()
   models.script({ does: 'answer', text: [JSON.stringify({ lines: excursion.lines })] })

@@ -69,7 +69,7 @@ test('the unsaved prompt is filled with the sample answers and sent with the uns
   expect(sentTo(models)).toEqual([prompt])
 })
 
-test('it streams: what is asked first, then the text in pieces, then the result', async () => {
+test('streams the request first, then the text in pieces, then the result', async () => {
   const { boss, run } = await openSchool({ does: 'answer', text: ['# Bài', ' 6'], gapMs: 20 })
   const steps: Step[] = []
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
@@ -91,7 +91,7 @@ test('it streams: what is asked first, then the text in pieces, then the result'
   })
 })
 
-test('what the checks of the form find is told with it, and talk around the document is taken off as for teachers', async () => {
+test('returns the findings of the form’s checks, and removes talk around the document as for teachers', async () => {
   const plan = '# Plan\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n| Total | 45 |'
   const text = [`Here is your lesson plan:\n\n\`\`\`markdown\n${plan}\n\`\`\`\n\nI hope this helps!`]
   const { run, makeQuestion } = await openSchool({ does: 'answer', text })
@@ -109,7 +109,7 @@ test('what the checks of the form find is told with it, and talk around the docu
   ])
 })
 
-test('a version is run with the prompts, questions and model of then, as far as they can come back', async () => {
+test('runs an old version with its prompts, questions and model, as far as they exist', async () => {
   const { boss, models, makeAgent, makeQuestion } = await openSchool()
   const [topic, gone] = [await makeQuestion({ key: 'topic' }), await makeQuestion({ key: 'gone', title: 'Gone' })]
   const { id } = await makeAgent({ prompt: 'Old: {{topic}}.', prompt_vi: null, questions: [topic, gone] })
@@ -136,7 +136,7 @@ test('a version is run with the prompts, questions and model of then, as far as 
   expect((await at({ number: 1 })).status).toBe(404)
 })
 
-test('nothing of it is kept or counted', async () => {
+test('stores and counts no document', async () => {
   const { run, boss, db, jobs, makeAgent } = await openSchool()
   const { id: agentId } = await makeAgent({ prompt: 'Stored.' })
   const before = await db.selectFrom('agents').selectAll().execute()
@@ -149,7 +149,7 @@ test('nothing of it is kept or counted', async () => {
   expect(jobs.size).toBe(0)
 })
 
-test('the stored key is used unless another is typed, and never told', async () => {
+test('uses the stored key unless another is typed, and never returns it', async () => {
   const { run, models, makeAgent } = await openSchool()
   const { id: agentId } = await makeAgent({ apiKey: 'sk-stored-secret' })
   const typed = { agentId, prompt: 'Write.', answers: {} }
@@ -166,7 +166,7 @@ test('the stored key is used unless another is typed, and never told', async () 
   expect(models.requests.length).toBe(2)
 })
 
-test('only what teachers are asked is asked, and a text stands for a file', async () => {
+test('accepts only answers to active questions, with text in place of a file', async () => {
   const { run, models, makeQuestion } = await openSchool()
   const source = await makeQuestion({
     key: 'source',
@@ -222,7 +222,7 @@ test('without AI the stored template is filled, or a frame under the typed name'
   expect(framed.body.content).toContain('Light')
 })
 
-test('the provider’s failure is told in the reader’s words and not its own', async () => {
+test('reports the provider’s failure in our words', async () => {
   const { boss } = await openSchool(refusals.badKey)
   const body = { prompt: 'Write.', apiKey: 'sk-typed', answers: {} }
   const { status, body: expected } = await boss.as('vi').call(testRun.start, { body })
@@ -247,7 +247,7 @@ test('leaving stops the model', async () => {
   await expect.poll(() => jobs.size).toBe(0)
 })
 
-test('only administrators run what is not saved', async () => {
+test('lets only administrators run unsaved assistants', async () => {
   const { guest, teacher, models } = await openSchool()
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
   expect((await guest.call(testRun.start, { body })).status).toBe(401)

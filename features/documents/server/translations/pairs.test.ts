@@ -84,7 +84,7 @@ const named = (pair: Pair, row: PairRow, leading: 'original' | 'translation' = '
 
 const fresh = ['fresh', 'fresh', 'fresh', 'fresh']
 
-test('one call has the translation written section by section: an entry of its own, linked, and equal in all that is compared', async () => {
+test('translates by section in one call: a separate, linked document that is equal in everything compared', async () => {
   const { models, made, make, teacher, params } = await withPlan()
   const pair = await made()
   expect([pair.translation.status, pair.translation.problem, pair.translation.language]).toEqual([
@@ -109,7 +109,7 @@ test('one call has the translation written section by section: an entry of its o
   expect(models.requests).toHaveLength(4)
 })
 
-test('pressed on two devices at once one translation is made', async () => {
+test('creates one translation for clicks on two devices', async () => {
   const { make, teacher, ended } = await withPlan()
   const answers = await Promise.all([make(), make()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -119,7 +119,7 @@ test('pressed on two devices at once one translation is made', async () => {
   expect(body.data).toHaveLength(2)
 })
 
-test('a changed section alone is written anew: what it takes is what one section takes, and what is there is put into versions', async () => {
+test('rewrites only a changed section, with the usage of one section, and records versions', async () => {
   const { models, made, edit, get, update, teacher } = await withPlan()
   const before = await made()
   await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
@@ -145,7 +145,7 @@ test('a changed section alone is written anew: what it takes is what one section
   expect(body.pair.original.tokens!).toBeGreaterThan(before.original.tokens!)
 })
 
-test('both sides changed: the one that leads is chosen; what was changed meanwhile is not written over', async () => {
+test('lets the caller choose the leading side if both changed, and never overwrites later changes', async () => {
   const { made, edit, get, update } = await withPlan()
   const before = await made()
   const translationText = before.translation.content!
@@ -163,7 +163,7 @@ test('both sides changed: the one that leads is chosen; what was changed meanwhi
   expect(body.pair.translation.content).toContain('Another line.')
 })
 
-test('a section that was added is written behind what it follows; one that is right as it is, is said so', async () => {
+test('inserts an added section after its predecessor, and confirms an unchanged one', async () => {
   const { made, edit, get, update, teacher, params } = await withPlan()
   const { original } = await made()
   await edit(original.id, plan.replace('## II.', '## Thiết bị\n\nBút chì và miếng xốp.\n\n## II.'))
@@ -186,7 +186,7 @@ const wrong: Behaviour = {
   text: ['## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được các đơn vị đo khối lượng.'],
 }
 
-test('a translation in the wrong language is asked for once more, then refused; what was right is kept, and it is gone on with', async () => {
+test('retries a translation in the wrong language once, then rejects it; keeps finished sections and continues', async () => {
   const one = '## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được đơn vị.'
   const { models, made, teacher, ended, get } = await withPlan([wrong, wrong], { content: one })
   const pair = await made()
@@ -206,7 +206,7 @@ test('a translation in the wrong language is asked for once more, then refused; 
   expect((await get()).translation.problem).toBeNull()
 })
 
-test('a section that comes in the wrong language leaves what there is', async () => {
+test('keeps the existing text if a section arrives in the wrong language', async () => {
   const { models, made, edit, get, update } = await withPlan()
   const { original, translation } = await made()
   await edit(original.id, plan.replace('Nêu được', 'Phát biểu được'))
@@ -217,7 +217,7 @@ test('a section that comes in the wrong language leaves what there is', async ()
   expect((await get()).translation.content).toBe(translation.content)
 })
 
-test('a translation that is stopped keeps what is whole, and goes on from there', async () => {
+test('keeps complete sections of a stopped translation, and continues from there', async () => {
   const first: Behaviour = { does: 'answer', text: ['# Lesson 15. Pressure\n\nTeacher: Ms. Nguyễn Thị Lan.'] }
   const stalls: Behaviour = { does: 'answer', text: ['## I. Objectives\n\nState the'], ends: 'stall' }
   const short = plan.slice(0, plan.indexOf('## II.'))
@@ -233,7 +233,7 @@ test('a translation that is stopped keeps what is whole, and goes on from there'
   expect(models.requests.length).toBeGreaterThan(2)
 })
 
-test('a translation whose process died is interrupted with what was saved, and goes on with the rest', async () => {
+test('marks a translation as interrupted if its process ended, and continues with the rest', async () => {
   const { product, agent, teacher, params, get, ended } = await withPlan()
   const translation = await product.makeEntry(teacher.id, agent, {
     status: 'interrupted',
@@ -273,7 +273,7 @@ test('the original is deleted while its translation is written: the translation 
   expect((await teacher.call(pairs.get, { params })).status).toBe(404)
 })
 
-test('it is refused with a sentence where nothing can be made of it', async () => {
+test('rejects a document that cannot be translated with a sentence', async () => {
   const { product, agent, teacher, models } = await withPlan()
   const id = async (fields: Partial<Schema['documents']>) => (await product.makeEntry(teacher.id, agent, fields)).id
   const refused = async (entryId: string) => {
@@ -290,7 +290,7 @@ test('it is refused with a sentence where nothing can be made of it', async () =
   expect(models.requests).toEqual([])
 })
 
-test('a section is told what its words are called in the others, and refreshing it still takes one request', async () => {
+test('sends a section the terms of the others, and still updates it with one request', async () => {
   const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
   const behaviours: Behaviour[] = [
     { does: 'answer', text: ['Lực kế = Newton meter\náp lực = thrust'] },

@@ -38,7 +38,7 @@ async function anEntry(overrides: Partial<Schema['documents']> = {}) {
   }
 }
 
-test('hand edits of ten minutes are one version, later ones another, and all of them can be read', async () => {
+test('groups manual edits within ten minutes into one version, and returns every version', async () => {
   const { save, recordedEvents, text, pass } = await anEntry()
   expect(await recordedEvents()).toEqual(['1 generated -'])
   await save('# One')
@@ -51,7 +51,7 @@ test('hand edits of ten minutes are one version, later ones another, and all of 
   expect([await text(1), await text(2), await text(3)]).toEqual(['# Generated', '# Two, longer', '# Three'])
 })
 
-test('a restored version is a new one, found by its words; going back to what was generated loses no edit', async () => {
+test('restores a version as a new one, found by its words, without losing an edit', async () => {
   const { save, recordedEvents, text, restore, stored, someone } = await anEntry()
   await save('# Lantern')
   await save(null)
@@ -67,7 +67,7 @@ test('a restored version is a new one, found by its words; going back to what wa
   expect(await text(4)).toBe('# Lantern')
 })
 
-test('what was saved meanwhile is not replaced, what is gone cannot be restored, nobody else sees anything', async () => {
+test('rejects a restore after another save or of a deleted version; other users see nothing', async () => {
   const { save, restore, stored, someone, params, teacher, admin, recordedEvents } = await anEntry()
   await save('# School')
   const late = await restore(1, 1)
@@ -98,7 +98,7 @@ test('of many edits at the same moment the versions are those that were saved', 
   expect(await text(1)).toBe('# Generated')
 })
 
-test('a generation and what the AI changes in it are versions, each with what it took', async () => {
+test('records a generation and AI edits as versions, each with its usage', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: '# Plan\n\nLong words.', gapMs: 0 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
@@ -129,7 +129,7 @@ test('a generation and what the AI changes in it are versions, each with what it
   expect(mine).toMatchObject({ number: 3, cause: 'edited', tokens: null, cost: null })
 })
 
-test('a paper is restored with its data, also the text that was made of it by hand', async () => {
+test('restores a paper with its data, or its manually edited text', async () => {
   const exam = anExam()
   const { someone, params, recordedEvents, text, restore, stored, pass } = await anEntry({
     content: examDocument(exam, 'en'),
@@ -160,7 +160,7 @@ const tenPages = Array.from(
 ).join('\n\n')
 
 test.for(isFull ? [1, 3] : [3])(
-  'a thousand versions of ten pages, each with %i places changed far apart, take less than three times the document',
+  'a thousand versions of ten pages, each with %i distant changes, take less than three times the document',
   async (count) => {
     const { db, params, list, text } = await anEntry({ content: tenPages })
     const words = tenPages.split(' ')
@@ -183,7 +183,7 @@ test.for(isFull ? [1, 3] : [3])(
   },
 )
 
-test('where versions take too much, the oldest go, and the others can still be read', async () => {
+test('deletes the oldest versions above the limit, and still returns the others', async () => {
   const { save, list, text, restore, pass } = await anEntry({ content: '# Start' })
   const noise = (seed: number) =>
     Array.from({ length: 5000 }, (_, n) => ((n * 2_654_435_761 + seed * 40_503) >>> 0).toString(36)).join(' ')

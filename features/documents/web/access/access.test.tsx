@@ -32,7 +32,7 @@ function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
 }
 const callsOf = ({ calls }: ReturnType<typeof serve>) => calls.filter(({ name }) => name === 'accessGrants.open')
 
-test('somebody else’s document asks why, and opens once the reason is written down', async () => {
+test('asks for a reason before opening another user’s document', async () => {
   const server = serve()
   const user = await renderApp('/history?whose=everyone', { user: boss })
   await user.click(await screen.findByRole('link', { name: /^View/ }))
@@ -56,7 +56,7 @@ test('somebody else’s document asks why, and opens once the reason is written 
   expect(callsOf(server).map(({ body }) => body)).toEqual([{ kind: 'requested', words: 'short    no longer' }])
 })
 
-test('by a link it asks too; where the log cannot be written nothing is lost, and whoever goes leaves no trace', async () => {
+test('asks for a reason by a link too; loses nothing if the log fails, and records nothing on cancel', async () => {
   const server = serve({
     'accessGrants.open': () => {
       throw new AppError(503, 'Not now.')

@@ -36,7 +36,7 @@ test('saves the newest content a second after the last key', async () => {
   expect(states).toEqual(['pending', 'saved'])
 })
 
-test('what is typed while a save is on its way is saved after it, never beside it', async () => {
+test('saves input typed during a save after it, never in parallel', async () => {
   const { autosave, saved, states, atOnce } = saver()
   autosave.change('a')
   await vi.advanceTimersByTimeAsync(1050)
@@ -51,7 +51,7 @@ test('what is typed while a save is on its way is saved after it, never beside i
   expect(atOnce.most).toBe(1)
 })
 
-test('flush saves at once, and nothing when there is nothing', async () => {
+test('flush saves immediately, and nothing if nothing is pending', async () => {
   const { autosave, saved } = saver()
   autosave.flush()
   autosave.change('a')
@@ -78,7 +78,7 @@ test('a failure that may pass is tried again: after 2 s, 4 s, or when the browse
   expect(states.at(-1)).toBe('saved')
 })
 
-test('what the server will not take is not sent again until it has changed', async () => {
+test('does not resend rejected content until it has changed', async () => {
   const { autosave, saved, states } = saver(['final'])
   autosave.change('a')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -94,7 +94,7 @@ test('what the server will not take is not sent again until it has changed', asy
   expect(saved).toEqual(['b'])
 })
 
-test('the last words come in as the page is left: they are sent, once', async () => {
+test('sends the last words once as the page is closed', async () => {
   const { autosave, saved } = saver(['ok', 'ok', 'passing'])
   autosave.change('a')
   autosave.flush()
@@ -107,7 +107,7 @@ test('the last words come in as the page is left: they are sent, once', async ()
   expect(saved).toEqual(['a', 'ab'])
 })
 
-test('drop forgets what was not sent, and waits for what is on its way', async () => {
+test('drop discards unsent content, and waits for a running save', async () => {
   const { autosave, saved } = saver()
   autosave.change('a')
   autosave.flush()
@@ -129,7 +129,7 @@ test('after stop nothing is tried any more', async () => {
   expect(saved).toEqual([])
 })
 
-test('what is too long is not sent, and is told as such until it fits again', async () => {
+test('does not send content that is too long, and reports it until it fits', async () => {
   const { autosave, saved, states } = saver()
   autosave.change('abcdef')
   autosave.flush()
@@ -145,7 +145,7 @@ test('what is too long is not sent, and is told as such until it fits again', as
 })
 
 test.each(['ok', 'passing', 'final'] as const)(
-  'a save on its way (%s) says nothing of what became too long',
+  'a running save (%s) does not hide that the content became too long',
   async (outcome) => {
     const { autosave, saved, states } = saver([outcome])
     autosave.change('abcde')
@@ -157,7 +157,7 @@ test.each(['ok', 'passing', 'final'] as const)(
   },
 )
 
-test('while it is held nothing is sent, whatever comes; afterwards the newest is', async () => {
+test('sends nothing while held, and the newest content afterwards', async () => {
   const { autosave, saved, states } = saver()
   autosave.change('a')
   autosave.hold('changed')

@@ -58,7 +58,7 @@ function serve(entry: HistoryEntry, refused: { continueWriting?: AppError; updat
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue writing' })
 
-test('a stopped text is gone on with where it stands', async () => {
+test('continues a stopped text in place', async () => {
   const { calls, finish } = serve(stopped)
   const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
   await hands.click(await button())
@@ -72,7 +72,7 @@ test('a stopped text is gone on with where it stands', async () => {
   expect(calls.find(({ name }) => name === 'history.continueWriting')!.body).toEqual({ version: 1 })
 })
 
-test('from the history it is followed on its own page', async () => {
+test('follows a text continued from the history on its own page', async () => {
   const { finish } = serve({ ...stopped, status: 'interrupted', problem: 'The server stopped.' })
   const hands = await renderApp(`/history?entry=${id}`, { user: lan })
   await hands.click(await button())
@@ -81,7 +81,7 @@ test('from the history it is followed on its own page', async () => {
   finish()
 })
 
-test('what was typed a moment ago is saved first, and gone on with', async () => {
+test('saves pending input first, and continues it', async () => {
   const { calls, finish } = serve(stopped)
   const hands = await renderApp(`/history?entry=${id}`, { user: lan })
   const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
@@ -97,7 +97,7 @@ test('what was typed a moment ago is saved first, and gone on with', async () =>
   finish()
 })
 
-test('where what was typed cannot be saved, nothing is begun and the button is there again', async () => {
+test('starts nothing when pending input cannot be saved, and shows the button again', async () => {
   const { calls } = serve(stopped, { update: new AppError(403, 'There is no room left.') })
   const hands = await renderApp(`/history?entry=${id}`, { user: lan })
   await hands.click(await screen.findByRole('textbox', { name: 'Mid-term test' }))
@@ -108,7 +108,7 @@ test('where what was typed cannot be saved, nothing is begun and the button is t
   expect(calls.map(({ name }) => name)).not.toContain('history.continueWriting')
 })
 
-test('where it cannot be gone on with, the reason is told and the text stays', async () => {
+test('reports why it cannot continue, and keeps the text', async () => {
   serve(stopped, { continueWriting: new AppError(503, 'No AI is connected. Please ask your administrator.') })
   const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
   await hands.click(await button())
@@ -117,7 +117,7 @@ test('where it cannot be gone on with, the reason is told and the text stays', a
   expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).toContain('Pupils dis')
 })
 
-test('a whole text, one that was filled in and one of somebody else offer no going on', async () => {
+test('offers no continuation for a complete text, a template draft or another user’s document', async () => {
   const own = { owner: { id: 'u2', name: 'Hoa', email: 'hoa@truong.edu.vn' } }
   for (const overrides of [{ status: 'complete' }, { template: true }, own] as Partial<HistoryEntry>[]) {
     serve({ ...stopped, ...overrides })

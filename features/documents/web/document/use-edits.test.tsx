@@ -41,7 +41,7 @@ async function edit(from = entry) {
 
 const drafts = () => listDrafts(lan.id).map(({ title, path }) => ({ title, path }))
 
-test('what is typed is a draft at once and in the history a second later', async () => {
+test('stores input as a draft immediately and in the history a second later', async () => {
   const saved = serve()
   const { result } = await edit()
   expect(result.current).toMatchObject({ content: '# Light', saving: 'nothing', edited: false, versions: null })
@@ -54,7 +54,7 @@ test('what is typed is a draft at once and in the history a second later', async
   expect(drafts()).toEqual([])
 })
 
-test('without a network it stays on this device and is sent when there is one', async () => {
+test('keeps edits on this device while offline and sends them when online', async () => {
   let unplugged = true
   const saved = serve(() => {
     if (unplugged) throw offline()
@@ -71,7 +71,7 @@ test('without a network it stays on this device and is sent when there is one', 
   expect(drafts()).toEqual([])
 })
 
-test('what the server will not take is told and kept', async () => {
+test('reports and keeps content that the server rejects', async () => {
   serve(() => {
     throw new AppError(413, 'This is too large to send. The limit is 2 MB.')
   })
@@ -82,7 +82,7 @@ test('what the server will not take is told and kept', async () => {
   expect(drafts()).toEqual([work])
 })
 
-test('what is too long is told at once and kept, comes back on the next visit, and is saved as soon as it fits', async () => {
+test('reports and keeps content that is too long, restores it, and saves it once it fits', async () => {
   const saved = serve()
   const first = await edit()
   const long = 'x'.repeat(contentMaxLength + 12)
@@ -136,7 +136,7 @@ test('its writer reads by how much it is too long, and why something was refused
   )
 })
 
-test('what became too long while the text before it was saved goes on from that text', async () => {
+test('continues from the saved text after content became too long during a save', async () => {
   serve()
   const { result, unmount } = await edit()
   const long = 'x'.repeat(contentMaxLength + 1)
@@ -152,7 +152,7 @@ test('what became too long while the text before it was saved goes on from that 
   expect(again.result.current).toMatchObject({ content: long, saving: 'tooLong', versions: null })
 })
 
-test('where the browser has no room for what cannot be saved, it asks before the page is closed', async () => {
+test('asks before the page is closed if the browser cannot store unsaved content', async () => {
   serve()
   const { result } = await edit()
   const isPrompted = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -170,7 +170,7 @@ test('where the browser has no room for what cannot be saved, it asks before the
   full.mockRestore()
 })
 
-test('leaving the page sends what was typed last', async () => {
+test('sends the last input when the page is closed', async () => {
   const saved = serve()
   const { result, unmount } = await edit()
   act(() => result.current.change('# Shade'))
@@ -178,7 +178,7 @@ test('leaving the page sends what was typed last', async () => {
   await waitFor(() => expect(saved()).toEqual(['# Shade']))
 })
 
-test('edits that never reached the server come back on the next visit and are sent', async () => {
+test('restores edits that never reached the server on the next visit and sends them', async () => {
   const saved = serve(() => {
     throw offline()
   })
@@ -195,7 +195,7 @@ test('edits that never reached the server come back on the next visit and are se
   expect(drafts()).toEqual([])
 })
 
-test('the original comes back, and what was not yet sent does not overwrite it', async () => {
+test('restores the original, and pending edits do not overwrite it', async () => {
   const saved = serve()
   const { result } = await edit({ ...entry, edited: true })
   act(() => result.current.change('# Shade'))

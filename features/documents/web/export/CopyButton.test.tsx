@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Toasts } from '#app/web/shell/Toasts.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
-test('the copy button says how it went', async () => {
+test('the copy button reports success or failure', async () => {
   const user = userEvent.setup()
   const onCopy = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('refused'))
   render(
