@@ -199,4 +199,4 @@ for (const language of chooseLanguages('en')) {
 }
 
 /** Up to the place, which depends on how many questions there are. */
-const movedTo = (text: string, title: string) => text.replace('{{title}}', title).split('{{place}}')[0]!
+const movedTo = (text: string, title: string) => text.replace('{{title}}', title).split('{{position}}')[0]!
