@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openFromMore } from './document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -101,7 +102,7 @@ for (const language of chooseLanguages('en')) {
       await why.getByRole('radio', { name: accessKind.requested }).check()
       await why.getByRole('textbox', { name: access.words }).fill('Cô Lan nhờ xem giúp.')
       await why.getByRole('button', { name: access.open }).click()
-      await page.getByText(history.othersAnswers, { exact: true }).click()
+      await openFromMore(page, history.othersAnswers)
       await page.getByText('JSON', { exact: true }).click()
       await expect(page.getByText('"outingDestination": "Tam Đảo"')).toBeVisible()
       await page.getByRole('button', { name: texts[language].action.close, exact: true }).click()

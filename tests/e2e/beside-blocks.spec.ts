@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { savedState } from './document-bar.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../support/server/client.ts'
 import { haveAssistants, motto } from './outing.ts'
@@ -6,7 +7,6 @@ import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
 import { arrive, editor, haveAccount, openAssistant } from './teacher.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
-import { historyTexts } from '#features/documents/texts/history.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -48,5 +48,5 @@ test('text is written above the formula that a document begins with, by keys and
   await page.keyboard.type('Ba')
   expect(await written()).toEqual(['Dạ', 'Ba', 'Sau'])
   await expect(formula).toHaveAttribute('data-latex', 'a+b')
-  await expect(page.getByText(historyTexts.vi.history.saved)).toBeVisible()
+  await expect(savedState(page)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseView, savedState } from './document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -144,7 +145,7 @@ async function mendedByTheAi(page: Page, language: Language) {
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   expect(await others()).toEqual(before)
-  await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+  await expect(savedState(page)).toBeVisible()
   // The stopped answer would end only now.
   resolve()
 }
@@ -160,8 +161,7 @@ for (const language of chooseLanguages('vi'))
 
     const cards = page.getByRole('article')
     const card = (no: number) => page.getByRole('article', { name: `${question} ${no}`, exact: true })
-    const part = (name: string) =>
-      page.getByRole('radiogroup', { name: examEditor.part }).getByText(name, { exact: true })
+    const show = (view: string) => chooseView(page, examEditor.part, view)
     await expect(cards).toHaveCount(8)
     expect(await accessFaults(page)).toEqual([])
 
@@ -172,7 +172,7 @@ for (const language of chooseLanguages('vi'))
     await page.getByLabel(examEditor.stem, { exact: true }).fill(`$x^2 = 4$. ${stems[8]}`)
     await page.keyboard.press('Control+Enter')
     await expect(card(1).locator('.katex').first()).toBeVisible()
-    await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+    await expect(savedState(page)).toBeVisible()
 
     // After a question is deleted the sum is wrong, which its cell reports, and the text cannot be exported.
     const more = (no: number) =>
@@ -181,16 +181,16 @@ for (const language of chooseLanguages('vi'))
     await page.getByRole('menuitem', { name: examEditor.delete }).click()
     await expect(cards).toHaveCount(7)
     await expect(page.getByRole('status').filter({ hasText: points('8,75') })).toContainText('/')
-    await part(examEditor.text).click()
+    await show(examEditor.text)
     await page.getByRole('button', { name: content.download }).click()
     await page.getByRole('menuitem', { name: /Word/ }).click()
     await expect(page.getByText(examEditor.mayNotLeave)).toBeVisible()
-    await part(examEditor.items).click()
+    await show(examEditor.items)
     await page.getByRole('button', { name: examEditor.undo }).click()
     await expect(cards).toHaveCount(8)
 
     // Edits the matrix: nine items cannot make ten points, ten can; a locked cell stays.
-    await part(examEditor.matrix).click()
+    await show(examEditor.matrix)
     const cell = page.getByLabel(
       examEditor.cell.replace('{{unit}}', units[0]).replace('{{kind}}', kind).replace('{{level}}', know),
     )
@@ -209,9 +209,9 @@ for (const language of chooseLanguages('vi'))
     await expect(cell).toHaveValue(String(count + 2))
 
     // The AI writes the two items, and later rewrites one question.
-    await part(examEditor.items).click()
+    await show(examEditor.items)
     await expect(cards).toHaveCount(10)
-    await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+    await expect(savedState(page)).toBeVisible()
     school.models.script(answering(language, [9, 10]))
     await page.getByRole('button', { name: editor.continueWriting }).click()
     await expect(cards.filter({ hasText: stems[10]! })).toBeVisible()
@@ -219,14 +219,14 @@ for (const language of chooseLanguages('vi'))
     await mendedByTheAi(page, language)
 
     // Changes the units: questions of a deleted unit need a decision, and one of their slots is filled from an earlier paper.
-    await part(examEditor.matrix).click()
+    await show(examEditor.matrix)
     await page.getByRole('button', { name: examEditor.units }).click()
     await page.getByRole('button', { name: examEditor.unitRemove.replace('{{unit}}', units[1]) }).click()
     await page.getByRole('button', { name: examEditor.takeUnits }).click()
     await page.getByLabel(examEditor.destinationOfAll).selectOption(examEditor.dropItem)
     await page.getByRole('button', { name: examEditor.planOnUnits }).click()
     await expect(page.getByRole('rowheader', { name: units[1] })).toHaveCount(0)
-    await part(examEditor.items).click()
+    await show(examEditor.items)
     await expect(cards).toHaveCount(10)
     const empty = cards.filter({ has: page.getByRole('button', { name: examEditor.earlier }) })
     const slots = await empty.count()
@@ -237,12 +237,12 @@ for (const language of chooseLanguages('vi'))
     await dialog.getByRole('button', { name: examEditor.takeItem }).first().click()
     await expect(dialog).toHaveCount(0)
     await expect(empty).toHaveCount(slots - 1)
-    await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+    await expect(savedState(page)).toBeVisible()
 
     // No part is wider than the page on a phone.
     await page.setViewportSize({ width: 390, height: 844 })
     for (const name of [examEditor.items, examEditor.matrix]) {
-      await part(name).click()
+      await show(name)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
   })

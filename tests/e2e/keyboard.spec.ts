@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { savedState } from './document-bar.ts'
 import { openSchool } from './school.ts'
 import type { Product } from './server.ts'
 import { editor, haveAccount, lan, texts } from './teacher.ts'
@@ -50,7 +51,7 @@ test('a document is found, asked for, edited, taken away and found again by the 
 
   await tabTo(page, editor(page))
   await page.keyboard.type('Mine. ')
-  await expect(page.getByText(history.saved)).toBeVisible()
+  await expect(savedState(page)).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: content.download }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()

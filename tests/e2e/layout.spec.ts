@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openAction } from './document-bar.ts'
 import { chooseLanguages } from './languages.ts'
 import { openSchool } from './school.ts'
 import { administrator, type Product } from './server.ts'
@@ -98,7 +99,7 @@ test('a document has 400 pixels at least, and the whole window when it is fullsc
     expect(await height()).toBeGreaterThanOrEqual(400)
   }
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.getByRole('button', { name: content.fullscreen, exact: true }).click()
+  await openAction(page, content.fullscreen)
   const box = (await page.getByRole('dialog').boundingBox())!
   expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 1280, 720])
   await page.getByRole('button', { name: content.leaveFullscreen }).click()

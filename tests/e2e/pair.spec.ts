@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openAction } from './document-bar.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
@@ -23,12 +24,13 @@ for (const language of chooseLanguages('en'))
   test(`one press makes the translation; a changed section is told, brought up to date alone, and taken to Word in three forms (${language})`, async ({
     page,
   }) => {
-    const { pair, check } = texts[language]
+    const { pair, check, thread } = texts[language]
     const plan = plans[language]
     const { id, now } = await haveEntry(language)
     await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
     await expect(editor(page)).toContainText(plan.goal)
-    await page.getByRole('link', { name: check.pair, exact: true }).click()
+    await openAction(page, thread.turnInto)
+    await page.getByRole('menuitem', { name: check.pair, exact: true }).click()
     await expect(page.getByText(pair.agrees)).toBeVisible()
     await expect(page.getByText(`${pair.headings} 3 = 3`)).toBeVisible()
     await expect(page.getByText(`${pair.tables} 1 = 1`)).toBeVisible()

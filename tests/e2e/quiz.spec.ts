@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseDownload, chooseView } from './document-bar.ts'
 import { expect, test, type Download, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { exams } from '#features/exams/contract/exams.ts'
@@ -89,27 +90,23 @@ for (const language of chooseLanguages('vi'))
 
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(11)
-    await expect(page.getByText(/^[\d.,]+ tokens?.* · .*\$/)).toBeVisible()
-    const part = (name: string) =>
-      page.getByRole('radiogroup', { name: examEditor.part }).getByText(name, { exact: true })
+    const show = (view: string) => chooseView(page, examEditor.part, view)
     for (const name of [examEditor.items, examEditor.matrix]) {
-      await part(name).click()
+      await show(name)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(own.width)
       expect(await accessFaults(page)).toEqual([])
     }
     // A quiz has no official parts: neither tables to download nor units to change.
     await expect(page.getByRole('button', { name: examEditor.units })).toHaveCount(0)
-    await part(examEditor.items).click()
-    await page.getByRole('button', { name: examEditor.take, exact: true }).click()
-    await expect(page.getByRole('menuitem')).toHaveCount(2)
+    await show(examEditor.items)
     const coming = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: examEditor.takeForStudents }).click()
+    await chooseDownload(page, new RegExp(`^${RegExp.escape(examEditor.takeForStudents)}`))
     const pupils = textsOf(await bytesOf(await coming))
     for (const title of own.titles) expect(pupils).toContain(title)
     expect(pupils.filter((text) => text.includes(own.why))).toEqual([])
     expect(pupils.filter((text) => new RegExp(`^${own.question} \\d+\\. `).test(text))).toHaveLength(11)
 
-    await page.getByRole('button', { name: examEditor.variants, exact: true }).click()
+    await chooseDownload(page, examEditor.variants)
     const dialog = page.getByRole('dialog', { name: examEditor.variantsTitle })
     await dialog.getByLabel(examEditor.variantsCount).fill('2')
     const codes = page.waitForEvent('download')
@@ -118,7 +115,7 @@ for (const language of chooseLanguages('vi'))
     await page.keyboard.press('Escape')
 
     // The text contains paper, answer sheet and key; after an edit it is an ordinary text.
-    await part(examEditor.text).click()
+    await show(examEditor.text)
     const whole = textsOf((await download(page, language, /Word/)).bytes)
     expect(whole.filter((text) => [...own.titles, own.key].some((title) => title === text))).toEqual([
       ...own.titles,

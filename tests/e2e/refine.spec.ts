@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAction } from './document-bar.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
@@ -26,7 +27,7 @@ for (const language of chooseLanguages('vi'))
     const panel = page.getByRole('region', { name: refine.title })
 
     await editor(page).getByText(plan.goal).click()
-    await page.getByRole('button', { name: check.refine, exact: true }).click()
+    await openAction(page, check.refine)
     await expect(panel.getByRole('radio').first()).toBeChecked()
     expect(await accessFaults(page)).toEqual([])
     says(plan.shorter)
@@ -88,7 +89,7 @@ for (const language of fullRunLanguages)
     const { id, now } = await haveEntry(language)
     await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
     await expect(editor(page)).toContainText(plan.goal)
-    await page.getByRole('button', { name: check.refine, exact: true }).click()
+    await openAction(page, check.refine)
     const panel = page.getByRole('region', { name: refine.title })
     await expect(panel).toBeVisible()
     await panel.getByRole('radio', { name: refine.document }).check({ force: true })

@@ -11,6 +11,7 @@ import { sharingTexts } from '../../features/documents/texts/sharing.ts'
 import { tableTexts } from '../../features/questions/texts/tables.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Page } from '@playwright/test'
+import { chooseView, openAction } from './document-bar.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { Person, School } from './sample-school.ts'
 
@@ -137,9 +138,7 @@ function createSteps(language: Language) {
 
     openVersions: async (page) => {
       await showEditor(page)
-      const about = page.getByRole('button', { name: say('history.about'), exact })
-      if (await about.isVisible()) await about.click()
-      await page.getByRole('button', { name: say('check.versions'), exact }).click()
+      await page.getByRole('button', { name: startOf(say('history.saved')) }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: startOf(say('versions.restore')) })
@@ -148,7 +147,7 @@ function createSteps(language: Language) {
 
     openTurnInto: async (page) => {
       await showEditor(page)
-      await page.getByRole('button', { name: say('thread.turnInto'), exact }).click()
+      await openAction(page, say('thread.turnInto'))
       await page.getByRole('menuitem').first().waitFor()
     },
 
@@ -158,7 +157,7 @@ function createSteps(language: Language) {
 
     openShare: async (page) => {
       await showEditor(page)
-      await page.getByRole('button', { name: say('sharing.share'), exact }).click()
+      await openAction(page, say('sharing.share'))
       await page
         .getByRole('dialog', { name: startOf(say('sharing.title')) })
         .getByRole('checkbox')
@@ -168,7 +167,7 @@ function createSteps(language: Language) {
 
     openMatrix: async (page) => {
       await showQuestions(page)
-      await page.getByRole('radiogroup').getByText(say('examEditor.matrix'), { exact }).click()
+      await chooseView(page, say('examEditor.part'), say('examEditor.matrix'))
     },
 
     /** Pastes three rows into the large sheet; a phone has only cards. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openSharing } from './document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
@@ -53,7 +54,7 @@ for (const language of chooseLanguages('en'))
     const dialog = own.getByRole('dialog', { name: sharing.title.replace('{{title}}', title) })
 
     await test.step('Lan shares a document with Minh by name', async () => {
-      await own.getByRole('button', { name: sharing.share, exact: true }).click()
+      await openSharing(own)
       await dialog.getByRole('combobox', { name: sharing.search }).fill('minh')
       await own.getByRole('option', { name: minh.name }).click()
       await dialog.getByRole('button', { name: sharing.save, exact: true }).click()
@@ -74,7 +75,7 @@ for (const language of chooseLanguages('en'))
       await other.goto(`${product.url}/shared`)
       await other.getByRole('link', { name: title }).click()
       await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
-      await own.getByRole('button', { name: sharing.share, exact: true }).click()
+      await openSharing(own)
       await dialog.getByRole('button', { name: sharing.withdraw }).click()
       await expect(own.getByText(sharing.withdrawn)).toBeVisible()
       await other.getByRole('button', { name: sharing.takeCopy }).click()
@@ -89,7 +90,7 @@ for (const language of chooseLanguages('en'))
       await links.check()
       await expect(boss.getByText(sharing.rulesSaved, { exact: true })).toBeVisible()
       await own.reload()
-      await own.getByRole('button', { name: sharing.share, exact: true }).click()
+      await openSharing(own)
       await dialog.getByRole('button', { name: sharing.makeLink }).click()
       const link = (await dialog.getByRole('code').textContent())!
       await stranger.goto(link)

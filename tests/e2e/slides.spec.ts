@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseDownload, chooseView } from './document-bar.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -115,10 +116,7 @@ for (const language of chooseLanguages('vi'))
 
     // The file contains the latest input.
     await page.getByLabel(words.coverSubtitle, { exact: true }).fill('Tiết 12')
-    const [downloaded] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
-    ])
+    const [downloaded] = await Promise.all([page.waitForEvent('download'), chooseDownload(page, /PowerPoint/)])
     expect(downloaded.suggestedFilename()).toBe(`${await page.getByLabel(words.coverTitle).inputValue()}.pptx`)
     const [cover, ...pages] = readPptx(await readFile(await downloaded.path())).slides
     expect(cover!.shapes.flatMap(({ paragraphs }) => paragraphs)).toContain('Tiết 12')
@@ -126,7 +124,7 @@ for (const language of chooseLanguages('vi'))
     await expect(page.getByText(words.downloaded, { exact: true })).toBeVisible()
 
     // The text is rendered from the slides, and is exported to Word like any other.
-    await page.getByRole('radiogroup', { name: words.part }).getByText(words.text, { exact: true }).click()
+    await chooseView(page, words.part, words.text)
     await expect(page.getByText(words.asText)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: content.download }).click()
@@ -174,10 +172,7 @@ for (const language of fullRunLanguages)
     await page.keyboard.press('Escape')
     await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseDownload(page, /PowerPoint/)])
     const [, , second] = readPptx(await readFile(await download.path())).slides
     const { frame } = second!.shapes.find(({ description }) => description === 'Đèn vàng [bật]')!
     expect(frame!.width / frame!.height).toBeCloseTo(3, 1)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openAction, openFromMore, savedState } from './document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth as authCalls } from '#platform/contract/auth.ts'
 import { generation as generationCalls } from '#features/documents/contract/generation.ts'
@@ -71,16 +72,16 @@ for (const language of chooseLanguages('vi')) {
       await editor(page).getByRole('heading').first().click()
       await page.keyboard.press('End')
       await page.keyboard.type(' 8A')
-      await expect(page.getByText(history.saved)).toBeVisible()
+      await expect(savedState(page)).toBeVisible()
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: action.copy, exact: true }).click()
+      await openAction(page, action.copy)
       await expect(page.getByText(content.copied)).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# .* 8A$/m)
     })
 
     await test.step('sees it fullscreen, until Escape', async () => {
-      const full = page.getByRole('dialog', { name })
-      await page.getByRole('button', { name: content.fullscreen, exact: true }).click()
+      const full = page.getByRole('dialog', { name: / 8A$/ })
+      await openAction(page, content.fullscreen)
       await expect(full).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
       await page.keyboard.press('Escape')
@@ -122,7 +123,7 @@ for (const language of chooseLanguages('vi')) {
       // An entry is called by its heading.
       const dialog = page.getByRole('dialog', { name: / 8A$/ })
       await expect(editor(page)).toContainText('8A')
-      await dialog.getByText(history.answers, { exact: true }).click()
+      await openFromMore(page, history.answers)
       await dialog.getByText('JSON', { exact: true }).click()
       await expect(dialog.getByText('"outingPupils": 42')).toBeVisible()
       await dialog.getByRole('button', { name: action.close, exact: true }).click()

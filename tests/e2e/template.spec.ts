@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { savedState } from './document-bar.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { openSchool } from './school.ts'
 import type { Product } from './server.ts'
@@ -40,7 +41,7 @@ test('from the first visit to three files in hand, with no AI connected', async 
   await editor(page).getByText('Meeting on 12 May, 17:30, room 8A').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' – please bring a pen')
-  await expect(page.getByText(history.saved)).toBeVisible()
+  await expect(savedState(page)).toBeVisible()
 
   const word = await download(page, 'en', /Word/)
   expect(word.name).toBe(`Letter or message to parents ${today()}.docx`)

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { savedState } from './document-bar.ts'
 import { accessFaults } from './access-faults.ts'
 import { schoolWithAi } from './school.ts'
 import { editor, goTo, openAssistant, arrive, texts } from './teacher.ts'
@@ -32,7 +33,7 @@ const openLatest = async (page: Page) => {
     .click()
   await expect(editor(page)).toBeVisible()
 }
-const saved = (page: Page) => expect(page.getByText(history.saved)).toBeVisible()
+const saved = (page: Page) => expect(savedState(page)).toBeVisible()
 const compare = (page: Page) => page.getByRole('button', { name: history.compare })
 const choice = (page: Page) => page.getByRole('dialog', { name: versions.title })
 const field = (page: Page, number: number) =>

@@ -65,7 +65,7 @@ function ClassList() {
                     about={[taught.subject, taught.textbook, taught.level].filter(Boolean).join(' · ')}
                     editLabel={t('class.edit', { name: taught.name })}
                     deleteLabel={t('class.deleteTitle', { name: taught.name })}
-                    more={<ShareButton bare kind="class" id={taught.id} title={taught.name} />}
+                    more={<ShareButton kind="class" id={taught.id} title={taught.name} />}
                     onEdit={() => setDialog({ open: true, taught })}
                     onDelete={() => setLeaving(taught)}
                   />
@@ -135,7 +135,7 @@ function PresetList() {
                     about=""
                     editLabel={t('preset.renameOf', { name: preset.name })}
                     deleteLabel={t('preset.deleteTitle', { name: preset.name })}
-                    more={<ShareButton bare kind="preset" id={preset.id} title={preset.name} />}
+                    more={<ShareButton kind="preset" id={preset.id} title={preset.name} />}
                     onEdit={() => setRenaming({ open: true, preset })}
                     onDelete={() => setLeaving(preset)}
                   />

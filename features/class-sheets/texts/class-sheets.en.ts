@@ -165,7 +165,7 @@ export const en = {
     number: 'Request {{number}}',
   },
   classDownload: {
-    open: 'Download',
+    withNames: 'With names',
     own: 'Your Excel file',
     ownDone: 'Your Excel file was downloaded. Only the column of the comments was changed.',
     fresh: 'New Excel file',

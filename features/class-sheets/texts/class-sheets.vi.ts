@@ -159,7 +159,7 @@ export const vi: Translation<typeof en> = {
     number: 'Lần gửi {{number}}',
   },
   classDownload: {
-    open: 'Tải về',
+    withNames: 'Có họ tên',
     own: 'Tệp Excel của thầy cô',
     ownDone: 'Đã tải về tệp Excel. Chỉ cột nhận xét được thay đổi.',
     fresh: 'Tệp Excel mới',

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { StoredClassSheet } from '../contract/class-sheets.ts'
 import { isToWrite } from '../model/class-sheet.ts'
 import { classSheetTexts } from '../texts/class-sheets.ts'
-import { DownloadClass } from './download/DownloadClass.tsx'
+import { useClassDownloads } from './download/use-class-downloads.ts'
 import { ClassGrid } from './grid/ClassGrid.tsx'
 import { idOfRow } from './grid/GridRow.tsx'
 import { useGrid } from './grid/use-grid.ts'
@@ -20,8 +20,7 @@ import { WriteButton } from './writing/WriteButton.tsx'
 type OpenClassSheetProps = DataViewProps & { stored: StoredClassSheet; readOnly: boolean }
 
 /** Shows a loaded class sheet: its rows, or the text without names. */
-export function OpenClassSheet({ stored, readOnly, ...shown }: OpenClassSheetProps) {
-  const { entry, onContinue } = shown
+export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassSheetProps) {
   const { t } = useTexts(classSheetTexts)
   const edited = useClassSheet(entry.id, stored)
   const { sheet, byHand } = edited
@@ -41,62 +40,54 @@ export function OpenClassSheet({ stored, readOnly, ...shown }: OpenClassSheetPro
     if (next === 'text') edited.flush()
     setPart(next)
   }
-  const tools = !fixed && !isEmpty && (
-    <>
-      <Button size="small" onClick={() => setIsImporting(true)}>
-        {t('classImport.again')}
-      </Button>
-      <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
-      <DownloadClass entryId={entry.id} sheet={sheet} save={edited.saveNow} />
-      {!entry.template && (
-        <WriteButton
-          entry={entry}
-          count={sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)}
-          save={edited.saveNow}
-          onStarted={onContinue}
-        />
-      )}
-    </>
-  )
+  const downloads = useClassDownloads({ entryId: entry.id, sheet, save: edited.saveNow })
   return (
     <DataDocument
-      {...shown}
-      bar={
-        <DataBar
-          part={part}
-          onPart={show}
-          parts={[
-            { value: 'sheet', label: t('classSheet.sheet') },
-            { value: 'text', label: t('classSheet.text') },
-          ]}
-          edited={edited}
-          reviewItems={
-            part === 'sheet' ? grid.toReview.map((id) => ({ id: idOfRow(id), goTo: () => goToRow(id) })) : []
-          }
-          readOnly={fixed}
-          tools={tools}
-          words={{
-            part: t('classSheet.part'),
-            toReview: t('classSheet.toReview', { count: grid.toReview.length }),
-            undo: t('classSheet.undo'),
-            saved: t('classSheet.saved'),
-            notSaved: t('classSheet.notSaved'),
-            changedElsewhere: t('classSheet.changedElsewhere'),
-            takeTheirs: t('classSheet.takeTheirs'),
-            keepMine: t('classSheet.keepMine'),
-          }}
-        />
-      }
-      isText={part === 'text'}
+      entry={entry}
+      around={around}
+      part={part}
+      onPart={show}
+      parts={[
+        { value: 'sheet', label: t('classSheet.sheet') },
+        { value: 'text', label: t('classSheet.text') },
+      ]}
+      words={{
+        part: t('classSheet.part'),
+        toReview: t('classSheet.toReview', { count: grid.toReview.length }),
+        undo: t('classSheet.undo'),
+        notSaved: t('classSheet.notSaved'),
+        changedElsewhere: t('classSheet.changedElsewhere'),
+        takeTheirs: t('classSheet.takeTheirs'),
+        keepMine: t('classSheet.keepMine'),
+        asText: t('classSheet.asText'),
+        isByHand: t('classSheet.isByHand'),
+        openText: t('classSheet.openText'),
+      }}
       edited={edited}
       readOnly={readOnly}
+      reviewItems={part === 'sheet' ? grid.toReview.map((id) => ({ id: idOfRow(id), goTo: () => goToRow(id) })) : []}
+      downloads={fixed || isEmpty ? undefined : { first: [downloads], last: [] }}
       isOpen={false}
-      words={{ asText: t('classSheet.asText'), isByHand: t('classSheet.isByHand'), openText: t('classSheet.openText') }}
       failure={null}
       onFix={() => show('sheet')}
-      onText={() => setPart('text')}
     >
       <Stack>
+        {!fixed && !isEmpty && (
+          <Inline>
+            {!entry.template && (
+              <WriteButton
+                entry={entry}
+                count={sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)}
+                save={edited.saveNow}
+                onStarted={around.onContinue}
+              />
+            )}
+            <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
+            <Button size="small" onClick={() => setIsImporting(true)}>
+              {t('classImport.again')}
+            </Button>
+          </Inline>
+        )}
         {!fixed && (isEmpty || isImporting) ? (
           <ImportPanel
             entryId={entry.id}

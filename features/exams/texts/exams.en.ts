@@ -4,6 +4,8 @@ export const en = {
     byHand: 'The text of this paper was edited by hand. Restore the original first to edit its questions again.',
     none: 'This document was not created from an exam plan.',
     takeTo: 'Export to…',
+    elsewhere: 'Variants and other systems',
+    checkWithAi: 'Check with AI',
     fromFile: 'Import questions…',
     fileAdded_one: '{{count}} question was added.',
     fileAdded_other: '{{count}} questions were added.',

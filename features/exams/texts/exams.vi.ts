@@ -8,6 +8,8 @@ export const vi: Translation<typeof en> = {
       'Văn bản của đề này đã được sửa tay. Thầy cô hãy khôi phục bản gốc trước, khi đó mới sửa được từng câu hỏi.',
     none: 'Tài liệu này không phải đề lập từ ma trận.',
     takeTo: 'Xuất sang…',
+    elsewhere: 'Mã đề và hệ thống khác',
+    checkWithAi: 'Kiểm tra bằng AI',
     fromFile: 'Nhập câu hỏi…',
     fileAdded_other: 'Đã thêm {{count}} câu.',
     fileTwice_other: '{{count}} câu đã có trong đề.',

@@ -1,3 +1,4 @@
+import ScanEye from 'lucide-react/icons/scan-eye'
 import { useMemo, useState } from 'react'
 import type { StoredExam } from '../contract/exams.ts'
 import type { TextLocation } from '#formats/markdown/model/document.ts'
@@ -10,33 +11,30 @@ import { plannedItems } from '../model/plan/planned.ts'
 import { readExamRequest } from '../model/plan/exam-request.ts'
 import { examItemsMax } from '#platform/model/limits.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
-import { endsEarly } from '#features/documents/web/document/ContinueWriting.tsx'
-import { TurnInto } from '#features/documents/web/derivation/TurnInto.tsx'
+import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
 import { useTitle } from '#features/documents/web/title/use-title.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { VerifyKeyButton } from './key-verification/VerifyKeyButton.tsx'
 import { SolutionChoice } from './key-verification/SolutionChoice.tsx'
 import { KeyVerificationPanel } from './key-verification/KeyVerificationPanel.tsx'
 import { useKeyVerification } from './key-verification/use-key-verification.ts'
 import styles from './ExamItems.module.css'
-import { ExamBar, type ExamView } from './ExamBar.tsx'
 import { ExamItems } from './ExamItems.tsx'
 import { ExamMatrix } from './matrix/ExamMatrix.tsx'
 import { ExamSums } from './matrix/ExamSums.tsx'
-import { TakeMenu } from './download/TakeMenu.tsx'
+import { useExamDownloads } from './download/use-exam-downloads.tsx'
 import { useRefinedItem } from './refinements/use-refined-item.ts'
 import { FromFileButton } from './quiz-formats/FromFileButton.tsx'
-import { TakeToButton } from './quiz-formats/TakeToButton.tsx'
+import { goToItem, idOfItem } from './go-to-item.ts'
 import { addToExam } from './add-to-exam.ts'
 import { useStoredExam } from './use-stored-exam.ts'
-import { VariantsButton } from './variants/VariantsButton.tsx'
 import { examTexts } from '../texts/exams.ts'
+
+type ExamView = 'items' | 'matrix' | 'text'
 
 type OpenExamProps = DataViewProps & { exam: StoredExam; readOnly: boolean }
 
 /** Shows a loaded paper: its questions with their sums, or its text. */
-export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps) {
-  const { entry } = shown
+export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExamProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const edited = useStoredExam(entry.id, storedExam)
@@ -75,58 +73,55 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
     show('items')
     if (at !== null) refine({ at, begin: { is: 'fix', finding } })
   }
+  const downloads = useExamDownloads({
+    exam,
+    language: edited.language,
+    entryId: entry.id,
+    customTitle,
+    findings,
+    isSaved: edited.isSaved,
+    version: edited.version,
+  })
+  const items = [...new Set(findings.flatMap(({ item }) => item ?? []))].toSorted((one, other) => one - other)
   return (
     <DataDocument
-      {...shown}
-      bar={
-        <ExamBar
-          part={part}
-          onPart={show}
-          edited={edited}
-          findings={findings}
-          readOnly={fixed}
-          tools={
-            !byHand && (
-              <>
-                {!readOnly && <VerifyKeyButton keyVerification={keyVerification} />}
-                {!readOnly && <TurnInto entry={entry} />}
-                <TakeMenu
-                  exam={exam}
-                  language={edited.language}
-                  entryId={entry.id}
-                  customTitle={customTitle}
-                  findings={findings}
-                  isSaved={edited.isSaved}
-                />
-                <VariantsButton
-                  exam={exam}
-                  language={edited.language}
-                  entryId={entry.id}
-                  customTitle={customTitle}
-                  findings={findings}
-                />
-                <TakeToButton
-                  label={t('examEditor.takeTo')}
-                  entryId={entry.id}
-                  version={edited.version}
-                  isSaved={edited.isSaved}
-                  total={exam.items.length}
-                  name={exam.head.term || exam.head.subject}
-                  customTitle={customTitle}
-                />
-              </>
-            )
-          }
-        />
-      }
-      isText={part === 'text'}
+      entry={entry}
+      around={around}
+      part={part}
+      onPart={show}
+      parts={[
+        { value: 'items', label: t('examEditor.items') },
+        { value: 'matrix', label: t('examEditor.matrix') },
+        { value: 'text', label: t('examEditor.text') },
+      ]}
+      words={{
+        part: t('examEditor.part'),
+        toReview: t('examEditor.toReview', { count: items.length }),
+        undo: t('examEditor.undo'),
+        notSaved: t('examEditor.notSaved'),
+        changedElsewhere: t('examEditor.changedElsewhere'),
+        takeTheirs: t('examEditor.takeTheirs'),
+        keepMine: t('examEditor.keepMine'),
+        asText: t('examEditor.asText'),
+        isByHand: t('examEditor.isByHand'),
+        openText: t('examEditor.openText'),
+      }}
       edited={edited}
       readOnly={readOnly}
+      reviewItems={part === 'items' ? items.map((item) => ({ id: idOfItem(item), goTo: () => goToItem(item) })) : []}
+      ai={{
+        label: t('examEditor.checkWithAi'),
+        icon: <ScanEye size={18} strokeWidth={1.75} aria-hidden="true" />,
+        isOpen: keyVerification.isOpen,
+        onSelect: () => {
+          setPart('items')
+          keyVerification.toggle()
+        },
+      }}
+      downloads={downloads.groups}
       isOpen={!entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))}
-      words={{ asText: t('examEditor.asText'), isByHand: t('examEditor.isByHand'), openText: t('examEditor.openText') }}
       failure={failure}
       onFix={fixItem}
-      onText={() => setPart('text')}
     >
       <div className={styles.openPart} hidden={part !== 'items'}>
         {keyVerification.isOpen && !fixed && (
@@ -178,6 +173,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
           onChange={change}
         />
       )}
+      {downloads.dialogs}
     </DataDocument>
   )
 }

@@ -238,7 +238,7 @@ test('a question is changed by the keyboard alone, and saved with the version it
   await hands.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('What is light? Really?')
   await waitFor(() => expect(saved[0]?.items[0]!.text).toMatchObject({ stem: 'What is light? Really?', answer: 'C' }))
-  await screen.findByText('Saved')
+  await screen.findByRole('button', { name: 'Saved' })
   expect(calls.find(({ name }) => name === 'exams.update')!.body).toMatchObject({ version: 1 })
 })
 
@@ -342,6 +342,7 @@ test('a paper whose text was changed by hand opens as text, and its questions ar
   await screen.findAllByRole('article')
   expect(screen.queryByRole('button', { name: /^Edit question/i })).toBeNull()
   await hands.click(screen.getByRole('button', { name: 'Open as text' }))
+  await hands.click(await screen.findByRole('button', { name: 'Saved' }))
   await screen.findByRole('button', { name: 'Restore original' })
 })
 

@@ -1,27 +1,31 @@
+import FileDown from 'lucide-react/icons/file-down'
+import Printer from 'lucide-react/icons/printer'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { StoredPresentation } from '../contract/slides.ts'
 import { isWritten } from '../model/presentation.ts'
 import { findPresentationFaults } from '../model/findings.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
-import { endsEarly } from '#features/documents/web/document/ContinueWriting.tsx'
-import { TurnInto } from '#features/documents/web/derivation/TurnInto.tsx'
+import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
-import { PrintButton } from './print/PrintButton.tsx'
+import { usePrintSlides } from './print/use-print-slides.ts'
 import { SlideCards } from './SlideCards.tsx'
-import { SlidesBar, type SlidesPart } from './SlidesBar.tsx'
-import { TakeSlides } from './TakeSlides.tsx'
+import { useTakeSlides } from './TakeSlides.tsx'
+import { goToSlide, idOfSlide } from './go-to-slide.ts'
 import { usePresentation } from './use-presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { slideTexts } from '../texts.ts'
 
+type SlidesPart = 'slides' | 'text'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
 type OpenSlidesProps = DataViewProps & { storedPresentation: StoredPresentation; readOnly: boolean }
 
 /** Shows a loaded presentation: its slides as cards, or its text. */
-export function OpenSlides({ storedPresentation, readOnly, ...shown }: OpenSlidesProps) {
-  const { entry } = shown
+export function OpenSlides({ entry, around, storedPresentation, readOnly }: OpenSlidesProps) {
   const { t } = useTexts(slideTexts)
   const edited = usePresentation(entry.id, storedPresentation)
   const { presentation: slides, byHand } = edited
@@ -34,36 +38,51 @@ export function OpenSlides({ storedPresentation, readOnly, ...shown }: OpenSlide
     if (next === 'text') edited.flush()
     setPart(next)
   }
+  const take = useTakeSlides({ entry: entry.id }, edited.saveNow)
+  const print = usePrintSlides(slides, colors)
+  const faulty = [...new Set(findings.flatMap(({ slide }) => slide ?? []))]
   return (
     <DataDocument
-      {...shown}
-      bar={
-        <SlidesBar
-          part={part}
-          onPart={show}
-          edited={edited}
-          findings={findings}
-          readOnly={fixed}
-          tools={
-            !byHand && (
-              <>
-                {!readOnly && <TurnInto entry={entry} />}
-                <PrintButton presentation={slides} colors={colors} />
-                <TakeSlides of={{ entry: entry.id }} save={edited.saveNow} />
-              </>
-            )
-          }
-        />
-      }
-      isText={part === 'text'}
+      entry={entry}
+      around={around}
+      part={part}
+      onPart={show}
+      parts={[
+        { value: 'slides', label: t('slides.slides') },
+        { value: 'text', label: t('slides.text') },
+      ]}
+      words={{
+        part: t('slides.part'),
+        toReview: t('slides.toReview', { count: faulty.length }),
+        undo: t('slides.undo'),
+        notSaved: t('slides.notSaved'),
+        changedElsewhere: t('slides.changedElsewhere'),
+        takeTheirs: t('slides.takeTheirs'),
+        keepMine: t('slides.keepMine'),
+        asText: t('slides.asText'),
+        isByHand: t('slides.isByHand'),
+        openText: t('slides.openText'),
+      }}
       edited={edited}
       readOnly={readOnly}
+      reviewItems={part === 'slides' ? faulty.map((id) => ({ id: idOfSlide(id), goTo: () => goToSlide(id) })) : []}
+      downloads={{
+        first: [
+          {
+            label: t('slides.slides'),
+            entries: [
+              { label: 'PowerPoint', hint: '.pptx', icon: <FileDown {...icon} />, onSelect: take.take },
+              { label: t('slides.print'), icon: <Printer {...icon} />, onSelect: print },
+            ],
+          },
+        ],
+        last: [],
+      }}
+      onPrint={print}
       isOpen={!entry.template && (endsEarly(entry) || !slides.slides.every(isWritten))}
-      words={{ asText: t('slides.asText'), isByHand: t('slides.isByHand'), openText: t('slides.openText') }}
       failure={null}
       // Structured documents are edited in their data.
       onFix={() => show('slides')}
-      onText={() => setPart('text')}
     >
       <Cover presentation={slides} onChange={fixed ? undefined : edited.change} />
       <InSlideColors colors={colors}>

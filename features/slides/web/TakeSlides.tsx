@@ -8,27 +8,40 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { presentationFileApi } from './queries.ts'
 import { slideTexts } from '../texts.ts'
 
-type TakeSlidesProps = {
-  /** The presentation: a document of one's own, or one that a colleague shares. */
-  of: { entry: string } | { shared: string }
-  /** Saves pending changes, because the server writes the file; false when that fails. */
-  save?: () => Promise<boolean>
-}
+/** A presentation: a document of one's own, or one that a colleague shares. */
+type Source = { entry: string } | { shared: string }
 
 /** Downloads what a colleague shares. */
-export const TakeSharedSlides = ({ shareId }: { shareId: string }) => <TakeSlides of={{ shared: shareId }} />
+export function TakeSharedSlides({ shareId }: { shareId: string }) {
+  const { t } = useTexts(slideTexts)
+  const { busy, take } = useTakeSlides({ shared: shareId })
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      title={t('slides.take')}
+      icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={take}
+    >
+      PowerPoint
+    </Button>
+  )
+}
 
-/** Downloads a presentation as a PowerPoint file, named by the server. */
-export function TakeSlides({ of, save }: TakeSlidesProps) {
+/**
+ * Downloads a presentation as a PowerPoint file, named by the server. `save` saves pending changes, because the server writes the file;
+ * false when that fails.
+ */
+export function useTakeSlides(source: Source, save?: () => Promise<boolean>): { busy: boolean; take: () => void } {
   const { t } = useTexts(slideTexts)
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
     try {
       if (save && !(await save())) return notify('error', t('slides.notDownloaded'))
-      const file = await ('entry' in of
-        ? presentationFileApi.take({ params: { id: of.entry }, quiet: true })
-        : presentationFileApi.takeShared({ params: { id: of.shared }, quiet: true }))
+      const file = await ('entry' in source
+        ? presentationFileApi.take({ params: { id: source.entry }, quiet: true })
+        : presentationFileApi.takeShared({ params: { id: source.shared }, quiet: true }))
       saveFile(file, file.name)
       notify('success', t('slides.downloaded'))
     } catch (error) {
@@ -37,16 +50,5 @@ export function TakeSlides({ of, save }: TakeSlidesProps) {
       setBusy(false)
     }
   }
-  return (
-    <Button
-      variant={'entry' in of ? 'primary' : undefined}
-      size="small"
-      busy={busy}
-      title={t('slides.take')}
-      icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void take()}
-    >
-      PowerPoint
-    </Button>
-  )
+  return { busy, take: () => void take() }
 }

@@ -11,8 +11,8 @@ function Page() {
     <>
       <a href="#behind">Behind</a>
       <Fullscreen open={open} onClose={() => setOpen(false)} title="Lesson plan">
-        <button type="button" onClick={() => setOpen(true)}>
-          Enlarge
+        <button type="button" onClick={() => setOpen(!open)}>
+          {open ? 'Leave fullscreen' : 'Enlarge'}
         </button>
         <input aria-label="Text" />
       </Fullscreen>

@@ -1,18 +1,13 @@
-import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTexts } from '#platform/web/language/language.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Fullscreen.module.css'
 
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
 /**
- * Fills the window with its children while open. Escape or the button closes it. The page behind neither scrolls nor takes the focus, and
- * the children keep their state.
+ * Fills the window with its children while open. Escape closes it, as does a button among the children. The page behind neither scrolls nor
+ * takes the focus, and the children keep their state.
  */
 export function Fullscreen({ open, onClose, title, children }: FullscreenProps) {
-  const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -47,18 +42,6 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
       {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1 })}
       onKeyDown={closeByEscape}
     >
-      {open && (
-        <div className={styles.head}>
-          <Text as="b" weight="bold" truncate>
-            {title}
-          </Text>
-          <IconButton
-            label={t('content.leaveFullscreen')}
-            icon={<Minimize2 size={19} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onClose}
-          />
-        </div>
-      )}
       {children}
     </div>
   )

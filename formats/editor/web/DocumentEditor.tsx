@@ -12,7 +12,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { createPortal } from 'react-dom'
 import type { TextLocation } from '../../markdown/model/document.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { layouts } from '../../layout/model/layouts.ts'
@@ -64,8 +63,10 @@ type DocumentEditorProps = {
   note?: ReactNode
   /** Loads the pictures of the source files; undefined if there are none. */
   loadPictures?: LoadPictures | undefined
-  /** The element for the word count; by default it is a line under the sheet. */
-  countIn?: HTMLElement | null
+  /** Takes the place of the tools while nothing is written. */
+  line?: ReactNode
+  /** Shows the number of words; on by default. */
+  counts?: boolean
   ref?: Ref<DocumentHandle>
 }
 
@@ -80,6 +81,7 @@ export function DocumentEditor({
   onChange,
   readOnly = false,
   layout = 'plain',
+  counts = true,
   ...rest
 }: DocumentEditorProps) {
   const { t } = useTexts(editorTexts)
@@ -129,8 +131,14 @@ export function DocumentEditor({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text and of the tools inside it
     <div className={styles.editor} onKeyDown={findByKey} {...writing}>
-      {(!readOnly || rest.toolbarEnd) && (
-        <div className={styles.bar}>
+      {(!readOnly || rest.toolbarEnd || rest.line) && (
+        <div className={styles.bar} data-line={rest.line !== undefined}>
+          {rest.line && (
+            <div className={styles.line}>
+              {rest.line}
+              <WordCount editor={editor} />
+            </div>
+          )}
           {!readOnly && (
             <EditorToolbar editor={editor} onEdit={setTarget} onFind={find} loadPictures={rest.loadPictures} />
           )}
@@ -147,12 +155,10 @@ export function DocumentEditor({
         {rest.note}
         <EditorContent editor={editor} className={styles.container} />
       </div>
-      {rest.countIn === undefined ? (
+      {!rest.line && counts && (
         <div className={styles.count}>
           <WordCount editor={editor} />
         </div>
-      ) : (
-        rest.countIn && createPortal(<WordCount editor={editor} />, rest.countIn)
       )}
       <EditorDialogs editor={editor} target={target} onClose={() => setTarget(null)} />
     </div>

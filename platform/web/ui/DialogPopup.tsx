@@ -9,6 +9,8 @@ export type DialogProps = {
   /** Called on Escape, the close button or a click outside. */
   onClose: () => void
   title: string
+  /** The children bring their own head with a button to close; the title stays for screen readers. */
+  isBare?: boolean
   /** A quiet line under the title. */
   subtitle?: ReactNode
   /** Appears in the title row. */
@@ -51,13 +53,17 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
           initialFocus={props.initialFocus}
           finalFocus={() => props.finalFocus?.() ?? true}
         >
-          <header className={styles.header}>
+          <header className={props.isBare ? styles.bare : styles.header}>
             <div className={styles.heading}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {props.subtitle}
+              {!props.isBare && props.subtitle}
             </div>
-            {props.tools && <div className={styles.tools}>{props.tools}</div>}
-            <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />} />
+            {!props.isBare && (
+              <>
+                {props.tools && <div className={styles.tools}>{props.tools}</div>}
+                <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />} />
+              </>
+            )}
           </header>
           <div className={styles.body}>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}

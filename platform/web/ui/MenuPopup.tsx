@@ -35,7 +35,9 @@ export type MenuChoice = {
   options: readonly { value: string; label: string; icon?: ReactNode }[]
   onChoose: (value: string) => void
 }
-export type MenuEntry = MenuAction | MenuLink | MenuChoice
+/** Entries of one subject under their own label. */
+export type MenuGroup = { label: string; entries: readonly (MenuAction | MenuLink)[] }
+export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuGroup
 
 export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>
@@ -85,6 +87,16 @@ const backTo = (button: HTMLElement | null) => {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
+  if ('entries' in entry) {
+    return (
+      <Base.Group className={styles.group}>
+        <Base.GroupLabel className={styles.groupLabel}>{entry.label}</Base.GroupLabel>
+        {entry.entries.map((one) => (
+          <Entry key={one.label} entry={one} />
+        ))}
+      </Base.Group>
+    )
+  }
   if ('options' in entry) {
     if (entry.options.some(({ icon }) => icon !== undefined)) return <Row entry={entry} />
     return (

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openFromMore } from '../document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -53,7 +54,7 @@ for (const { language, size } of chooseVariants('vi', [
     const theirs = await open(lan, `/history?entry=${body.historyId}`)
 
     await test.step('the owner lends the answers', async () => {
-      await theirs.getByText(history.answers, { exact: true }).click()
+      await openFromMore(theirs, history.answers)
       await theirs.getByRole('button', { name: sampleSharing.allow }).click()
       await expect(theirs.getByText(sampleSharing.unused)).toBeVisible()
       expect(await accessFaults(theirs)).toEqual([])
@@ -88,7 +89,7 @@ for (const { language, size } of chooseVariants('vi', [
 
     await test.step('their owner sees it, and takes them back: then they are tried no more', async () => {
       await theirs.reload()
-      await theirs.getByText(history.answers, { exact: true }).click()
+      await openFromMore(theirs, history.answers)
       await expect(theirs.getByText(sampleSharing.used_other.split('{{')[0]! + '2')).toBeVisible()
       await theirs.getByRole('button', { name: sampleSharing.takeBack }).click()
       await expect(theirs.getByRole('button', { name: sampleSharing.allow })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAction } from '../document-bar.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
 import { clientOf } from '../../support/server/client.ts'
@@ -65,7 +66,7 @@ for (const { language, size } of chooseVariants('en', [
 
       await test.step('changing one place is refused with the reason, and the text is as it was', async () => {
         await editor(hers).getByText(plan.goal).click()
-        await hers.getByRole('button', { name: check.refine, exact: true }).click()
+        await openAction(hers, check.refine)
         const panel = hers.getByRole('region', { name: refine.title })
         const sent = school.models.requests.length
         await panel.getByRole('button', { name: refine.shorter, exact: true }).click()

@@ -53,7 +53,7 @@ for (const { language, width } of chooseVariants('en', [
     await page.getByRole('textbox', { name: language === 'vi' ? 'Thời gian (phút)' : 'Time in minutes' }).fill('45')
     school.models.script({ does: 'answer', text: [half], finish: 'length' })
     await page.getByRole('button', { name: agent.generate }).click()
-    await expect(page.getByText(words.continueText)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.continueWriting })).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
     const cut = new URL(page.url()).searchParams.get('run')!
     await proceed()
@@ -62,7 +62,7 @@ for (const { language, width } of chooseVariants('en', [
     const stopped = await started()
     await page.goto(`${school.product.url}/agents/${agentId}/generate?run=${stopped}`)
     await page.getByRole('button', { name: action.stop, exact: true }).click()
-    await expect(page.getByText(words.continueText)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.continueWriting })).toBeVisible()
     await page.goto(`${school.product.url}/history?entry=${stopped}`)
     await proceed()
     expect(await now(stopped)).toBe(text.trim())

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { savedState } from '../document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
@@ -85,7 +86,7 @@ for (const language of chooseLanguages('en'))
     expect(await accessFaults(page)).toEqual([])
     await chooser.getByRole('button', { name: placed }).click()
     await expect(editor(page).locator('h1 + p').getByRole('img', { name: placed })).toBeVisible()
-    await expect(page.getByText(texts[language].history.saved).first()).toBeVisible()
+    await expect(savedState(page)).toBeVisible()
 
     const word = readDocx((await download(page, language, /Word/)).bytes)
     expect(elementsOf(word.body, 'pic:pic')).toHaveLength(1)

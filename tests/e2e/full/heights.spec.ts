@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openFromMore, savedState } from '../document-bar.ts'
 import { announcement } from '#features/school/contract/announcement.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../../support/server/client.ts'
@@ -83,17 +84,13 @@ test('of every window at least 60 % is document, while it is finished and in the
   await expectRoomForTyping(page)
 })
 
-test('on a phone one line stands under the document; its figures come when it is pressed', async ({ page }) => {
+test('on a phone the figures of a document are in its details', async ({ page }) => {
   await writeLetter(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const more = page.getByRole('button', { name: history.about })
-  const lineHeight = async () => (await more.locator('..').boundingBox())!.height
-  await expect.poll(lineHeight).toBeLessThanOrEqual(56)
-  await expect(page.getByText(generation.promptEn)).toBeHidden()
-  await more.click()
-  await expect(page.getByText(generation.promptEn)).toBeVisible()
-  await more.click()
-  await expect.poll(lineHeight).toBeLessThanOrEqual(56)
+  await openFromMore(page, history.about)
+  await expect(page.getByRole('dialog').getByText(/tokens/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the questions fold away beside a finished document, and one press brings them back as they were', async ({
@@ -106,7 +103,7 @@ test('the questions fold away beside a finished document, and one press brings t
   await expect(facts).toHaveValue('Meeting on 12 May')
   await page.getByRole('button', { name: generation.hideQuestions }).click()
   await expect(facts).toBeHidden()
-  await expect(page.getByText(history.saved)).toHaveCount(0)
+  await expect(savedState(page)).toHaveCount(0)
 })
 
 test('where there is little height the wheel and the keyboard reach the button', async ({ page }) => {

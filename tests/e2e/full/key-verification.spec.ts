@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseView, openAction } from '../document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -81,8 +82,7 @@ const answering = (language: Language): Behaviour => ({ does: 'answer', text: so
 
 async function enter(page: Page, language: Language, id: string) {
   await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
-  const part = page.getByRole('radiogroup', { name: texts[language].examEditor.part })
-  await part.getByText(texts[language].examEditor.items, { exact: true }).click()
+  await chooseView(page, texts[language].examEditor.part, texts[language].examEditor.items)
 }
 
 for (const language of chooseLanguages('vi'))
@@ -104,7 +104,7 @@ for (const language of chooseLanguages('vi'))
     // Arithmetic needs no AI.
     await expect(card(2)).toContainText(filled(examEditor.computedOther, { question: named(2), value: 11, key: 'A' }))
 
-    await page.getByRole('button', { name: examEditor.verifyKey, exact: true }).click()
+    await openAction(page, examEditor.checkWithAi)
     const panel = page.getByRole('region', { name: examEditor.verifyTitle })
     await expect(panel).toContainText('$')
     expect(await accessFaults(page)).toEqual([])
@@ -141,7 +141,7 @@ for (const language of chooseLanguages('vi'))
     await expect(page.getByText(examEditor.solutionStale)).toHaveCount(1)
 
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: examEditor.verifyKey, exact: true }).click()
+    await openAction(page, examEditor.checkWithAi)
     await expect(panel.getByRole('button', { name: count('lookStart', 1) })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseView } from '../document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
@@ -125,15 +126,14 @@ async function primaryAssistant(url: string): Promise<string> {
 async function downloadFrom(page: Page, language: Language, address: string) {
   const { examEditor } = texts[language]
   await page.goto(address)
-  const part = (name: string) =>
-    page.getByRole('radiogroup', { name: examEditor.part }).getByText(name, { exact: true })
+  const show = (view: string) => chooseView(page, examEditor.part, view)
   for (const name of [examEditor.items, examEditor.matrix]) {
-    await part(name).click()
+    await show(name)
     await expect(name === examEditor.matrix ? page.getByRole('table') : page.getByRole('article').first()).toBeVisible()
     const { width } = page.viewportSize()!
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await part(examEditor.text).click()
+  await show(examEditor.text)
   return recounted((await download(page, language, /Word/)).bytes)
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseDownload } from '../document-bar.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { accessFaults } from '../access-faults.ts'
 import { chooseLanguages } from '../languages.ts'
@@ -59,7 +60,7 @@ for (const language of chooseLanguages('vi'))
     await expect(page).toHaveURL(/history\?entry=/)
 
     // The export first lists what the other system does not support.
-    await page.getByRole('button', { name: examEditor.takeTo }).click()
+    await chooseDownload(page, examEditor.takeTo)
     const takeTo = page.getByRole('dialog', { name: travel.title })
     const system = (of: string) => takeTo.getByRole('listitem', { name: of })
     await system('Kahoot!')

@@ -20,7 +20,7 @@ for (const { language, width, name, title } of chooseVariants('en', [
   test(`what has just been written is mended, changed in one place and named, ${language} at ${width} pixels`, async ({
     page,
   }) => {
-    const { agent, check, generation, history, naming, refine } = texts[language]
+    const { agent, check, generation, naming, refine } = texts[language]
     const plan = plans[language]
     await page.setViewportSize({ width, height: 844 })
     await arrive(page, school.product.url, { language, path: `/agents/${agentId}/generate` })
@@ -49,7 +49,6 @@ for (const { language, width, name, title } of chooseVariants('en', [
     expect(await accessFaults(page)).toEqual([])
     await panel.getByRole('button', { name: refine.close }).click()
 
-    if (width < 900) await page.getByRole('button', { name: history.about }).click()
     await page.getByRole('button', { name: naming.change, exact: true }).click()
     await page.getByRole('textbox', { name: naming.title }).fill(title)
     expect(await accessFaults(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { openAction } from '../document-bar.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -61,7 +62,7 @@ for (const language of chooseLanguages('vi'))
       })
       await expect(editor(page)).toBeVisible()
       const turnInto = async (assistant: string) => {
-        await page.getByRole('button', { name: thread.turnInto }).click()
+        await openAction(page, thread.turnInto)
         await page.getByRole('menuitem', { name: new RegExp(`^${assistant}`) }).click()
       }
 
@@ -83,11 +84,11 @@ for (const language of chooseLanguages('vi'))
       await test.step('from the worksheet to a quiz', async () => {
         await turnInto(names.quiz[language])
         await page.getByRole('button', { name: agent.generate }).click()
-        await expect(page.getByRole('radio', { name: texts[language].examEditor.items })).toBeVisible()
+        await expect(page.getByRole('radiogroup', { name: texts[language].examEditor.part })).toBeVisible()
       })
 
       await test.step('the three are seen together', async () => {
-        await page.getByRole('button', { name: thread.turnInto }).click()
+        await openAction(page, thread.turnInto)
         await page.getByRole('menuitem', { name: picked(thread.see, { count: 3 }) }).click()
         await expect(page.getByText(picked(thread.documents_other, { count: 3 }))).toBeVisible()
         await expect(page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) })).toBeVisible()

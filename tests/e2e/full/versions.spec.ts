@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openVersions, savedState } from '../document-bar.ts'
 import { accessFaults } from '../access-faults.ts'
 import { chooseVariants } from '../languages.ts'
 import { schoolWithAi } from '../school.ts'
@@ -13,7 +14,7 @@ for (const { language, width, name } of chooseVariants('en', [
   { language: 'vi', width: 390, name: 'Kế hoạch bài dạy tiểu học (Công văn 2345)' },
 ]))
   test(`what a document was is seen and restored, ${language} at ${width} pixels`, async ({ page }) => {
-    const { agent, check, generation, history, versions } = texts[language]
+    const { agent, check, generation, versions } = texts[language]
     await page.setViewportSize({ width: 1280, height: 844 })
     await arrive(page, school.product.url, { language })
     school.models.script({ does: 'answer', text: [plan] })
@@ -24,10 +25,9 @@ for (const { language, width, name } of chooseVariants('en', [
     await editor(page).getByText('End: a song.').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' And a game.')
-    await expect(page.getByText(history.saved)).toBeVisible()
+    await expect(savedState(page)).toBeVisible()
     await page.setViewportSize({ width, height: 844 })
-    if (width < 900) await page.getByRole('button', { name: history.about }).click()
-    await page.getByRole('button', { name: check.versions }).click()
+    await openVersions(page)
     const dialog = page.getByRole('dialog', { name: check.versions })
     await expect(dialog.getByText(versions.generated)).toBeVisible()
     await expect(dialog.locator('[data-differs]').filter({ hasText: 'game' })).toHaveCount(1)

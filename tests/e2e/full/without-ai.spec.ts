@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openAction } from '../document-bar.ts'
 import { adminHome } from '#app/contract/admin-home.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -61,7 +62,7 @@ for (const { language, size } of chooseVariants('vi', [
     await seen()
     await page.goto(`${url}/history?entry=${entries.get(account)}`)
     await editor(page).locator('p').first().click()
-    await page.getByRole('button', { name: check.refine, exact: true }).click()
+    await openAction(page, check.refine)
     const panel = page.getByRole('region', { name: refine.title })
     await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
     await expect(panel.getByText(refine.broken)).toBeVisible()

@@ -7,7 +7,7 @@ import { documentField } from '#features/questions/web/answers/QuestionField.tsx
 import { tableField } from '#features/questions/web/answers/tables.ts'
 import { schoolButton, schoolNews } from '#features/accounts/web/sign-in/school-sign-in.ts'
 import { streamingMarkdown } from '#formats/document/web/GrowingDocument.tsx'
-import { documentEditor } from '#features/documents/web/EntryDocument.tsx'
+import { documentEditor } from '#features/documents/web/text/TextBody.tsx'
 import { titleForm } from '#features/documents/web/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '#features/documents/web/generation/prefetch.ts'
 import { staffWork } from '#features/accounts/web/staff-import/parts.ts'

@@ -6,7 +6,7 @@ import type { Severity } from '#features/agents/model/checks/names.ts'
 import type { AssistantCheck } from '#features/agents/model/checks/run.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser } from '#tests/support/web/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import { documentEditor } from '../text/TextBody.tsx'
 import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()

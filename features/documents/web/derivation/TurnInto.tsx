@@ -1,73 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Languages from 'lucide-react/icons/languages'
 import ListTree from 'lucide-react/icons/list-tree'
 import Workflow from 'lucide-react/icons/workflow'
+import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, historyPath, paths } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { pairPath } from '../document/pair-path.ts'
 import { offerInWords } from './offer-words.ts'
 import { threadOf } from './queries.ts'
 import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
-/** Offers to turn a document into others: assistants that accept it, and documents made so far. */
-export function TurnInto({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTexts(derivationTexts)
+/** The documents that can be made of one: by assistants that accept it, and its translation. */
+export type Offers = MenuGroup & { header: ReactNode }
+
+export function useOffers(entry: HistoryEntry): Offers {
+  const { t } = useTexts(checkTexts, derivationTexts)
   const language = useLanguage()
   const thread = useQuery(threadOf(entry.id))
   const { next = [], members = [] } = thread.data ?? {}
   const icon = (Icon: typeof ListTree) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+  const isEmpty = thread.data && next.length === 0
+  const failure = thread.isError && `${t('thread.loadFailed')}. ${errorText(thread.error)}`
+  const label = failure || t(isEmpty ? 'thread.nothingFits' : 'thread.createFrom')
+  return {
+    label,
+    header: (
+      <p className={styles.head}>
+        {label}
+        {thread.isPending && <Spinner />}
+      </p>
+    ),
+    entries: [
+      ...next.map((offer) => ({
+        label: localized(offer, 'name', language),
+        detail: offerInWords(offer),
+        icon: <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />,
+        link: <Link to={generatePath(offer.agentId, { source: entry.id })} />,
+      })),
+      ...(isEmpty ? [{ label: t('thread.allAssistants'), link: <Link to={paths.agents} /> }] : []),
+      { label: t('check.pair'), icon: icon(Languages), link: <Link to={pairPath(entry.id)} /> },
+      ...(members.length > 1
+        ? [
+            {
+              label: t('thread.see', { count: members.length }),
+              icon: icon(ListTree),
+              link: <Link to={`${historyPath({ entry: entry.id })}#thread`} />,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Opens the offers. */
+export function TurnInto({ offers: { header, entries }, labelled }: { offers: Offers; labelled: boolean }) {
+  const { t } = useTexts(derivationTexts)
+  const icon = <Workflow size={18} strokeWidth={1.75} aria-hidden="true" />
   return (
     <Menu
       trigger={
-        <Button
-          size="small"
-          aria-label={t('thread.turnInto')}
-          title={t('thread.turnInto')}
-          icon={<Workflow size={17} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          <span className={styles.label}>{t('thread.turnInto')}</span>
-          <ChevronDown size={17} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
+        labelled ? (
+          <Button size="small" icon={icon}>
+            {t('thread.turnInto')}
+            <ChevronDown size={17} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        ) : (
+          <IconButton label={t('thread.turnInto')} icon={icon} />
+        )
       }
-      header={
-        <p className={styles.head}>
-          {thread.isError
-            ? `${t('thread.loadFailed')}. ${errorText(thread.error)}`
-            : thread.data && next.length === 0
-              ? t('thread.nothingFits')
-              : t('thread.createFrom')}
-          {thread.isPending && <Spinner />}
-        </p>
-      }
-      entries={[
-        ...next.map((offer) => ({
-          label: localized(offer, 'name', language),
-          detail: offerInWords(offer),
-          icon: <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />,
-          link: <Link to={generatePath(offer.agentId, { source: entry.id })} />,
-        })),
-        ...(thread.data && next.length === 0
-          ? [{ label: t('thread.allAssistants'), link: <Link to={paths.agents} /> }]
-          : []),
-        ...(members.length > 1
-          ? [
-              {
-                label: t('thread.see', { count: members.length }),
-                icon: icon(ListTree),
-                link: <Link to={`${historyPath({ entry: entry.id })}#thread`} />,
-                stays: true as const,
-              },
-            ]
-          : []),
-      ]}
+      header={header}
+      entries={entries}
     />
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import { documentEditor } from '../text/TextBody.tsx'
 
 const lan = aUser()
 const entry = anEntry({ title: 'Light' })

@@ -1,16 +1,10 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useRef, useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { notify } from '#platform/web/api/notify.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
-import styles from '../EntryDocument.module.css'
 import type { useEdits } from './use-edits.ts'
 import { historyTexts } from '../../texts/history.ts'
 
@@ -26,39 +20,21 @@ const icons = {
   gone: CloudAlert,
 }
 
-/** Whether the edits are safe, and the way back to what was generated. */
+/** Says in words whether the edits are safe. */
 export function EditsLine({ edits }: { edits: Edits }) {
-  const [asking, setAsking] = useState(false)
-  const { t } = useTexts(historyTexts)
-  const words = useWords(edits)
+  const words = useEditsWords(edits)
   const state = edits.saving === 'nothing' ? edits.edited && 'saved' : edits.saving
   if (!state) return null
-  // The pending conflict comes first.
-  const restorable = edits.edited && state !== 'changed' && state !== 'gone'
   const Icon = icons[state]
   return (
-    <div className={styles.line} data-trouble={Icon === CloudAlert}>
-      <Inline as="output" wrap={false}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {words[state]}
-      </Inline>
-      {restorable && (
-        <Button
-          variant="quiet"
-          size="small"
-          data-folds
-          icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
-          {t('history.restore')}
-        </Button>
-      )}
-      <RestoreDialog open={asking && restorable} onClose={() => setAsking(false)} restore={edits.restore} />
-    </div>
+    <Inline as="output" wrap={false}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {words[state]}
+    </Inline>
   )
 }
 
-function useWords({ isStored, excess, failure }: Edits): Record<keyof typeof icons, string> {
+export function useEditsWords({ isStored, excess, failure }: Edits): Record<keyof typeof icons, string> {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const savedText = t(isStored ? 'history.savedHere' : 'history.notSaved')
@@ -72,45 +48,4 @@ function useWords({ isStored, excess, failure }: Edits): Record<keyof typeof ico
     changed: savedText,
     gone: savedText,
   }
-}
-
-type RestoreDialogProps = { open: boolean; onClose: () => void; restore: () => Promise<void> }
-
-function RestoreDialog({ open, onClose, restore }: RestoreDialogProps) {
-  const { t } = useTexts(historyTexts)
-  const [busy, setBusy] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
-  const goBack = async () => {
-    setBusy(true)
-    try {
-      await restore()
-      notify('success', t('history.restored'))
-      onClose()
-    } catch {
-      // The failed call has shown the error; the dialog stays open for another try.
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="small"
-      title={t('history.restoreTitle')}
-      description={t('history.restoreText')}
-      closeLabel={t('action.close')}
-      initialFocus={keep}
-      footer={
-        <>
-          <Button ref={keep} onClick={onClose}>
-            {t('history.keepEdits')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void goBack()}>
-            {t('history.restore')}
-          </Button>
-        </>
-      }
-    />
-  )
 }

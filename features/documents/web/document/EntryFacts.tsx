@@ -15,7 +15,7 @@ export const agentNameOf = (
 ): string => localized({ name: agentName, nameVi: agentNameVi }, 'name', language)
 
 /** Whether an administrator is viewing another user's document, which is read-only. */
-export function useIsOthers({ owner }: HistoryEntry): boolean {
+export function useIsOthers({ owner }: Pick<HistoryEntry, 'owner'>): boolean {
   const user = useUser()
   return owner !== undefined && owner.id !== user.id
 }

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '../../contract/history.ts'
-import type { DownloadFormat } from '../export/DownloadMenu.tsx'
 import { agentNameOf } from './EntryFacts.tsx'
-import { saveDocument, type DocumentText } from '../export/save-document.ts'
+import { saveDocument, type DocumentText, type DownloadFormat } from '../export/save-document.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { historyTexts } from '../../texts/history.ts'
 

@@ -14,6 +14,12 @@ type CopyButtonProps = {
 
 /** Copies by `onCopy` and shows the result in a toast and by a tick for two seconds. */
 export function CopyButton({ onCopy, failure }: CopyButtonProps) {
+  const { label, icon, onSelect } = useCopy({ onCopy, failure })
+  return <IconButton label={label} icon={icon} onClick={onSelect} />
+}
+
+/** The same as an entry of a menu. */
+export function useCopy({ onCopy, failure }: CopyButtonProps) {
   const { t } = useTexts(exportTexts)
   const [copied, setCopied] = useState(0)
   useEffect(() => {
@@ -33,11 +39,9 @@ export function CopyButton({ onCopy, failure }: CopyButtonProps) {
     }
   }
   const Icon = copied ? Check : Copy
-  return (
-    <IconButton
-      label={t('action.copy')}
-      icon={<Icon size={19} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void copy()}
-    />
-  )
+  return {
+    label: t('action.copy'),
+    icon: <Icon size={19} strokeWidth={1.75} aria-hidden="true" />,
+    onSelect: () => void copy(),
+  }
 }

@@ -3,7 +3,8 @@ import type { TemplateChoice } from '#formats/word/model/word-template.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
 import { api } from '#platform/web/api/api.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import type { DownloadFormat } from './DownloadMenu.tsx'
+
+export type DownloadFormat = 'docx' | 'html' | 'md' | 'pdf'
 
 /** `paper`: the Word template to use instead of the owner's default. */
 export type DocumentText = { html: string; markdown: string; wordTemplate?: TemplateChoice }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
@@ -10,6 +11,7 @@ import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { useKind } from '../kinds.ts'
 import { AgentHead } from './AgentHead.tsx'
@@ -28,7 +30,7 @@ import {
   templateNote,
 } from './prefetch.ts'
 import { ResultArea } from './ResultArea.tsx'
-import { generations, runOf } from '../result/run.ts'
+import { generations, runOf, type Run } from '../result/run.ts'
 import { Hint } from '../result/Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
@@ -39,6 +41,8 @@ import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 /** Must match Workspace.module.css. */
 const onePane = '(max-width: 899.98px)'
+/** The document stands there without the line about it. */
+const noLine = '(max-height: 559.98px)'
 
 type WorkspaceProps = {
   agent: AgentWithQuestions
@@ -117,7 +121,10 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     })
   }
 
+  /** Says the end where the result cannot be seen, which says it too. */
   function notifyEnd({ status, problem, template }: HistoryEntry) {
+    const isSeen = !matchMedia(onePane).matches || (pane === 'result' && !matchMedia(noLine).matches)
+    if (isSeen) return
     // A template draft has its own note above.
     if (status === 'complete') return problem === null && !template && notify('success', t('generation.done'))
     else if (status !== 'stopped') notify('error', t('generation.failed'))
@@ -171,8 +178,13 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     begin()
   }, [])
 
+  const toQuestions = () => {
+    showQuestions()
+    questions.current?.focus()
+  }
+  const isAlone = pane === 'result' && hasBar(store.get())
   return (
-    <div className={styles.workspace} data-pane={pane} data-form={form} data-offline={!online}>
+    <div className={styles.workspace} data-pane={pane} data-form={form} data-alone={isAlone} data-offline={!online}>
       <title>{`${name} · ${t('app.name')}`}</title>
       <AgentHead agent={agent}>
         <Suspense fallback={null}>
@@ -181,14 +193,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       </AgentHead>
       {form !== 'first' && (
         <Suspense fallback={null}>
-          <answersFold.Page
-            folded={form === 'folded'}
-            onFold={() => setForm('folded')}
-            onOpen={() => {
-              showQuestions()
-              questions.current?.focus()
-            }}
-          />
+          <answersFold.Page folded={form === 'folded'} onFold={() => setForm('folded')} onOpen={toQuestions} />
         </Suspense>
       )}
       <PaneSwitch
@@ -270,6 +275,14 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
         <ResultArea
           store={store}
+          lead={
+            <IconButton
+              className={styles.lead}
+              label={t('generation.showQuestions')}
+              icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={toQuestions}
+            />
+          }
           idle={
             example.looking ? (
               <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
@@ -292,6 +305,13 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       </Suspense>
     </div>
   )
+}
+
+/** The row above what is shown of a run; on a phone it leads back to the questions. */
+function hasBar(run: Run): boolean {
+  if (run.phase === 'ended') return hasDocument(run.end)
+  if (run.phase === 'refused') return run.before?.phase === 'ended' && hasDocument(run.before.end)
+  return run.phase !== 'idle'
 }
 
 const hasDocument = (entry: HistoryEntry | null) => entry?.status !== 'running' && Boolean(entry?.content?.trim())

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { User } from '#platform/contract/account.ts'
@@ -105,8 +106,12 @@ test('the text arrives as it is written, with its section, its words and a way t
   expect((await documentOf()).textContent).toContain('See it.')
   await waitFor(() => expect(screen.getAllByText('Content generated successfully!').length).toBeGreaterThan(1))
   pane().getByText('Vietnamese prompt · 1 file analysed')
-  pane().getByText('2,140 tokens · $0.0137')
   for (const name of ['Copy', 'Fullscreen', 'Download']) pane().getByRole('button', { name })
+  const user = userEvent.setup()
+  await user.click(pane().getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Document details' }))
+  await screen.findByText('2,140 tokens · $0.0137')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(false)
 })
 
@@ -169,7 +174,6 @@ test('Stop ends it on the server; what had been written is kept and can be start
   await hands.click(await screen.findByRole('button', { name: 'Stop' }))
   expect((await documentOf()).textContent).toBe('Light')
   pane().getByText('Stopped. Everything written so far is saved.')
-  pane().getByText('tokens: – · cost: –')
   expect(calls.find(({ name }) => name === 'history.stop')?.params).toEqual({ id: historyId })
   await hands.click(pane().getByRole('button', { name: 'Generate again' }))
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))

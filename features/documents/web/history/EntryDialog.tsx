@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { agentNameOf } from '../document/EntryFacts.tsx'
-import { EntryLine, EntryTools, type EntryPart } from './EntryHead.tsx'
-import { EntryView } from './EntryView.tsx'
+import { EntryLine, EntryMenu, useEntryMenu, type EntryPart } from './EntryHead.tsx'
+import { EntryView, type EntryViewProps } from './EntryView.tsx'
 import { ReasonForm } from '../access/ReasonForm.tsx'
-import { LostDocument } from '../document/LostDocument.tsx'
+import { LostDocument } from '../text/LostDocument.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { unsentOf } from '../document/unsent.ts'
+import { barTexts } from '../../texts/bar.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 export type EntryDialogProps = { id: string | null; onClose: () => void }
 
 /** One entry of the history over the list; closed while there is no id. */
 export function EntryDialog({ id, onClose }: EntryDialogProps) {
-  const { t } = useTexts(historyTexts)
+  const { t } = useTexts(barTexts, historyTexts)
   const language = useLanguage()
   // The last content stays visible while the dialog fades out.
   const [shownId, setShownId] = useState(id)
@@ -46,6 +50,18 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
     if (failedAt > 0) notifyFailure()
   }, [failedAt])
 
+  const entries = useEntryMenu(data, setPart)
+  const [hasBar, setHasBar] = useState(false)
+  const isDocument = part === 'content'
+  const close = useRef<HTMLButtonElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  // The head with the focused button makes way for the bar of the document, or comes back.
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === null || activeElement === body || activeElement.closest('[hidden]') !== null
+    if (isLost) (back.current ?? close.current)?.focus()
+  }, [hasBar, isDocument])
+
   if (isReasonNeeded) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
   return (
     <Dialog
@@ -54,10 +70,34 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
       size="document"
       title={data ? data.title || agentNameOf(data, language) : t('history.title')}
       closeLabel={t('action.close')}
+      isBare={hasBar && isDocument}
       subtitle={data && <EntryLine entry={data} />}
-      tools={data && <EntryTools entry={data} part={part} onPart={setPart} />}
+      tools={
+        data &&
+        (isDocument ? (
+          <EntryMenu entries={entries} />
+        ) : (
+          <Button ref={back} size="small" onClick={() => setPart('content')}>
+            {t('bar.toDocument')}
+          </Button>
+        ))
+      }
     >
-      <Opened id={shownId ?? ''} part={part} onClose={onClose} />
+      <Opened
+        id={shownId ?? ''}
+        part={part}
+        onClose={onClose}
+        entries={entries}
+        onBar={setHasBar}
+        end={
+          <IconButton
+            ref={close}
+            label={t('action.close')}
+            icon={<X size={20} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        }
+      />
     </Dialog>
   )
 }
@@ -65,12 +105,14 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
 /** An administrator must give a reason before opening another user's document. */
 const needsReason = (error: unknown) => error instanceof ApiError && error.body.code === 'history.reasonNeeded'
 
-function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: () => void }) {
+type OpenedProps = Omit<EntryViewProps, 'entry'> & { id: string; onClose: () => void }
+
+function Opened({ id, onClose, ...view }: OpenedProps) {
   const { t } = useTexts(historyTexts)
   const user = useUser()
   const entry = useQuery(historyEntry(id))
   // A cached entry may have been edited in another tab, so the editor waits for fresh data.
-  if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} part={part} />
+  if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} {...view} />
   if (!entry.isError) return <Spinner label={t('history.loading')} />
   const isGone = entry.error instanceof ApiError && entry.error.status === 404
   const [stored] = isGone ? unsentOf(user.id, id) : []

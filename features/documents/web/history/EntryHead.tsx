@@ -1,97 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ListChecks from 'lucide-react/icons/list-checks'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Workflow from 'lucide-react/icons/workflow'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
-import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../document/EntryFacts.tsx'
-import { EntryTitle } from '../title/EntryTitle.tsx'
+import styles from '../bar/DocumentFrame.module.css'
+import { agentNameOf, EntryBadges, useIsOthers } from '../document/EntryFacts.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { useUser } from '#platform/web/api/session.ts'
-import { agentVersionPath, generatePath } from '#platform/web/paths.ts'
-import { ShareButton } from '../sharing/ShareButton.tsx'
+import { generatePath } from '#platform/web/paths.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
-import styles from './EntryView.module.css'
+import { Menu } from '#platform/web/ui/Menu.tsx'
+import type { MenuEntry } from '#platform/web/ui/MenuPopup.tsx'
+import { barTexts } from '../../texts/bar.ts'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
-import { historyTexts } from '../../texts/history.ts'
 
-/** A tab of an entry: the document, its answers, or related documents. */
+/** A part of an entry: the document, its answers, or related documents. */
 export type EntryPart = 'content' | 'answers' | 'thread'
 
-/** Shows owner, time and usage. */
+/** Says in one line where a document came from. */
 export function EntryLine({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTexts(historyTexts)
   const language = useLanguage()
-  const others = useIsOthers(entry)
-  const facts = (
-    <p className={styles.facts}>
-      {entry.owner && <span>{entry.owner.name}</span>}
-      {entry.title && <span>{agentNameOf(entry, language)}</span>}
-      <MadeWith entry={entry} />
+  return (
+    <span className={styles.words}>
       <span>
-        {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
+        {[entry.owner?.name, agentNameOf(entry, language), formatDateTime(entry.createdAt, language)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <EntryBadges entry={entry} />
-    </p>
-  )
-  if (others) return facts
-  return (
-    <EntryTitle entry={entry} label={t('naming.change')}>
-      {facts}
-    </EntryTitle>
+    </span>
   )
 }
 
-/** Shows the version of the assistant, with a link for editors. */
-function MadeWith({ entry: { agentId, agentVersion } }: { entry: HistoryEntry }) {
-  const { t } = useTexts(historyPageTexts)
-  const { role } = useUser()
-  if (agentVersion == null) return null
-  const madeWith = t('history.madeWith', { number: agentVersion })
-  return mayWriteAssistants(role) ? (
-    <Link to={agentVersionPath(agentId, agentVersion)}>{madeWith}</Link>
-  ) : (
-    <span>{madeWith}</span>
-  )
-}
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type EntryToolsProps = { entry: HistoryEntry; part: EntryPart; onPart: (part: EntryPart) => void }
-
-/** The choice of a part, and the way on. */
-export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
+/** Lists the ways from a document to its answers and to related documents. */
+export function useEntryMenu(entry: HistoryEntry | undefined, onPart: (part: EntryPart) => void): MenuEntry[] {
   const { t } = useTexts(derivationTexts, historyPageTexts)
-  const others = useIsOthers(entry)
-  return (
-    <>
-      <SegmentedControl
-        size="small"
-        label={t('history.part')}
-        options={[
-          { value: 'content', label: t('history.content') },
-          { value: 'answers', label: others ? t('history.othersAnswers') : t('history.answers') },
-          ...(others ? [] : [{ value: 'thread' as const, label: t('thread.part') }]),
-        ]}
-        value={part}
-        onChange={onPart}
-      />
-      {!others && entry.status !== 'running' && <ShareButton kind="document" id={entry.id} title={entry.title} />}
-      <AnswersAgain entry={entry} />
-    </>
-  )
+  const { id = '', agentId = '', owner } = entry ?? {}
+  const others = useIsOthers({ owner })
+  // A deleted assistant has no form.
+  const agent = useQuery({ ...agentById(agentId), enabled: entry !== undefined })
+  return [
+    {
+      label: t(others ? 'history.othersAnswers' : 'history.answers'),
+      icon: <ListChecks {...icon} />,
+      onSelect: () => onPart('answers'),
+    },
+    ...(others ? [] : [{ label: t('thread.part'), icon: <Workflow {...icon} />, onSelect: () => onPart('thread') }]),
+    ...(agent.data
+      ? [
+          {
+            label: t('history.useAgain'),
+            icon: <RefreshCw {...icon} />,
+            link: <Link to={generatePath(agentId, { from: id })} />,
+          },
+        ]
+      : []),
+  ]
 }
 
-/** Opens the assistant's form with a document's answers; hidden for a deleted assistant. */
-function AnswersAgain({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTexts(historyPageTexts)
-  const agent = useQuery(agentById(entry.agentId))
-  if (!agent.data) return null
-  return (
-    <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass()} title={t('history.useAgain')}>
-      <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.again}>{t('history.useAgain')}</span>
-    </Link>
-  )
+/** The same ways for an entry without a document. */
+export function EntryMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useTexts(barTexts)
+  return <Menu trigger={<IconButton label={t('bar.more')} icon={<Ellipsis {...icon} />} />} entries={entries} />
 }

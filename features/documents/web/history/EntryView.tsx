@@ -9,12 +9,13 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import type { Surroundings } from '../bar/surroundings.ts'
 import { useKind } from '../kinds.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../EntryDocument.tsx'
 import { useIsOthers } from '../document/EntryFacts.tsx'
 import { OpenedBy } from '#features/accounts/web/access-reason/OpenedBy.tsx'
-import type { EntryPart } from './EntryHead.tsx'
+import { EntryLine, type EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 import { accessTexts } from '#features/accounts/texts/access.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -22,8 +23,10 @@ import { historyTexts } from '../../texts/history.ts'
 
 const threadPart = lazyPage<{ entry: HistoryEntry }>(async () => (await import('../related/ThreadPart.tsx')).ThreadPart)
 
-/** Shows a tab of an entry: the document, its answers, or related documents. */
-export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {
+export type EntryViewProps = { entry: HistoryEntry; part: EntryPart } & Pick<Surroundings, 'end' | 'entries' | 'onBar'>
+
+/** Shows a part of an entry: the document, its answers, or related documents. */
+export function EntryView({ entry, part, ...around }: EntryViewProps) {
   const { t } = useTexts(accessTexts, historyTexts)
   return (
     <div className={styles.view}>
@@ -32,7 +35,7 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
       )}
       {/* Both stay: what is being edited must not be lost by a look at the answers. */}
       <div className={styles.part} hidden={part !== 'content'}>
-        <Content entry={entry} />
+        <Content entry={entry} around={around} />
       </div>
       {part === 'thread' && (
         <div className={styles.part}>
@@ -50,7 +53,12 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
   )
 }
 
-function Content({ entry }: { entry: HistoryEntry }) {
+/** Whether an entry has a document to show. */
+const hasText = ({ status, content }: HistoryEntry): boolean => status !== 'running' && Boolean(content?.trim())
+
+type ContentProps = { entry: HistoryEntry; around: Pick<Surroundings, 'end' | 'entries' | 'onBar'> }
+
+function Content({ entry, around }: ContentProps) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   const navigate = useNavigate()
   const others = useIsOthers(entry)
@@ -74,35 +82,23 @@ function Content({ entry }: { entry: HistoryEntry }) {
       </div>
     )
   }
-  const notes = entry.problem && (
-    <div className={styles.notes}>
-      <Notice tone={entry.status === 'complete' ? 'info' : 'bad'}>{entry.problem}</Notice>
-    </div>
-  )
-  if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
-  const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
-  if (!view) return <EntryDocument entry={entry} notes={notes} fullscreen onContinue={follow} />
+  if (!hasText(entry)) {
+    if (!entry.problem) return <p className={styles.notes}>{t('history.noText')}</p>
+    return (
+      <div className={styles.notes}>
+        <Notice tone={entry.status === 'complete' ? 'info' : 'bad'}>{entry.problem}</Notice>
+      </div>
+    )
+  }
+  const all: Surroundings = {
+    ...around,
+    renderLine: (now) => <EntryLine entry={now} />,
+    onContinue: () => void navigate(generatePath(entry.agentId, { run: entry.id })),
+  }
+  if (!view) return <EntryDocument entry={entry} around={all} />
   return (
     <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
-      <view.Page
-        entry={entry}
-        renderFoot={() => notes}
-        renderText={(now, { note, ...shown }) => (
-          <EntryDocument
-            entry={now}
-            {...shown}
-            notes={
-              <>
-                {note}
-                {notes}
-              </>
-            }
-            fullscreen
-            onContinue={follow}
-          />
-        )}
-        onContinue={follow}
-      />
+      <view.Page entry={entry} around={all} />
     </Suspense>
   )
 }

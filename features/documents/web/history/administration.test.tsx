@@ -160,7 +160,7 @@ test('somebody else’s document is read, not edited', async () => {
   expect(document.getAttribute('contenteditable')).toBe('false')
   expect(screen.queryByRole('toolbar')).toBeNull()
   screen.getByRole('button', { name: 'Download' })
-  screen.getByRole('radio', { name: 'Answers' })
+  screen.getByRole('button', { name: 'More' })
 })
 
 test('teachers have no such switch, whatever the address says', async () => {
@@ -206,7 +206,8 @@ test('a failed deletion says so and keeps the entry', async () => {
 test('the input data is shown as formatted JSON too', async () => {
   serve()
   const user = await renderApp(`/history?entry=${own.id}`, { user: boss })
-  await user.click(await screen.findByRole('radio', { name: 'Your answers' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Your answers' }))
   await user.click(screen.getByRole('radio', { name: 'JSON' }))
   expect(screen.getByText(/"topic"/).textContent).toBe('{\n  "topic": "Ánh sáng"\n}')
 })

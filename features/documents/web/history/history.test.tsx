@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { historyTexts } from '../../texts/history.ts'
 import { expect, test, vi } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
@@ -170,12 +171,13 @@ test('an entry opens with its document and its answers, and closes again', async
   expect((await dialog.findByRole('textbox', { name: 'Mid-term test' })).textContent).toContain('A text.')
   for (const name of ['Copy', 'Download']) dialog.getByRole('button', { name })
 
-  await hands.click(dialog.getByRole('radio', { name: 'Your answers' }))
-  const terms = [...document.querySelectorAll('dl > div')].map((pair) => pair.textContent)
-  expect(terms).toEqual(['TopicLight\nand shade', 'PartsKey, Matrix', 'gone7'])
-  expect(dialog.getByRole('link', { name: 'Reuse answers' }).getAttribute('href')).toBe(
+  await hands.click(dialog.getByRole('button', { name: 'More' }))
+  expect((await screen.findByRole('menuitem', { name: 'Reuse answers' })).getAttribute('href')).toBe(
     `/agents/${agent.id}/generate?from=${anEntry().id}`,
   )
+  await hands.click(screen.getByRole('menuitem', { name: 'Your answers' }))
+  const terms = [...document.querySelectorAll('dl > div')].map((pair) => pair.textContent)
+  expect(terms).toEqual(['TopicLight\nand shade', 'PartsKey, Matrix', 'gone7'])
   await hands.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(address()).toBe('/history?page=2'))
 })
@@ -185,8 +187,11 @@ test.for([
   ['vi', /2\.140 token \(vào 1\.200, ra 940\) · 0,0137\s\$/],
 ] as const)('an open entry tells what the model has read and written (%s)', async ([language, figures]) => {
   serve([anEntry({ inputTokens: 1200, outputTokens: 940 })])
-  await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })
-  expect(await within(await screen.findByRole('dialog')).findByText(figures, { exact: false })).toBeTruthy()
+  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })
+  await screen.findByRole('textbox', { name: /./ })
+  await hands.click(screen.getByRole('button', { name: language === 'en' ? 'More' : 'Thêm' }))
+  await hands.click(await screen.findByRole('menuitem', { name: historyTexts[language].history.about }))
+  expect(await screen.findByText(figures, { exact: false })).toBeTruthy()
 })
 
 test('the document of an open entry can be shown fullscreen', async () => {
@@ -260,8 +265,10 @@ test('of an assistant that is gone the answers cannot be used again', async () =
       throw new AppError(404, 'Not found')
     },
   })
-  await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
+  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
   const dialog = within(await screen.findByRole('dialog', { name: 'Mid-term test' }))
   await dialog.findByText('topic')
-  expect(dialog.queryByRole('link', { name: 'Reuse answers' })).toBeNull()
+  await hands.click(dialog.getByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: 'Your answers' })
+  expect(screen.queryByRole('menuitem', { name: 'Reuse answers' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '#platform/i18n/language.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import { documentEditor } from '../text/TextBody.tsx'
 import { historyOnServer } from '../document/testing.ts'
 import { flushDrafts, keepDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'

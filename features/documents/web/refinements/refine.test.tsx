@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError } from '#tests/support/web/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import { documentEditor } from '../text/TextBody.tsx'
 import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()
@@ -81,6 +81,7 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
   mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await list.findByRole('radio', { name: 'Section “Goals”', checked: true })
+  await list.findByRole('button', { name: 'Shorter' })
   expect(
     list
       .getAllByRole('button')

@@ -1,65 +1,36 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
+import type { Surroundings } from '../bar/surroundings.ts'
 import { EntryDocument } from '../EntryDocument.tsx'
 import { useKind } from '../kinds.ts'
+import { ResultLine } from './ResultLine.tsx'
 import { TemplateNote } from './TemplateNote.tsx'
-import { ResultFoot } from './ResultFoot.tsx'
 
 type ResultDocumentProps = {
   entry: HistoryEntry
-  end: ReactNode
+  /** Leads back to the answers on a phone. */
+  lead: ReactNode
+  /** The way to a former result, and why there is no new one. */
+  warnings: ReactNode
   fallback: ReactNode
+  onRetry: () => void
   onContinue: (entry: HistoryEntry) => void
   onDrawn: () => void
 }
 
-/** The document that came of a run, with how it ended and what it took under it; of a structured document its data as well. */
-export function ResultDocument(props: ResultDocumentProps) {
-  const { entry, end, fallback, onContinue } = props
+/** The document that a run has written, of any kind. */
+export function ResultDocument({ entry, ...props }: ResultDocumentProps) {
   const view = useKind(entry.kind)?.view
-  if (!view) return <Text {...props} />
+  const around: Surroundings = {
+    ...props,
+    entries: [],
+    note: entry.template && <TemplateNote />,
+    renderLine: (now, verdict) => <ResultLine entry={now} verdict={verdict} />,
+  }
+  if (!view) return <EntryDocument entry={entry} around={around} />
   return (
-    <Suspense fallback={fallback}>
-      <view.Page
-        entry={entry}
-        renderFoot={(now) => (
-          <>
-            {end}
-            <ResultFoot entry={now} verdict={null} />
-          </>
-        )}
-        renderText={(now, shown) => <Text {...props} entry={now} {...shown} />}
-        onContinue={onContinue}
-      />
+    <Suspense fallback={props.fallback}>
+      <view.Page entry={entry} around={around} />
     </Suspense>
-  )
-}
-
-type TextProps = ResultDocumentProps &
-  Pick<ComponentProps<typeof EntryDocument>, 'failure' | 'onFix'> & { note?: ReactNode }
-
-function Text({ entry, end, fallback, onContinue, onDrawn, note, failure, onFix }: TextProps) {
-  return (
-    <EntryDocument
-      entry={entry}
-      notes={
-        <>
-          {entry.template && <TemplateNote />}
-          {note}
-        </>
-      }
-      renderFoot={(verdict) => (
-        <>
-          {end}
-          <ResultFoot entry={entry} verdict={verdict} />
-        </>
-      )}
-      fallback={fallback}
-      failure={failure}
-      onFix={onFix}
-      onContinue={onContinue}
-      onDrawn={onDrawn}
-      fullscreen
-    />
   )
 }

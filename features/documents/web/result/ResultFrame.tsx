@@ -2,12 +2,12 @@ import type { ReactNode, Ref, UIEvent } from 'react'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
-import styles from './Result.module.css'
+import frame from '../bar/DocumentFrame.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 type ResultFrameProps = {
   head: ReactNode
-  foot?: ReactNode
+  line?: ReactNode
   children?: ReactNode
   /** Over the lower edge, wherever the sheet is scrolled to. */
   overlay?: ReactNode
@@ -19,13 +19,14 @@ type ResultFrameProps = {
   onScroll?: (event: UIEvent<HTMLElement>) => void
 }
 
-/** A sheet of paper that is read, not edited, between a line about it and a line under it. */
-export function ResultFrame({ head, foot, children, overlay, kind, boxRef, sheetRef, onScroll }: ResultFrameProps) {
+/** A sheet of paper that is read, not edited, under the same two rows as the finished document, so that nothing moves when that takes over. */
+export function ResultFrame({ head, line, children, overlay, kind, boxRef, sheetRef, onScroll }: ResultFrameProps) {
   const { t } = useTexts(generationTexts)
   const isBare = useKind(kind)?.growing !== undefined
   return (
     <>
-      <div className={styles.head}>{head}</div>
+      <div className={frame.bar}>{head}</div>
+      <div className={frame.line}>{line}</div>
       <section
         ref={boxRef}
         className={sheet.desk}
@@ -39,7 +40,6 @@ export function ResultFrame({ head, foot, children, overlay, kind, boxRef, sheet
         </div>
         {overlay}
       </section>
-      {foot && <div className={styles.frameFoot}>{foot}</div>}
     </>
   )
 }

@@ -26,10 +26,14 @@ type Actions = {
   /** Another of the texts that were generated here. */
   onShow: (entry: HistoryEntry) => void
 }
-export type ResultPaneProps = Actions & { store: RunStore }
+export type ResultPaneProps = Actions & {
+  store: RunStore
+  /** Leads back to the answers on a phone. */
+  lead: ReactNode
+}
 
 /** Shown beside the questions after the first request: the streaming text or the document. */
-export function ResultPane({ store, ...actions }: ResultPaneProps) {
+export function ResultPane({ store, lead, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // The reader's position in the growing text, null where they followed its end: the document starts there, unless the text came too fast
@@ -61,6 +65,7 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
       <Content
         run={run}
         {...actions}
+        lead={lead}
         other={other}
         onShow={show}
         onScrolled={(top) => (reader.current.top = top)}
@@ -72,6 +77,7 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
 
 type ContentProps = Actions & {
   run: Run
+  lead: ReactNode
   other: HistoryEntry | null
   onScrolled: (top: number | null) => void
   onDrawn: () => void
@@ -82,11 +88,11 @@ function Content({ run, onStop, onReconnect, onScrolled, ...rest }: ContentProps
     case 'idle':
       return null
     case 'asking':
-      return <Starting stopping={run.stopping} onStop={onStop} />
+      return <Starting lead={rest.lead} stopping={run.stopping} onStop={onStop} />
     case 'writing':
-      return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
+      return <WritingView lead={rest.lead} run={run} onStop={onStop} onScrolled={onScrolled} />
     case 'brokenOff':
-      return <Lost text={run.text} kind={run.started.kind} onReconnect={onReconnect} />
+      return <Lost lead={rest.lead} text={run.text} kind={run.started.kind} onReconnect={onReconnect} />
     case 'refused': {
       // The form shows errors of the answers.
       const inForm = run.error instanceof ApiError && run.error.body.fields
@@ -104,8 +110,7 @@ type ResultProps = Omit<ContentProps, 'run' | 'onStop' | 'onReconnect' | 'onScro
   note?: ReactNode
 }
 
-function Result({ entry, note, other, onRetry, onContinue, onShow, onDrawn }: ResultProps) {
-  const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
+function Result({ entry, note, lead, other, onRetry, onContinue, onShow, onDrawn }: ResultProps) {
   const earlier = other && other.id !== entry.id && <EarlierNote other={other} shown={entry} onShow={onShow} />
   // A text without a word is no document.
   if (!entry.content?.trim())
@@ -113,25 +118,27 @@ function Result({ entry, note, other, onRetry, onContinue, onShow, onDrawn }: Re
       <Hint
         note={
           <>
-            {end}
+            {note ?? <EndNote entry={entry} onRetry={onRetry} />}
             {earlier}
           </>
         }
       />
     )
-  const finished = <Finished text={entry.content} kind={entry.kind} onDrawn={onDrawn} />
+  const finished = <Finished lead={lead} text={entry.content} kind={entry.kind} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
       <resultDocument.Page
         key={entry.id}
         entry={entry}
-        end={
+        lead={lead}
+        warnings={
           <>
             {earlier}
-            {end}
+            {note}
           </>
         }
         fallback={finished}
+        onRetry={onRetry}
         onContinue={onContinue}
         onDrawn={onDrawn}
       />

@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { GrowingText } from './GrowingText.tsx'
@@ -13,6 +13,8 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { generationTexts } from '../../texts/generation.ts'
 
 type WritingViewProps = {
+  /** Leads back to the answers on a phone. */
+  lead: ReactNode
   run: Writing
   onStop: () => void
   /** Reports the scroll position in pixels; null while following the end. */
@@ -20,7 +22,7 @@ type WritingViewProps = {
 }
 
 /** Shows the streaming text and a stop button. */
-export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
+export function WritingView({ lead, run, onStop, onScrolled }: WritingViewProps) {
   const { t } = useTexts(generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
 
@@ -40,6 +42,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
       }}
       head={
         <>
+          {lead}
           <Spinner />
           <WritingProgress run={run} />
           <StopButton stopping={run.stopping} onStop={onStop} />
@@ -57,7 +60,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
           </Button>
         )
       }
-      foot={<WritingFoot run={run} />}
+      line={<WritingFoot run={run} />}
       kind={run.started.kind}
     >
       <GrowingText text={run.text} kind={run.started.kind} />

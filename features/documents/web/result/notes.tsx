@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -12,10 +13,15 @@ export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () =
   const { status, problem } = entry
   if (status === 'complete') return problem && <RetryNote tone="info" text={problem} onRetry={onRetry} />
   if (status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
-  return <RetryNote tone="bad" text={problem ?? t('generation.failed')} onRetry={onRetry} />
+  const text = (
+    <>
+      <b>{t('generation.failed')}</b> {problem}
+    </>
+  )
+  return <RetryNote tone="bad" text={text} onRetry={onRetry} />
 }
 
-type RetryNoteProps = { tone: 'info' | 'bad'; text: string; onRetry: () => void }
+type RetryNoteProps = { tone: 'info' | 'bad'; text: ReactNode; onRetry: () => void }
 
 /** Shows a reason, and a button to try again with the answers that are still in the form. */
 export function RetryNote({ tone, text, onRetry }: RetryNoteProps) {

@@ -17,6 +17,6 @@ export function readyDocument(parts: readonly Part[]) {
 
 async function loadEditor() {
   await resultDocument.preload()
-  const { documentEditor } = await import('../EntryDocument.tsx')
+  const { documentEditor } = await import('../text/TextBody.tsx')
   await documentEditor.preload()
 }

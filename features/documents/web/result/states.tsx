@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -10,13 +10,16 @@ import { StopButton } from './StopButton.tsx'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
+type StartingProps = { lead: ReactNode; stopping: boolean; onStop: () => void }
+
 /** Asked for, not yet begun. */
-export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
+export function Starting({ lead, stopping, onStop }: StartingProps) {
   const { t } = useTexts(testRunTexts)
   return (
     <ResultFrame
       head={
         <>
+          {lead}
           <Spinner />
           <b className={styles.title}>{t('generation.starting')}</b>
           <StopButton stopping={stopping} onStop={onStop} />
@@ -26,27 +29,38 @@ export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () =
   )
 }
 
+type TextProps = { lead: ReactNode; text: string; kind: string | undefined }
+
 /** The streamed text stays until the editor has loaded. */
-export function Finished({ text, kind, onDrawn }: { text: string; kind: string | undefined; onDrawn: () => void }) {
+export function Finished({ lead, text, kind, onDrawn }: TextProps & { onDrawn: () => void }) {
   const { t } = useTexts(generationTexts)
   const takeOver = useEffectEvent(() => {
     onDrawn()
   })
   useLayoutEffect(() => takeOver(), [])
   return (
-    <ResultFrame head={<b className={styles.title}>{t('generation.loadingEditor')}</b>} kind={kind}>
+    <ResultFrame
+      head={
+        <>
+          {lead}
+          <b className={styles.title}>{t('generation.loadingEditor')}</b>
+        </>
+      }
+      kind={kind}
+    >
       <GrowingText text={text} kind={kind} ended />
     </ResultFrame>
   )
 }
 
 /** The text so far of a run that can no longer be reached. */
-export function Lost({ text, kind, onReconnect }: { text: string; kind: string | undefined; onReconnect: () => void }) {
+export function Lost({ lead, text, kind, onReconnect }: TextProps & { onReconnect: () => void }) {
   const { t } = useTexts(generationTexts)
   return (
     <ResultFrame
       head={
         <>
+          {lead}
           <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
           <p className={styles.title} role="alert">
             <b>{t('generation.lost')}</b> {t('generation.lostText')}

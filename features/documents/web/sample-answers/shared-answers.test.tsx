@@ -17,7 +17,8 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
     ...handlers,
   })
   const user = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
-  await user.click(await screen.findByRole('radio', { name: language === 'en' ? 'Your answers' : /^Câu trả lời/ }))
+  await user.click(await screen.findByRole('button', { name: language === 'en' ? 'More' : 'Thêm' }))
+  await user.click(await screen.findByRole('menuitem', { name: language === 'en' ? 'Your answers' : /^Câu trả lời/ }))
   const card = () => within(screen.getByRole('region', { name: /^(Help improve|Góp phần)/ }))
   return { ...server, user, card }
 }

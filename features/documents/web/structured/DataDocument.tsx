@@ -1,74 +1,181 @@
-import type { ReactNode } from 'react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useRef, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import type { HistoryEntry } from '../../contract/history.ts'
+import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import type { TextLocation } from '#formats/markdown/model/document.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { ContinueWriting } from '../document/ContinueWriting.tsx'
+import type { AiAction } from '../bar/DocumentBar.tsx'
+import { DocumentFrame, StateSlot } from '../bar/DocumentFrame.tsx'
+import { SavedState } from '../bar/SavedState.tsx'
+import type { Surroundings } from '../bar/surroundings.ts'
+import styles from '../bar/DocumentFrame.module.css'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
-import styles from './DataDocument.module.css'
-import { useTexts } from '#platform/web/language/language.ts'
+import { newestOf } from '../document/queries.ts'
+import { TextBody } from '../text/TextBody.tsx'
+import { TextWarnings, TextState } from '../text/TextState.tsx'
+import { readText, useTextDocument } from '../text/use-text-document.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 /** Props of the view of a structured document. */
-export type DataViewProps = {
-  entry: HistoryEntry
-  /** Shown below the document: its status and usage. */
-  renderFoot?: (entry: HistoryEntry) => ReactNode
-  /** Draws the text. */
-  renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
-  /** Called when the AI continues the document. */
-  onContinue: (entry: HistoryEntry) => void
+export type DataViewProps = { entry: HistoryEntry; around: Surroundings }
+
+/** The data that is edited, as `useData` has it. */
+type Edited = {
+  /** `nothing`, `pending` and `saved`; other states are problems. */
+  saving: string
+  isSaved: boolean
+  failure: string | null
+  /** The text was edited by hand: the data is no longer what it was rendered from. */
+  byHand: boolean
+  undo: (() => void) | null
+  /** Another window has saved too: which of both stays. */
+  resolve: { byTheirs: () => void; byMine: () => void } | null
+  saveNow: () => Promise<boolean>
 }
 
-type ShownText = {
-  /** Stands above its sheet. */
-  note: ReactNode
+/** A place that needs a look: the id of its element, and the way there. */
+type ReviewItem = { id: string; goTo: () => void }
+
+/** Wording for this kind of document. */
+type Words = Record<
+  | 'part'
+  | 'toReview'
+  | 'undo'
+  | 'notSaved'
+  | 'changedElsewhere'
+  | 'takeTheirs'
+  | 'keepMine'
+  | 'asText'
+  | 'isByHand'
+  | 'openText',
+  string
+>
+
+type DataDocumentProps<Part extends string> = DataViewProps & {
+  part: Part
+  onPart: (part: Part) => void
+  /** Views by name; the last is the text rendered from the data. */
+  parts: readonly { value: Part; label: string }[]
+  words: Words
+  edited: Edited
+  readOnly: boolean
+  /** Empty where the part that is shown has none. */
+  reviewItems: readonly ReviewItem[]
+  /** An action of the AI on the whole document. */
+  ai?: AiAction | null
+  /** Ways out that only this kind has. */
+  downloads?: { first: readonly MenuGroup[]; last: readonly MenuGroup[] }
+  /** Prints the data as it is shown; left out: its text is printed. */
+  onPrint?: () => void
+  /** Whether parts are still to be written. */
+  isOpen: boolean
   /** The reason why exporting is refused. */
   failure: string | null
-  /** Mends what was found in it, where it can be mended. */
-  onFix: ((location: TextLocation, finding: string) => void) | undefined
+  /** Fixes in the data what was found in the text. */
+  onFix?: ((location: TextLocation, finding: string) => void) | undefined
+  /** The data itself. */
+  children: ReactNode
 }
 
-type DataDocumentProps = DataViewProps &
-  Omit<ShownText, 'note'> & {
-    bar: ReactNode
-    isText: boolean
-    edited: { isSaved: boolean; byHand: boolean; saveNow: () => Promise<boolean> }
-    readOnly: boolean
-    /** Whether parts are still to be written. */
-    isOpen: boolean
-    /** Wording for this kind of document. */
-    words: Record<'asText' | 'isByHand' | 'openText', string>
-    onText: () => void
-    /** The data itself. */
-    children: ReactNode
-  }
-
-/** A document that is data: that, or the text that is printed from it. */
-export function DataDocument(props: DataDocumentProps) {
-  const { entry, bar, isText, edited, readOnly, isOpen, words, failure, onFix, onText, children } = props
-  const { renderText, renderFoot, onContinue } = props
+/** A document that is data with the bar of every document: its views, and the text that is rendered from it. */
+export function DataDocument<Part extends string>(props: DataDocumentProps<Part>) {
+  const { entry, around, part, onPart, parts, words, edited, readOnly, reviewItems, ai, downloads, failure } = props
   const { t } = useTexts(historyTexts)
-  const { byHand, isSaved } = edited
+  const queryClient = useQueryClient()
+  const handle = useRef<DocumentHandle>(null)
+  const textPart = parts.at(-1)!.value
+  const isText = part === textPart
+  const { byHand } = edited
   const fixed = readOnly || byHand
+  const goToNext = () => {
+    const shown = reviewItems.findIndex(({ id }) => document.activeElement?.id === id)
+    const next = reviewItems[shown + 1] ?? reviewItems[0]!
+    next.goTo()
+  }
+  /** The text is rendered by the server from saved data. */
+  const read = async () => {
+    if (isText && handle.current) return readText(handle)
+    if (!readOnly && !(await edited.saveNow())) throw new Error(words.notSaved)
+    const markdown = newestOf(queryClient, entry).content ?? ''
+    const { renderMarkdown } = await import('#formats/markdown/web/markdown.ts')
+    return { html: renderMarkdown(markdown), markdown }
+  }
   return (
-    <>
-      {bar}
+    <DocumentFrame
+      entry={entry}
+      around={around}
+      readOnly={readOnly}
+      read={read}
+      failure={failure}
+      ai={isText || fixed ? null : (ai ?? null)}
+      views={{ label: words.part, value: part, options: parts, onChange: (value) => onPart(value as Part) }}
+      tools={[
+        reviewItems.length > 0 && (
+          <Button key="review" size="small" onClick={goToNext}>
+            <span className={styles.dot} aria-hidden="true" />
+            {words.toReview}
+          </Button>
+        ),
+        !isText && !fixed && edited.undo && (
+          <IconButton
+            key="undo"
+            label={words.undo}
+            icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={edited.undo}
+          />
+        ),
+      ]}
+      downloads={byHand ? undefined : downloads}
+      onPrint={isText ? undefined : props.onPrint}
+      hasParts={entry.layout === 'exam' && byHand}
+      hasChecks={isText && (entry.checked?.length ?? 0) > 0}
+      state={
+        isText
+          ? null
+          : !readOnly && (
+              <SavedState
+                entry={entry}
+                text={entry.content ?? ''}
+                saving={edited.saving}
+                trouble={words.notSaved}
+                // The data of the restored version loads by itself.
+                onRestored={() => {}}
+              />
+            )
+      }
+      unfinished={{ isOpen: props.isOpen && !fixed, save: fixed ? null : edited.saveNow }}
+      warnings={
+        <>
+          {edited.failure && <Notice tone="warn">{edited.failure}</Notice>}
+          {edited.resolve && <Resolve resolve={edited.resolve} words={words} />}
+        </>
+      }
+    >
       {isText &&
-        (isSaved ? (
-          renderText(entry, {
-            note: (
+        (edited.isSaved ? (
+          <Text
+            entry={entry}
+            around={around}
+            handle={handle}
+            note={
               <div className={styles.note}>
                 <Notice tone={byHand ? 'warn' : 'info'}>{byHand ? words.isByHand : words.asText}</Notice>
               </div>
-            ),
-            failure,
-            onFix: fixed ? undefined : onFix,
-          })
+            }
+            onFix={fixed ? undefined : props.onFix}
+          />
         ) : (
           <Spinner label={t('history.saving')} />
         ))}
+      {!isText && <div className={styles.line}>{around.renderLine(entry, null)}</div>}
       {/* It stays: what is being typed must not be lost by a look at the text. */}
       <div className={styles.desk} hidden={isText}>
         {entry.source && <MadeFrom entry={entry} />}
@@ -76,7 +183,7 @@ export function DataDocument(props: DataDocumentProps) {
           <Notice
             tone="warn"
             action={
-              <Button size="small" onClick={onText}>
+              <Button size="small" onClick={() => onPart(textPart)}>
                 {words.openText}
               </Button>
             }
@@ -84,14 +191,50 @@ export function DataDocument(props: DataDocumentProps) {
             {words.isByHand}
           </Notice>
         )}
-        {children}
+        {props.children}
       </div>
-      {!isText && (
-        <div className={styles.foot}>
-          {!fixed && isOpen && <ContinueWriting entry={entry} save={edited.saveNow} onStarted={onContinue} />}
-          {renderFoot?.(entry)}
-        </div>
-      )}
+    </DocumentFrame>
+  )
+}
+
+/** Lets the owner choose which of two saved states stays. */
+function Resolve({ resolve, words }: { resolve: NonNullable<Edited['resolve']>; words: Words }) {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Inline as="span">
+          <Button size="small" onClick={resolve.byTheirs}>
+            {words.takeTheirs}
+          </Button>
+          <Button size="small" onClick={resolve.byMine}>
+            {words.keepMine}
+          </Button>
+        </Inline>
+      }
+    >
+      {words.changedElsewhere}
+    </Notice>
+  )
+}
+
+type TextProps = DataViewProps & {
+  handle: RefObject<DocumentHandle | null>
+  note: ReactNode
+  onFix: DataDocumentProps<string>['onFix']
+}
+
+/** The text of the data in the editor. Its saved state is shown in the bar. */
+function Text({ entry, around, handle, note, onFix }: TextProps) {
+  const slot = use(StateSlot)
+  const text = useTextDocument(entry, { handle })
+  return (
+    <>
+      {slot && createPortal(<TextState entry={entry} text={text} />, slot)}
+      <TextBody entry={entry} text={text} around={around} note={note} onFix={onFix} />
+      <div className={styles.warnings}>
+        <TextWarnings entry={entry} text={text} />
+      </div>
     </>
   )
 }

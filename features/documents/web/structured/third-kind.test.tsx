@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { checklists } from '#tests/data/checklists/calls.ts'
@@ -10,7 +10,6 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { collectKinds } from '../kinds.ts'
-import { DataBar } from './DataBar.tsx'
 import { DataDocument, type DataViewProps } from './DataDocument.tsx'
 import { useData, type DataKind } from './use-data.ts'
 
@@ -39,42 +38,34 @@ function ChecklistView(props: DataViewProps) {
 function OpenChecklist({ stored, ...props }: DataViewProps & { stored: Stored }) {
   const { data: checklist, ...edited } = useData(data, props.entry.id, stored)
   const [part, setPart] = useState<'lines' | 'text'>('lines')
-  const words = {
-    part: 'Part',
-    toReview: '',
-    undo: 'Undo',
-    saved: 'List saved',
-    notSaved: 'Not saved',
-    changedElsewhere: 'Changed elsewhere',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
-  }
   return (
     <DataDocument
       {...props}
-      bar={
-        <DataBar
-          part={part}
-          onPart={setPart}
-          parts={[
-            { value: 'lines', label: 'Lines' },
-            { value: 'text', label: 'Text' },
-          ]}
-          words={words}
-          edited={edited}
-          reviewItems={[]}
-          readOnly={false}
-          tools={<button type="button">Print list</button>}
-        />
-      }
-      isText={part === 'text'}
+      part={part}
+      onPart={setPart}
+      parts={[
+        { value: 'lines', label: 'Lines' },
+        { value: 'text', label: 'Text' },
+      ]}
+      words={{
+        part: 'Part',
+        toReview: '',
+        undo: 'Undo',
+        notSaved: 'Not saved',
+        changedElsewhere: 'Changed elsewhere',
+        takeTheirs: 'Take theirs',
+        keepMine: 'Keep mine',
+        asText: 'This is the text of the list.',
+        isByHand: '',
+        openText: '',
+      }}
       edited={{ ...edited, byHand: false }}
       readOnly={false}
+      reviewItems={[]}
+      ai={{ label: 'Check list with AI', icon: null, isOpen: false, onSelect: () => {} }}
+      downloads={{ first: [{ label: 'List', entries: [{ label: 'Labels', onSelect: () => {} }] }], last: [] }}
       isOpen={false}
-      words={{ asText: 'This is the text of the list.', isByHand: '', openText: '' }}
       failure={null}
-      onFix={undefined}
-      onText={() => setPart('text')}
     >
       {checklist.lines.map(({ text }, at) => (
         <input
@@ -124,11 +115,24 @@ async function openChecklist() {
   return { hands, stored, line: await screen.findByRole('textbox', { name: 'Line 1' }) }
 }
 
-test('a kind that no file of the product names shows its own editor and tools, and saves what is typed', async () => {
+test('a kind that no file of the product names has the bar of every document, and saves what is typed', async () => {
   const { hands, stored, line } = await openChecklist()
-  await screen.findByRole('button', { name: 'Print list' })
+  for (const name of ['Check list with AI', 'Share', 'Turn into…', 'Copy', 'Fullscreen'])
+    await screen.findByRole('button', { name })
+  await hands.click(screen.getByRole('button', { name: 'Download' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Labels',
+    'Word.docx',
+    'HTML.html',
+    'Markdown.md',
+    'Print / PDF',
+    'Download one section…',
+    'Use another template…',
+  ])
+  await hands.keyboard('{Escape}')
   await hands.type(line, ' bottle')
-  await screen.findByText('List saved')
+  await waitFor(() => expect(stored.version).toBe(2))
+  await screen.findByRole('button', { name: 'Saved' })
   expect(stored.checklist.lines[0]!.text).toBe('Water bottle')
 })
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import styles from '../EntryDocument.module.css'
+import styles from './EntryTitle.module.css'
 import type { TitleFormProps } from './TitleForm.tsx'
 
 export const titleForm = lazyPage<TitleFormProps>(async () => (await import('./TitleForm.tsx')).TitleForm)

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import { documentEditor } from '../text/TextBody.tsx'
 
 const lan = aUser()
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))

@@ -1,5 +1,5 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import type { Pair } from '../../contract/pairs.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { useMedia } from '#platform/web/lib/use-media.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
@@ -156,15 +157,4 @@ function useContinueTranslation({ translation }: Pair) {
 function firstInSight(container: HTMLElement | null): Element | null {
   const rows = [...(container?.querySelectorAll('[data-row]') ?? [])]
   return rows.find((row) => row.getBoundingClientRect().bottom > 160) ?? null
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-  )
 }

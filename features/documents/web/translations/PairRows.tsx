@@ -107,7 +107,7 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
               markdown={editing.markdown}
               language={entry.language}
               label={section?.title || language}
-              countIn={null}
+              counts={false}
               onChange={(typed) => state.sides[side].change(editing.before + typed.trim() + editing.after)}
               toolbarEnd={
                 <Button size="small" variant="primary" onClick={onDone}>

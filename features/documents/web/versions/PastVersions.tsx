@@ -1,13 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { versions as calls, type EntryVersion } from '../../contract/versions.ts'
+import type { EntryVersion } from '../../contract/versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatNumber, formatTokens } from '#platform/i18n/format/numbers.ts'
 import { comparing } from '#formats/compare/web/compare.ts'
-import { createApi } from '#platform/web/api/api-client.ts'
-import { calls as sending } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
@@ -19,12 +17,11 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Blocks } from './DifferenceCard.tsx'
 import styles from './Versions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
+import { listVersions, versionsApi, versionText } from './queries.ts'
+import { RestoreOriginal } from './RestoreOriginal.tsx'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { documentVersionTexts } from '../../texts/versions.ts'
 import { historyTexts } from '../../texts/history.ts'
-
-/** The code of these calls loads with the dialog. */
-const api = createApi({ versions: calls }, sending).versions
 
 type PastVersionsProps = {
   open: boolean
@@ -33,15 +30,17 @@ type PastVersionsProps = {
   /** The current text. */
   text: string
   onRestored: (entry: HistoryEntry) => void
+  /** Replaces all edits by the generated text; left out where there are none. */
+  onOriginal?: (() => Promise<void>) | undefined
 }
 
 /** Shows the versions of a document: each version, the changes since, and restoring. */
-export function PastVersions({ open, onClose, entry, text, onRestored }: PastVersionsProps) {
+export function PastVersions({ open, onClose, entry, text, onRestored, onOriginal }: PastVersionsProps) {
   const { t } = useTexts(checkTexts, documentVersionTexts, historyTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { version } = newestOf(queryClient, entry)
-  const list = useQuery(versionsOf(entry.id, version))
+  const list = useQuery({ ...listVersions(entry.id), enabled: open })
   const [chosen, setChosen] = useState<number | null>(null)
   const [restoring, setRestoring] = useState(false)
   const [newest, ...past] = list.data?.versions ?? []
@@ -51,7 +50,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
     setRestoring(true)
     try {
       const params = { id: entry.id }
-      const { entry: saved } = await api.restore({ params, body: { number, version } })
+      const { entry: saved } = await versionsApi.restore({ params, body: { number, version } })
       onRestored(saved)
       showSavedEntry(queryClient, saved)
       notify('success', t('versions.restored', { number }))
@@ -74,11 +73,14 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
       description={t('versions.pastText')}
       closeLabel={t('action.close')}
       footer={
-        shown && (
-          <Button variant="primary" busy={restoring} onClick={() => void restore(shown.number)}>
-            {t('versions.restore', { number: shown.number })}
-          </Button>
-        )
+        <>
+          {onOriginal && <RestoreOriginal restore={onOriginal} onDone={onClose} />}
+          {shown && (
+            <Button variant="primary" busy={restoring} onClick={() => void restore(shown.number)}>
+              {t('versions.restore', { number: shown.number })}
+            </Button>
+          )}
+        </>
       }
     >
       {list.isPending && <Spinner label={t('versions.loading')} />}
@@ -171,20 +173,3 @@ function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: n
     </Stack>
   )
 }
-
-/** Includes the entry's version in the key, since every change adds to the list. */
-const versionsOf = (id: string, version: number) =>
-  queryOptions({
-    queryKey: ['history', 'versions', id, version],
-    queryFn: ({ signal }) => api.list({ params: { id }, quiet: true, signal }),
-    staleTime: 0,
-  })
-
-const versionText = (id: string, number: number) =>
-  queryOptions({
-    queryKey: ['history', 'version', id, number],
-    queryFn: async ({ signal }) => (await api.get({ params: { id }, query: { number }, quiet: true, signal })).content,
-    // Manual edits within ten minutes update the newest version.
-    staleTime: 0,
-    gcTime: 0,
-  })

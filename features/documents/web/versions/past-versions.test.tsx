@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, anEntry, AppError } from '#tests/support/web/server.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { documentEditor } from '../EntryDocument.tsx'
+import { documentEditor } from '../text/TextBody.tsx'
 import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()
@@ -29,7 +29,7 @@ async function open(language: 'en' | 'vi', restored: () => unknown) {
   await documentEditor.preload()
   const hands = await renderApp('/history', { user: lan, language })
   await hands.click(await screen.findByRole('link', { name: /^(View Mid-term|Xem Đề kiểm tra)/ }))
-  const button = await screen.findByRole('button', { name: language === 'en' ? 'Versions' : 'Phiên bản' })
+  const button = await screen.findByRole('button', { name: language === 'en' ? /^Saved/ : /^Đã lưu/ })
   await hands.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: language === 'en' ? 'Versions' : 'Phiên bản' }))
   return { hands, dialog, calls, entry }

@@ -21,9 +21,21 @@ async function openMenu(exam: Exam = anExam()) {
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: 'vi' })
-  await hands.click(await screen.findByRole('button', { name: 'Tải về từng phần' }))
+  await hands.click(await screen.findByRole('button', { name: 'Tải về' }))
   return { hands, calls }
 }
+
+/** The ways out of every paper, after its parts. */
+const everywhere = [
+  'Word.docx',
+  'HTML.html',
+  'Markdown.md',
+  'In / Lưu PDF',
+  'Trộn đề',
+  'Xuất sang…',
+  'Tải về một phần…',
+  'Dùng mẫu khác…',
+]
 
 test('pupils’ paper, key and tables are Word files of the official layout, the matrix an Excel file', async () => {
   const { hands, calls } = await openMenu()
@@ -33,6 +45,7 @@ test('pupils’ paper, key and tables are Word files of the official layout, the
     'Đáp án và hướng dẫn chấm.docx',
     'Ma trận và bản đặc tả.docx',
     'Ma trận.xlsx',
+    ...everywhere,
   ])
   await hands.click(items[0]!)
   await screen.findByText('Đã tải về tệp Word')
@@ -45,7 +58,7 @@ test('pupils’ paper, key and tables are Word files of the official layout, the
     expect.stringMatching(/^Đề và phiếu trả lời cho học sinh Physics .*\.docx$/),
   ])
   expect(htmlContent).toContain('What is sound?')
-  await hands.click(screen.getByRole('button', { name: 'Tải về từng phần' }))
+  await hands.click(screen.getByRole('button', { name: 'Tải về' }))
   await hands.click(await screen.findByRole('menuitem', { name: /^Ma trận\.xlsx/ }))
   await screen.findByText('Đã tải về tệp Excel')
   expect(calls.some(({ name }) => name === 'exams.matrix')).toBe(true)
@@ -57,6 +70,7 @@ test('of a quiz there are no tables to take', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Đề và phiếu trả lời cho học sinh.docx',
     'Đáp án và hướng dẫn chấm.docx',
+    ...everywhere,
   ])
 })
 

@@ -87,7 +87,7 @@ test('what it takes is told before and after; questions turn red as they are sol
       return { solutions: [...solutions, createSolution(exam, 1, 'B')] }
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Check with AI' }))
   const text = await panel()
   expect(text.textContent).toContain('1 essay question is left out.')
   await within(text).findByText(/Estimated use: 1,200 tokens · \$0\.002/)
@@ -139,7 +139,7 @@ test('stopped, it says what is kept and what is missing; what went wrong is said
       return { solutions: [], unsolved: 2, stopped: true, problem: 'The AI service is busy.', tokens: null, cost: null }
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Check with AI' }))
   await hands.click(await screen.findByRole('button', { name: 'Verify 2 questions' }))
   await hands.click(await screen.findByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(calls.some(({ name }) => name === 'exams.stopKeyVerification')).toBe(true))
@@ -156,7 +156,7 @@ test('where it cannot begin the reader hears why, and may try again', async () =
       throw new AppError(409, 'In another window.')
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Check with AI' }))
   await hands.click(await screen.findByRole('button', { name: 'Verify 2 questions' }))
   await screen.findByText('In another window.')
   const again = await screen.findByRole('button', { name: 'Verify 2 questions' })
@@ -173,7 +173,7 @@ test('without an AI it says why not, and what can be worked out is worked out al
   })
   const { hands } = await openExam({ exam, language: 'vi', why: 'Chưa kết nối AI.' })
   await within(first()).findByText('Câu 1, phần I: biểu thức trong câu có giá trị 11, còn đáp án ghi D.')
-  await hands.click(await screen.findByRole('button', { name: 'Giải lại' }))
+  await hands.click(await screen.findByRole('button', { name: 'Kiểm tra bằng AI' }))
   await screen.findByText(/Chưa kết nối AI\. AI hiện chưa giải lại được/)
   expect(screen.queryByRole('button', { name: /^Giải \d/ })).toBeNull()
 })

@@ -73,7 +73,8 @@ async function openExam(answer: () => FileRead = () => read) {
 
 test('each system says what goes, what does not and why; what nothing fits of cannot be taken', async () => {
   const { hands, calls } = await openExam()
-  await hands.click(await screen.findByRole('button', { name: 'Export to…' }))
+  await hands.click(await screen.findByRole('button', { name: 'Download' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Export to…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Export to another system' }))
   const moodle = within(await dialog.findByRole('listitem', { name: /^Moodle/ }))
   moodle.getByText('All 3 questions can be exported')

@@ -22,7 +22,8 @@ async function openVariants({ exam = anExam(), language = 'en' }: { exam?: Exam;
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
   const [name, title] = language === 'vi' ? ['Trộn đề', 'Trộn thành nhiều mã đề'] : ['Variants', 'Shuffled variants']
-  await hands.click(await screen.findByRole('button', { name }))
+  await hands.click(await screen.findByRole('button', { name: /^(Download|Tải về)$/ }))
+  await hands.click(await screen.findByRole('menuitem', { name }))
   return { hands, calls, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 

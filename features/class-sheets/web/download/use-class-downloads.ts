@@ -1,16 +1,13 @@
-import FileDown from 'lucide-react/icons/file-down'
-import { useState } from 'react'
 import { errorText } from '#platform/web/api/api.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Menu } from '#platform/web/ui/Menu.tsx'
+import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import type { ClassSheet } from '../../model/class-sheet.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { classSheetsApi } from '../queries.ts'
 
-type DownloadClassProps = {
+type Options = {
   entryId: string
   sheet: ClassSheet
   /** Saves pending edits, because the server writes the file; false when that fails. */
@@ -18,20 +15,15 @@ type DownloadClassProps = {
 }
 
 /** Gives the comments back with the names: in the teacher's own Excel file, in a new one, in Word, on paper, or as a column to paste. */
-export function DownloadClass({ entryId, sheet, save }: DownloadClassProps) {
+export function useClassDownloads({ entryId, sheet, save }: Options): MenuGroup {
   const { t } = useTexts(classSheetTexts)
-  const [busy, setBusy] = useState(false)
-
   const run = async (work: () => Promise<void>, done: string) => {
-    setBusy(true)
     try {
       if (!(await save())) return notify('error', t('classSheet.notSaved'))
       await work()
       if (done) notify('success', done)
     } catch (error) {
       notify('error', errorText(error))
-    } finally {
-      setBusy(false)
     }
   }
   const excel = async (into: 'own' | 'new') => {
@@ -47,36 +39,30 @@ export function DownloadClass({ entryId, sheet, save }: DownloadClassProps) {
     await navigator.clipboard.writeText(commentColumn(sheet))
   }
 
-  return (
-    <Menu
-      trigger={
-        <Button size="small" busy={busy} icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('classDownload.open')}
-        </Button>
-      }
-      entries={[
-        ...(sheet.workbook
-          ? [
-              {
-                label: t('classDownload.own'),
-                hint: sheet.workbook.name,
-                onSelect: () => void run(() => excel('own'), t('classDownload.ownDone')),
-              },
-            ]
-          : []),
-        {
-          label: t('classDownload.fresh'),
-          hint: '.xlsx',
-          onSelect: () => void run(() => excel('new'), t('classDownload.done')),
-        },
-        {
-          label: t('classDownload.word'),
-          hint: '.docx',
-          onSelect: () => void run(() => document('docx'), t('classDownload.done')),
-        },
-        { label: t('classDownload.print'), onSelect: () => void run(() => document('pdf'), '') },
-        { label: t('classDownload.copy'), onSelect: () => void run(copyColumn, t('classDownload.copied')) },
-      ]}
-    />
-  )
+  return {
+    label: t('classDownload.withNames'),
+    entries: [
+      ...(sheet.workbook
+        ? [
+            {
+              label: t('classDownload.own'),
+              hint: sheet.workbook.name,
+              onSelect: () => void run(() => excel('own'), t('classDownload.ownDone')),
+            },
+          ]
+        : []),
+      {
+        label: t('classDownload.fresh'),
+        hint: '.xlsx',
+        onSelect: () => void run(() => excel('new'), t('classDownload.done')),
+      },
+      {
+        label: t('classDownload.word'),
+        hint: '.docx',
+        onSelect: () => void run(() => document('docx'), t('classDownload.done')),
+      },
+      { label: t('classDownload.print'), onSelect: () => void run(() => document('pdf'), '') },
+      { label: t('classDownload.copy'), onSelect: () => void run(copyColumn, t('classDownload.copied')) },
+    ],
+  }
 }

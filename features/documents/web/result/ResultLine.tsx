@@ -1,0 +1,30 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Verdict } from '#features/agents/model/checks/verdict.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { useFilesRead } from '../bar/DetailsDialog.tsx'
+import styles from '../bar/DocumentFrame.module.css'
+import { generationTexts } from '../../texts/generation.ts'
+
+/** Says in one line that a run succeeded, with which prompt and from how many files. */
+export function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
+  const { t } = useTexts(checkTexts, generationTexts)
+  const isDone = entry.status === 'complete' && entry.problem === null
+  const hasFaults = isDone && verdict !== null && verdict.faults > 0
+  const done = hasFaults ? t('check.doneWithFaults') : t(entry.template ? 'generation.templateDone' : 'generation.done')
+  const prompt = t(entry.promptUsed === 'vi' ? 'generation.promptVi' : 'generation.promptEn')
+  const files = useFilesRead(entry)
+  const Icon = hasFaults ? TriangleAlert : CircleCheck
+  return (
+    <span className={styles.words} data-tone={hasFaults ? 'warn' : 'good'}>
+      {isDone && !entry.template && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <span>
+        {isDone && <span>{done}</span>}
+        {isDone && ' · '}
+        <span>{`${prompt} · ${files}`}</span>
+      </span>
+    </span>
+  )
+}
