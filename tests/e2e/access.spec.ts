@@ -21,8 +21,15 @@ const administrators = [
   '/admin/agents',
   '/admin/categories',
   '/admin/questions',
+  '/admin',
   '/admin/users',
+  '/admin/users/groups',
+  '/admin/usage',
+  '/admin/usage/budgets',
   '/admin/settings',
+  '/admin/settings/accounts',
+  '/admin/settings/audit',
+  '/admin/settings/server',
   '/history',
 ]
 

@@ -74,6 +74,16 @@ test('the menu button opens the side menu where it has no room of its own', asyn
   await expect(menu).toHaveCount(0)
 })
 
+for (const language of chooseLanguages('vi')) {
+  test(`an administrator sees the whole menu on a school laptop (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 620 })
+    await arrive(page, product.url, { language, account: administrator, path: '/admin' })
+    const links = page.getByRole('navigation', { name: texts[language].nav.main }).getByRole('link')
+    await expect(links).toHaveCount(13)
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('a document has 400 pixels at least, and the whole window when it is fullscreen', async ({ page }) => {
   await enter(page)
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
