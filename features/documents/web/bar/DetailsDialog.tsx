@@ -32,13 +32,13 @@ export function DetailsDialog({ entry, open, onClose }: DetailsDialogProps) {
           ...(number == null ? [] : [[t('bar.assistantVersion'), version] as const]),
           [
             t('bar.created'),
-            <>
+            <span key="created">
               {formatDateTime(entry.createdAt, language)} <EntryBadges entry={entry} />
-            </>,
+            </span>,
           ],
           [t('bar.prompt'), t(entry.promptUsed === 'vi' ? 'generation.promptVi' : 'generation.promptEn')],
           [t('bar.files'), files],
-          [t('bar.usage'), <EntryFigures entry={entry} />],
+          [t('bar.usage'), <EntryFigures key="usage" entry={entry} />],
         ]}
       />
     </Dialog>

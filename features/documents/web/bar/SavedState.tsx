@@ -89,6 +89,7 @@ function useVersionNumber({ id, version }: HistoryEntry): number | null {
     const isSame = newest.cause === 'edited' && Date.now() - Date.parse(newest.madeAt) < oneVersion
     if (!isSame) void list.refetch()
   })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each saved version may have a new number
   useEffect(() => follow(), [version])
   return newest?.number ?? null
 }

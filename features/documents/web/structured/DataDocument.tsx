@@ -177,7 +177,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
         ))}
       {!isText && <div className={styles.line}>{around.renderLine(entry, null)}</div>}
       {/* It stays: what is being typed must not be lost by a look at the text. */}
-      <div className={styles.desk} hidden={isText}>
+      <div className={styles.desk} hidden={isText} data-desk>
         {entry.source && <MadeFrom entry={entry} />}
         {byHand && !isText && (
           <Notice

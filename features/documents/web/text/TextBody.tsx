@@ -38,6 +38,7 @@ export function TextBody({ entry, text, around, note, onFix }: TextBodyProps) {
   const { edits, checks, readOnly, handle, checksOpen, refining } = text
   const drawn = useRef(false)
   const holdDocument = (now: DocumentHandle | null) => {
+    // oxlint-disable-next-line react/immutability -- the caller reads the text through this ref
     handle.current = now
     // The editor sets the handle on every render.
     if (!now || drawn.current) return

@@ -43,20 +43,20 @@ export function useTextDocument(entry: HistoryEntry, { handle, button }: Options
     handle,
     checksOpen,
     refining,
-    change(next: string) {
+    change: (next: string) => {
       setTyped({ edition: edits.edition, text: next })
       edits.change(next)
     },
-    openChecks() {
+    openChecks: () => {
       setRefining(null)
       setChecksOpen(true)
     },
     closeChecks,
-    refine(fix: Finding) {
+    refine: (fix: Finding) => {
       closeChecks()
       setRefining({ fix })
     },
-    closeRefining() {
+    closeRefining: () => {
       setRefining(null)
       handle.current?.unmark()
       // The menu has the action if the bar has no room for its button.
