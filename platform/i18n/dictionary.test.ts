@@ -100,12 +100,12 @@ const composed = new Map([
   ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
   ['classFilter.', ['features/class-sheets/model/findings.ts']],
   ['classFinding.', ['features/class-sheets/model/findings.ts']],
+  ['classRewrite.', ['features/class-sheets/model/class-sheet.ts']],
   ['classSheet.', ['features/class-sheets/web/grid/changes.ts']],
   [
     'classSheetFault.',
     ['features/class-sheets/model/writing/answer.ts', 'features/class-sheets/server/writing/writer.ts'],
   ],
-  ['classRewrite.', ['features/class-sheets/model/class-sheet.ts']],
   ['columnUse.', ['features/class-sheets/model/import/column-uses.ts']],
   ['documentKind.', ['features/agents/model/derivation.ts']],
   ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],

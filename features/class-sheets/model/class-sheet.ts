@@ -5,8 +5,8 @@ import type { RegulationName, Role } from './regulations.ts'
 export const rewrites = ['again', 'shorter', 'warmer'] as const
 export type Rewrite = (typeof rewrites)[number]
 
-/** A comment came with the file, from the AI, or from the teacher. */
-export const authors = ['file', 'ai', 'teacher'] as const
+/** A comment came with the file, from the AI, from the phrase bank as a draft, or from the teacher. */
+export const authors = ['file', 'ai', 'phrases', 'teacher'] as const
 export type Author = (typeof authors)[number]
 
 /** One student. `id` is the only thing about the person that a model gets. */

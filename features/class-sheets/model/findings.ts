@@ -15,6 +15,7 @@ export const findingNames = [
   'comparison',
   'tone',
   'outdated',
+  'draft',
   'similar',
   'noBasis',
   'unknownLevel',
@@ -70,6 +71,7 @@ export function findInRow(row: Row, sheet: ClassSheet, names: NameList): Finding
   if (holdsComparison(row.comment)) found.push({ name: 'comparison' })
   if (contradictsLevel(row, sheet)) found.push({ name: 'tone' })
   if (isOutdated(row)) found.push({ name: 'outdated' })
+  if (row.author === 'phrases') found.push({ name: 'draft' })
   if (row.author === 'ai' && row.basis.length === 0) found.push({ name: 'noBasis' })
   return found
 }
