@@ -117,7 +117,7 @@ declare module '#platform/server/database/schema.ts' {
     /** The state of a starter assistant that the school last decided on. */
     catalogue_agents: {
       slug: string
-      /** JSON, see catalogue/unit.ts: the state as shipped when the school last applied or skipped it. */
+      /** JSON (features/agents/server/catalogue/unit.ts): the state as shipped when the school last applied or skipped it. */
       catalogue_state: string
       /** Whether the school has or had this assistant. */
       was_installed: number

@@ -22,6 +22,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'auth.register': '60 in 600 s by address',
     'users.changePassword': '10 in 60 s by user',
     'agents.downloadDocx': '60 in 60 s by user',
+    'classSheets.readFile': '30 in 60 s by user',
+    'classSheets.download': '20 in 60 s by user',
     'connectionChecks.examine': '10 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
     'translations.make': '30 in 60 s by user',

@@ -28,11 +28,11 @@ describe('the shipped catalogue', () => {
       'text-leveller',
       'writing-feedback',
       'letter-to-parents',
+      'nhan-xet-ca-lop',
       'ke-hoach-bai-day-5512',
       'ke-hoach-bai-day-2345',
       'de-kiem-tra-7991',
       'nhan-xet-hoc-ba',
-      'nhan-xet-ca-lop',
     ])
     expect(new Set(assistants.map(({ category }) => category))).toEqual(new Set(categories.map(({ key }) => key)))
     expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length)
