@@ -11,7 +11,7 @@ import { slideTexts } from '../texts.ts'
 /** A presentation: a document of one's own, or one that a colleague shares. */
 type Source = { entry: string } | { shared: string }
 
-/** Downloads what a colleague shares. */
+/** Downloads a presentation that a colleague shares. */
 export function TakeSharedSlides({ shareId }: { shareId: string }) {
   const { t } = useTexts(slideTexts)
   const { busy, take } = useTakeSlides({ shared: shareId })

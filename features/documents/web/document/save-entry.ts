@@ -6,7 +6,7 @@ import { historyTexts } from '../../texts/history.ts'
 
 /**
  * Downloads a document, named after its assistant in the document's language, today's date and its title; `part` names a part of it.
- * Rejects when it cannot be made.
+ * Rejects if it cannot be created.
  */
 export async function saveEntry(
   entry: HistoryEntry,

@@ -20,7 +20,7 @@ export type SectionDialogProps = {
 const formats = ['docx', 'pdf', 'html', 'md'] as const
 const formatNames = { docx: 'Word', pdf: 'PDF', html: 'HTML', md: 'Markdown' }
 
-/** One section alone, chosen by its heading. */
+/** Exports one section, chosen by its heading. */
 export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
   const { t } = useTexts(exportTexts)
   const [headings] = useState(() => headingsOf(html))

@@ -51,7 +51,7 @@ type WorkspaceProps = {
   BudgetLine: ComponentType<{ agentId: string; busy: boolean }> | null | undefined
 }
 
-/** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
+/** Shows the questions of an assistant and the generated document: side by side, on a phone one at a time. */
 export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const { t } = useTexts(fileTexts, generationTexts, testRunTexts)
   const online = useOnline()
@@ -160,7 +160,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     readyDocument()
   }
 
-  /** The questions whose file failed to load. */
+  /** Waits for uploads, and returns the questions whose file failed to load. */
   async function filesToCome() {
     if (answers.uploads.areComing()) setWaiting(true)
     await answers.uploads.settled()

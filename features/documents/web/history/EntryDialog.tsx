@@ -24,7 +24,7 @@ import { historyTexts } from '../../texts/history.ts'
 
 export type EntryDialogProps = { id: string | null; onClose: () => void }
 
-/** One entry of the history over the list; closed while there is no id. */
+/** Shows one document of the history above the list; closed without an id. */
 export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const { t } = useTexts(barTexts, historyTexts)
   const language = useLanguage()

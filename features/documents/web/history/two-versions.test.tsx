@@ -14,7 +14,7 @@ const theirs = base.replace('45', '35').replace('a song', 'a game')
 
 afterEach(flushDrafts)
 
-/** An entry that was edited here without reaching the server, and elsewhere meanwhile. */
+/** Opens a document that was edited here without reaching the server, and elsewhere in the meantime. */
 async function open({ language = 'en', from = base }: { language?: Language; from?: string | null } = {}) {
   const server = historyOnServer(anEntry({ content: theirs, version: 4, edited: true }), {
     'auth.me': () => ({ user: lan }),

@@ -18,7 +18,7 @@ const goals = { kind: 'section', path: ['Plan', 'Goals'], nth: 0 }
 type SentRequest = { target: object; request: object; version: number }
 type Answer = { text?: string | null; question?: string; cut?: boolean }
 
-/** A fake server whose model gives these answers in turn; `put` can be made to fail. */
+/** Starts a fake server whose model gives these answers in turn; `put` can be made to fail. */
 async function open(
   answers: (Answer | AppError | Promise<void>)[],
   { put = 'saves', own, ...fields }: Partial<HistoryEntry> & { put?: string; own?: Offer[] } = {},

@@ -11,7 +11,7 @@ type ResultFrameProps = {
   children?: ReactNode
   /** Over the lower edge, wherever the sheet is scrolled to. */
   overlay?: ReactNode
-  /** The kind of a structured document. What grows in its own way brings its own background. */
+  /** The kind of a structured document. A kind with its own streaming view brings its own background. */
   kind?: string | undefined
   /** The element that scrolls, and the sheet in it. */
   boxRef?: Ref<HTMLDivElement>

@@ -13,7 +13,7 @@ import type { Run, RunStore } from './run.ts'
 import { Finished, Lost, Starting } from './states.tsx'
 import { WritingView } from './WritingView.tsx'
 
-/** Milliseconds: users who only watch cannot have read a text that was written faster. */
+/** Units: milliseconds. A text written faster than this cannot have been read while it grew. */
 const readable = 1500
 /** Scrolls to the end: an element stops there. */
 const theEnd = Number.MAX_SAFE_INTEGER
@@ -36,8 +36,8 @@ export type ResultPaneProps = Actions & {
 export function ResultPane({ store, lead, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
-  // The reader's position in the growing text, null where they followed its end: the document starts there, unless the text came too fast
-  // to read. Loading time of the editor does not count.
+  // The reader's position in the growing text, null if they followed its end: the document starts there, unless the text came too fast to
+  // read. Loading time of the editor does not count.
   const reader = useRef<{ since: number; until?: number; top: number | null }>({ since: 0, top: 0 })
   const continueThere = () => {
     const desk = pane.current?.querySelector<HTMLElement>(`.${sheet.desk}`)

@@ -12,7 +12,7 @@ import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 type StartingProps = { lead: ReactNode; stopping: boolean; onStop: () => void }
 
-/** Asked for, not yet begun. */
+/** Requested, but not yet started. */
 export function Starting({ lead, stopping, onStop }: StartingProps) {
   const { t } = useTexts(testRunTexts)
   return (

@@ -13,7 +13,7 @@ import { historyTexts } from '../../texts/history.ts'
 
 export type TitleFormProps = { entry: HistoryEntry; onDone: () => void }
 
-/** A field for what an entry is called; left empty it is called by its heading again. */
+/** A field for a document's title; if left empty, its heading applies again. */
 export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
   const { t } = useTexts(adminTexts, historyTexts)
   const queryClient = useQueryClient()

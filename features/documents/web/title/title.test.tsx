@@ -9,7 +9,7 @@ import { documentEditor } from '../text/TextBody.tsx'
 const lan = aUser()
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
-/** The history with one entry, which the server lets be named. */
+/** Opens a history with one document, which can be renamed. */
 async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en') {
   let entry = anEntry({ title: 'Light', ...fields })
   const files: string[] = []

@@ -12,7 +12,7 @@ import { RowNote } from './RowNote.tsx'
 import type { PairState } from './use-pair.ts'
 import { translationTexts } from '../../texts/translations.ts'
 
-/** Both languages beside each other, one under the other, or one alone. */
+/** Both languages side by side, both stacked, or only one. */
 export type PairView = 'side' | 'lines' | Side
 
 type PairRowsProps = { pair: Pair; state: PairState; view: PairView }
@@ -25,7 +25,7 @@ type Editing = { side: Side; at: number; before: string; after: string; markdown
 /** Shows the sections of both sides, each beside its counterpart. */
 export function PairRows({ pair, state, view }: PairRowsProps) {
   const [open, setEditing] = useState<Editing | null>(null)
-  // The text has been replaced, so the text around the edited section is outdated.
+  // The text was replaced, so the text around the edited section is outdated.
   const editing = open && state.sides[open.side].edits.edition === open.edition ? open : null
   const edit = (side: Side, at: number) => {
     const { text, edits } = state.sides[side]
@@ -67,7 +67,7 @@ export function PairRows({ pair, state, view }: PairRowsProps) {
   )
 }
 
-/** A heading typed in a section begins a new row, which appears when the editor is left. */
+/** A heading typed in a section begins a new row, which appears when the editor is closed. */
 function isTypedBehind(
   row: PairRow,
   { side, at, before, after }: Editing,

@@ -157,7 +157,7 @@ function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: n
   return (
     <Stack as="ol" gap={5}>
       {differences.map(({ mine, theirs, after }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
+        // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
         <Stack key={index} as="li" gap={2}>
           {after && <p className={styles.facts}>{t('versions.after', { text: after })}</p>}
           <section aria-label={t('versions.number', { number })} data-side="then">
