@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseDownload, chooseView } from './document-bar.ts'
+import { chooseDownload, chooseView, savedState } from './document-bar.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -52,7 +52,7 @@ for (const language of chooseLanguages('vi'))
     const named = (no: number) => words.slide.replace('{{number}}', String(no))
     const cards = page.getByRole('article')
     const card = (no: number) => page.getByRole('article', { name: named(no), exact: true })
-    const saved = page.getByText(words.saved, { exact: true })
+    const saved = savedState(page)
     const menu = async (no: number, entry: string) => {
       await card(no)
         .getByRole('button', { name: words.more.replace('{{slide}}', named(no)) })
@@ -147,7 +147,7 @@ for (const language of fullRunLanguages)
       en: 'A lamp, a hand and its shadow on the wall',
       vi: 'Ngọn đèn, bàn tay và bóng của bàn tay trên tường',
     }
-    const saved = page.getByRole('status').filter({ hasText: words.saved })
+    const saved = savedState(page)
     const add = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
       const chooser = page.waitForEvent('filechooser')
       await card.getByRole('button', { name: words.addPictureTo.replace('{{slide}}', named) }).click()
@@ -255,7 +255,7 @@ test('on a phone one slide stands below the other, and another window finds what
   await enter(other, 'vi', entryId)
   await expect(card(other, 1)).toBeVisible()
   await phone.getByLabel(words.coverTitle).fill('Bản thứ nhất')
-  await expect(phone.getByRole('status').filter({ hasText: words.saved })).toHaveCount(1)
+  await expect(savedState(phone)).toHaveCount(1)
   await other.reload()
   await expect(other.getByLabel(words.coverTitle)).toHaveValue('Bản thứ nhất')
   await context.close()

@@ -36,6 +36,9 @@ export type AiAction = {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** A tool for the data. `isLabelled`: its words are seen, so that a phone has it in the menu. */
+type BarTool = { label: string; icon: ReactNode; isLabelled: boolean; onSelect: () => void }
+
 export type DocumentBarProps = {
   entry: HistoryEntry
   around: Surroundings
@@ -46,8 +49,8 @@ export type DocumentBarProps = {
   failure: string | null
   ai?: AiAction | null
   views?: Views | undefined
-  /** Buttons for the data. */
-  tools?: readonly ReactNode[]
+  /** Tools for the data. */
+  tools?: readonly BarTool[]
   /** Ways out that only this kind has, before and after those of every document. */
   downloads?: { first: readonly MenuGroup[]; last: readonly MenuGroup[] } | undefined
   /** Prints what is shown; left out: the text. */
@@ -85,7 +88,7 @@ export function DocumentBar(props: DocumentBarProps) {
   })
   const copy = useCopy({ onCopy: out.copy, failure })
 
-  const shownTools = tools.filter(Boolean)
+  const shownTools = tools.filter(({ isLabelled }) => !isLabelled || !isPhone)
   // The way back, title, state, download and more.
   const fixed = 5 + shownTools.length + (props.hasChecks ? 1 : 0) + (views ? (isNarrow ? 1 : views.options.length) : 0)
   const room = isPhone ? (views ? 0 : 1) : mostControls - fixed
@@ -123,7 +126,9 @@ export function DocumentBar(props: DocumentBarProps) {
       </div>
       {views && <ViewChoice views={views} isNarrow={isNarrow} />}
       <div className={styles.actions}>
-        {shownTools}
+        {shownTools.map((tool) => (
+          <ToolButton key={tool.label} {...tool} />
+        ))}
         {actions.map(({ name, button }, at) => isSeen(at) && <span key={name}>{button}</span>)}
         <DownloadMenu
           groups={[...(downloads?.first ?? []), out.whole, ...out.parts, ...(downloads?.last ?? []), out.other]}
@@ -133,6 +138,7 @@ export function DocumentBar(props: DocumentBarProps) {
         <Menu
           trigger={<IconButton label={t('bar.more')} icon={<Ellipsis {...icon} />} data-more />}
           entries={[
+            ...tools.filter((tool) => !shownTools.includes(tool)),
             ...hidden,
             ...around.entries,
             { label: t('history.about'), icon: <Info {...icon} />, onSelect: () => setDetails(true) },
@@ -155,6 +161,15 @@ function Title({ entry, readOnly }: { entry: HistoryEntry; readOnly: boolean }) 
     <EntryTitle entry={entry} label={t('naming.change')}>
       {heading}
     </EntryTitle>
+  )
+}
+
+function ToolButton({ label, icon, isLabelled, onSelect }: BarTool) {
+  if (!isLabelled) return <IconButton label={label} icon={icon} onClick={onSelect} />
+  return (
+    <Button size="small" icon={icon} onClick={onSelect}>
+      {label}
+    </Button>
   )
 }
 

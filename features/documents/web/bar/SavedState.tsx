@@ -52,6 +52,8 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
       <button
         type="button"
         className={styles.state}
+        // The status inside it would not name it.
+        aria-label={words}
         data-saving={saving}
         data-trouble={isTrouble}
         title={isSaved ? t('check.versions') : undefined}

@@ -8,7 +8,6 @@ import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -118,20 +117,26 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
       ai={isText || fixed ? null : (ai ?? null)}
       views={{ label: words.part, value: part, options: parts, onChange: (value) => onPart(value as Part) }}
       tools={[
-        reviewItems.length > 0 && (
-          <Button key="review" size="small" onClick={goToNext}>
-            <span className={styles.dot} aria-hidden="true" />
-            {words.toReview}
-          </Button>
-        ),
-        !isText && !fixed && edited.undo && (
-          <IconButton
-            key="undo"
-            label={words.undo}
-            icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={edited.undo}
-          />
-        ),
+        ...(reviewItems.length > 0
+          ? [
+              {
+                label: words.toReview,
+                icon: <span className={styles.dot} aria-hidden="true" />,
+                isLabelled: true,
+                onSelect: goToNext,
+              },
+            ]
+          : []),
+        ...(!isText && !fixed && edited.undo
+          ? [
+              {
+                label: words.undo,
+                icon: <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />,
+                isLabelled: false,
+                onSelect: edited.undo,
+              },
+            ]
+          : []),
       ]}
       downloads={byHand ? undefined : downloads}
       onPrint={isText ? undefined : props.onPrint}
