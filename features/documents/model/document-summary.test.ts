@@ -13,6 +13,16 @@ test('summarises a document by its heading and the beginning of its text', () =>
   expect(summaryOf('Kính gửi quý phụ huynh')).toEqual({ title: '', preview: 'Kính gửi quý phụ huynh' })
 })
 
+test.each([
+  ['# TÊN BÀI DẠY: Phân số', 'Phân số'],
+  ['# LESSON TITLE (TÊN BÀI DẠY): Fractions', 'Fractions'],
+  ['# Chủ đề: Ô nhiễm', 'Ô nhiễm'],
+  ['# Tên bài dạy:', 'Tên bài dạy:'],
+  ['# Topical issues: water', 'Topical issues: water'],
+])('leaves the label of an official form out of the title: %s', (heading, title) => {
+  expect(summaryOf(heading).title).toBe(title)
+})
+
 test('pictures are no words of it, however long they are', () => {
   const picture = `![Hình 1 – Đề.docx](data:image/jpeg;base64,${'A'.repeat(50_000)})`
   expect(summaryOf(`# ${picture}Bài 6\n\n${picture}\n\nQuan sát hình.`)).toEqual({

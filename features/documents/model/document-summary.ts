@@ -13,10 +13,16 @@ const looked = 6_000
 export function summaryOf(markdown: string): DocumentSummary {
   const lines = beginningOf(markdown).split('\n')
   const at = lines.findIndex((line) => headingMark.test(line))
-  const title = at < 0 ? '' : cut(plainWords(lines[at]!), titleMaxLength)
+  const title = at < 0 ? '' : cut(withoutLabel(plainWords(lines[at]!)), titleMaxLength)
   const rest = title ? plainWords(lines.slice(at + 1).join('\n')) : ''
   return { title, preview: rest ? cut(rest, historyPreviewLength) : previewOf(markdown) }
 }
+
+/** Labels that official forms put before the title: "TÊN BÀI DẠY: PHÂN SỐ". */
+const label =
+  /^(?:tên (?:bài dạy|bài học|bài|chủ đề|hoạt động)|bài dạy|chủ đề|kế hoạch bài dạy|lesson(?: title| name)?|title|topic)(?: \([^()]{1,40}\))?\s*[:：]\s*(?=\S)/i
+
+const withoutLabel = (title: string): string => title.normalize('NFC').replace(label, '')
 
 /** The first 200 characters of a text, its heading included. */
 export const previewOf = (markdown: string): string => cut(plainWords(beginningOf(markdown)), historyPreviewLength)
