@@ -52,7 +52,9 @@ async function open(
   await documentEditor.preload()
   const hands = await renderApp('/history', { user: lan, language })
   await hands.click(await screen.findByRole('link', { name: /^(View|Xem) / }))
-  const editor = await screen.findByRole('textbox', { name: /Mid-term test|Đề/ })
+  const findEditor = () => screen.getByRole('textbox', { name: /Mid-term test|Đề/ })
+  await waitFor(() => expect(findEditor().textContent).not.toBe(''))
+  const editor = findEditor()
   return { hands, server, sent, placed, editor }
 }
 
