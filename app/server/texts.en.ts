@@ -26,11 +26,13 @@ export const en = {
     budget: 'The school has used {{share}} of its AI budget for this month.',
     accounts_one: '{{count}} account is waiting for approval.',
     accounts_other: '{{count}} accounts are waiting for approval.',
-    backupSubject: 'backup failed',
-    connectionsSubject: 'AI connection fails',
-    budgetSubject: 'AI budget nearly used up',
-    accountsSubject: 'account waiting for approval',
     open: 'Open overview',
     turnOff: 'You can turn this alert off under Settings › This server.',
+  },
+  alertSubject: {
+    backup: 'backup failed',
+    connections: 'AI connection fails',
+    budget: 'AI budget nearly used up',
+    accounts: 'account waiting for approval',
   },
 }

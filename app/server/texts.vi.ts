@@ -27,11 +27,13 @@ export const vi: Translation<typeof en> = {
     connections_other: 'Kết nối AI của {{count}} trợ lí đang lỗi.',
     budget: 'Trường đã dùng {{share}} ngân sách AI của tháng này.',
     accounts_other: '{{count}} tài khoản đang chờ duyệt.',
-    backupSubject: 'sao lưu bị lỗi',
-    connectionsSubject: 'kết nối AI bị lỗi',
-    budgetSubject: 'ngân sách AI sắp hết',
-    accountsSubject: 'có tài khoản chờ duyệt',
     open: 'Mở trang Tổng quan',
     turnOff: 'Thầy cô có thể tắt cảnh báo này ở Cài đặt › Máy chủ.',
+  },
+  alertSubject: {
+    backup: 'sao lưu bị lỗi',
+    connections: 'kết nối AI bị lỗi',
+    budget: 'ngân sách AI sắp hết',
+    accounts: 'có tài khoản chờ duyệt',
   },
 }

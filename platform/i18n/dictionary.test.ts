@@ -58,6 +58,7 @@ const alike = [
   'travel.blooket',
   'travel.azota',
   'content.word',
+  'serverState.postgres',
   'signInSettings.google',
   'signInSettings.microsoft',
   'signInSettings.keycloak',
@@ -92,6 +93,7 @@ test('Vietnamese texts are Vietnamese', () => {
 /** Keys whose last part is computed: `provider.${kind}`. These files contain the last parts. */
 const composed = new Map([
   ['accessKind.', ['features/accounts/model/access-reasons.ts']],
+  ['alertSubject.', ['app/contract/server-state.ts', 'app/server/server-state/*.ts']],
   ['auditEvent.', ['platform/model/audit-events.ts']],
   ['auditField.', ['features/school/model/audit-fields.ts']],
   ['auditKind.', ['platform/model/audit-events.ts']],
@@ -125,6 +127,7 @@ const composed = new Map([
   ],
   ['refine.', ['features/documents/model/refinements/fit.ts', 'features/agents/model/quick-edits/edit-requests.ts']],
   ['retentionForm.', ['features/school/model/retention.ts']],
+  ['serverState.', ['platform/server/drivers/connect.ts']],
   ['signInAdvice.', ['features/accounts/model/sign-in-problems.ts']],
   ['signInProblem.', ['features/accounts/model/sign-in-problems.ts']],
   ['signInSettings.', ['features/accounts/model/oidc-providers.ts', 'features/accounts/model/sign-in-problems.ts']],

@@ -57,6 +57,7 @@ test.describe('light and dark', () => {
     await page.getByRole('button', { name: new RegExp(`^${check.title}: `) }).click()
     await page.getByRole('region', { name: check.title }).waitFor()
     await expectNoFaults(page)
+    await editor(page).focus()
     await page.getByRole('button', { name: tools.formula }).click()
     await page.getByRole('textbox', { name: tools.latex }).waitFor()
     await expectNoFaults(page)

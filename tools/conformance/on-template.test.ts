@@ -9,7 +9,8 @@ test('what the documents say is found again where they are written on a schoolâ€
   const template = { bytes: wordTemplate(), school: '', date: '' }
   const sources = readDocuments().map((source) => ({ ...source, about: { ...source.about, template } }))
   const all = []
-  // Sequential, since each takes some hundredths of a second. | oxlint-disable-next-line no-await-in-loop -- as above
+  // Sequential, since each takes some hundredths of a second.
+  // oxlint-disable-next-line no-await-in-loop -- as above
   for (const source of sources) all.push(await measure(source))
   expect(isGood(all) || report(all)).toBe(true)
   // Validation starts a process per file, so a few represent all.

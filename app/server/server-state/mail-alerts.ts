@@ -56,7 +56,7 @@ async function queueMails(transaction: Database, { deps: { mail }, kind, describ
     },
     after: inBoth((language) => translate(language, appServerTexts)('alert.turnOff')),
   })
-  const subject = `${name}: ${inBoth((language) => translate(language, appServerTexts)(`alert.${kind}Subject`)).join(' / ')}`
+  const subject = `${name}: ${inBoth((language) => translate(language, appServerTexts)(`alertSubject.${kind}`)).join(' / ')}`
   await mail.outbox.queue(
     transaction,
     administrators.map((one) => ({ userId: one.id, to: { name: one.name, address: one.email }, subject, text, html })),

@@ -35,7 +35,6 @@ export const en = {
     toReview_one: 'Review {{count}} row',
     toReview_other: 'Review {{count}} rows',
     undo: 'Undo last change',
-    saved: 'Saved',
     notSaved: 'Not saved yet',
     changedElsewhere: 'This class list was also changed on another device or in another window.',
     takeTheirs: 'Use other version',

@@ -35,7 +35,6 @@ export const vi: Translation<typeof en> = {
     openText: 'Mở dạng nội dung',
     toReview_other: 'Xem lại {{count}} dòng',
     undo: 'Hoàn tác thay đổi cuối',
-    saved: 'Đã lưu',
     notSaved: 'Chưa lưu',
     changedElsewhere: 'Danh sách lớp này cũng vừa được sửa trên thiết bị khác hoặc ở cửa sổ khác.',
     takeTheirs: 'Dùng phiên bản khác',

@@ -2,10 +2,9 @@ export const en = {
   bar: {
     document: 'Document',
     more: 'More',
-    view: 'View',
     state: '{{state}} · version {{number}}',
     shared: 'Shared · {{count}}',
-    toDocument: 'Back to the document',
+    toDocument: 'Back to document',
     wholeDocument: 'Whole document',
     parts: 'Parts',
     otherForms: 'Other forms',

@@ -5,10 +5,9 @@ export const vi: Translation<typeof en> = {
   bar: {
     document: 'Tài liệu',
     more: 'Thêm',
-    view: 'Xem',
     state: '{{state}} · phiên bản {{number}}',
     shared: 'Đã chia sẻ · {{count}}',
-    toDocument: 'Trở lại tài liệu',
+    toDocument: 'Về tài liệu',
     wholeDocument: 'Cả tài liệu',
     parts: 'Từng phần',
     otherForms: 'Cách khác',

@@ -59,13 +59,10 @@ export const en = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    content: 'Content',
     answers: 'Your answers',
     othersAnswers: 'Answers',
     noAnswers: 'No answers were given.',
     useAgain: 'Reuse answers',
-    part: 'Content and answers',
-    madeWith: 'assistant version {{number}}',
   },
   everyone: {
     reason: 'Reason for failure',

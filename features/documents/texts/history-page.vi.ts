@@ -57,13 +57,10 @@ export const vi: Translation<typeof en> = {
     pages: 'Các trang',
     previous: 'Trước',
     next: 'Sau',
-    content: 'Nội dung',
     answers: 'Câu trả lời',
     othersAnswers: 'Câu trả lời',
     noAnswers: 'Không có câu trả lời nào.',
     useAgain: 'Dùng lại câu trả lời',
-    part: 'Nội dung hoặc câu trả lời',
-    madeWith: 'trợ lí phiên bản {{number}}',
   },
   everyone: {
     reason: 'Lí do lỗi',

@@ -97,7 +97,6 @@ export const en = {
     toReview_one: 'Review {{count}} question',
     toReview_other: 'Review {{count}} questions',
     undo: 'Undo last change',
-    saved: 'Saved',
     notSaved: 'Not saved yet',
     changedElsewhere: 'This paper was also changed on another device or in another window.',
     takeTheirs: 'Use other version',
@@ -106,7 +105,6 @@ export const en = {
     questions_one: '1 question',
     questions_other: '{{count}} questions',
     points: '{{points}} points',
-    take: 'Download parts',
     takeForStudents: 'Student paper and answer sheet',
     takeKey: 'Answer key and marking guide',
     takeTables: 'Matrix and specification table',
@@ -131,7 +129,6 @@ export const en = {
     computedTwo: '{{question}}: the result is {{value}}, which matches more than one option. The key says {{key}}.',
     keyDiffers: '{{question}}: the key says {{key}}, but the AI got {{answer}}.',
     keyUnsure: '{{question}}: the key says {{key}}, but the AI found no correct option, or more than one.',
-    verifyKey: 'Verify key',
     verifyTitle: 'Verify the answer key',
     verifyText:
       'The AI answers the questions without seeing the key. Where its answer differs, the question turns red and shows both. You decide which is right.',

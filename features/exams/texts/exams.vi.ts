@@ -95,7 +95,6 @@ export const vi: Translation<typeof en> = {
     openText: 'Mở dạng văn bản',
     toReview_other: 'Xem lại {{count}} câu',
     undo: 'Hoàn tác',
-    saved: 'Đã lưu',
     notSaved: 'Chưa lưu được',
     changedElsewhere: 'Đề này cũng được sửa trên thiết bị khác hoặc trong cửa sổ khác.',
     takeTheirs: 'Dùng bản khác',
@@ -103,7 +102,6 @@ export const vi: Translation<typeof en> = {
     sums: 'Tổng của đề',
     questions_other: '{{count}} câu',
     points: '{{points}} điểm',
-    take: 'Tải về từng phần',
     takeForStudents: 'Đề và phiếu trả lời cho học sinh',
     takeKey: 'Đáp án và hướng dẫn chấm',
     takeTables: 'Ma trận và bản đặc tả',
@@ -130,7 +128,6 @@ export const vi: Translation<typeof en> = {
       '{{question}}: biểu thức trong câu có giá trị {{value}}, có hơn một phương án ghi như vậy; đáp án ghi {{key}}.',
     keyDiffers: '{{question}}: đáp án ghi {{key}}, AI giải ra {{answer}}.',
     keyUnsure: '{{question}}: đáp án ghi {{key}}, còn AI thấy không có hoặc có hơn một phương án đúng.',
-    verifyKey: 'Giải lại',
     verifyTitle: 'Giải lại để đối chiếu đáp án',
     verifyText:
       'AI giải các câu mà không xem đáp án. Câu nào ra kết quả khác sẽ chuyển sang màu đỏ, kèm cả hai kết quả. Thầy cô quyết định bên nào đúng.',

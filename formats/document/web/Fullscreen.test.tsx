@@ -52,7 +52,7 @@ test('fullscreen closes by its button, not by an Escape that ends a composed let
 
 test('with the focus nowhere, Escape closes fullscreen and not the dialog that holds it', async () => {
   const user = userEvent.setup()
-  const onCloseDialog = vi.fn()
+  const onCloseDialog = vi.fn<() => void>()
   render(
     <Dialog open onClose={onCloseDialog} title="Lesson plan of 8A" closeLabel="Close">
       <Page />

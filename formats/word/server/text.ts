@@ -1,4 +1,5 @@
-// XML 1.0, production 2 (Char): these characters are not allowed, not even as character references. | eslint-disable-next-line no-control-regex -- control characters are what must go
+// XML 1.0, production 2 (Char): these characters are not allowed, not even as character references.
+// oxlint-disable-next-line no-control-regex -- control characters are what must go
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
 
 /** Returns text without characters that XML forbids (control characters, lone surrogates), composed (NFC). */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openFromMore } from '../document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -78,7 +79,8 @@ for (const { language, size } of chooseVariants('en', [
         body: { answers: { outingDestination: 'Hồ Gươm', outingPupils: 30, outingTransport: 'bus' }, language },
       })
       await page.goto(`${product.url}/history?entry=${body.historyId}`)
-      await page.getByRole('link', { name: number(history.madeWith, before + 1) }).click()
+      await openFromMore(page, history.about)
+      await page.getByRole('link', { name: String(before + 1), exact: true }).click()
       const versions = page.getByRole('dialog', { name: agentVersion.title })
       await expect(versions.getByRole('heading', { name: number(agentVersion.number, before + 1) })).toBeVisible()
       await expect(versions.getByText(`Parents ${language}`)).toBeVisible()

@@ -150,7 +150,8 @@ async function readFormulas({ objects, opened }: State): Promise<void> {
   // The first document that has one loads this code.
   const { latexOfObject } = await import('../mathtype/equation.ts')
   for (const { span, target } of objects) {
-    // Sequential, because each is unpacked separately. | oxlint-disable-next-line no-await-in-loop -- see above
+    // Sequential, because each is unpacked separately.
+    // oxlint-disable-next-line no-await-in-loop -- see above
     const content = await opened.media(target)?.()
     const latex = content ? latexOfObject(content) : null
     if (latex !== null) span.text = latex && `$${latex}$`
