@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { titleOf } from './title.ts'
+
+test.each([
+  ['BÀI 13. KHỐI LƯỢNG RIÊNG', 'Khối lượng riêng', 'Bài 13. Khối lượng riêng'],
+  ['BÀI 13. KHỐI LƯỢNG RIÊNG', 'Bài 13. Khối lượng riêng', 'Bài 13. Khối lượng riêng'],
+  ['THÁNH GIÓNG', 'Thánh Gióng', 'Thánh Gióng'],
+  ['ĐỀ KIỂM TRA GIỮA KÌ I MÔN TOÁN 8: PHÂN SỐ', 'Phân số', 'ĐỀ KIỂM TRA GIỮA KÌ I MÔN TOÁN 8: PHÂN SỐ'],
+  ['ĐỀ KIỂM TRA', 'Phân số', 'ĐỀ KIỂM TRA'],
+  ['Phân số', 'phân số', 'Phân số'],
+  ['1, 2, 3', '3', '1, 2, 3'],
+  ['', 'Phân số', 'Phân số'],
+  ['PHÂN SỐ', null, 'PHÂN SỐ'],
+])('the heading %s on the topic %s is titled %s', (title, topic, shown) => {
+  expect(titleOf({ own_title: null, title, topic })).toBe(shown)
+})
+
+test('a title of the owner stays as it was typed', () => {
+  expect(titleOf({ own_title: 'ÔN TẬP', title: 'ÔN TẬP', topic: 'Ôn tập' })).toBe('ÔN TẬP')
+})
