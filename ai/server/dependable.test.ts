@@ -50,14 +50,14 @@ const expectAborted = async () => {
   await expect.poll(() => server.requests.every(({ aborted }) => aborted)).toBe(true)
 }
 
-test('a model that does well is passed through', async () => {
+test('passes a successful response through unchanged', async () => {
   const { done, text, requests } = await run([quick])
   expect(text).toBe('one two three')
   expect(done).toMatchObject({ finish: 'stop' })
   expect(requests).toBe(1)
 })
 
-test('passing faults before the first text are tried again, twice at most', async () => {
+test('retries temporary failures before the first text, at most twice', async () => {
   expect(await run([refusals.broken, { does: 'reset' }])).toMatchObject({
     failure: null,
     text: 'one two three',
@@ -74,11 +74,11 @@ test.each<[string, Behaviour, string]>([
   ['no credit', refusals.outOfQuota, 'quota'],
   ['too long a prompt', refusals.contextTooLong, 'context'],
   ['a content filter', refusals.filtered, 'refused'],
-])('%s is not tried again', async (_, behaviour, kind) => {
+])('does not retry %s', async (_, behaviour, kind) => {
   expect(await run([behaviour])).toMatchObject({ failure: { kind }, requests: 1 })
 })
 
-test('a provider that names a time is given it, unless it is too long', async () => {
+test('waits as long as the provider asks, unless that is too long', async () => {
   const short = await run([refusals.rateLimited('0.05')])
   expect(short).toMatchObject({ failure: null, requests: 2 })
   expect(short.took).toBeGreaterThan(48)
@@ -92,7 +92,7 @@ test('a provider that names a time is given it, unless it is too long', async ()
   expect(long).toMatchObject({ failure: { kind: 'busy', retryAfterMs: 30_000 }, requests: 1 })
 })
 
-test('an answer without text is tried again, and then it is an error', async () => {
+test('retries a response without text, then reports an error', async () => {
   const empty: Behaviour = { ...quick, text: ['  ', '\n'] }
   const nothing: Behaviour = { ...quick, text: [] }
   expect(await run([nothing, nothing])).toMatchObject({ failure: null, text: 'one two three', requests: 3 })
@@ -102,7 +102,7 @@ test('an answer without text is tried again, and then it is an error', async () 
   expect(await run([empty])).toMatchObject({ failure: { kind: 'empty' }, requests: 1 })
 })
 
-test('no text because the limit was too short, or because of a filter, is not tried again', async () => {
+test('does not retry when a limit or a filter left no text', async () => {
   expect(await run([{ ...quick, text: [], reasoning: ['Hmm'], finish: 'length' }])).toMatchObject({
     failure: { kind: 'length' },
     requests: 1,
@@ -118,7 +118,7 @@ test.each<[string, Behaviour, Partial<Patience>]>([
   ['that never answers', { does: 'hang' }, { headers: 150 }],
   ['that answers but writes nothing', { ...quick, firstAfterMs: 60_000 }, { firstText: 150 }],
   ['that takes too long over all', { does: 'hang' }, { whole: 150 }],
-])('a provider %s is given up in time', async (_, behaviour, patience) => {
+])('gives up in time on a provider %s', async (_, behaviour, patience) => {
   const { failure, took, requests } = await run([behaviour], { patience })
   expect(failure).toMatchObject({ kind: 'timeout', retryable: false })
   expect(took).toBeGreaterThan(145)
@@ -126,7 +126,7 @@ test.each<[string, Behaviour, Partial<Patience>]>([
   await expectAborted()
 })
 
-test('thinking aloud counts as being at work', async () => {
+test('counts visible thinking as progress', async () => {
   const slow: Behaviour = { ...quick, reasoning: ['Hmm'], text: ['one'], firstAfterMs: 200 }
   const thinking: Model = {
     name: null,
@@ -152,7 +152,7 @@ test.each<[string, Behaviour, Partial<Patience>]>([
   ['is cut', { ...quick, ends: 'cut', endsAfter: 2 }, {}],
   ['ends early', { ...quick, ends: 'early', endsAfter: 2 }, {}],
   ['reports an error', { ...quick, ends: { error: { message: 'x', code: 'server_error' } }, endsAfter: 2 }, {}],
-])('an answer that %s after its first text is cut, and not begun again', async (_, behaviour, patience) => {
+])('cuts off an answer that %s after its first text, and does not restart it', async (_, behaviour, patience) => {
   const { failure, text, done, requests } = await run([behaviour], { patience })
   expect(failure).toMatchObject({ kind: 'cut', retryable: false })
   expect(text).not.toBe('')
@@ -160,11 +160,11 @@ test.each<[string, Behaviour, Partial<Patience>]>([
   expect(requests).toBe(1)
 })
 
-test('an answer cut before its first text is begun again', async () => {
+test('restarts an answer that was cut off before its first text', async () => {
   expect(await run([{ ...quick, ends: 'cut', endsAfter: 0 }])).toMatchObject({ failure: null, text: 'one two three' })
 })
 
-test('aborting stops the provider, and a pause between attempts too', async () => {
+test('an abort stops the provider, and also a pause between attempts', async () => {
   const leaving = new AbortController()
   const onEvent = ({ type }: ModelEvent) => type === 'delta' && leaving.abort()
   const stalled = await run([{ ...quick, ends: 'stall', endsAfter: 1 }], { signal: leaving.signal, onEvent })
@@ -178,7 +178,7 @@ test('aborting stops the provider, and a pause between attempts too', async () =
   expect(paused).toMatchObject({ failure: { kind: 'cancelled' }, requests: 1 })
 })
 
-test('does not blame the provider for a fault of our own', async () => {
+test('does not blame the provider for an error in our code', async () => {
   const broken: Model = {
     name: null,
     template: false,

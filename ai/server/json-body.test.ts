@@ -24,7 +24,7 @@ afterEach(() => server.close())
 
 const written = protocols.filter(({ provider }) => provider !== 'dify')
 
-test.each(written)('$provider gets every byte of the files, each where it belongs', async ({ provider, start }) => {
+test.each(written)('$provider receives every byte of each file in its place', async ({ provider, start }) => {
   server = await start()
   server.script(answering)
   const { failure, text } = await readModel(modelAt(provider, server.url), { request: { messages } })
@@ -40,7 +40,7 @@ test.each(written)('$provider gets every byte of the files, each where it belong
   expect(Number(request!.headers['content-length'])).toBe(Buffer.byteLength(sent))
 })
 
-test.each(written)('$provider gets the files again with another attempt', async ({ provider, start, says }) => {
+test.each(written)('$provider receives the files again on a retry', async ({ provider, start, says }) => {
   server = await start()
   server.script(says.broken, answering)
   const { failure } = await readModel(dependable(modelAt(provider, server.url)), { request: { messages } })

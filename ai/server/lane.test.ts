@@ -69,7 +69,7 @@ test('limits parallel requests, and serves the others in order', async () => {
   expect((await second!.ended).failure).toMatchObject({ kind: 'cancelled' })
 })
 
-test('waits with a key that was told to wait, while others continue', async () => {
+test('a key that was asked to wait waits while others continue', async () => {
   const slowed = laneOf()
   server.script(refusals.rateLimited('0.3'))
   expect((await ask(slowed)).failure).toMatchObject({ kind: 'busy' })
@@ -84,7 +84,7 @@ test('waits with a key that was told to wait, while others continue', async () =
   ])
 })
 
-test('a key that was too busy does half as much, and more again with every answer', async () => {
+test('halves the load of a busy key, and raises it with every answer', async () => {
   const lane = laneOf(4)
   server.script(stalls, stalls, stalls, refusals.rateLimited('0'))
   const running = begin(lane, 3)

@@ -14,7 +14,7 @@ const usage = (input: number, output: number, cachedInput?: number) => ({
   ...(cachedInput !== undefined && { cachedInput }),
 })
 
-test('the cost is tokens times price, in whole nanodollars', () => {
+test('computes the cost as tokens times price, in whole nanodollars', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o-mini', usage: usage(1000, 2000) })).toBe(1_350_000)
   expect(costOf({ baseUrl, model: 'gpt-4o-mini', usage: usage(0, 0) })).toBe(0)
   expect(costOf({ baseUrl, model: 'gpt-4o-mini', usage: usage(2_000_000_001, 0) })).toBe(300_000_000_150)
@@ -25,7 +25,7 @@ test('prices cached input as the provider reports it', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o-2024-05-13', usage: usage(1000, 0, 400) })).toBe(1000 * 5000)
 })
 
-test('half a nanodollar is rounded once, at the end', () => {
+test('rounds half a nanodollar once, at the end', () => {
   const groq = 'https://api.groq.com/openai/v1'
   expect(costOf({ baseUrl, model: 'gpt-5.4-mini', usage: usage(1, 0, 1) })).toBe(75)
   expect(costOf({ baseUrl: groq, model: 'openai/gpt-oss-20b', usage: usage(1, 1) })).toBe(375)
@@ -52,7 +52,7 @@ test.each([
   ['unknown tokens', 'gpt-4o-mini', null],
   ['only a sum of tokens', 'gpt-4o-mini', { input: null, output: null, total: 20 }],
   ['a prompt longer than the price is for', 'gpt-5.5', usage(272_001, 1)],
-])('%s has no cost, which is not 0', (_, model, used) => {
+])('reports no cost for %s, which is not 0', (_, model, used) => {
   expect(costOf({ baseUrl, model, usage: used })).toBeNull()
 })
 
@@ -90,7 +90,7 @@ test('prefers the school’s own prices; other models keep theirs', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o', usage: usage(1000, 0) })).toBe(2_500_000)
 })
 
-test('reports every fault of a price file with its position', () => {
+test('reports every error in a price file with its position', () => {
   const broken = {
     groups: [
       {

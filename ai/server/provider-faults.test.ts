@@ -31,7 +31,7 @@ test.each([
   [503, { message: 'Loading model' }, 'busy'],
   [504, '<html>Gateway Time-out</html>', 'timeout'],
   [529, { type: 'overloaded_error' }, 'busy'],
-])('HTTP %i with %j is %s', (status, error, kind) => {
+])('classifies HTTP %i with %j as %s', (status, error, kind) => {
   expect(answered(status, error)).toMatchObject({ kind, status })
 })
 
@@ -43,7 +43,7 @@ test.each([
   [400, { message: 'Unknown parameter' }, false],
   [404, { message: 'models/x is not found' }, false],
   [429, { message: 'Too many requests with this invalid API key' }, false],
-])('HTTP %i with %j is about the key: %s', (status, error, isKey) => {
+])('decides whether HTTP %i with %j is about the key: %s', (status, error, isKey) => {
   expect(refusesKey(answered(status, error))).toBe(isKey)
 })
 
@@ -54,11 +54,11 @@ test.each([
   [{ code: 'context_length_exceeded' }, 'context', null],
   ['unexpected EOF', 'upstream', null],
   [null, 'upstream', null],
-])('an error event %j is %s', (error, kind, status) => {
+])('classifies an error event %j as %s', (error, kind, status) => {
   expect(faultOfEvent(error, null)).toMatchObject({ kind, status })
 })
 
-test('only passing faults are worth another try', () => {
+test('retries only temporary failures', () => {
   expect([429, 500, 503].map((status) => answered(status, {}).retryable)).toEqual([true, true, true])
   expect([400, 401, 402, 404, 413, 504].some((status) => answered(status, {}).retryable)).toBe(false)
 })
@@ -69,7 +69,7 @@ test.each([
   [{ 'retry-after': '20', 'retry-after-ms': '120' }, 120],
   [{ 'retry-after': 'soon' }, null],
   [{}, null],
-])('the headers %j ask to wait %s ms', (headers, expected) => {
+])('reads from the headers %j a wait of %s ms', (headers, expected) => {
   expect(answered(429, {}, headers).retryAfterMs).toBe(expected)
 })
 

@@ -48,7 +48,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     ['torn at every byte', { writes: 'bytes' }],
     ['torn at every byte, with CRLF', { writes: 'bytes', lineEnd: '\r\n' }],
     ['with CRLF', { lineEnd: '\r\n' }],
-  ])('the text survives a stream %s', async (_, how) => {
+  ])('keeps the text of a stream %s', async (_, how) => {
     const { text: streamed, done } = await read({ ...quick, ...how })
     expect(streamed).toBe(text)
     expect(done).toMatchObject({ usage: { output: 4 } })
@@ -92,7 +92,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       { kind: 'config', status: 302 },
     ],
     ['a reset', { does: 'reset' }, { kind: 'network', status: null, retryable: true }],
-  ])('%s is told in our kinds', async (_, behaviour, expected) => {
+  ])('classifies %s', async (_, behaviour, expected) => {
     const { failure, events } = await read(behaviour)
     expect(failure).toBeInstanceOf(ProviderError)
     expect(failure).toMatchObject(expected)
@@ -108,7 +108,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       { ...quick, ends: { error: says.overloadedEvent }, endsAfter: 2 },
       { kind: 'busy', retryable: true },
     ],
-  ])('an answer %s fails after the text that came', async (_, behaviour, expected) => {
+  ])('an answer %s fails after its partial text', async (_, behaviour, expected) => {
     const { failure, text: streamed, done } = await read(behaviour)
     expect(failure).toBeInstanceOf(ProviderError)
     expect(failure).toMatchObject(expected)
@@ -126,7 +126,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       { kind: 'upstream' },
     ],
     ['unreadable', { does: 'answer', events: ['data: {"te', 'data: <html>', 'nothing'] }, { kind: 'upstream' }],
-  ])('a stream %s before its first text is no answer', async (_, behaviour, expected) => {
+  ])('does not accept a stream %s before its first text as an answer', async (_, behaviour, expected) => {
     const { failure, text: streamed, done } = await read(behaviour)
     expect(failure).toMatchObject(expected)
     expect([streamed, done]).toEqual(['', null])
@@ -138,13 +138,13 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     ['that falls silent', { ...quick, ends: 'stall', endsAfter: 2 }, { idle: 200 }, 'cut'],
     ['with nothing to say', { ...quick, text: [] }, {}, 'empty'],
     ['with only white space', { ...quick, text: [' ', '\n'] }, {}, 'empty'],
-  ])('a provider %s is given up', async (_, behaviour, patience, kind) => {
+  ])('gives up on a provider %s', async (_, behaviour, patience, kind) => {
     server.script(behaviour)
     const { failure } = await readModel(dependable(makeModel(), { limits: { ...limits, ...patience } }))
     expect(failure).toMatchObject({ kind })
   })
 
-  test('aborting closes the connection at once, before and after the headers', async () => {
+  test('an abort closes the connection at once, before and after the headers', async () => {
     for (const behaviour of [{ does: 'hang' }, { ...quick, ends: 'stall', endsAfter: 1 }] satisfies Behaviour[]) {
       server.requests.length = 0
       const leaving = new AbortController()
@@ -212,7 +212,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
 
 // Google's has no last word.
 test.each(protocols.filter(({ provider }) => provider !== 'google'))(
-  'a whole answer of $provider is not waited for where its connection stays open, which is closed soon',
+  'does not wait for the end of a connection after a complete answer of $provider, and soon closes it',
   async ({ provider, start }) => {
     const server = await start()
     server.script({ ...quick, ends: 'open' })
@@ -232,6 +232,6 @@ test.each([
   ['sk-proj-x', 'openai'],
   ['gsk_x', 'openai'],
   ['apple', 'openai'],
-])('the key %s is for %s', (key, provider) => {
+])('assigns the key %s to %s', (key, provider) => {
   expect(providerOfKey(key)).toBe(provider)
 })

@@ -14,7 +14,7 @@ test.for([
   'qwen2.5-vl:7b',
   'qwen2.5vl',
   'gemma3:4b',
-])('%s sees', (model) => expect(seesPictures(model)).toBe(true))
+])('recognises %s as a model with vision', (model) => expect(seesPictures(model)).toBe(true))
 
 test.for([
   'gpt-3.5-turbo',

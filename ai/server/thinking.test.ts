@@ -26,7 +26,7 @@ test('removes thinking at the start, with the empty lines after it', () => {
   expect(read(['<think>Let me see.</think>\n\n# Bài 1'])).toEqual({ text: '# Bài 1', thinking: 'Let me see.' })
 })
 
-test('tags split over deltas anywhere give the same result', () => {
+test('reads tags split over chunks at any point', () => {
   const answer = '\n<think>a < b </thin so\n</think>\n\nText with <think> and </think> in it'
   expectRead(answer, (read) =>
     expect(read).toEqual({ text: 'Text with <think> and </think> in it', thinking: 'a < b </thin so\n' }),
@@ -37,7 +37,7 @@ test.each([
   ['<thinking>Hmm</thinking>\nBài 1', 'Bài 1'],
   ['<THINK>Hmm</Think> Bài 1', 'Bài 1'],
   ['<think>Only thinking</think>\n', ''],
-])('of %j only the answer is text', (answer, text) => {
+])('takes only the answer from %j', (answer, text) => {
   expectRead(answer, (read) => expect(read.text).toBe(text))
 })
 
@@ -46,7 +46,7 @@ test.each([
   '# Kế hoạch\n\nNội dung dài…\n</think>',
   'The tag </think> ends it, `</think>\nand \\</think>\nand </thinkers>\nand < / think>',
   'a <b>bold</b> word and <i',
-])('%j is all text', (answer) => {
+])('treats all of %j as text', (answer) => {
   expectRead(answer, (read) => expect(read).toEqual({ text: answer, thinking: '' }))
 })
 
@@ -112,7 +112,7 @@ test.each([
   '[Think] – Pair – Share\n\nMỗi em nghĩ một phút. [/think]\n\nRồi trao đổi.',
   'x </thinker> y </ think> z <|endoftext|> t',
   'GPT ends a turn with <|end|> or `<|return|>`.',
-])('tags that a text speaks of stay: %j', (whole) => {
+])('keeps tags that a text mentions: %j', (whole) => {
   expectRead(whole, (read) => expect(read).toEqual({ text: whole, thinking: '' }))
 })
 

@@ -14,7 +14,7 @@ const faultsOf = (env: Record<string, string>) => {
   }
 }
 
-test('no setting is required', () => {
+test('requires no setting', () => {
   const config = readConfig({ PORT: ' ' }, '/srv')
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', rateLimits: true, registration: 'open', shared: null })
   expect(config.database).toEqual({ engine: 'sqlite', file: '/srv/data/trogiang.db' })
@@ -77,7 +77,7 @@ test('trusts proxies on this machine, or the configured ones', () => {
     expect([TRUST_PROXY, faultsOf({ TRUST_PROXY })]).toEqual([TRUST_PROXY, ['TRUST_PROXY']])
 })
 
-test('who may register, and what everyone may use, is set beside the rest', () => {
+test('reads who may register and the limits for everyone with the other settings', () => {
   const usual = readConfig({}, '/srv')
   expect(usual.limits).toEqual({ runsPerDay: 200, accountsPerDay: 50, storageMegabytes: 1024 })
   expect(usual.minFreeSpace).toBe(500 * 1024 * 1024)
@@ -101,7 +101,7 @@ test('reports settings that require each other', () => {
   }
 })
 
-test('a key that could not be sent is told at the start, without showing it; what nobody sees in it is left out', () => {
+test('reports a key that cannot be sent at the start, without showing it; removes invisible characters', () => {
   for (const AI_API_KEY of ['sk-khoá', 'sk-bí-mật', 'sk one', 'sk\none', '\u200b'])
     expect(faultsOf({ AI_API_KEY, AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
   expect(() => readConfig({ AI_API_KEY: 'sk-bí-mật', AI_MODEL: 'm' }, '/srv')).not.toThrow(/mật/)
@@ -109,7 +109,7 @@ test('a key that could not be sent is told at the start, without showing it; wha
   expect(shared?.apiKey).toBe('sk-one')
 })
 
-test('the shared connection names its provider, and each provider may have an address of its own', () => {
+test('names the provider of the shared connection; each provider may have its own address', () => {
   const env = {
     AI_PROVIDER: 'dify',
     AI_API_KEY: 'app-x',
@@ -126,7 +126,7 @@ test('the shared connection names its provider, and each provider may have an ad
   expect(faultsOf({ DIFY_BASE_URL: 'dify' })).toEqual(['DIFY_BASE_URL'])
 })
 
-test('the learning-outcome link is a public page unless the school has its own', () => {
+test('links to the public page for learning outcomes unless the school has its own', () => {
   const link = (env: Record<string, string>) => readConfig(env, '/srv').learningOutcomesUrl
   const defaultUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
   const own = 'http://truong.edu.vn/chuan'
@@ -145,7 +145,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'c2Vj/cmV0+=',
 }
 
-test('uploads are in the data folder, or in an S3 store with complete settings', () => {
+test('stores uploads in the data folder, or in an S3 store with complete settings', () => {
   expect(readConfig({}, '/srv').s3).toBeNull()
   expect(readConfig(s3, '/srv').s3).toEqual({
     endpoint: 'https://s3.example.com',
@@ -211,7 +211,7 @@ test('a .env file adds to the environment but does not override it', () => {
   expect(readConfig(process.env, folder)).toMatchObject({ port: 5000, registration: 'closed' })
 })
 
-test('backups are made by the product for the embedded database only, a week of them', () => {
+test('backs up only the embedded database, and keeps a week of backups', () => {
   expect(readConfig({}, '/srv').backups).toBe(null)
   expect(readConfig({ BACKUP_DIR: 'kept' }, '/srv').backups).toEqual({ folder: '/srv/kept', keep: 7 })
   expect(readConfig({ BACKUP_DIR: '/mnt/x', BACKUP_KEEP: '30' }, '/srv').backups).toEqual({

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', f
 const numbersIn = (file: string, pattern: RegExp) =>
   [...read(file).matchAll(pattern)].map(([, seconds]) => Number(seconds))
 
-test('process managers wait for the longest shutdown', () => {
+test('process managers wait longer than the longest shutdown', () => {
   expect(numbersIn('compose.yaml', /stop_grace_period: (\d+)s/g)).toEqual([longestShutdownSeconds])
   expect(numbersIn('deploy/tro-giang.service', /^TimeoutStopSec=(\d+)$/gm)).toEqual([longestShutdownSeconds])
   const [preStop = 0] = numbersIn('deploy/kubernetes.yaml', /preStop: \{ sleep: \{ seconds: (\d+) \} \}/g)

@@ -41,6 +41,6 @@ test('distinguishes a port in use of the server from one of its metrics', () => 
   delete process.env['METRICS_PORT']
 })
 
-test('an unexpected error keeps its stack trace', () => {
+test('keeps the stack trace of an unexpected error', () => {
   expect(explained(new TypeError('oops'))).toMatch(/^TypeError: oops\n +at /)
 })

@@ -89,7 +89,7 @@ function run(code: string, settings: Record<string, string> = {}) {
 test.for([
   [90, {}],
   [30, { UPLOAD_RETENTION_DAYS: '30' }],
-] as const)('used files are kept for %i days', async ([days, setting]) => {
+] as const)('keeps used files for %i days', async ([days, setting]) => {
   const { root, paths } = await folderWithFiles([days - 1, days + 1])
   run(program(root), setting)
   const [remaining, dropped] = paths as [string, string]
@@ -98,7 +98,7 @@ test.for([
 })
 
 test.for(['new', 'of an older version'])(
-  'the data folder and the database in it are for their owner alone (%s)',
+  'only the owner can read the data folder and its database (%s)',
   async (age) => {
     const { root } = await folderWithFiles([1])
     const at = (name: string) => join(root, 'data', name)
@@ -125,7 +125,7 @@ test.for([
   ['other machines are let in', { HOST: '0.0.0.0' }, true],
   ['only this machine is', {}, false],
   ['nobody can register', { HOST: '0.0.0.0', REGISTRATION: 'closed' }, false],
-] as const)('that everybody can register is told where it matters (%s)', async ([, setting, expected]) => {
+] as const)('warns at the start and in the overview that anyone can register (%s)', async ([, setting, expected]) => {
   const { root } = await folderWithFiles([])
   const product = run(program(root), setting)
   await product.ready()
@@ -135,7 +135,7 @@ test.for([
   )
 })
 
-test('connections are checked without being asked to, unless that is turned off', async () => {
+test('checks connections automatically unless that is turned off', async () => {
   const { root } = await folderWithFiles([])
   const models = await startModelServer({ usual: { does: 'answer', text: ['OK'], gapMs: 0 } })
   onTestFinished(() => models.close())

@@ -24,7 +24,7 @@ export const faults: readonly Fault[] = [
     what: 'the days that used files are kept are not those of the settings',
     text: 'const uploadDays = config.uploadRetentionDays',
     planted: 'const uploadDays = 30',
-    test: 'used files are kept for',
+    test: 'keeps used files for',
   },
   {
     what: 'limits per user are counted by address',
@@ -68,7 +68,7 @@ export const faults: readonly Fault[] = [
     what: 'who was signed out goes on hearing',
     text: 'const states = new Map<string, Role | AppError>(ids.map((id) => [id, signInNeeded()]))',
     planted: 'const states = new Map<string, Role | AppError>()',
-    test: 'who follows a text hears no more of it',
+    test: 'stops a follower’s stream when their session is',
   },
   {
     what: 'a window that has saved takes away what another one keeps',
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
     at: 'export const messageOf',
     text: 'inputTokens: row.input_tokens',
     planted: 'inputTokens: row.output_tokens',
-    test: 'a first question begins a conversation',
+    test: 'a first question starts a conversation and uses the school’s connection',
   },
   {
     what: 'what the model read and wrote is swapped on the page',
@@ -133,7 +133,7 @@ export const faults: readonly Fault[] = [
     text: `  if (access === 'admin') return isAdmin(role)
 `,
     planted: '',
-    test: 'answer each caller as their rights say',
+    test: 'answer each caller according to their rights',
   },
   {
     what: 'teachers may make the calls of editors',
@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
 `,
     planted: `  return true
 `,
-    test: 'answer each caller as their rights say',
+    test: 'answer each caller according to their rights',
   },
   {
     what: 'teachers find the assistants of groups they are not in',
@@ -167,7 +167,7 @@ export const faults: readonly Fault[] = [
     text: `    .where('conversations.user_id', '=', user.id)
 `,
     planted: '',
-    test: 'nothing of somebody else’s can be read, asked, changed, stopped or removed',
+    test: 'rejects every call on another person’s conversation',
   },
   {
     what: 'a teacher uses the file of somebody else',
@@ -194,7 +194,7 @@ export const faults: readonly Fault[] = [
     what: 'teachers see assistants that are turned off',
     text: "      eb('agents.is_active', '=', 1),\n",
     planted: '',
-    test: 'an inactive, unknown or malformed agent is not found',
+    test: 'an inactive, unknown or malformed id is not found, in the reader’s language',
   },
   {
     what: 'the last administrator goes',
@@ -207,35 +207,35 @@ export const faults: readonly Fault[] = [
     text: `  if (!row.is_active) throw deactivated()
 `,
     planted: '',
-    test: 'a deactivated teacher is refused at the next call',
+    test: 'refuses a deactivated teacher’s next call, and requires a new sign-in after activation',
   },
   {
     what: 'a new password leaves the other sessions alive',
     text: `    await endOtherSessions(transaction, id, sessionId)
 `,
     planted: '',
-    test: 'only the session that changed it goes on',
+    test: 'a new password signs in, the old one no longer does, and only the session that changed it continues',
   },
   {
     what: 'a closed school registers everybody',
     text: `  if (registration === 'closed') throw new AppError(403, message(signInTexts, 'auth.registrationClosed'))
 `,
     planted: '',
-    test: 'a closed school registers nobody',
+    test: 'rejects a second registration with one email, and every one at a closed school',
   },
   {
     what: 'a token lives on without being used',
     text: `    .where('sessions.last_used_at', '>=', lastUse)
 `,
     planted: '',
-    test: 'a token dies 30 days after its last use',
+    test: 'a token expires 30 days after its last use, not after its first',
   },
   {
     what: 'tokens stand open in the database',
     at: 'function notExpired(',
     text: "createHash('sha256').update(token).digest('base64url')",
     planted: "createHash('sha256').digest('base64url') && token",
-    test: 'the database holds neither tokens nor passwords',
+    test: 'the database contains neither tokens nor passwords',
   },
   {
     what: 'an older version overwrites a newer one',
@@ -248,7 +248,7 @@ export const faults: readonly Fault[] = [
     what: 'keys stand open in the database',
     text: 'api_key: encryption.close(key)',
     planted: 'api_key: key',
-    test: 'the key writes and never leaves again',
+    test: 'the key is used but never returned: in no response, and not in plain text in the database',
   },
   {
     what: 'a sealed key is opened by any other key',
@@ -260,7 +260,7 @@ export const faults: readonly Fault[] = [
     what: 'a kept key is sent to another provider',
     text: 'if (lacking || goesElsewhere(present, provider)) throw',
     planted: 'if (lacking) throw',
-    test: 'a key that is kept is told to nobody but its provider',
+    test: 'sends a stored key only to its provider',
   },
   {
     what: 'Stop does not reach the model',

@@ -29,7 +29,7 @@ const makeModel = (settings: Partial<Settings> = {}) =>
     ...settings,
   })
 
-test('sends the conversation with its rules apart, the key and the version', async () => {
+test('sends the conversation with its rules separately, the key and the version', async () => {
   const messages = [
     { role: 'user', text: 'One?' },
     { role: 'assistant', text: 'Two.' },
@@ -93,7 +93,7 @@ test('reports a rejected PDF as such, and does not send it again', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test.each(['', '/', '/v1', '/v1/'])('the address is found from a base URL ending in "%s"', async (ending) => {
+test.each(['', '/', '/v1', '/v1/'])('finds the address from a base URL ending in "%s"', async (ending) => {
   const baseUrl = server.url.replace('/v1', ending)
   expect((await readModel(makeModel({ baseUrl }))).failure).toBeNull()
 })
@@ -124,13 +124,13 @@ test('lowers or omits what a model rejects, now and in later requests', async ()
   ])
 })
 
-test('another refusal is not sent again', async () => {
+test('does not resend after any other refusal', async () => {
   server.script(anthropicFailure(400, 'invalid_request_error', 'messages: roles must alternate'))
   expect((await readModel(makeModel({ temperature: 0.3 }))).failure).toMatchObject({ kind: 'config', status: 400 })
   expect(server.requests).toHaveLength(1)
 })
 
-test('tokens of the cache are part of the input', async () => {
+test('counts cached tokens as input', async () => {
   server.script({
     ...quick,
     usage: { input_tokens: 10, cache_creation_input_tokens: 5, cache_read_input_tokens: 100, output_tokens: 7 },
@@ -161,7 +161,7 @@ test.each([
   ['model_context_window_exceeded', 'length'],
   ['refusal', 'filter'],
   ['pause_turn', 'stop'],
-])('the stop reason "%s" is %s', async (finish, expected) => {
+])('reports the stop reason "%s" as %s', async (finish, expected) => {
   server.script({ ...quick, finish })
   expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
 })
@@ -174,7 +174,7 @@ test('reports the model name in the response, and counts hidden thinking as prog
   expect(text).toBe('Kế hoạch bài dạy')
 })
 
-test('thinking that the provider has hidden is work, and none of it is text', async () => {
+test('counts thinking hidden by the provider as progress, and never as text', async () => {
   const events = [
     { type: 'message_start', message: { model: 'claude-haiku-5-5' } },
     { type: 'content_block_start', index: 0, content_block: { type: 'redacted_thinking', data: 'EmwKAhgBEgy3va3p' } },

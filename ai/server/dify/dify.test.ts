@@ -168,7 +168,7 @@ test('tries every kind for an app of an unknown mode', async () => {
   expect((await run({ mode: 'completion', instead: { '/v1/info': info } })).failure).toBeNull()
 })
 
-test('the rules and the whole prompt are the query, and no conversation is continued or given a title', async () => {
+test('sends the rules and the whole prompt as the query, without continuing or naming a conversation', async () => {
   await run({ mode: 'chat' })
   expect(sent().body).toMatchObject({
     query: 'Answer in English.\n\nChào bạn',
@@ -204,7 +204,7 @@ const continued = (conversation: string) => ({
   ] as const,
 })
 
-test('a conversation that Dify keeps is named, and continued with the new message alone', async () => {
+test('names a conversation that Dify stores, and continues it with only the new message', async () => {
   const model = await startApp({ mode: 'advanced-chat' })
   const conversation = await conversationOf(model)
   expect(await conversationOf(model, continued(conversation))).toBe(conversation)
@@ -255,7 +255,7 @@ const form = [
   { checkbox: { variable: 'agree' } },
 ]
 
-test('answers fill the form of the app in the types it insists on', async () => {
+test('fills the app’s form with answers in the required types', async () => {
   const answers = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'Hard', mood: 'calm', agree: 'yes', other: 'x' }
   const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: inputsOf(answers) })
   expect(failure).toBeNull()
@@ -283,7 +283,7 @@ test('puts the prompt into the first text field if nothing in the form matches',
   expect(sent().body.inputs).toEqual({ material: 'Answer in English.\n\nChào bạn' })
 })
 
-test('a form that was edited is read again after it was refused', async () => {
+test('reads an edited form again after a refusal', async () => {
   const topic = { paragraph: { variable: 'topic' } }
   const model = await startApp({ mode: 'workflow', form: [topic] })
   const again = () => readModel(model, { request: { inputs: inputsOf({ topic: 'x' }) } })
@@ -340,24 +340,27 @@ test('replaces the text when the app replaces it', async () => {
   expect(events.filter(({ type }) => type === 'replace')).toEqual([{ type: 'replace', text: 'Withheld.' }])
 })
 
-test.each(['One two', ''])('the closing message of an agent is no second answer: "%s"', async (answer) => {
-  const { text } = await run(
-    { mode: 'agent' },
-    says(
-      event('agent_thought', { thought: 'One two' }),
-      event('agent_message', { answer: 'One ' }),
-      event('agent_message', { answer: 'two' }),
-      event('message', { answer }),
-      end,
-    ),
-  )
-  expect(text).toBe('One two')
-})
+test.each(['One two', ''])(
+  'does not count the closing message of an agent as a second answer: "%s"',
+  async (answer) => {
+    const { text } = await run(
+      { mode: 'agent' },
+      says(
+        event('agent_thought', { thought: 'One two' }),
+        event('agent_message', { answer: 'One ' }),
+        event('agent_message', { answer: 'two' }),
+        event('message', { answer }),
+        end,
+      ),
+    )
+    expect(text).toBe('One two')
+  },
+)
 
 const finished = (data: object) =>
   event('workflow_finished', { data: { status: 'succeeded', total_tokens: 9, ...data } })
 
-test('a chatflow ends twice, in either order', async () => {
+test('accepts both end events of a chatflow in either order', async () => {
   const usage = { prompt_tokens: 2, completion_tokens: 3, total_tokens: 5 }
   const closing = [event('message_end', { metadata: { usage } }), finished({ outputs: { answer: 'Hi' } })]
   for (const ends of [closing, closing.toReversed()]) {
@@ -399,7 +402,7 @@ test('counts pings and work without text as signs of life, and nothing else', as
 const patience = { turn: 9000, headers: 9000, firstText: 9000, idle: 9000, whole: 9000, pauses: [], longestPause: 0 }
 const pings = Array.from({ length: 8 }, () => 'event: ping')
 
-test('pings are no beginning, and keep no answer alive that has begun', async () => {
+test('pings neither start an answer nor keep a started one alive', async () => {
   const slow = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 100 })
   const hi = event('message', { answer: 'Hi' })
   const model = await startApp({ mode: 'chat' }, slow(hi, ...pings, hi, end))
@@ -422,7 +425,7 @@ test.each(['/v1/info', '/v1/files/upload'])('gives up on a Dify that is silent a
   expect(server.requests).toEqual([])
 })
 
-test('a workflow at work without a word is waited for', async () => {
+test('waits for a workflow that works without sending text', async () => {
   const events = [
     ...Array.from({ length: 8 }, () => event('node_started', { data: {} })),
     finished({ outputs: { text: 'Hi' } }),
@@ -443,7 +446,7 @@ test.each<[string, object, object]>([
   ['another currency', { ...tokens, total_price: '0.5', currency: 'RMB' }, { cost: null }],
   ['nonsense for a price', { ...tokens, total_price: 'free', currency: 'USD' }, { cost: null }],
   ['nothing counted', { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, { usage: null, cost: null }],
-])('figures with %s', async (_, fields, expected) => {
+])('reads usage figures with %s', async (_, fields, expected) => {
   const { done } = await run({ mode: 'chat' }, says(event('message', { answer: 'Hi' }), usage(fields)))
   const usual = { usage: { input: 12, output: 4, total: 16 } }
   expect(done).toMatchObject({ ...usual, ...expected })

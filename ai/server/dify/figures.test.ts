@@ -13,12 +13,12 @@ test.each([
   ['0.1000000000000000055511151231257827', 100_000_000],
   [0.000012, 12_000],
   [1e-7, 100],
-])('%s dollars are %i billionths', (price, nanodollars) => {
+])('converts %s dollars to %i nanodollars', (price, nanodollars) => {
   expect(nanodollarsOf(price)).toBe(nanodollars)
 })
 
 test.each([[null], [undefined], [''], ['free'], ['-1'], ['NaN'], ['Infinity'], ['1,5'], ['9999999999'], ['1E99']])(
-  '%s is no price',
+  'rejects %s as a price',
   (price) => {
     expect(nanodollarsOf(price)).toBeNull()
   },

@@ -93,7 +93,7 @@ test.each<[string, DifyApp, string[], object]>([
     ['a.pdf', 'b.pdf'],
     { doc: 'b.pdf as document', beside: ['a.pdf as document'] },
   ],
-])('documents go where an app has places for them: %s', async (_, app, names, expected) => {
+])('sends documents to the fields where an app accepts them: %s', async (_, app, names, expected) => {
   const documents = names.map((name) => documentOf(name))
   const answered = await send(app, { documents })
   expect(answered).toMatchObject({ failure: null })
@@ -129,13 +129,13 @@ test.each<[string, DifyApp]>([
   ['too many', { mode: 'workflow', form: [fileInput('file', 'doc')] }],
   ['another type', { mode: 'workflow', form: [fileInput('file-list', 'photos', 'image')] }],
   ['another ending', { mode: 'workflow', form: [custom('doc', '.json')] }],
-])('a document that has no place is not lost in silence: %s', async (_, app) => {
+])('reports a document that no field accepts: %s', async (_, app) => {
   const documents = [documentOf('a.docx'), documentOf('b.docx')]
   expect((await send(app, { documents })).failure).toMatchObject({ kind: 'unplaced' })
   expect([uploads(), server.requests]).toEqual([[], []])
 })
 
-test('a form that has no place for a document is read again', async () => {
+test('reads a form again if it has no field for a document', async () => {
   const documents = [documentOf('a.docx'), documentOf('b.docx')]
   server = await startDifyServer({ mode: 'workflow', form: [fileInput('file', 'doc')] })
   const model = difyApp({ baseUrl: server.url, apiKey })
@@ -157,7 +157,7 @@ test('reports a deleted document as such, and does not request it again', async 
   expect(server.requests).toEqual([])
 })
 
-test('a file is uploaded once, however many kinds of app are tried', async () => {
+test('uploads a file once, however many kinds of app are tried', async () => {
   const form = [fileInput('file-list', 'photos', 'image'), { paragraph: { variable: 'prompt' } }]
   const answered = await send({ mode: 'workflow', tellsMode: false, form }, { pictures: [picture] })
   expect(answered).toMatchObject({ failure: null })
@@ -278,7 +278,7 @@ test.each<[string, DifyApp, object]>([
   ],
   ['pictures only', { mode: 'chat', upload: takes('image') }, { files: 2, pictures: 2, pdfs: 0 }],
   ['no files', { mode: 'chat', upload: { ...takes('document'), enabled: false } }, { files: 0, pictures: 0, pdfs: 0 }],
-])('what an app takes is known: %s', async (_, app, room) => {
+])('reports which files an app accepts: %s', async (_, app, room) => {
   server = await startDifyServer(app)
   expect(await difyApp({ baseUrl: server.url, apiKey }).room()).toMatchObject(room)
 })

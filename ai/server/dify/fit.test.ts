@@ -40,7 +40,7 @@ test('judges a field by its length: exactly for choices, by usual lengths for te
   expect(short(4, choice({ type: 'CHECKBOX' }))).toBe('fits')
 })
 
-test('a list is judged by values and labels in any case, and by how many may be chosen', () => {
+test('matches a list by values and labels in any case, and by the allowed number of choices', () => {
   const list = (options: string[], question: Question) =>
     verdictsOn([text('prompt'), { select: { variable: question.key, options } }], [question])[1]!.slice(1)
   expect(list(['SIX', '7'], choice())).toEqual(['fits'])
@@ -109,7 +109,7 @@ test('puts files where their type is accepted, in a field or beside the form', (
   ])
 })
 
-test('requires a field for the words of a request even if the form matches the questions', () => {
+test('requires a field for a request in free text even if the form matches the questions', () => {
   const form = [text('topic')]
   expect(verdictsOn(form, [aQuestion()], { inWords: true })[0]).toEqual(['-', 'instructionsNowhere'])
   expect(verdictsOn(form, [aQuestion()], { inWords: true, mode: 'chat' })).toEqual([

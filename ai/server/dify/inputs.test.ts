@@ -37,7 +37,7 @@ test.each<[string, object[], Answers, object]>([
   ['one that holds it', [text('a', { max_length: 10 }), text('b', { max_length: 48 })], {}, { b: prompt }],
   ['none of a question that was left open', [text('topic'), text('a')], { topic: '' }, { a: prompt }],
   ['the one of its name', [text('a'), text('prompt')], { topic: 'x' }, { prompt }],
-])('a workflow is told the prompt in %s', async (_, form, answers, expected) => {
+])('sends a workflow its prompt in %s', async (_, form, answers, expected) => {
   expect(await fill({ mode: 'workflow', form }, answers)).toEqual({ failure: null, sent: expected })
 })
 
@@ -52,7 +52,7 @@ test.each<[string, object[], Answers | null]>([
   ['an answer too long for its text', [text('topic', { max_length: 3 })], { topic: 'four' }],
   ['an answer that is none of the choices', [{ select: { variable: 'topic', options: ['a'] } }], { topic: 'x' }],
   ['a question of the chat', [{ number: { variable: 'n' } }], null],
-])('a workflow without a place for %s is not run: that is said in words of its own', async (_, form, answers) => {
+])('does not run a workflow without a field for %s, and explains why in its own message', async (_, form, answers) => {
   expect((await fill({ mode: 'workflow', form }, answers)).failure).toMatchObject({
     kind: 'unplaced',
     retryable: false,
@@ -73,7 +73,7 @@ test('runs a workflow whose questions were left unanswered', async () => {
   expect(await fill({ mode: 'workflow', form: [text('topic')] }, { topic: '' })).toEqual({ failure: null, sent: {} })
 })
 
-test('a workflow is tried without a place for anything', async () => {
+test('tries a workflow that has no field at all', async () => {
   server = await startDifyServer({ mode: 'workflow', form: [{ file: { variable: 'source' } }] })
   const model = difyApp({ baseUrl: server.url, apiKey: 'app-1' })
   expect(await readModel(model, { request: { trial: true } })).toMatchObject({ failure: null })
@@ -108,12 +108,12 @@ test.each<[string, DifyApp, object]>([
     { a: prompt },
   ],
   ['has that of a chat filled', { mode: 'chat', form: [text('topic', { required: true })] }, {}],
-])('what is asked for in words %s', async (_, app, beside) => {
+])('a request in free text %s', async (_, app, beside) => {
   const { failure, sent } = await fill(app, { topic: 'x' }, { inWords: true })
   expect([failure, sent]).toEqual([null, { topic: 'x', ...beside }])
 })
 
-test('does not run a workflow with fields for the answers but none for the words of a request', async () => {
+test('does not run a workflow with fields for the answers but none for a request in free text', async () => {
   const { failure } = await fill({ mode: 'workflow', form: [text('topic')] }, { topic: 'x' }, { inWords: true })
   expect(failure).toMatchObject({ kind: 'unplaced' })
 })

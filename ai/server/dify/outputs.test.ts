@@ -31,19 +31,19 @@ test.each<[string, object, string]>([
   ['yes or no', { passed: false }, 'false'],
   ['an object', { text: '', result: { steps: ['một'] } }, '```json\n{\n  "steps": [\n    "một"\n  ]\n}\n```'],
   ['a mixed list', { items: ['một', 2] }, '```json\n[\n  "một",\n  2\n]\n```'],
-])('a workflow that streams nothing has its text in its outputs: %s', async (_, outputs, text) => {
+])('reads the text of a workflow that streams nothing from its outputs: %s', async (_, outputs, text) => {
   expect(await run('workflow', finished(outputs))).toMatchObject({ failure: null, text })
   expect(server.requests).toHaveLength(1)
 })
 
-test('a workflow that streamed its text is not heard twice, and a blank piece is no text', async () => {
+test('does not repeat the outputs of a workflow that streamed its text, and does not count blanks as text', async () => {
   const chunk = (text: string) => event('text_chunk', { data: { text } })
   expect(await run('workflow', chunk('Một'), finished({ text: 'Một hai' }))).toMatchObject({ text: 'Một' })
   await server.close()
   expect(await run('workflow', chunk('\n'), finished({ text: 'Một hai' }))).toMatchObject({ text: '\nMột hai' })
 })
 
-test('a chatflow that streams nothing has its answer in its outputs, before its other end or after', async () => {
+test('reads the answer of a chatflow that streams nothing from its outputs, before or after its other end event', async () => {
   for (const ends of [
     [finished({ answer: 'Bài', other: 'x' }), end],
     [end, finished({ answer: 'Bài', other: 'x' })],
@@ -59,7 +59,7 @@ test.each<[DifyApp['mode'], unknown]>([
   ['workflow', null],
   ['workflow', { text: ' ', items: [], result: {}, none: null }],
   ['advanced-chat', { other: 'x' }],
-])('a %s that succeeds with %j is not paid for again', async (mode, outputs) => {
+])('does not retry a %s that succeeds with %j', async (mode, outputs) => {
   const { failure } = await run(mode, finished(outputs), ...(mode === 'workflow' ? [] : [end]))
   expect(failure).toMatchObject({ kind: 'empty', retryable: false })
   expect(server.requests).toHaveLength(1)

@@ -40,7 +40,7 @@ test.each<[DifyApp['mode'], string, Partial<Answer>]>([
   ['advanced-chat', '/v1/chat-messages/task-1/stop', { writes: 'bytes' }],
   ['workflow', '/v1/workflows/tasks/task-1/stop', {}],
 ])(
-  'a %s app stopped before its first event is given up at once, and stopped when it names its task',
+  'gives up at once on a %s app stopped before its first event, and stops its task once it has an id',
   async (mode, path, how) => {
     const { ending, read } = await begin({ mode }, { ...slow, ...how })
     await lastRequest()
@@ -78,7 +78,7 @@ test.each([
   await expect.poll(() => stops()).toEqual([stopped(path)])
 })
 
-test('a Dify that never names its task is not listened to for ever', async () => {
+test('stops listening to a Dify that never names its task', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ending, read } = await begin({ mode: 'chat' }, { does: 'hang' })
   await lastRequest()
@@ -103,7 +103,7 @@ test('does not start a request that was stopped before', async () => {
   expect([server.requests.length, stops()]).toEqual([1, []])
 })
 
-test('an app that is stopped while it is tried as another kind is not tried further', async () => {
+test('does not try an app as another kind after it was stopped', async () => {
   const chat = gated(difyFailure(400, 'not_chat_app', 'x'))
   const app: DifyApp = { mode: 'workflow', tellsMode: false, instead: { '/v1/chat-messages': chat.reply } }
   const { ending, model, read } = await begin(app, quick)

@@ -28,7 +28,7 @@ const makeModel = (settings: Partial<Settings> = {}) =>
     ...settings,
   })
 
-test('sends the conversation with its rules apart, the settings, and the key where no proxy writes it down', async () => {
+test('sends the conversation with its rules separately, the settings, and the key where no proxy logs it', async () => {
   const picture = { mediaType: 'image/jpeg', bytes: Buffer.from('JPEG') } as const
   const messages = [
     { role: 'user', text: 'One?' },
@@ -79,7 +79,7 @@ test('accepts a model name as Google lists it, and leaves settings to Google', a
   expect(server.requests[0]!.body).not.toHaveProperty('systemInstruction')
 })
 
-test('thinking is counted as output, and the cache as part of the input', async () => {
+test('counts thinking as output, and cached tokens as part of the input', async () => {
   const usage = { promptTokenCount: 100, candidatesTokenCount: 20, thoughtsTokenCount: 30, totalTokenCount: 150 }
   server.script({ ...quick, usage: { ...usage, cachedContentTokenCount: 60 } })
   expect((await readModel(makeModel())).done).toMatchObject({
@@ -98,7 +98,7 @@ test.each([
   ['SAFETY', 'filter'],
   ['RECITATION', 'filter'],
   ['PROHIBITED_CONTENT', 'filter'],
-])('the finish reason %s is %s', async (finish, expected) => {
+])('reports the finish reason %s as %s', async (finish, expected) => {
   server.script({ ...quick, finish })
   expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
 })
@@ -113,7 +113,7 @@ test('reports an unknown finish reason as a fault, after the text', async () => 
 test.each<[string, Behaviour]>([
   ['prompt', { does: 'answer', events: [{ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }] }],
   ['answer', { ...quick, text: [], finish: 'SAFETY' }],
-])('a %s that Google blocks is refused, and not tried again', async (_, behaviour) => {
+])('reports a %s that Google blocks as a refusal, without a retry', async (_, behaviour) => {
   server.script(behaviour)
   expect((await readModel(dependable(makeModel()))).failure).toMatchObject({ kind: 'refused', retryable: false })
   expect(server.requests).toHaveLength(1)

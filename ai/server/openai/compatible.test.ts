@@ -53,7 +53,7 @@ test('streams the text as it arrives, with the usage that the provider reports',
   })
 })
 
-test('sends the conversation, the settings, the key, and asks for the figures', async () => {
+test('sends the conversation, the settings and the key, and requests usage figures', async () => {
   await run(quick, { settings: { temperature: 0.2, maxTokens: 900 } })
   expect(server.requests[0]).toMatchObject({
     path: '/v1/chat/completions',
@@ -109,7 +109,7 @@ test('never shows thinking as text, whether in a separate field or between tags'
   expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
 })
 
-test('thinking between the words stays out of them, whatever its field is called', async () => {
+test('removes thinking between words of the answer, whatever its field is called', async () => {
   const say = (delta: object) => ({ choices: [{ index: 0, delta }] })
   const events = [
     say({ role: 'assistant', content: '', reasoning_content: 'First ' }),
@@ -146,7 +146,7 @@ test.each<[string, Behaviour, object | null]>([
     { ...quick, usage: { ...usage, prompt_tokens_details: { cached_tokens: 10 } } },
     { input: 12, output: 4, total: 16, cachedInput: 10 },
   ],
-])('usage with %s', async (_, behaviour, expected) => {
+])('reads usage with %s', async (_, behaviour, expected) => {
   expect((await run(behaviour)).done).toEqual({ finish: 'stop', usage: expected, cost: null })
 })
 
@@ -154,11 +154,11 @@ test.each([
   ['length', 'length'],
   ['content_filter', 'filter'],
   ['eos_token', 'stop'],
-])('the finish reason "%s" is %s', async (finish, expected) => {
+])('reports the finish reason "%s" as %s', async (finish, expected) => {
   expect((await run({ ...quick, finish })).done).toMatchObject({ finish: expected })
 })
 
-test('an empty answer is done, for the caller to judge', async () => {
+test('completes an empty answer and leaves the verdict to the caller', async () => {
   const { events, done } = await run({ ...quick, text: [] })
   expect(events.filter(({ type }) => type !== 'meta')).toEqual([])
   expect(done).not.toBeNull()
@@ -168,7 +168,7 @@ test.each<[string, Behaviour, object]>([
   ['no credit, with the status of too many requests', refusals.outOfQuota, { kind: 'quota', retryable: false }],
   ['a content filter', refusals.filtered, { kind: 'refused', retryable: false }],
   ['an error text in the stream', { ...quick, ends: { error: 'unexpected EOF' }, endsAfter: 2 }, { kind: 'upstream' }],
-])('%s is told in our kinds', async (_, behaviour, expected) => {
+])('classifies %s', async (_, behaviour, expected) => {
   expect((await run(behaviour)).failure).toMatchObject(expected)
   expect(server.requests).toHaveLength(1)
 })
@@ -178,11 +178,11 @@ const chunk = (fields: object) => ({ choices: [{ delta: {}, finish_reason: null,
 test.each<[string, NonNullable<Answer['events']>]>([
   ['gives no reason for its end', [chunk({ delta: { content: 'Hi' } }), 'data: [DONE]']],
   ['puts a mark before its first event', ['\uFEFF: ready', chunk({ delta: { content: 'Hi' } }), 'data: [DONE]']],
-])('a server that %s is understood', async (_, events) => {
+])('understands a server that %s', async (_, events) => {
   expect(await run({ does: 'answer', gapMs: 0, events })).toMatchObject({ text: 'Hi', done: { finish: 'stop' } })
 })
 
-test('a last event without its empty line is read', async () => {
+test('reads a last event without its empty line', async () => {
   const raw = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -203,7 +203,7 @@ test('requests no compression', async () => {
   expect(server.requests[0]!.headers['accept-encoding']).toBe('identity')
 })
 
-test('a connection is used again', async () => {
+test('reuses a connection', async () => {
   const fresh = await startModelServer({ usual: quick })
   const model = makeModel({ baseUrl: fresh.url })
   for (let time = 0; time < 3; time++) {
@@ -278,7 +278,7 @@ test.each<[string, Behaviour, object, object]>([
     { max_completion_tokens: 500 },
   ],
   ['a limit above its own', refusing('max_tokens is too large: 500. This model supports at most 400.'), {}, {}],
-])('%s is left out once and no more', async (name, refused, _, stored) => {
+])('omits %s once and no other parameter', async (name, refused, _, stored) => {
   const model = makeModel({ temperature: 0.3, maxTokens: 500 })
   server.script(refused, quick, quick)
   for (let time = 0; time < 2; time++)
@@ -309,7 +309,7 @@ test('omits each parameter that a server rejects one after the other', async () 
   expect(Object.keys(server.requests.at(-1)!.body)).toEqual(['model', 'messages', 'stream'])
 })
 
-test('retries a few times with a server that rejects everything, then reports the error', async () => {
+test('retries a few times when a server rejects everything, then reports the error', async () => {
   const fresh = await startModelServer({
     usual: refusing(
       'stream_options, stream, temperature, max_tokens, max_completion_tokens and the system role are not supported',
@@ -376,7 +376,7 @@ test.each<[string, Behaviour]>([
   ['as a stream behind a mark', errorReply(`\uFEFF${events()}`, 'text/event-stream')],
   ['as a stream without blanks and without its last word', errorReply(events(':'), 'text/event-stream')],
   ['as JSON lines', errorReply(events().replaceAll('data: ', ''), 'application/x-ndjson')],
-])('an answer that comes %s is taken, with its figures', async (_, behaviour) => {
+])('reads an answer that comes %s, with its figures', async (_, behaviour) => {
   const read = await run(behaviour)
   expect(read).toMatchObject({ text, failure: null })
   expect(read.done).toMatchObject({ finish: 'stop', usage: { input: 12, output: 4, total: 16 } })
@@ -412,7 +412,7 @@ test.each<[string, Behaviour, object]>([
   ['no completion', errorReply({ ok: true }), { kind: 'config', status: 200 }],
   ['an error', errorReply({ error: { message: 'Insufficient balance' } }), { kind: 'quota' }],
   ['not even JSON', errorReply('{ "choices": [', 'application/json'), { kind: 'config' }],
-])('a JSON answer that is %s is a fault', async (_, behaviour, expected) => {
+])('reports a JSON answer that is %s as an error', async (_, behaviour, expected) => {
   expect((await run(behaviour)).failure).toMatchObject(expected)
 })
 
@@ -439,13 +439,13 @@ test('waits for a server that is known to send nothing before its whole answer',
   slow.close()
 })
 
-test('a parameter refused for its value is not sent again', async () => {
+test('does not resend a parameter that was rejected for its value', async () => {
   const { failure } = await run(refusals.unsupported('messages'))
   expect(failure).toMatchObject({ kind: 'config', status: 400 })
   expect(server.requests).toHaveLength(1)
 })
 
-test.each(['meta', 'delta'])('closes the connection after a fault of the reader (%s)', async (used) => {
+test.each(['meta', 'delta'])('closes the connection after an error of the reader (%s)', async (used) => {
   server.script({ ...quick, ends: 'stall', endsAfter: 2 })
   const { failure } = await readModel(makeModel(), {
     onEvent({ type }) {
@@ -456,7 +456,7 @@ test.each(['meta', 'delta'])('closes the connection after a fault of the reader 
   await expect.poll(() => server.requests[0]!.aborted).toBe(true)
 })
 
-test('a key that no header can hold is no fault of the connection', async () => {
+test('does not blame the connection for a key that no header can hold', async () => {
   const { failure } = await run(quick, { settings: { apiKey: 'mật-khẩu' } })
   expect(failure).toBeInstanceOf(TypeError)
 })

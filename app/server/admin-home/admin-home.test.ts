@@ -16,7 +16,7 @@ async function openSchool({ hasAi = true } = {}) {
   return { ...product, models, boss: await product.admin() }
 }
 
-test('runs and failures of a week are counted alike, without tests and checks; the cost is the school’s', async () => {
+test('counts a week’s runs and failures by one rule, without tests and checks; the cost is the school’s', async () => {
   const { boss, teacher, makeAgent, models, pass } = await openSchool()
   const { id } = await makeAgent()
   const someone = await teacher()
@@ -43,7 +43,7 @@ test('runs and failures of a week are counted alike, without tests and checks; t
   expect(body.cost).toBeGreaterThan(0)
 })
 
-test('the AI is as the assistants that write by it are; those that fail are named, two at most', async () => {
+test('shows the AI state of the assistants that use it, and names up to two that fail', async () => {
   const { boss, db, clock, makeAgent } = await openSchool()
   const health = async (name: string, fields: object, agent: object = {}) => {
     const { id } = await makeAgent({ name, name_vi: name, ...agent })
@@ -66,7 +66,7 @@ test('the AI is as the assistants that write by it are; those that fail are name
   expect(found.failing[0]!.reason).toContain('does not accept this key')
 })
 
-test('new accounts and assistants that nobody uses are counted and a few of them named', async () => {
+test('counts new accounts and unused assistants and names a few of them', async () => {
   const { admin, teacher, makeAgent, makeEntry, pass } = await openSchool()
   await makeAgent({ name: 'Idle' })
   const used = await makeAgent({ name: 'Used' })
@@ -81,7 +81,7 @@ test('new accounts and assistants that nobody uses are counted and a few of them
   expect([body.count, body.agents.map(({ name }) => name)]).toEqual([1, ['Idle']])
 })
 
-test('the three first steps are done one after the other, and then shown no longer', async () => {
+test('shows the three first steps until each is done, then hides them', async () => {
   const { boss, teacher } = await openSchool({ hasAi: false })
   const steps = async () => (await boss.call(adminHome.steps)).body
   expect(await steps()).toMatchObject({ done: [], isShown: true })

@@ -39,7 +39,7 @@ async function school() {
 const sqliteIn = (dataDir: string): DatabaseLocation => ({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
 const urlOf = (location: DatabaseLocation) => (location.engine === 'postgres' ? location.url : '')
 
-test('a locked-out administrator gets a new password, also while the product runs; others are refused in one line', async () => {
+test('a locked-out administrator gets a new password even while the product runs; rejects others in one line', async () => {
   const { dataDir, db, env } = await school()
   const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   const unknown = command('admin-password', { dataDir, env, args: ['nobody@example.com'] })

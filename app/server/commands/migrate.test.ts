@@ -24,7 +24,7 @@ async function location() {
 const migrate = (env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env })
 
-test('makes the tables of this version, and nothing else; a second time it finds nothing to do', async () => {
+test('creates the tables of this version and nothing else; a second run changes nothing', async () => {
   const { env, opened } = await location()
   for (let time = 0; time < 2; time += 1) expect((await migrate(env)).stdout).toBe('The database is up to date.\n')
   const db = await opened()
@@ -33,7 +33,7 @@ test('makes the tables of this version, and nothing else; a second time it finds
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual([])
 })
 
-test('leaves an embedded database alone that a running product has', async () => {
+test('does not touch an embedded database that a running product uses', async () => {
   const { folder, env } = await location()
   const release = holdDataFolder(folder)
   const { DATABASE_URL: _other, ...embedded } = { DATABASE_URL: '', ...env }

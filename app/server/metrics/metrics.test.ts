@@ -30,12 +30,12 @@ test('only requests with the token read the metrics', async () => {
   expect(text).toContain('# TYPE trogiang_http_requests_total counter')
 })
 
-test('there are no metrics without the settings', async () => {
+test('serves no metrics without the settings', async () => {
   const { url } = await startProduct()
   expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
 })
 
-test('metrics on a separate port are not at the main address and end with it', async () => {
+test('serves metrics on a separate port only there, and stops them with it', async () => {
   const port = await freePort()
   const { url, close } = await startProduct({ metrics: { port, host: '127.0.0.1', token: null } })
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
@@ -82,7 +82,7 @@ test('requests from strangers add no metric and reveal no one', async () => {
   expect(after.join('\n')).not.toMatch(new RegExp(`${someone.id}|example|[0-9a-f]{8}-[0-9a-f]{4}`))
 })
 
-test('counts a text with first word, tokens and cost, and a failure by its reason', async () => {
+test('counts a text with its first word, tokens and cost, and a failure by its reason', async () => {
   const { models, url, teacher, makeAgent } = await productWithModel()
   const someone = await teacher()
   const { id } = await makeAgent({})
@@ -100,7 +100,7 @@ test('counts a text with first word, tokens and cost, and a failure by its reaso
   expect(of('s_open', ',state="waiting"')! + of('s_open', ',state="growing"')!).toBe(0)
 })
 
-test('while a text grows it is open, like the stream by which it is followed; stopped, it is no failure', async () => {
+test('counts a growing text and its followers as open; a stopped one is no failure', async () => {
   const { models, url, teacher, makeAgent } = await productWithModel()
   const someone = await teacher()
   const { id } = await makeAgent({})

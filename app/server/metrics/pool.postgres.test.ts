@@ -6,7 +6,7 @@ import { figuresOf, token } from './testing.ts'
 
 const metrics = { port: null, host: '127.0.0.1', token }
 
-test('the pool says how many of its connections are busy, and what it could not give', async () => {
+test('reports how many pool connections are busy, and requests that it could not serve', async () => {
   const { db, url, teacher } = await startProduct({ metrics })
   const someone = await teacher()
   await someone.call(categories.list)
@@ -19,7 +19,7 @@ test('the pool says how many of its connections are busy, and what it could not 
   expect(await figure('idle')).toBeGreaterThan(0)
 })
 
-test('a PostgreSQL that cannot be reached is counted as away', async () => {
+test('counts an unreachable PostgreSQL as unavailable', async () => {
   const seen: unknown[] = []
   const watch = { statement: () => {}, failed: (fault: unknown) => void seen.push(fault), pool: () => {} }
   const db = await connect({ engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }, watch)

@@ -15,7 +15,7 @@ import { accountServerTexts } from '#features/accounts/server/texts.ts'
 /** The response to a call that creates a zip. */
 const filesIn = (body: unknown) => unzip(body as Uint8Array)
 
-test('people take all that is theirs: account, documents with answers and former versions, conversations, files', async () => {
+test('people download all their data: account, documents with answers and earlier versions, conversations, files', async () => {
   const school = await startProduct()
   const { someone } = await someoneWithAll(school)
   const { status, headers, body } = await someone.call(personalDataExport.take, { params: { id: someone.id } })
@@ -67,7 +67,7 @@ test('people take all that is theirs: account, documents with answers and former
 
 const reason = { kind: 'requested', words: 'She asked for a copy by telephone.' } as const
 
-test('administrators take somebody else’s with a reason alone, which the log has first and the person sees', async () => {
+test('administrators download another person’s data only with a reason, which is logged first and shown to the person', async () => {
   const { admin, editor, teacher, guest } = await startProduct()
   const [boss, other, writer] = [await admin(), await teacher('vi'), await editor()]
   const someone = await teacher()
@@ -100,7 +100,7 @@ test('administrators take somebody else’s with a reason alone, which the log h
   expect(exports).toEqual([{ by: 'Person 1', ...reason, at: '2026-03-02T08:00:00.000Z' }])
 })
 
-test('no data leaves without an entry in the log', async () => {
+test('sends no data without an entry in the log', async () => {
   const { db, admin, teacher } = await startProduct({ processes: 1 })
   const [boss, someone] = [await admin(), await teacher()]
   await sql`alter table audit_events rename to deeds_away`.execute(db)
@@ -156,7 +156,7 @@ test('exports hundreds of documents even if a file is missing', async () => {
   ])
 })
 
-test('files in a bucket are in the zip byte for byte; one that is gone from it breaks nothing', async () => {
+test('adds files from a bucket to the ZIP byte for byte; a missing one does no harm', async () => {
   const s3 = await startS3Server()
   const school = await startProduct({ store: s3Store(s3.settings) })
   const someone = await school.teacher()

@@ -93,7 +93,7 @@ test('deletes only files and log entries until an administrator has set more', a
   expect([await night(), await remaining(), recordedEvents]).toEqual([true, 1, []])
 })
 
-test('a dry run previews what would be deleted, of whom, and deletes nothing', async () => {
+test('a dry run previews what would be deleted and whose it is, and deletes nothing', async () => {
   const { entry, noticeFor, file, boss, someone, dryRun, remaining } = await open()
   for (const days of [10, 400, 800]) await entry(days)
   await entry(900, boss.id)
@@ -165,7 +165,7 @@ test('a shorter period begins 14 nights later; changed documents and favourites 
   expect(await night()).toBe(false)
 })
 
-test('extended again before it begins, it deletes nothing; files follow the school’s setting', async () => {
+test('extended again before it takes effect, it deletes nothing; files follow the school’s setting', async () => {
   const { db, clock, store, save, period, entry, file, night, remaining, pass } = await open()
   await entry(800)
   for (const days of [40, 20]) await file(days)

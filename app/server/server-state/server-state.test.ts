@@ -32,7 +32,7 @@ test('administrators see the version, the database, the free space, mail and pro
   expect(body.processes).toBeGreaterThan(0)
 })
 
-test('a failed backup, failing connections and waiting accounts are alerts until they end', async () => {
+test('alerts to a failed backup, failing connections and waiting accounts until they are resolved', async () => {
   const { db, alerts, join, failBackup, makeAgent, clock } = await openSchool()
   expect(await alerts()).toEqual({ backup: null, connections: null, budget: null, accounts: null })
   await failBackup()
@@ -53,7 +53,7 @@ test('a failed backup, failing connections and waiting accounts are alerts until
   expect(await alerts()).toMatchObject({ connections: null })
 })
 
-test('the school’s budget is an alert from 80% on', async () => {
+test('alerts at 80% of the school’s budget', async () => {
   const { db, alerts } = await openSchool()
   const limits = { currency: 'USD', money: 1_000_000_000, tokens: null, version: 1 } as const
   await db
@@ -87,7 +87,7 @@ async function openMail({ db, clock, key }: Pick<Awaited<ReturnType<typeof openS
   return { received: mails.received, round: () => mailAlerts({ db, clock, timeZone: 'Asia/Ho_Chi_Minh', mail }) }
 }
 
-test('a new alert is mailed to every administrator once, in both languages, and again after it ended', async () => {
+test('mails a new alert to every administrator once, in both languages, and again when it returns', async () => {
   const product = await openSchool()
   const { received, round } = await openMail(product)
   await product.admin()
@@ -107,7 +107,7 @@ test('a new alert is mailed to every administrator once, in both languages, and 
   await expect.poll(() => received.length).toBe(4)
 })
 
-test('an alert that is turned off is not mailed until it is on again', async () => {
+test('does not mail an alert that is turned off until it is turned on again', async () => {
   const product = await openSchool()
   const { received, round } = await openMail(product)
   await product.failBackup()

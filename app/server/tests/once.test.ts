@@ -28,7 +28,7 @@ test('creates a category once per key, simultaneously or one after the other', a
   expect(await number()).toBe(3)
 })
 
-test('so are an assistant and a question, whose own key is not taken by itself', async () => {
+test('creates an assistant and a question once per key, and never takes a key of another call', async () => {
   const { url, db, admin, makeCategory } = await startProduct(several)
   const { token } = await admin()
   const someone = clientOf({ url, token, key: 'a' })
@@ -71,7 +71,7 @@ test('stores a file once per key', async () => {
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1)
 })
 
-test('generating twice with one key follows one text, also after its end', async () => {
+test('two generations with one key share one text, even after its end', async () => {
   const { url, models, teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 300 })
   const { token } = await teacher()
   const { id } = await makeAgent()

@@ -23,7 +23,7 @@ async function onlyForTheirGroup({ db, group }: School): Promise<void> {
 const isMade = (caller: CallerKind, { rights }: Endpoint) =>
   isFull || !onPostgres || caller === callers.find((one) => rightsRules[rights].answers[one] === 'yes')
 
-test.for(callGroups)('the calls of %s answer each caller as their rights say', async (groupName) => {
+test.for(callGroups)('the calls of %s answer each caller according to their rights', async (groupName) => {
   const school = await openSchool()
   for (const [name, endpoint] of Object.entries<Endpoint>(contract[groupName]))
     for (const caller of callers.filter((one) => isMade(one, endpoint))) {

@@ -84,7 +84,7 @@ const texts = {
 }
 const described = { description: 'Words.', description_vi: 'Lời.', is_active: 0, search_text: 'words' }
 
-test('a field that is changed alone leaves all others of a category as they are', async () => {
+test('changing one field of a category keeps all others', async () => {
   const { db, admin, makeCategory } = await startProduct(several)
   const client = await admin()
   const samples = {
@@ -100,7 +100,7 @@ test('a field that is changed alone leaves all others of a category as they are'
   expect(found).toEqual(expected)
 })
 
-test('… of an assistant', async () => {
+test('changing one field of an assistant keeps all others', async () => {
   const { db, admin, makeAgent, makeCategory, makeGroup, makeQuestion } = await startProduct(several)
   const client = await admin()
   const [group, otherGroup] = [await makeGroup('Tổ Toán'), await makeGroup('Tổ Lí')]
@@ -277,46 +277,49 @@ const questionTypes: { made: Partial<Schema['questions']>; own: Samples }[] = [
   },
 ]
 
-test.each(questionTypes)('… of a question of type $made.type', async ({ made, own }) => {
-  const { db, admin, makeQuestion } = await startProduct(several)
-  const client = await admin()
-  const everyType = {
-    key: { value: 'other', columns: ['key'] },
-    title: { value: 'Other', columns: ['title', 'translated'], with: ['translated'] },
-    titleVi: { value: 'Khác', columns: ['title_vi', 'translated'], with: ['translated'] },
-    description: texts.description,
-    descriptionVi: texts.descriptionVi,
-    required: { value: false, columns: ['required'] },
-    order: { value: 9, columns: ['position'] },
-    isActive: { value: true, columns: ['is_active'] },
-    translated: { value: ['title'], columns: ['translated'] },
-  }
-  // Fields of other types stay empty.
-  const foreign = Object.fromEntries(
-    questionTypes.flatMap(({ own: fields }) =>
-      Object.entries(fields).map(([field, { value }]) => [field, { value, columns: [] }]),
-    ),
-  )
-  const { found, expected } = await changeEachAlone(
-    // The other places of a new key are not fields.
-    fieldsOf(questions.update.body).filter((field) => field !== 'alsoIn'),
-    { ...foreign, ...everyType, ...own },
-    async () => {
-      await db.deleteFrom('questions').execute()
-      const { id } = await makeQuestion({
-        ...described,
-        translated: '["title","titleVi"]',
-        required: 1,
-        position: 3,
-        catalogue_key: crypto.randomUUID(),
-        ...made,
-      })
-      const row = () => db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return { client, ...questions, id, row, lacking: ofSomeTypes.filter((column) => !(column in made)) }
-    },
-  )
-  expect(found).toEqual(expected)
-})
+test.each(questionTypes)(
+  'changing one field of a question of type $made.type keeps all others',
+  async ({ made, own }) => {
+    const { db, admin, makeQuestion } = await startProduct(several)
+    const client = await admin()
+    const everyType = {
+      key: { value: 'other', columns: ['key'] },
+      title: { value: 'Other', columns: ['title', 'translated'], with: ['translated'] },
+      titleVi: { value: 'Khác', columns: ['title_vi', 'translated'], with: ['translated'] },
+      description: texts.description,
+      descriptionVi: texts.descriptionVi,
+      required: { value: false, columns: ['required'] },
+      order: { value: 9, columns: ['position'] },
+      isActive: { value: true, columns: ['is_active'] },
+      translated: { value: ['title'], columns: ['translated'] },
+    }
+    // Fields of other types stay empty.
+    const foreign = Object.fromEntries(
+      questionTypes.flatMap(({ own: fields }) =>
+        Object.entries(fields).map(([field, { value }]) => [field, { value, columns: [] }]),
+      ),
+    )
+    const { found, expected } = await changeEachAlone(
+      // The other places of a new key are not fields.
+      fieldsOf(questions.update.body).filter((field) => field !== 'alsoIn'),
+      { ...foreign, ...everyType, ...own },
+      async () => {
+        await db.deleteFrom('questions').execute()
+        const { id } = await makeQuestion({
+          ...described,
+          translated: '["title","titleVi"]',
+          required: 1,
+          position: 3,
+          catalogue_key: crypto.randomUUID(),
+          ...made,
+        })
+        const row = () => db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        return { client, ...questions, id, row, lacking: ofSomeTypes.filter((column) => !(column in made)) }
+      },
+    )
+    expect(found).toEqual(expected)
+  },
+)
 
 const person = {
   name: { value: 'Nguyễn Thị Lan', columns: ['name'] },
@@ -328,7 +331,7 @@ const person = {
 /** The password cannot be changed here. */
 const userFields = fieldsOf(users.update.body).filter((field) => field !== 'currentPassword')
 
-test('… of an account, for an administrator', async () => {
+test('an administrator changes one field of an account and keeps all others', async () => {
   const { db, admin, teacher } = await startProduct(several)
   const client = await admin()
   const samples = {
@@ -347,7 +350,7 @@ test('… of an account, for an administrator', async () => {
   expect(found).toEqual(expected)
 })
 
-test('… of one’s own profile', async () => {
+test('changing one field of one’s own profile keeps all others', async () => {
   const { db, teacher } = await startProduct(several)
   const { found, expected } = await changeEachAlone(fieldsOf(ProfileFields), person, async () => {
     await db.deleteFrom('users').execute()
@@ -359,7 +362,7 @@ test('… of one’s own profile', async () => {
   expect(found).toEqual(expected)
 })
 
-test('… of the settings', async () => {
+test('changing one setting keeps all others', async () => {
   const { db, admin } = await startProduct({ ...several, openAiBaseUrl: 'http://127.0.0.1:1/v1' })
   const client = await admin()
   const key = ['api_key', 'api_key_preview']

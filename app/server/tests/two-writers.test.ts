@@ -67,7 +67,7 @@ test('simultaneous saves of different fields of an assistant do not overwrite ea
   expect(agent).toMatchObject({ ...changes, version: answers.length + 1 })
 })
 
-test('… the same category', async () => {
+test('simultaneous saves of different fields of a category do not overwrite each other', async () => {
   const { admin, makeCategory } = await startProduct(several)
   const { id } = await makeCategory()
   const answers = await saveAtOnce(await admin(), categories.update, { id, change: (name) => ({ name }) })
@@ -75,7 +75,7 @@ test('… the same category', async () => {
   expect(versionsOf(answers)).toEqual(versions)
 })
 
-test('… the same question, and its place among the others', async () => {
+test('simultaneous saves of different fields of a question keep each other and its position', async () => {
   const { admin, makeQuestion } = await startProduct(several)
   const boss = await admin()
   const { id } = await makeQuestion()
@@ -86,7 +86,7 @@ test('… the same question, and its place among the others', async () => {
   expect(placed.map(({ order }) => order)).toEqual(writers.map((_, index) => index + 20))
 })
 
-test('… the same account', async () => {
+test('simultaneous saves of different fields of an account do not overwrite each other', async () => {
   const { admin, teacher } = await startProduct(several)
   const { id } = await teacher()
   const answers = await saveAtOnce(await admin(), users.update, { id, change: (name) => ({ name }) })
@@ -94,14 +94,14 @@ test('… the same account', async () => {
   expect(versionsOf(answers)).toEqual(versions)
 })
 
-test('… the settings', async () => {
+test('simultaneous saves of different settings do not overwrite each other', async () => {
   const { admin } = await startProduct(several)
   const answers = await saveAtOnce(await admin(), settings.update, { change: (instructions) => ({ instructions }) })
   expect(answers.map(({ instructions }) => instructions)).toEqual(writers)
   expect(versionsOf(answers)).toEqual(versions)
 })
 
-test('… the same document, and the same conversation', async () => {
+test('simultaneous saves keep each other in a document and a conversation', async () => {
   const { admin, makeAgent, makeEntry, makeConversation } = await startProduct(several)
   const boss = await admin()
   const entry = await makeEntry(boss.id, await makeAgent())

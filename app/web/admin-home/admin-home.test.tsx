@@ -25,7 +25,7 @@ async function open(handlers: Parameters<typeof serveApi>[0] = {}, role: 'ADMIN'
   return { hands, calls }
 }
 
-test('a spent budget of the school is said at the top, with the way to it', async () => {
+test('shows a used-up school budget at the top, with a link to it', async () => {
   const limits = { currency: 'VND' as const, money: 300, tokens: null, addedMoney: 0, addedTokens: 0 }
   const spent = { VND: 310, USD: 0.01, tokens: 10, unpricedTokens: 0, estimatedTokens: 0 }
   const school = {
@@ -49,7 +49,7 @@ test('a spent budget of the school is said at the top, with the way to it', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what fails stands above all, with the way to its connection check; each reason leads to the failures', async () => {
+test('shows failures above everything, linked to the connection check; each reason links to its runs', async () => {
   const failing = [
     {
       id: 'plan',
@@ -79,7 +79,7 @@ test('what fails stands above all, with the way to its connection check; each re
   expect(rows.at(-1)!.textContent).toBe('Tue 244010')
 })
 
-test('a part that cannot be read says so by itself and is asked again', async () => {
+test('a part that fails to load says so and offers a retry', async () => {
   const answers = [
     () => {
       throw new AppError(503, 'The database is away')
@@ -93,7 +93,7 @@ test('a part that cannot be read says so by itself and is asked again', async ()
   expect(await screen.findByText('Mind map')).toBeDefined()
 })
 
-test('a new school has three steps, the next of them to be pressed; they can be put away', async () => {
+test('shows a new school three steps with the next one highlighted; they can be hidden', async () => {
   let isShown = true
   const { hands, calls } = await open({
     'adminHome.ai': () => ({ ...ai, state: 'none', model: null }),
@@ -116,7 +116,7 @@ test('a new school has three steps, the next of them to be pressed; they can be 
   expect(calls.filter(({ name }) => name === 'adminHome.putStepsAway')).toHaveLength(1)
 })
 
-test('an editor sees how assistants are, and neither money nor people', async () => {
+test('shows editors the state of assistants but no costs or people', async () => {
   const { calls } = await open({}, 'EDITOR')
   await screen.findByText('Working')
   await screen.findByText('All assistants are in use or less than 30 days old.')

@@ -26,11 +26,11 @@ const small: Record<string, Chunk> = {
   'editor.js': { modules: ['/x/node_modules/@tiptap/core/index.js'], kilobytes: 90 },
 }
 
-test('small first loads break nothing, whatever is loaded later', () => {
+test('accepts small first loads, whatever loads later', () => {
   expect(checkBudgets(bundle(small)).faults).toEqual([])
 })
 
-test('what a page imports by way of others counts', () => {
+test('counts indirect imports of a page', () => {
   const grown = { ...small, 'react.js': { ...small['react.js']!, kilobytes: 200 } }
   expect(checkBudgets(bundle(grown)).faults).toEqual([
     expect.stringMatching(/^Login: .* KB, at most 125\.0 KB$/),
@@ -38,12 +38,12 @@ test('what a page imports by way of others counts', () => {
   ])
 })
 
-test('other pages are held to what they add', () => {
+test('limits what other pages add', () => {
   const grown = { ...small, 'history.js': { ...small['history.js']!, kilobytes: 60 } }
   expect(checkBudgets(bundle(grown)).faults).toEqual([expect.stringMatching(/^History adds: .* at most 40\.0 KB$/)])
 })
 
-test('the editor is never part of a first load, however small it is', () => {
+test('the editor is never part of a first load, however small', () => {
   const tangled = {
     ...small,
     'history.js': { ...small['history.js']!, imports: ['editor.js'] },
@@ -52,7 +52,7 @@ test('the editor is never part of a first load, however small it is', () => {
   expect(checkBudgets(bundle(tangled)).faults).toEqual(['History: its first load contains @tiptap/core/index.js'])
 })
 
-test('a first screen comes in a handful of files', () => {
+test('the first screen loads only a few files', () => {
   const parts = Array.from({ length: 8 }, (_, at) => `part-${at}.js`)
   const grown = {
     ...small,

@@ -42,7 +42,7 @@ const figures = () =>
   screen.getAllByRole('definition').map((figure) => [figure.previousSibling!.textContent, figure.textContent])
 
 describe('the dashboard', () => {
-  test('welcomes by name and counts, without accounts for an ordinary user', async () => {
+  test('welcomes by name and counts, without accounts for a regular user', async () => {
     const { calls } = serveApi(served)
     await renderApp('/dashboard', { user: lan })
     await screen.findByRole('heading', { name: 'Welcome, Nguyễn Thị Lan' })
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(figures()).toContainEqual(['Users', '5,001'])
   })
 
-  test('lists four assistants used last and four used most, filled up with the first', async () => {
+  test('lists the four assistants used last and the four used most, filled up with the first ones', async () => {
     serveApi(served)
     await renderApp('/dashboard', { user: lan })
     expect(await list('Recent activity')).toEqual([
@@ -83,14 +83,14 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('begins with the official forms for readers of Vietnamese', async () => {
+  test('starts with the official forms for Vietnamese readers', async () => {
     const official = anAgent({ id: 'z', name: 'Z', nameVi: 'Kế hoạch bài dạy (Công văn 5512)' })
     serveApi({ ...served, 'agents.list': () => ({ agents: [anAgent({ nameVi: 'Thư mời' }), official] }) })
     await renderApp('/dashboard', { user: lan, language: 'vi' })
     expect(await list('Bắt đầu từ đây')).toEqual(['Kế hoạch bài dạy (Công văn 5512)', 'Thư mời'])
   })
 
-  test('claims no use that was not: of a new account, and of a new school', async () => {
+  test('shows no usage that a new account or a new school does not have', async () => {
     const unused = agents.map((agent) => ({ ...agent, lastUsedAt: null }))
     serveApi({ ...served, 'agents.list': () => ({ agents: unused }) })
     await renderApp('/dashboard', { user: lan })
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect((await list('More assistants'))[0]).toBe('E never used')
   })
 
-  test('shows of each its category and description, on the category’s colour, or on grey without one', async () => {
+  test('shows category and description of each, in the category’s colour or in grey', async () => {
     const category = aCategory()
     const found = [anAgent({ id: 'a', name: 'Quiz', categoryId: category.id, category }), anAgent({ id: 'b' })]
     serveApi({ ...served, 'agents.list': () => ({ agents: found }) })
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect([ground(quiz!), ground(other!)]).toEqual([tones('#EA580C').soft, tones('#6B7280').soft])
   })
 
-  test('asks for everything at once and shows a spinner until it is there', async () => {
+  test('requests everything at once and shows a spinner until it arrives', async () => {
     const answers = Promise.withResolvers<void>()
     const later =
       <Answer,>(answer: () => Answer) =>
@@ -149,14 +149,14 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Loading your dashboard…')).toBeNull()
   })
 
-  test('says when there are none', async () => {
+  test('says when there are no assistants', async () => {
     serveApi({ ...served, 'agents.list': () => ({ agents: [] }) })
     await renderApp('/dashboard', { user: lan })
     await screen.findByText('No agents available')
     expect(screen.getByText('No popular agents yet')).toBeDefined()
   })
 
-  test('shows the rest when one read fails, and reads that one again on request', async () => {
+  test('shows the rest when one request fails, and retries that one on demand', async () => {
     serveApi({
       ...served,
       'categories.list': () => {
@@ -186,7 +186,7 @@ describe('the dashboard', () => {
 })
 
 describe('its search', () => {
-  test('offers what matches without accents, and Enter opens what the arrows marked', async () => {
+  test('suggests matches without accents, and Enter opens the marked one', async () => {
     serveApi(served)
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
@@ -201,7 +201,7 @@ describe('its search', () => {
     await waitFor(() => expect(address()).toBe('/agents/d/generate'))
   })
 
-  test('never offers more than five, and Escape closes it', async () => {
+  test('suggests at most five, and Escape closes the list', async () => {
     serveApi({
       ...served,
       'agents.list': () => ({ agents: [...agents, anAgent({ id: 'f', name: 'F in use' })] }),
@@ -230,7 +230,7 @@ describe('its search', () => {
     })
   })
 
-  test('leads to the list with its words', async () => {
+  test('links to the full list with the same words', async () => {
     serveApi(served)
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
@@ -242,7 +242,7 @@ describe('its search', () => {
 test.for([
   ['USER', ['/agents', '/history']],
   ['ADMIN', ['/agents', '/history', '/admin/categories']],
-] as const)('a %s’s quick actions lead to what they may use', async ([role, addresses]) => {
+] as const)('a %s’s quick actions link to pages they may use', async ([role, addresses]) => {
   const user = aUser({ role })
   serveApi({ ...served, 'auth.me': () => ({ user }) })
   await renderApp('/dashboard', { user })

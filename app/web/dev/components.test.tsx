@@ -4,7 +4,7 @@ import { languages } from '#platform/i18n/language.ts'
 import { samples } from '#platform/web/ui/examples/examples.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 
-test.each(languages)('a developer sees the components without signing in, in %s', async (language) => {
+test.each(languages)('shows a developer the components without signing in, in %s', async (language) => {
   await renderApp('/dev/ui', { language })
   await screen.findByRole('heading', { level: 1, name: 'Components' })
   const [field] = await screen.findAllByRole('combobox', { name: samples[language].title })

@@ -91,7 +91,7 @@ test('the name in the list links to the person’s page', async () => {
   expect(log.getAttribute('href')).toBe(`/admin/settings/audit?days=all&person=${lan.id}`)
 })
 
-test('signs a person out on one device, then everywhere', async () => {
+test('an administrator signs a person out on one device, then everywhere', async () => {
   const { calls } = serve()
   const hands = await open('vi')
   const sessions = await card('Phiên đăng nhập')
@@ -108,7 +108,7 @@ test('signs a person out on one device, then everywhere', async () => {
   ])
 })
 
-test('downloads all data of a person after a reason was given', async () => {
+test('downloads all data of a person after a reason is given', async () => {
   const { calls } = serve({ 'personalDataExport.takeOf': () => new File(['x'], 'x.zip', { type: 'application/zip' }) })
   const user = await open()
   await user.click((await card(userTexts.en.person.data)).getByRole('button', { name: profileTexts.en.takeData.take }))
@@ -129,7 +129,7 @@ test('downloads all data of a person after a reason was given', async () => {
   )
 })
 
-test('the page offers the list’s actions and returns to the list after a deletion', async () => {
+test('the page offers the same actions as the list and returns to it after a deletion', async () => {
   serve({ 'users.remove': () => ({ message: 'ok' }) })
   const hands = await open()
   await hands.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -186,7 +186,7 @@ test('the page reports a deleted person', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'))
 })
 
-test('one’s own page signs out everywhere else, and neither deactivates nor deletes', async () => {
+test('one’s own page ends the other sessions, and offers neither deactivation nor deletion', async () => {
   serve({
     'people.page': () => aPerson({ user: boss, isLastAdministrator: true, groups: [] }),
     'people.sessions': () => ({ sessions: [{ ...aSession('d3', 'macOS'), current: true }, aSession('d1', 'Windows')] }),

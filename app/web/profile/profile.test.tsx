@@ -43,7 +43,7 @@ const newPassword = async ({ user, form }: Awaited<ReturnType<typeof open>>, tex
   await user.click(form('Change password').getByRole('button', { name: 'Change password' }))
 }
 
-test('the summary shows name, e-mail and role; the menu leads here', async () => {
+test('the summary shows name, email and role; the menu links here', async () => {
   const { user } = await open()
   const summary = (await screen.findByText('lan@truong.edu.vn', { selector: 'p' })).parentElement!
   expect(summary.textContent).toBe('Nguyễn Thị Lanlan@truong.edu.vnUser')
@@ -51,7 +51,7 @@ test('the summary shows name, e-mail and role; the menu leads here', async () =>
   expect((await screen.findByRole('menuitem', { name: 'Profile' })).getAttribute('href')).toBe('/profile')
 })
 
-test('name, e-mail and school are required, the phone is not', async () => {
+test('requires name, email and school, but not the phone', async () => {
   const answer = Promise.withResolvers<void>()
   const { user, sent, form } = await open({
     'users.update': async ({ body }) => {
@@ -87,7 +87,7 @@ test('name, e-mail and school are required, the phone is not', async () => {
   expect(document.activeElement).toBe(form('About you').getByRole('button', { name: 'Save changes' }))
 })
 
-test('a failure shows the server’s reason, else a general message', async () => {
+test('a failure shows the server’s reason, or a general message', async () => {
   const answers = [new AppError(409, 'User already exists'), new AppError(500, '')]
   const { user, form } = await open({
     'users.update': () => {
@@ -152,7 +152,7 @@ test('a changed password clears the form; a wrong one is reported at its field',
   )
 })
 
-test('in Vietnamese too', async () => {
+test('shows the page in Vietnamese too', async () => {
   const { user, form } = await open({}, 'vi')
   await user.click(form('Đổi mật khẩu').getByRole('button', { name: 'Đổi mật khẩu' }))
   const fault = await screen.findByText('Vui lòng nhập mật khẩu hiện tại')
@@ -220,7 +220,7 @@ test('lists sign-ins in words, each but the current one with a button to end it'
   expect([sent('sessions.end').length, sent('sessions.endOthers').length]).toEqual([1, 1])
 })
 
-test('people see which administrators have downloaded their data, and why', async () => {
+test('shows people which administrators have downloaded their data, and why', async () => {
   const download = {
     by: 'Trần Văn Hiệu',
     kind: 'requested' as const,

@@ -7,7 +7,7 @@ import { AppError, serveApi } from '#tests/support/web/server.ts'
 const learningOutcomesUrl = 'https://example.com/outcomes'
 const closed = 'Registration is closed. Please ask your administrator for an account.'
 
-test('whoever comes to register where nobody can is told before filling in the form', async () => {
+test('tells visitors that registration is closed before they fill in the form', async () => {
   serveApi({
     'settings.public': () => publicly({ registration: 'closed', learningOutcomesUrl }),
   })
@@ -15,7 +15,7 @@ test('whoever comes to register where nobody can is told before filling in the f
   expect((await screen.findByText(closed)).closest('[role=status]')).not.toBeNull()
 })
 
-test('nothing is said where registration is open, or nobody knows', async () => {
+test('shows no notice when registration is open or its state is unknown', async () => {
   for (const answer of [
     () => publicly({ learningOutcomesUrl }),
     () => {

@@ -71,7 +71,7 @@ async function open(
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-test('shows stored values, and defaults as grey placeholders', async () => {
+test('shows stored values, and defaults as placeholders', async () => {
   await open(someSettings({ instructionsVi: 'Tư vấn.' }))
   expect(method(/^The connection set on the server/).checked).toBe(true)
   screen.getByText('Currently OpenAI or compatible, gpt-env')
@@ -89,7 +89,7 @@ test('shows stored values, and defaults as grey placeholders', async () => {
   expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
 })
 
-test('saves only changes and continues from there', async () => {
+test('saves only the changes, and further changes after them', async () => {
   const { hands, sent, save } = await open(someSettings(), {}, accounts)
   await hands.type(box('AI requests per account per day'), '40')
   screen.getByText('You have unsaved changes.')
@@ -122,7 +122,7 @@ test('asks for domains if they apply, validates them and saves a list', async ()
   expect(box(/^Email domains/).value).toBe('truong.edu.vn\nexample.com')
 })
 
-test('shows default limits in grey and saves numbers', async () => {
+test('shows default limits as placeholders and saves numbers', async () => {
   const { hands, sent, save } = await open(someSettings({ accountsPerDay: 30 }), {}, accounts)
   const runs = () => box('AI requests per account per day')
   expect([runs().value, runs().placeholder]).toEqual(['', '200'])
@@ -176,7 +176,7 @@ test('saves the school’s own connection completely, its key once', async () =>
   ])
 })
 
-test('the stored key stays unless another is typed, and goes with its provider only', async () => {
+test('keeps the stored key until another is typed, and only for its provider', async () => {
   const { hands, sent, save } = await open(withKey)
   screen.getByText('sk-ant-a…')
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Google')
@@ -196,7 +196,7 @@ test('the stored key stays unless another is typed, and goes with its provider o
   )
 })
 
-test('a server of the school’s own needs a model, and may do without a key', async () => {
+test('the school’s own server requires a model, but no key', async () => {
   const { hands, sent, save } = await open(someSettings({ ownServer: true }))
   await hands.click(method(/^A connection set up here/))
   screen.getByText(/OPENAI_BASE_URL/)
@@ -210,7 +210,7 @@ test('a server of the school’s own needs a model, and may do without a key', a
   )
 })
 
-test('the test tries what is typed and shows model, time and tokens, until something is changed', async () => {
+test('tests what is typed and shows model, time and tokens until something changes', async () => {
   const { hands, sent } = await open(withKey, {
     'settings.testConnection': () => ({ ok: true, model: 'claude-x-1', latencyMs: 1234, tokens: 1500, problem: null }),
   })
@@ -230,7 +230,7 @@ test('the test tries what is typed and shows model, time and tokens, until somet
   expect(sent('settings.update')).toEqual([])
 })
 
-test('a test that fails says why in place; one that is refused says it under its field', async () => {
+test('shows why a test fails in place, and a rejected one at its field', async () => {
   const problem = 'Nhà cung cấp không chấp nhận khoá này.'
   const answers = [
     () => ({ ok: false, model: 'gpt-env', latencyMs: 90, tokens: null, problem }),
@@ -258,7 +258,7 @@ test('a test that fails says why in place; one that is refused says it under its
   ])
 })
 
-test('a link into something else than the web is refused before it is sent', async () => {
+test('rejects a link with another protocol than the web’s before it is sent', async () => {
   const { hands, sent, save } = await open(someSettings(), {}, school)
   await hands.type(box('Menu link'), 'javascript:alert(1)')
   await save()
@@ -267,7 +267,7 @@ test('a link into something else than the web is refused before it is sent', asy
   expect(sent('settings.update')).toEqual([])
 })
 
-test('somebody else’s newer settings are not overwritten unasked, and can be taken instead', async () => {
+test('does not overwrite another administrator’s newer settings silently, and can load them instead', async () => {
   let theirs = someSettings()
   const { hands, sent, save } = await open(
     theirs,
@@ -292,7 +292,7 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
   expect(sent('settings.update').at(-1)).toEqual({ registration: 'closed', version: 8 })
 })
 
-test('what was typed is back after a reload, but never the key', async () => {
+test('restores typed input after a reload, but never the key', async () => {
   const { hands } = await open(someSettings())
   await hands.click(method(/^A connection set up here/))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-secret')
@@ -307,7 +307,7 @@ test('what was typed is back after a reload, but never the key', async () => {
   expect([box(/^Instructions \(English/).value, method(/^The connection set on/).checked]).toEqual(['', true])
 })
 
-test('a failure to load offers another try; teachers are led away', async () => {
+test('offers a retry after a failed load; sends teachers away', async () => {
   let fails = true
   serveApi({
     'auth.me': () => ({ user: boss }),

@@ -29,7 +29,7 @@ describe('guests', () => {
     '/admin/questions',
     '/admin/users',
     '/nowhere/at/all',
-  ])('at %s are led to /login', async (path) => {
+  ])('at %s are sent to /login', async (path) => {
     const { calls } = serveApi({})
     await renderApp(path)
     await screen.findByRole('heading', { name: 'Welcome back' })
@@ -64,7 +64,7 @@ describe('users', () => {
     await waitFor(() => expect(address()).toBe(there))
   })
 
-  test('who read English are sent as such, guests without a token', async () => {
+  test('who read English send that language, and guests no token', async () => {
     const { calls } = serveApi({ ...known, 'auth.login': () => ({ user: lan, token: 'new' }) })
     await renderApp('/agents', { user: lan })
     await screen.findByRole('heading', { name: 'Mid-term test' })
@@ -75,7 +75,7 @@ describe('users', () => {
     expect([first.get('authorization'), last.get('authorization')]).toEqual(['Bearer a token', null])
   })
 
-  test('are sent with their token and language', async () => {
+  test('send their token and language', async () => {
     const { calls } = serveApi(known)
     localStorage.setItem('language', 'vi')
     await renderApp('/agents', { user: lan, language: 'vi' })
@@ -88,7 +88,7 @@ describe('users', () => {
 })
 
 describe('a stored session', () => {
-  test('that the server refuses is cleared, and login says that the work is kept', async () => {
+  test('that the server rejects is cleared, and login says that the work is kept', async () => {
     serveApi({
       'auth.me': () => {
         throw new AppError(401, 'Please sign in', { code: 'error.signInNeeded' })
@@ -110,7 +110,7 @@ describe('a stored session', () => {
   test.for([
     ['Cannot reach the server', offline()],
     ['is being started again', new AppError(503, 'The service is not available right now.')],
-  ] as const)('is kept while the server %s, and tried again on request', async ([, failure]) => {
+  ] as const)('is kept while the server %s, and can be retried', async ([, failure]) => {
     serveApi({
       'auth.me': () => {
         throw failure
@@ -123,7 +123,7 @@ describe('a stored session', () => {
     expect(await screen.findByRole('heading', { name: 'Mid-term test' })).toBeDefined()
   })
 
-  test('that ends in the middle of the work keeps the work and the way back', async () => {
+  test('that ends during work keeps the work and the way back', async () => {
     serveApi({
       'agents.list': () => {
         throw new AppError(401, 'Please sign in', { code: 'error.signInNeeded' })

@@ -24,7 +24,7 @@ const entries = async () =>
 const bar = () => within(document.querySelector('header')!)
 
 describe('the top bar', () => {
-  test('of guests has logo, login, register and language', async () => {
+  test('shows guests logo, login, registration and language', async () => {
     await open('/login', null)
     await screen.findByRole('heading', { name: 'Welcome back' })
     expect(
@@ -39,7 +39,7 @@ describe('the top bar', () => {
     bar().getByRole('radiogroup', { name: 'Language' })
   })
 
-  test('of users has the menu button, the logo that leads to the dashboard, and language', async () => {
+  test('shows users the menu button, the logo that links to the dashboard, and language', async () => {
     await open('/history', lan)
     bar().getByRole('button', { name: 'Menu' })
     expect(bar().getByRole('link', { name: 'Teaching Assistant' }).getAttribute('href')).toBe('/dashboard')
@@ -100,7 +100,7 @@ describe('the side menu', () => {
     ['/admin/audit', ['/admin/settings']],
     ['/admin/settings/budgets', ['/admin/usage']],
     ['/profile', []],
-  ] as const)('at %s marks the entry whose path it is or begins with', async ([path, marked]) => {
+  ] as const)('at %s marks the entry whose path matches', async ([path, marked]) => {
     await open(path, boss)
     const links = (await menu()).queryAllByRole('link', { current: 'page' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(marked)

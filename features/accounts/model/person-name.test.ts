@@ -20,7 +20,7 @@ test.each([
   '阮氏蘭',
   'می\u200cخواهم',
   'H’Hen Niê',
-])('%s is a name', (name) => {
+])('accepts %s as a name', (name) => {
   expect([name, findNameFault(name)]).toEqual([name, null])
   expect(cleanPersonName(name)).toBe(name)
 })
@@ -50,13 +50,13 @@ test.each([
   'evil․com',
   'Lan＠truong',
   'ｗｗｗ．evil',
-])('%s is an address, and no name', (name) => {
+])('rejects %s as an address', (name) => {
   expect([name, findNameFault(name)?.key]).toEqual([name, 'nameFault.address'])
 })
 
 describe('characters', () => {
   test.each(['<b>Lan</b>', 'Lan >', 'Lan\nBcc: x', 'Lan\r\nX', 'Lan\tX', 'Lan\u202Enal', 'Lan\u2066x', 'L\u200Ban'])(
-    '%j is refused',
+    'rejects %j',
     (name) => expect(findNameFault(name)?.key).toBe('nameFault.characters'),
   )
   test.each([
@@ -68,7 +68,7 @@ describe('characters', () => {
     'Lan\u{E0041}',
     '＜Lan＞',
     'Lan\u0007',
-  ])('%j is refused as well', (name) => expect(findNameFault(name)?.key).toBe('nameFault.characters'))
+  ])('rejects %j as well', (name) => expect(findNameFault(name)?.key).toBe('nameFault.characters'))
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['Lan https://evil.vn/x An', 'Lan An'],
   ['evil.com', ''],
   ['\u200B', ''],
-])('%j from another system becomes %j', (name, clean) => expect(cleanPersonName(name)).toBe(clean))
+])('cleans %j from another system to %j', (name, clean) => expect(cleanPersonName(name)).toBe(clean))
 
 test('a line contains no line break and no direction marks', () => {
   expect(cleanLine(' Trường\u2028Lê\r\n\u202ELợi\u0007 ')).toBe('Trường Lê Lợi')

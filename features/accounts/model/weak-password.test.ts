@@ -40,12 +40,12 @@ test.for([
   '20111982',
   '150885',
   '19900101',
-])('%s is among the first that are tried', (password) => {
+])('lists %s among the first guesses', (password) => {
   expect(weaknessOf(password, email)).toBe('common')
 })
 
 test.for(['lan.nguyen@truong.edu.vn', 'LAN.NGUYEN@TRUONG.EDU.VN', 'lannguyen', 'Lan.Nguyen123', 'lan_nguyen'])(
-  '%s is much like the e-mail address',
+  '%s resembles the email address',
   (password) => {
     expect(weaknessOf(password, email)).toBe('email')
   },
@@ -62,10 +62,10 @@ test.for([
   'hoa123la',
   'qwertz-tầng-3',
   'matkhauhoaphuong',
-])('%s is not', (password) => {
+])('%s does not resemble it', (password) => {
   expect(weaknessOf(password, email)).toBeNull()
 })
 
-test('an incomplete address makes no password weak', () => {
+test('ignores an incomplete address when rating a password', () => {
   for (const typed of ['', 'lan', '@', 'l@x.vn']) expect(weaknessOf('lan-thích-hoa', typed)).toBeNull()
 })

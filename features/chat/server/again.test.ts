@@ -15,7 +15,7 @@ async function asking(...behaviours: Parameters<typeof connected>) {
   return { ...product, someone, withKey, again: withKey(key) }
 }
 
-test('a question that is sent again with its key is asked once, and its answer comes again', async () => {
+test('runs a question that is sent again with its key once, and returns its answer', async () => {
   const { someone, again, models } = await asking(answers('Yes.'), answers('Never.'))
   const first = await again.call(chat.send, { body })
   const steps = await collected(again.stream(chat.send, { body }))
@@ -43,7 +43,7 @@ test('joins a running answer at its current text', async () => {
   expect(steps.at(-1)!.data).toMatchObject({ content: 'Một' })
 })
 
-test('two simultaneous requests with one key ask once', async () => {
+test('two simultaneous requests with one key send one question', async () => {
   const { someone, again, models } = await asking(answers('Yes.'), answers('Never.'))
   const replies = await Promise.all([1, 2, 3].map(() => again.call(chat.send, { body })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -52,7 +52,7 @@ test('two simultaneous requests with one key ask once', async () => {
   expect(models.requests).toHaveLength(1)
 })
 
-test('the same words with another key, or none, are a new question', async () => {
+test('treats the same words with another key, or none, as a new question', async () => {
   const { someone, again, withKey, models } = await asking(answers('One.'), answers('Two.'), answers('Three.'))
   for (const client of [again, withKey(`${key}0`), someone])
     expect((await client.call(chat.send, { body })).status).toBe(200)

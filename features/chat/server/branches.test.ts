@@ -50,7 +50,7 @@ test('rejects a parent in another conversation and stores nothing', async () => 
   expect(await db.selectFrom('conversations').select('id').execute()).toHaveLength(2)
 })
 
-test('drops and counts the oldest turns beyond the budget', async () => {
+test('drops the oldest turns beyond the budget, and counts them', async () => {
   const { teacher, makeConversation, makeMessage, models } = await connected(answers('Yes.'))
   const someone = await teacher()
   const { id } = await makeConversation(someone.id)

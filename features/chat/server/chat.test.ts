@@ -6,7 +6,7 @@ import { refusals, type Behaviour } from '#tests/support/models/model-behaviours
 import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, connected, stalls } from './testing.ts'
 
-test('a first question begins a conversation and is answered by the school’s connection', async () => {
+test('a first question starts a conversation and uses the school’s connection', async () => {
   const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
   const { teacher, models } = await connected({ does: 'answer', text: ['Dùng ', 'tranh.'], usage })
   const someone = await teacher('vi')
@@ -53,7 +53,7 @@ test('applies a limit and a temperature other than the client’s default', asyn
   expect(models.requests[0]!.body.messages![0]!.content).toContain('You are a teaching consultant')
 })
 
-test('without AI refuses the question with a message and stores nothing', async () => {
+test('without AI rejects the question with a message and stores nothing', async () => {
   const { db, teacher } = await startProduct()
   const refused = await (await teacher()).call(chat.send, { body: { prompt: 'Hello?' } })
   expect([refused.status, refused.body]).toEqual([
@@ -90,7 +90,7 @@ test('rejects an invalid question at its field, and guests', async () => {
   expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
 })
 
-test('streams the same call: started, text chunks, then the saved answer', async () => {
+test('streams the same call: start, text chunks, then the saved answer', async () => {
   const { teacher } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 20 })
   const someone = await teacher()
   const steps = await collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))
@@ -159,7 +159,7 @@ test.for<[string, Behaviour, number, string]>([
   ['too long a conversation', refusals.contextTooLong, 502, 'provider.context'],
   ['a provider that is too busy', refusals.rateLimited('60'), 503, 'provider.busy'],
   ['a page that is no model', refusals.htmlPage, 502, 'provider.upstream'],
-])('%s becomes one sentence of ours, nothing of theirs', async ([, behaviour, status, code]) => {
+])('reports %s in one message of ours, without the provider’s text', async ([, behaviour, status, code]) => {
   const { teacher } = await connected(behaviour, behaviour, behaviour)
   const someone = await teacher()
   const reply = await someone.call(chat.send, { body: { prompt: 'Hello?' } })
@@ -170,7 +170,7 @@ test.for<[string, Behaviour, number, string]>([
   expect(data[0]).toMatchObject({ query: 'Hello?', answer: '', status: 'failed', problem: reply.body.error })
 })
 
-test('an answer that breaks off says so and keeps the partial text', async () => {
+test('an interrupted answer is marked and keeps its partial text', async () => {
   const { teacher } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], ends: 'cut', endsAfter: 2 })
   const someone = await teacher('vi')
   const steps = await collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))

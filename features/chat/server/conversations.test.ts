@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, connected, stalls } from './testing.ts'
 
-test('conversations are listed by their last question, only one’s own', async () => {
+test('lists only one’s own conversations, by their last question', async () => {
   const { guest, pass, teacher } = await connected(answers('A'), answers('B'), answers('C'), answers('D'))
   const someone = await teacher()
   const ask = async (prompt: string, conversation_id?: string) => {
@@ -23,7 +23,7 @@ test('conversations are listed by their last question, only one’s own', async 
   expect((await guest.call(chat.conversations)).status).toBe(401)
 })
 
-test('searches names, questions and answers without accents and treats signs literally', async () => {
+test('searches names, questions and answers without accents and treats special characters literally', async () => {
   const { teacher } = await connected(answers('Thầy cô nên bắt đầu từ tranh.'), answers('Đúng 100%.'))
   const someone = await teacher()
   const other = await teacher()
@@ -82,7 +82,7 @@ test('deleting a conversation deletes its messages and ends a running answer', a
   expect(models.requests).toHaveLength(1)
 })
 
-test('nothing of somebody else’s can be read, asked, changed, stopped or removed', async () => {
+test('rejects every call on another person’s conversation', async () => {
   const { db, guest, teacher, jobs, makeConversation, makeMessage } = await connected(stalls('Mine'))
   const owner = await teacher()
   const own = await makeConversation(owner.id)

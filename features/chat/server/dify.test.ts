@@ -253,7 +253,7 @@ test('deletes at Dify whatever the current instructions are, but not at another 
 test.each([
   ['says nothing', 'hang'],
   ['fails', difyFailure(500, 'internal_server_error', 'Away')],
-] as const)('a deletion neither waits for nor minds a Dify that %s', async (_, reply) => {
+] as const)('a deletion neither waits for nor fails because of a Dify that %s', async (_, reply) => {
   const path = '/v1/conversations/conversation-1'
   const { dify, someone, ask } = await withDify({ mode: 'chat', instead: { [path]: reply } })
   const { conversation_id } = await ask('One')

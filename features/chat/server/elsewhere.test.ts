@@ -37,7 +37,7 @@ test('an answer stopped or deleted through another process ends and keeps its la
   expect(rows).toEqual([{ answer: 'Một hai', status: 'stopped' }])
 })
 
-test('so does a generation', async () => {
+test('does the same for a generation', async () => {
   const { db, teacher, models, jobs, makeAgent } = await connected(stalls('Một'))
   const agent = await makeAgent()
   const reading = (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })

@@ -74,7 +74,7 @@ test('reports pictures inside a file that the model did not get, now and later',
   expect(second.body.message.unreadFigures).toBeUndefined()
 })
 
-test('a lost picture does not end its conversation', async () => {
+test('a lost picture does not break its conversation', async () => {
   const { db, store, teacher, models } = await connected(answers('A'), answers('B'))
   const someone = await teacher('vi')
   const white = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const

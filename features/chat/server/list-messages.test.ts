@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const megabyte = 1024 * 1024
 
-test('returns the newest messages of a long conversation whole, and each one by itself', async () => {
+test('returns the newest messages of a long conversation complete, and each one by itself', async () => {
   const { pass, teacher, makeConversation, makeMessage } = await startProduct()
   const someone = await teacher()
   const { id: conversation_id } = await makeConversation(someone.id)

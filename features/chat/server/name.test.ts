@@ -14,6 +14,6 @@ test.for<[string, string | null]>([
   ['x'.repeat(70), 'x'.repeat(60)],
   [`${'x'.repeat(59)}😀`, 'x'.repeat(59)],
   [`${'x'.repeat(60)} y`, 'x'.repeat(60)],
-])('%j is called %j', ([prompt, name]) => {
+])('names a conversation that starts with %j %j', ([prompt, name]) => {
   expect(nameOf(prompt)).toBe(name)
 })

@@ -39,7 +39,7 @@ const heldBy = ({ messages }: MessagesBody) =>
     .filter(({ role }) => role === 'user')
     .map(({ content }) => (typeof content === 'string' ? [] : (content as { type: string }[]).map(({ type }) => type)))
 
-test('sends a scanned PDF whole, with its question and with later ones', async () => {
+test('sends a scanned PDF complete, with its question and with later ones', async () => {
   const { server, ask, attach } = await withClaude()
   const { conversation_id } = await ask('What is this?', { uploadedFiles: [await attach('Scan.pdf', 3)] })
   await ask('And now?', { conversation_id })

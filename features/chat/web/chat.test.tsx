@@ -74,7 +74,7 @@ test('shows a message as question and answer, rendered from Markdown', async () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tired class')
 })
 
-test('the first question begins a conversation: the body is the specification’s, the address and the list follow', async () => {
+test('the first question starts a conversation: the body follows the specification, and address and list are updated', async () => {
   const end = gate()
   const made = aMessage({ id: 'm9', query: 'Hello', answer: 'Good morning' })
   let lists = 0
@@ -118,7 +118,7 @@ test('the first question begins a conversation: the body is the specification’
   expect(document.querySelector('output[aria-live=polite]')?.textContent).toBe('The answer is complete.')
 })
 
-test('a further question names its conversation and follows the others', async () => {
+test('a further question names its conversation and appears below the others', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -134,7 +134,7 @@ test('a further question names its conversation and follows the others', async (
   screen.getByText('How do I begin?')
 })
 
-test('Shift+Enter begins a line; Enter that ends a composed letter and Enter on a blank line send nothing', async () => {
+test('Shift+Enter starts a new line; Enter that ends a composed letter or comes on a blank line sends nothing', async () => {
   const { calls } = serve({})
   const hands = await open('/chatbot')
   const field = await line()
@@ -154,7 +154,7 @@ test.each([
   ['the server’s sentence', () => new AppError(429, 'Too many attempts.'), 'Too many attempts.'],
   ['a field’s own sentence', () => new AppError(400, 'Check', { fields: { prompt: 'Too long' } }), 'Too long'],
   ['no sentence', () => new AppError(500, ''), 'Send failed. An error occurred'],
-])('a question that is not taken is told once, above the line that keeps it: %s', async (_, fault, sentence) => {
+])('reports a rejected question once, above the input that keeps it: %s', async (_, fault, sentence) => {
   let attempts = 0
   serve({
     'chat.send': () => {
@@ -176,7 +176,7 @@ test.each([
   expect((await line()).value).toBe('My question')
 })
 
-test('without an AI administrators see what to do', async () => {
+test('shows administrators what to do without AI', async () => {
   const rejectNow = () => {
     throw new AppError(503, 'Chưa kết nối AI.', { code: 'chat.notConnected' })
   }
@@ -200,7 +200,7 @@ test('reports missing AI before the first question: teachers see whom to ask, ad
   expect(method.getAttribute('href')).toBe('/admin/settings')
 })
 
-test('how a budget stands is said above the line, anew after each answer, and makes way for what was refused', async () => {
+test('shows the state of the budget above the input, updates it after each answer, and yields to an error', async () => {
   const texts = ['More than 80% used.', 'All is spent.']
   let answered = 0
   serve({
@@ -218,7 +218,7 @@ test('how a budget stands is said above the line, anew after each answer, and ma
   expect(screen.queryByText('More than 80% used.')).toBeNull()
 })
 
-test('an answer that breaks off is told above the line; trying again asks the same beside it', async () => {
+test('reports an interrupted answer above the input; a retry repeats the question beside it', async () => {
   const failed = aMessage({
     id: 'm2',
     query: 'Why?',
@@ -377,7 +377,7 @@ test('reports dropped turns and attached files', async () => {
   expect(within(list).getByRole('listitem').textContent).toBe('DOCXPlan.docx2.00 KB · DOCX')
 })
 
-test('a file is brought up, sent with the question, and one that is refused says why', async () => {
+test('uploads a file, sends it with the question, and explains a rejected one', async () => {
   const info = { id: 'f1', name: 'Plan.docx', size: 4, extension: 'docx', questionKey: null, notice: null }
   let uploads = 0
   const { calls } = serve({
@@ -481,7 +481,7 @@ test('opens an answer in the editor and restores its edits on this device', asyn
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-test('an answer that may no longer be followed keeps what has arrived, and the line is free again', async () => {
+test('an answer that may no longer be followed keeps its partial text, and the input is free again', async () => {
   const gone = () => new AppError(404, 'This conversation does not exist, or you do not have access to it.')
   let isSent = false
   serve({

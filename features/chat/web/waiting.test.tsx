@@ -64,7 +64,7 @@ const waits = () => screen.findByText(/Waiting for a connection\. Your/)
 const online = () => act(() => void dispatchEvent(new Event('online')))
 
 test.each(['before', 'after'] as const)(
-  'a question that gets no answer because the line was cut %s it arrived waits, and is asked once when the line is back',
+  'a question without an answer because the connection was cut %s it arrived waits, and is sent once on reconnection',
   async (cut) => {
     const server = serve()
     const hands = await open()
@@ -108,7 +108,7 @@ test('a waiting question can be cancelled and returns to the input', async () =>
   expect(new Set(server.keys()).size).toBe(2)
 })
 
-test('is still sent, once, after the page was closed', async () => {
+test('sends it once even after the page was closed', async () => {
   const server = serve()
   const hands = await open()
   await screen.findByText('How do I begin?')

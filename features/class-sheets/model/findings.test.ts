@@ -36,9 +36,9 @@ test.each<[string, Partial<Row>, string[]]>([
   ['no comment', {}, ['missing']],
   ['no comment and nothing to rest it on', { level: '', note: '' }, ['noBasis']],
   ['a word that may be a name', { note: 'thích hoa' }, ['held', 'missing']],
-])('%s', (_, fields, findings) => expect(findingsOf(fields)).toEqual(findings))
+])('reports %s', (_, fields, findings) => expect(findingsOf(fields)).toEqual(findings))
 
-test('near-equal comments are linked, and two students of one name', () => {
+test('links nearly equal comments, and two students with the same name', () => {
   const comment = 'Em đọc to, rõ ràng và viết đẹp.'
   expect(findingsOf({ comment }, [other({ comment: 'Em đọc to, rõ ràng và viết rất đẹp.' })])).toEqual(['similar 2'])
   expect(findingsOf({ comment }, [other({ comment: 'Em giải toán nhanh.', name: 'Lê  Hoa' })])).toEqual(['sameName 2'])

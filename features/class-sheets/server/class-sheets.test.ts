@@ -51,7 +51,7 @@ const answer = (comments: object[]): Behaviour => ({ does: 'answer', text: [JSON
 const sentTo = ({ models }: Pick<Awaited<ReturnType<typeof withSheet>>, 'models'>) =>
   models.requests.map(({ body }) => JSON.stringify(body))
 
-test('a new sheet is empty and asks no model', async () => {
+test('a new sheet is empty and calls no model', async () => {
   const { made, models, stored } = await withSheet()
   expect(made.metadata).toMatchObject({ kind: 'class-sheet', status: 'complete', problem: null })
   expect(models.requests).toEqual([])
@@ -63,7 +63,7 @@ test('a new sheet is empty and asks no model', async () => {
   })
 })
 
-test('the comments of a class are written in packs, and neither name nor number of the list is sent', async () => {
+test('writes the comments of a class in batches, and sends neither names nor numbers of the list', async () => {
   const rows = Array.from({ length: 19 }, (_, at) =>
     row(at + 1, `Trần Thị Ngọc Bích ${'ABCDEFGHIJKLMNOPQRS'[at]}`, `tính nhanh, giúp bạn Bích ${at}`, {
       number: `HS-77${at}`,
@@ -80,7 +80,7 @@ test('the comments of a class are written in packs, and neither name nor number 
   expect(entry.content).not.toMatch(/bích/i)
 })
 
-test('a row whose words may be a name is held back until the teacher decides', async () => {
+test('holds back a row whose words may be a name until the teacher decides', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'em thích vẽ hoa'), row(2, 'Trần Bình', 'đọc to')])
   expect(await school.write()).toMatchObject({ problem: expect.stringContaining('chưa có nhận xét') })
   expect(sentTo(school).join()).not.toContain('hoa')
@@ -93,7 +93,7 @@ test('a row whose words may be a name is held back until the teacher decides', a
   expect(sentTo(school).at(-1)).toContain('hoa')
 })
 
-test('what the AI sees is shown beforehand, letter for letter', async () => {
+test('previews exactly what the AI receives', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'giúp bạn Hoa'), row(2, 'Trần Bình', 'thích hoa')])
   const { requests, held } = (await school.teacher.call(classSheets.requests, { params: school.params })).body
   expect([requests.length, held, school.models.requests.length]).toEqual([1, 1, 0])
@@ -102,7 +102,7 @@ test('what the AI sees is shown beforehand, letter for letter', async () => {
   expect(messages.map(({ content }) => content).join('\n\n')).toBe(requests[0])
 })
 
-test('a row that is missing, swapped or wrong is asked for again once, with the reason', async () => {
+test('requests a missing, swapped or invalid row once more, with the reason', async () => {
   const school = await withSheet([
     row(1, 'Lê Hoa', 'rất cố gắng học bảng nhân bảy'),
     row(2, 'Trần Bình', 'đọc to và rõ ràng từng câu', { level: 'H' }),
@@ -133,7 +133,7 @@ test('a row that is missing, swapped or wrong is asked for again once, with the 
   ])
 })
 
-test('a provider that refuses ends the run; what was written stays, and the rest is written later', async () => {
+test('a provider’s refusal ends the run; keeps written comments and writes the rest later', async () => {
   const rows = Array.from({ length: 48 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`, { number: '' }))
   const school = await withSheet(rows)
   school.models.script({
@@ -151,7 +151,7 @@ test('a provider that refuses ends the run; what was written stays, and the rest
   expect(after.filter((_, at) => before[at]!.comment !== '')).toEqual(before.filter(({ comment }) => comment !== ''))
 })
 
-test('what the teacher typed is never overwritten; a rewrite rewrites a comment of the AI', async () => {
+test('never overwrites the teacher’s text; a rewrite replaces only comments of the AI', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
   await school.write()
   await school.save((sheet) => ({
@@ -171,7 +171,7 @@ test('what the teacher typed is never overwritten; a rewrite rewrites a comment 
   ])
 })
 
-test('a run that is stopped in the middle is continued without a lost or doubled row', async () => {
+test('continues an interrupted run without losing or doubling a row', async () => {
   const rows = Array.from({ length: 24 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
   const school = await withSheet(rows)
   const first = [1, 2, 3].map((id) => JSON.stringify({ row: id, level: 'T', comment: `Em ${id}`, basis: [0] }))
@@ -200,7 +200,7 @@ const upload = (content: string | Uint8Array<ArrayBuffer>, name: string) => {
   return body
 }
 
-test('a workbook is read with every cell in its place, and kept where no model gets it', async () => {
+test('reads a workbook with every cell in its place, and stores it out of the model’s reach', async () => {
   const { teacher, params, db } = await withSheet()
   const book = XLSX.utils.book_new()
   const sheet = XLSX.utils.aoa_to_sheet([
@@ -226,7 +226,7 @@ test('a workbook is read with every cell in its place, and kept where no model g
   ])
 })
 
-test('the comments come back in the same file, of which nothing else has changed', async () => {
+test('returns the comments in the same file, and changes nothing else in it', async () => {
   const { teacher, params, save } = await withSheet()
   const book = XLSX.utils.book_new()
   const cells = [
@@ -259,7 +259,7 @@ test('the comments come back in the same file, of which nothing else has changed
   ])
 })
 
-test('what is no class list is refused with its reason', async () => {
+test('rejects a file that is not a class list, with the reason', async () => {
   const { teacher, params } = await withSheet()
   const refused = async (content: string | Uint8Array<ArrayBuffer>, name: string) =>
     (await teacher.call(classSheets.readFile, { params, body: upload(content, name) })).status

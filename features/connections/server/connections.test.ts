@@ -34,7 +34,7 @@ test.each([
   ['app-x', 'dify', null],
   ['sk-ant-x', 'anthropic', 'claude-haiku-5-5'],
   ['AIza-x', 'google', 'gemini-3.5-flash-lite'],
-] as const)('an assistant with the key %s is written for by %s', async (apiKey, provider, model) => {
+] as const)('an assistant with the key %s uses %s', async (apiKey, provider, model) => {
   const { teacher, makeAgent, servers } = await startAll()
   const agent = await makeAgent({ apiKey })
   const { body } = await (
@@ -57,7 +57,7 @@ test('a Dify app gets the teacher’s answers in its form and an anonymous user 
 })
 
 test.each(['openai', 'dify', 'anthropic', 'google'] as const)(
-  'assistants without a key share the school’s connection: %s',
+  'assistants without a key use the school’s connection: %s',
   async (provider) => {
     const { teacher, makeAgent, servers } = await startAll({ shared: { provider, apiKey: 'k', model: null } })
     const agent = await makeAgent({})
@@ -79,7 +79,7 @@ test.each([
   ['sk-proj-x', null, 'gpt-4o-mini'],
   ['sk-proj-x', 'gpt-x', 'gpt-x'],
   ['app-x', 'gpt-x', null],
-])('the school’s model goes with the school’s provider only: %s, %s', async (apiKey, model, expected) => {
+])('uses the school’s model only with the school’s provider: %s, %s', async (apiKey, model, expected) => {
   const { teacher, makeAgent } = await startAll({
     shared: {
       provider: 'anthropic',

@@ -25,7 +25,7 @@ async function withModels() {
   return { ...product, boss, create, save, keyUsedBy }
 }
 
-test('the key writes and never leaves again: not in any answer, and not open in the database', async () => {
+test('the key is used but never returned: in no response, and not in plain text in the database', async () => {
   const { db, boss, teacher, create, save, keyUsedBy } = await withModels()
   const made = await create({ apiKey: ` ${first} ` })
   const { id } = made.body.agent
@@ -50,7 +50,7 @@ test('the key writes and never leaves again: not in any answer, and not open in 
   expect(await keyUsedBy(id)).toBe(first)
 })
 
-test('left out, blank or sent back as its preview the key stays; another one takes its place at once', async () => {
+test('keeps the key when it is omitted, blank or sent back as its preview; another one replaces it at once', async () => {
   const { create, save, keyUsedBy } = await withModels()
   const { agent } = (await create({ apiKey: first })).body
   for (const body of [
@@ -67,7 +67,7 @@ test('left out, blank or sent back as its preview the key stays; another one tak
   expect(await keyUsedBy(agent.id)).toBe(second)
 })
 
-test('an assistant has a key of its own or says that it uses the shared connection', async () => {
+test('an assistant has its own key or declares that it uses the shared connection', async () => {
   const { create, save, keyUsedBy } = await withModels()
   for (const key of [{}, { apiKey: null }, { apiKey: ' ' }, { sharedConnection: false }]) {
     const refused = await create(key)
@@ -89,7 +89,7 @@ test('an assistant has a key of its own or says that it uses the shared connecti
   expect((await save(agent.id, { sharedConnection: false })).status).toBe(400)
 })
 
-test('a new key is never dropped: it goes before a shared connection that is only sent back', async () => {
+test('a new key takes precedence over a shared connection that is only sent back', async () => {
   const { boss, create, save, keyUsedBy } = await withModels()
   const { id } = (await create({ sharedConnection: true })).body.agent
   const { agent } = (await boss.call(agents.get, { params: { id } })).body
@@ -99,7 +99,7 @@ test('a new key is never dropped: it goes before a shared connection that is onl
   expect((await save(id, { ...keyed, sharedConnection: true })).body.agent.apiKey).toBeNull()
 })
 
-test('a key that is kept is told to nobody but its provider', async () => {
+test('sends a stored key only to its provider', async () => {
   const { create, save } = await withModels()
   const { id } = (await create({ apiKey: first })).body.agent
   const moved = await save(id, { provider: 'anthropic' })
@@ -112,7 +112,7 @@ test('a key that is kept is told to nobody but its provider', async () => {
   expect((await save(id, { provider: 'google', sharedConnection: true })).body.agent.apiKey).toBeNull()
 })
 
-test('what nobody sees in a pasted key is left out of it', async () => {
+test('removes invisible characters from a pasted key', async () => {
   const { create, save, keyUsedBy } = await withModels()
   const { agent } = (await create({ apiKey: `\ufeff\u200b${first.slice(0, 5)}\u00ad${first.slice(5)}\u2060 \u00a0` }))
     .body
@@ -121,7 +121,7 @@ test('what nobody sees in a pasted key is left out of it', async () => {
   expect((await save(agent.id, { apiKey: '\u200b' })).body.agent.apiKey).toBe('sk-first…')
 })
 
-test('what cannot be a key is refused, the preview of another assistant too', async () => {
+test('rejects an invalid key, including the preview of another assistant', async () => {
   const { boss, create, makeAgent } = await withModels()
   const { id } = await makeAgent({ apiKey: first })
   for (const apiKey of ['sk-two words', 'khoá-bí-mật', 'sk-a\nb', 'sk-secon…']) {
@@ -135,7 +135,7 @@ test('what cannot be a key is refused, the preview of another assistant too', as
   }
 })
 
-test('of a short key the preview shows half at most', async () => {
+test('the preview of a short key shows at most half of it', async () => {
   const { create } = await withModels()
   const previewOf = async (apiKey: string) => (await create({ apiKey })).body.agent.apiKey
   expect(await previewOf('ollama')).toBe('oll…')

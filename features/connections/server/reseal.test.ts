@@ -26,7 +26,7 @@ test('a key moved to another database row is not sent to its provider', async ()
   expect(tried.body).toMatchObject({ state: 'fails', problem: connectionServerTexts.en.connection.problemSealed })
 })
 
-test('what was encrypted unbound or with the former key is encrypted anew in every row; what cannot be opened stays', async () => {
+test('re-encrypts values that were unbound or used the former key in every row; keeps what cannot be decrypted', async () => {
   const { db, key, makeAgent } = await startProduct()
   const next = randomBytes(32)
   const [unbound, bound, lost] = [await makeAgent(), await makeAgent({ apiKey: 'sk-bound' }), await makeAgent()]

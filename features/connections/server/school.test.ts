@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
 
-test('the school’s own connection writes from the next text on, for assistants and in the consultation', async () => {
+test('the school’s own connection serves the next text, for assistants and in the consultation', async () => {
   const { save, generate, consult, openai, boss, agent } = await openSchool()
   const used = () => openai.requests.map(({ headers, body }) => [headers.authorization, body.model])
   await generate()
@@ -29,7 +29,7 @@ test('the school’s own connection writes from the next text on, for assistants
   expect((await boss.call(agents.get, { params: { id: agent.id } })).body.agent.connected).toBe(true)
 })
 
-test('without any AI assistants fill in their template and the consultation says that it is off', async () => {
+test('without any AI, assistants fill their template and the consultation reports that it is off', async () => {
   const { save, generate, consult, openai, boss } = await openSchool()
   await save({ connection: 'none' })
   expect((await generate()).metadata).toMatchObject({ template: true })
@@ -39,7 +39,7 @@ test('without any AI assistants fill in their template and the consultation says
   expect(openai.requests).toEqual([])
 })
 
-test('what another process has changed in the database acts at once', async () => {
+test('applies changes by another process to the database at once', async () => {
   const { db, save, generate } = await openSchool({ shared: null })
   expect((await generate()).metadata.template).toBe(true)
   await save(own)
@@ -48,7 +48,7 @@ test('what another process has changed in the database acts at once', async () =
   expect((await generate()).metadata.template).toBe(true)
 })
 
-test('the key never leaves again: not in any answer, and not open in the database', async () => {
+test('never returns the key: in no response, and not in plain text in the database', async () => {
   const { db, save, read, boss, someone, guest, generate } = await openSchool()
   const first = await save(own)
   expect(first.body.settings).toMatchObject({ ...own, apiKey: 'sk-schoo…' })
@@ -67,7 +67,7 @@ test('the key never leaves again: not in any answer, and not open in the databas
   expect(JSON.stringify(answers)).not.toContain('sk-environ')
 })
 
-test('left out, blank or sent back as its preview the key stays; for another provider it is not used', async () => {
+test('keeps the key when it is omitted, blank or sent back as its preview; does not use it for another provider', async () => {
   const { save, read, generate, openai, anthropic } = await openSchool()
   await save(own)
   for (const body of [{ model: 'gpt-2' }, { apiKey: '' }, { ...own, apiKey: 'sk-schoo…' }, { connection: 'own' }]) {
@@ -83,7 +83,7 @@ test('left out, blank or sent back as its preview the key stays; for another pro
   expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['sk-ant-school'])
 })
 
-test('an own connection needs its provider, its key, and on the school’s own server its model', async () => {
+test('the school’s own connection requires provider and key, and on its own server the model', async () => {
   const { save, read } = await openSchool()
   const fields = async (body: object) => (await save(body)).body.fields
   expect(await fields({ connection: 'own', apiKey: schoolKey })).toEqual({
@@ -100,7 +100,7 @@ test('an own connection needs its provider, its key, and on the school’s own s
   expect(await read()).toMatchObject({ connection: 'environment', version: 1 })
 })
 
-test('a server of the school’s own needs no key; a key that is not used any more is forgotten', async () => {
+test('the school’s own server requires no key; an unused key is deleted', async () => {
   const { save, generate, openai } = await openSchool()
   await save(own)
   const away = await save({ connection: 'none' })

@@ -63,7 +63,7 @@ test.each([
   ['rateLimited', refusals.rateLimited('60'), 'problemBusy'],
   ['filtered', refusals.filtered, 'problemAnswer'],
   ['contextTooLong', refusals.contextTooLong, 'problemAnswer'],
-] as const)('%s is told in plain words, never in the provider’s', async (_, behaviour: Behaviour, problem) => {
+] as const)('reports %s in plain words, never in the provider’s', async (_, behaviour: Behaviour, problem) => {
   const { attempt, openai } = await openTried()
   for (const language of languages) {
     openai.script(behaviour)
@@ -80,7 +80,7 @@ test.each([
   ['3600', 'problemBusyFor', { en: '60 minutes', vi: '60 phút' }],
   ['9000', 'problemBusyFor', { en: '3 hours', vi: '3 giờ' }],
   ['30', 'problemBusy', { en: '', vi: '' }],
-] as const)('a provider that wants %s seconds of rest is given them: %s', async (seconds, problem, waits) => {
+] as const)('reports the %s seconds that a busy provider asks to wait: %s', async (seconds, problem, waits) => {
   const { attempt, openai } = await openTried()
   for (const language of languages) {
     openai.script(refusals.rateLimited(seconds))

@@ -23,7 +23,7 @@ test.each([
   expect(summaryOf(heading).title).toBe(title)
 })
 
-test('pictures are no words of it, however long they are', () => {
+test('does not count pictures as words, however long they are', () => {
   const picture = `![Hình 1 – Đề.docx](data:image/jpeg;base64,${'A'.repeat(50_000)})`
   expect(summaryOf(`# ${picture}Bài 6\n\n${picture}\n\nQuan sát hình.`)).toEqual({
     title: 'Bài 6',
@@ -50,7 +50,7 @@ test.each([
   [String.raw`\overset{\frown}{AB} = \overarc{CD}`, 'AB = CD'],
   [String.raw`a \\ b`, 'a; b'],
   [String.raw`\unknown{x} + \foo`, 'x +'],
-])('the formula %s is read as text', (latex, read) => expect(readableFormula(latex)).toBe(read))
+])('reads the formula %s as text', (latex, read) => expect(readableFormula(latex)).toBe(read))
 
 // With cubic time per document, a hundred of them would exceed the test's time limit.
 test.each([
@@ -61,7 +61,7 @@ test.each([
   for (let time = 0; time < 100; time++) expect(previewOf(text)).toBe(preview)
 })
 
-test('a preview has at most 200 characters, whole words, and never half a character', () => {
+test('a preview has at most 200 characters, only whole words, and no split character', () => {
   expect(previewOf(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(99)}…`)
   expect(previewOf('một hai '.repeat(50))).toBe(`${'một hai '.repeat(25).trim()}…`)
 })

@@ -26,7 +26,7 @@ const faultsOf = (text: string, known: string[] = []) =>
     ...faults.map(({ field, problem }) => `${field} ${problem.key}`),
   ])
 
-test('reads a Vietnamese school’s list below its headings, without running numbers, blank lines and repeated headings', () => {
+test('reads a Vietnamese school’s list below its headings, and skips running numbers, blank lines and repeated headings', () => {
   const text = [
     'SỞ GIÁO DỤC VÀ ĐÀO TẠO\t\t\t\t\t',
     'TRƯỜNG THPT LÊ QUÝ ĐÔN\t\t\t\t\t',

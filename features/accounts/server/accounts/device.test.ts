@@ -24,6 +24,6 @@ test.for([
   ['Zalo', 'Android', `${android} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 Zalo android/12100729`],
   [null, null, 'curl/8.5.0'],
   [null, null, undefined],
-] as const)('%s on %s is known by what it says', ([browser, system, userAgent]) => {
+] as const)('recognises %s on %s', ([browser, system, userAgent]) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

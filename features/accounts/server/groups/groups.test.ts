@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }
 
-test('creates, renames and deletes groups; lists count their members and sort by the alphabet', async () => {
+test('creates, renames and deletes groups; lists count their members and sort alphabetically', async () => {
   const { admin, teacher, makeGroup } = await startProduct()
   const [boss, lan] = [await admin('vi'), await teacher()]
   await makeGroup('Tổ Văn', [lan.id])

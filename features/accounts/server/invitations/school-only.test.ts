@@ -39,14 +39,14 @@ test('with school sign-in only, a teacher’s link says so and works again after
   expect([login.status, login.body.code]).toEqual([403, 'admission.onlyBySchool'])
 })
 
-test('an administrator’s link works all the same', async () => {
+test('an administrator’s link still works', async () => {
   const school = await schoolOnly()
   const token = await invited(school, 'ADMIN')
   const body = { token, password: 'mật khẩu mới' }
   expect((await school.guest.call(welcome.enter, { body })).status).toBe(200)
 })
 
-test('a forgotten password gives teachers no unusable link, and administrators one', async () => {
+test('a forgotten password gives a link to administrators, and no unusable one to teachers', async () => {
   const { guest, teacher, admin, mails, db } = await schoolOnly()
   await teacher()
   await admin()

@@ -25,7 +25,7 @@ test.for([
   ['8.8.8.8', false],
   ['172.32.0.1', false],
   ['2404:6800:4005::200e', false],
-] as const)('%s is inner: %s', ([address, inner]) => expect(isInner(address)).toBe(inner))
+] as const)('%s is an internal address: %s', ([address, inner]) => expect(isInner(address)).toBe(inner))
 
 test.for([
   'http://sso.example.com/',
@@ -35,7 +35,7 @@ test.for([
   'https://0x7f.1/',
   // A host name that resolves to an internal address.
   'https://localhost/',
-])('%s is not reached', async (address) => {
+])('does not request %s', async (address) => {
   await expect(guardedFetch([])(address, get)).rejects.toThrow('is not on the open web')
 })
 
@@ -55,7 +55,7 @@ test('allows the issuers that the operator has configured, and no others', async
 })
 
 test.for(['token_endpoint', 'jwks_uri', 'authorization_endpoint'])(
-  'a provider whose %s leads into the school’s network lets nobody in, and nothing there is asked',
+  'a provider whose %s leads into the school’s network admits no one and causes no request there',
   async (endpoint) => {
     const urls: string[] = []
     const inner = createServer((request, response) => {

@@ -11,7 +11,7 @@ test.for([
   ['closed', 'all', 'done'],
   ['open', 'none', 'noAccount'],
 ] as const)(
-  'with registration %s and accounts for %s, a newcomer reads %s',
+  'with registration %s and accounts for %s, a new person reads %s',
   async ([registration, newcomers, expected]) => {
     const rules = { registration, registrationDomains: ['other.edu.vn'] }
     const { comesIn, db } = await openSignIn({ ...rules, settings: { newcomers } })
@@ -21,7 +21,7 @@ test.for([
   },
 )
 
-test('people with an account sign in whatever the rules for new people', async () => {
+test('people with an account sign in whatever the rules for new people are', async () => {
   const { comesIn, save, boss } = await openSignIn()
   await comesIn(lan)
   await save({ newcomers: 'none' })

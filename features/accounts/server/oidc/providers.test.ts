@@ -40,7 +40,7 @@ const faults: [SignInProblem, string, OidcFaults][] = [
   ['notProvider', 'publishes no keys', { instead: { '/jwks': (r) => r.end('<html>') } }],
 ]
 
-test.for(faults)('%s: a provider that %s lets nobody in', async ([problem, , fault]) => {
+test.for(faults)('%s: a provider that %s admits no one', async ([problem, , fault]) => {
   const { provider, browser, db } = await openSignIn()
   provider.misbehaves(fault)
   expect(await browser().signIn()).toBe(problem)
@@ -80,7 +80,7 @@ test.for([
   ['noEmail', { email: 'no address' }],
   ['unverified', { email_verified: false }],
   ['unverified', { email_verified: undefined }],
-] as const)('%s: who comes with %o does not come in', async ([problem, description]) => {
+] as const)('%s: rejects a person with %o', async ([problem, description]) => {
   const { comesIn, db } = await openSignIn()
   expect((await comesIn({ ...lan, ...description })).outcome).toBe(problem)
   expect(await db.selectFrom('oidc_identities').selectAll().execute()).toEqual([])

@@ -66,7 +66,7 @@ test.for([
   [{ isOn: true, clientId: 'b', clientSecret: 'c' }, 'issuer', 'validation.required'],
   [{ domains: 'truong' }, 'domains', 'settings.domainsInvalid'],
   [{ groupRoles: [{ group: ' ', role: 'USER' }] }, 'groupRoles.0.group', 'validation.required'],
-] as const)('%o is refused under %s', async ([value, field]) => {
+] as const)('rejects %o at %s', async ([value, field]) => {
   const { admin } = await startProduct({ publicUrl })
   const boss = await admin('vi')
   const { status, body } = await boss.call(oidc.update, { body: { kind: 'keycloak', ...value } })

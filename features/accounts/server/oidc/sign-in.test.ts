@@ -120,7 +120,7 @@ test.for([
   ['/api/oidc/start', null],
   ['/a/../api', null],
   ['javascript:alert(1)', null],
-] as const)('who wanted to see %s goes on to %s', async ([to, path]) => {
+] as const)('a person who requested %s arrives at %s', async ([to, path]) => {
   const { browser } = await openSignIn()
   const own = browser()
   expect(await own.signIn(`/api/oidc/start?to=${encodeURIComponent(to)}`)).toBe('done')

@@ -52,7 +52,7 @@ test.each<[string, (devices: Devices) => Promise<unknown>]>([
       }),
   ],
   ['over by time', async ({ passThere }) => passThere(91 * day)],
-])('who follows a text hears no more of it when their session is %s; it goes on', async (_, end) => {
+])('stops a follower’s stream when their session is %s; the text itself continues', async (_, end) => {
   const devices = await twoDevices()
   const { here, there, makeAgent, jobs } = devices
   const { id } = await makeAgent()
@@ -71,7 +71,7 @@ test.each<[string, (devices: Devices) => Promise<unknown>]>([
   expect((await written).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
 })
 
-test('so does who has asked in the chat, and the answer goes on', async () => {
+test('stops a chat stream with its session as well, while the answer continues', async () => {
   const devices = await twoDevices()
   const { there, here, db } = devices
   const steps = collected(there.stream(chat.send, { body: { prompt: 'Đếm' } }))

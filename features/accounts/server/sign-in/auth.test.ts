@@ -39,7 +39,7 @@ test('registration rejects each invalid field with its message, in the reader’
   })
 })
 
-test('the same e-mail cannot register twice, and a closed school registers nobody', async () => {
+test('rejects a second registration with one email, and every one at a closed school', async () => {
   const { guest } = await startProduct()
   await guest.call(auth.register, { body: lan })
   const again = await guest.call(auth.register, { body: { ...lan, email: 'LAN@example.COM' } })
@@ -107,7 +107,7 @@ test('exchanging a token twice at the same time gives one new token', async () =
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
 })
 
-test('a token dies 30 days after its last use, not after its first', async () => {
+test('a token expires 30 days after its last use, not after its first', async () => {
   const { pass, teacher } = await startProduct()
   const someone = await teacher()
   const day = 86_400_000
@@ -119,7 +119,7 @@ test('a token dies 30 days after its last use, not after its first', async () =>
   expect((await someone.call(auth.me)).status).toBe(401)
 })
 
-test('the database holds neither tokens nor passwords', async () => {
+test('the database contains neither tokens nor passwords', async () => {
   const { db, teacher } = await startProduct()
   const someone = await teacher()
   const stored = JSON.stringify([

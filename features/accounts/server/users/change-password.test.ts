@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const change = { currentPassword: 'secret1', newPassword: 'mật khẩu mới' }
 
-test('a new password signs in, the old one no longer, and only the session that changed it goes on', async () => {
+test('a new password signs in, the old one no longer does, and only the session that changed it continues', async () => {
   const { guest, url, teacher } = await startProduct()
   const someone = await teacher()
   const other = await teacher()

@@ -56,7 +56,7 @@ const enter = (by: Client, token: string) => by.call(welcome.enter, { body: { to
 const signIn = (by: Client, email: string, password: string) => by.call(auth.login, { body: { email, password } })
 
 test.for(options)(
-  'what an administrator gave others to come in by ends when they are %s, on every process',
+  'links and passwords that an administrator created end when they are %s, on every process',
   async (method) => {
     const school = await openSchool()
     const { db, boss, leaving, teacher, colleague, guest, there, nextUrl, token, renew, invite, open } = school
@@ -122,7 +122,7 @@ test('an administrator who becomes an editor loses them, one who is renamed does
   expect((await guest.call(welcome.view, { body: { token: link } })).status).toBe(200)
 })
 
-test('older links of people who are not administrators any more do not work', async () => {
+test('older links of former administrators do not work', async () => {
   const { db, leaving, guest, token, invite, open } = await openSchool()
   const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
   const openLink = await open(leaving)
@@ -188,7 +188,7 @@ test('people who have lost the role cannot create accounts, links or passwords',
   expect((await teacher.call(auth.me)).status).toBe(200)
 })
 
-test('access opened with a reason does not reopen with the role', async () => {
+test('access opened with a reason does not return with the role', async () => {
   const { boss, leaving, teacher, makeAgent, makeEntry } = await openSchool()
   const entry = await makeEntry(teacher.id, await makeAgent())
   const params = { id: entry.id }
@@ -203,7 +203,7 @@ test('access opened with a reason does not reopen with the role', async () => {
   expect(searched.body.code).toBe('history.searchReasonNeeded')
 })
 
-test('an administrator by a provider’s group loses all of it with the group', async () => {
+test('an administrator by a provider’s group loses all access with the group', async () => {
   const settings = { groupsClaim: 'groups', groupRoles: [{ group: 'heads', role: 'ADMIN' as const }] }
   const { comesIn, guest } = await openSignIn({ settings })
   const { client } = await comesIn({ ...lan, groups: ['heads'] })
@@ -215,7 +215,7 @@ test('an administrator by a provider’s group loses all of it with the group', 
 })
 
 test.for(['demoted', 'deactivated', 'deleted'] as const)(
-  'a trial that an editor has under way ends when they are %s, in whichever process it runs',
+  'an editor’s running test ends when they are %s, in whichever process it runs',
   async (method) => {
     const models = await startModelServer({
       usual: { does: 'answer', text: ['Một', ' hai'], ends: 'stall', endsAfter: 1 },

@@ -38,7 +38,7 @@ async function startSchool() {
   return { ...product, boss, duc, dung, lan, list, names }
 }
 
-test('a list is cut into pages where one is asked for; without a page it is what the specification says', async () => {
+test('returns pages of a list on request, and otherwise the list of the specification', async () => {
   const { list, duc, boss } = await startSchool()
   const first = await list({ page: 1, limit: 3 })
   expect(first.pagination).toEqual({ page: 1, limit: 3, total: 4, pages: 2 })
@@ -77,7 +77,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ state: 'waiting' }, 'Nguyễn Thị Lan'],
   [{ state: 'inactive' }, 'Dương Dung'],
   [{ state: 'active', role: 'USER' }, 'Đặng Đức'],
-])('sorted and narrowed by %o', async (query, found) => {
+])('sorts and filters by %o', async (query, found) => {
   const { names } = await startSchool()
   expect(await names(query)).toBe(found)
 })

@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('deleting an account deletes its work but keeps the use of assistants', async () => {
+test('deleting an account deletes its work but keeps the usage of assistants', async () => {
   const { db, admin, teacher, makeAgent, makeEntry } = await startProduct()
   const boss = await admin()
   const someone = await teacher()
@@ -47,7 +47,7 @@ test('no one deletes themselves, and only administrators delete others', async (
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3)
 })
 
-test.for(['delete', 'deactivate'] as const)('to %s somebody ends what is being written for them', async (how) => {
+test.for(['delete', 'deactivate'] as const)('ends a person’s running generations on %s', async (how) => {
   const models = await startModelServer({
     usual: { does: 'answer', text: ['Một', ' hai'], ends: 'stall', endsAfter: 1 },
   })

@@ -158,7 +158,7 @@ test('an administrator changes anyone, which applies to their next request', asy
   expect(nobody.status).toBe(404)
 })
 
-test('a deactivated teacher is refused at the next call, and signs in anew when let in again', async () => {
+test('refuses a deactivated teacher’s next call, and requires a new sign-in after activation', async () => {
   const { guest, admin, teacher } = await startProduct()
   const boss = await admin()
   const someone = await teacher('vi')

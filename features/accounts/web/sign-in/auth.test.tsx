@@ -17,7 +17,7 @@ describe('login', () => {
     ['en', 'Login', 'Please enter a valid email address', 'Password must be at least 6 characters'],
     ['vi', 'Đăng nhập', 'Vui lòng nhập địa chỉ email hợp lệ', 'Mật khẩu phải có ít nhất 6 kí tự'],
   ] as const)(
-    'says in %s what is missing, under its field, and asks nothing',
+    'shows in %s what is missing, at its field, and sends nothing',
     async ([language, name, email, password]) => {
       const { calls } = serveApi({})
       const hands = await renderApp('/login', { language })
@@ -60,7 +60,7 @@ describe('login', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  test('stores token and user, says so, and opens the dashboard', async () => {
+  test('stores token and user, confirms it, and opens the dashboard', async () => {
     const { calls } = serveApi({ ...empty, 'auth.login': signedIn })
     const hands = await renderApp('/login')
     await hands.type(await screen.findByLabelText('Email'), ' lan@truong.edu.vn ')
@@ -147,7 +147,7 @@ describe('login', () => {
     expect(await screen.findByText('An error occurred')).not.toBeNull()
   })
 
-  test('shows that it is busy', async () => {
+  test('shows a busy state', async () => {
     const answer = Promise.withResolvers<unknown>()
     serveApi({ ...empty, 'auth.login': () => answer.promise })
     const hands = await renderApp('/login')
@@ -158,7 +158,7 @@ describe('login', () => {
     await screen.findByText('Login successful!')
   })
 
-  test('says that there is no connection', async () => {
+  test('reports a missing connection', async () => {
     serveApi({
       'auth.login': () => {
         throw offline()
@@ -196,7 +196,7 @@ describe('register', () => {
     }
   })
 
-  test('shows that it is busy and sends one request', async () => {
+  test('shows a busy state and sends one request', async () => {
     const answer = Promise.withResolvers<unknown>()
     const { calls } = serveApi({ ...empty, 'auth.register': () => answer.promise })
     await fill(whole)
@@ -260,7 +260,7 @@ describe('register', () => {
     expect([address(), localStorage.getItem('token')]).toEqual(['/register', null])
   })
 
-  test('shows the server’s message for any other refusal', async () => {
+  test('shows the server’s message for any other rejection', async () => {
     serveApi({
       'auth.register': () => {
         throw new AppError(429, 'Today 50 accounts created from your network.')

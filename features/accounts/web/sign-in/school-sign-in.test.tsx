@@ -66,7 +66,7 @@ test('reports an expired session and shows the form', async () => {
   expect([screen.getByLabelText('Email').tagName, address()]).toEqual(['INPUT', '/login'])
 })
 
-test.for(signInProblems)('who comes back with %s reads a sentence of it in either language', async (problem) => {
+test.for(signInProblems)('a person who returns with %s reads a message in either language', async (problem) => {
   serveApi(school(button))
   await renderApp(`/login#sign-in=${problem}`, { language: 'vi' })
   const statuses = (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()

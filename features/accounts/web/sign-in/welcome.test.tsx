@@ -36,7 +36,7 @@ test('a link names its person, takes a password and signs in', async () => {
   })
 })
 
-test('a used link says so in place of the form', async () => {
+test('a used link shows a message instead of the form', async () => {
   const used = 'Liên kết này đã được dùng rồi.'
   serveApi({
     'welcome.view': () => person,

@@ -18,7 +18,7 @@ const open = (edited: string, language: 'en' | 'vi' = 'en') =>
 const sent = (calls: { name: string; body: unknown }[]) =>
   calls.filter(({ name }) => name === 'users.update').map(({ body }) => body)
 
-test('phone and school are in the form', async () => {
+test('the form contains phone and school', async () => {
   const { calls } = serve({ 'users.update': () => ({ user: { ...lan, version: 2 } }) })
   const hands = await open(lan.id)
   await hands.type(await screen.findByRole('textbox', { name: 'Phone' }), '0912 345 678')
@@ -30,7 +30,7 @@ test('phone and school are in the form', async () => {
   ])
 })
 
-test('tells the last administrator at the field why role and state cannot change', async () => {
+test('explains to the last administrator why role and state cannot change', async () => {
   const { calls } = serve({
     'users.get': () => ({ user: boss, owned, isLastAdministrator: true }),
     'users.update': () => ({ user: { ...boss, name: 'Hiệu', version: 2 } }),
@@ -62,7 +62,7 @@ test('asks before someone ends their own role', async () => {
   await waitFor(() => expect(sent(calls)).toEqual([{ role: 'USER', version: 1 }]))
 })
 
-test('offers deactivation beside deletion, which deletes nothing', async () => {
+test('offers deactivation instead of deletion, which deletes nothing', async () => {
   const { calls } = serve({
     'users.get': () => ({ user: lan, owned }),
     'people.changeMany': () => ({ changed: 1, unchanged: [] }),

@@ -186,14 +186,14 @@ test('reports a failed approval and reloads the list', async () => {
   await waitFor(() => expect(calls.filter(({ name }) => name === 'users.list')).toHaveLength(2))
 })
 
-test('the address of a deleted account says so', async () => {
+test('the address of a deleted account shows that it is deleted', async () => {
   serve()
   await open(`/admin/users?edit=${id('99')}`)
   await screen.findByText('User not found')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a refused deletion is reported and changes nothing', async () => {
+test('reports a rejected deletion and changes nothing', async () => {
   serve({
     'users.remove': () => {
       throw new AppError(409, 'This is the last administrator.')
@@ -208,7 +208,7 @@ test('a refused deletion is reported and changes nothing', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('a deletion that fails without a reason says what failed', async () => {
+test('reports a failed deletion that gives no reason', async () => {
   serve({
     'users.remove': () => {
       throw new AppError(500, '')
@@ -221,7 +221,7 @@ test('a deletion that fails without a reason says what failed', async () => {
   expect(screen.queryByRole('dialog', { name: 'Delete the account of Nguyễn Thị Lan?' })).not.toBeNull()
 })
 
-test('a list that cannot be loaded says so in its place and in a toast', async () => {
+test('reports a list that fails to load in place and in a toast', async () => {
   serve({
     'users.list': () => {
       throw new AppError(503, 'Not now')

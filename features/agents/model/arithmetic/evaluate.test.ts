@@ -33,7 +33,7 @@ test.each([
   ['0 : 5', '0'],
   ['-0,5', '-0.5'],
   ['100', '100'],
-])('%s is %s', (expression, value) => {
+])('evaluates %s as %s', (expression, value) => {
   expect(all(expression)).toEqual([value])
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['1.234,5', ['1234.5']],
   ['2^3.5', ['40']],
   ['1/2 : 3/4', ['2/3', '1/24']],
-])('%s may be %o', (expression, values) => {
+])('evaluates %s as one of %o', (expression, values) => {
   expect(all(expression).toSorted()).toEqual(values.toSorted())
 })
 
@@ -75,7 +75,7 @@ test.each([
   expect(all(expression)).toEqual([])
 })
 
-test('a number alone is no task', () => {
+test('does not count a single number as a calculation', () => {
   for (const number of ['5', '-5', '1.500', '0,5']) expect([number, isTask(number)]).toEqual([number, false])
   for (const task of ['5 - 3', '5−3', '\\frac{1}{2}', '2 . 3', '2^3', '√4'])
     expect([task, isTask(task)]).toEqual([task, true])

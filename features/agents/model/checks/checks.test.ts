@@ -24,13 +24,13 @@ const foundIn = async (sample: Sample) =>
     failed ? [check.check] : findings.map(({ check }) => check),
   )
 
-test('none of sixty good documents is blamed', async () => {
+test('finds no fault in sixty good documents', async () => {
   expect(samples.length).toBeGreaterThanOrEqual(60)
   for (const sample of samples)
     expect([sample.slug, sample.language, await foundIn(sample)]).toEqual([sample.slug, sample.language, []])
 })
 
-test('each check finds at least 98 % of the faults that are planted for it', async () => {
+test('each check finds at least 98 % of its planted faults', async () => {
   const table: Record<string, { planted: number; found: number; share: string }> = {}
   for (const name of checkNames) {
     let [planted, found] = [0, 0]
@@ -57,7 +57,7 @@ test('counts a quiz with bold numbers like one with a numbered list', async () =
 })
 
 test.each(['en', 'vi'] as const)(
-  'does not take the table below the title of a rubric for the rubric (%s)',
+  'does not mistake the table below the title of a rubric for the rubric (%s)',
   async (language) => {
     const rubric = samples.find((sample) => sample.slug === 'rubric' && sample.language === language)!
     const [head, task] =
@@ -118,7 +118,7 @@ const one = (check: CheckName, settings: AssistantCheck['settings'] = {}): Assis
 })
 const made = { answers: {}, language: 'en' as const, files: {} }
 
-test('keeps requested minutes for the activities, and adds them up to the lesson', async () => {
+test('reserves the requested minutes for the activities, and adds them up to the lesson', async () => {
   const list = [one('minutes', { total: 'duration', enteredRows: ['plan'] })]
   const text = '# Plan\n\n## Warm-up (5 minutes)\n\nA\n\n## Practice (30 minutes)\n\nB'
   const keysOf = async (plan: [string, number][], duration = 35) => {
@@ -159,7 +159,7 @@ test.each([
   ['tables', '| a | 1 |\n| --- | --- |\n| b | 2 |\n\n'],
   ['open tags', '<table><tr><td rowspan=99>'],
   ['marks', '*_`“"[('],
-])('a million characters of %s are read to their end', async (_, chunk) => {
+])('reads a million characters of %s to the end', async (_, chunk) => {
   const text = chunk.repeat(1_000_000 / chunk.length)
   const answers = { duration: 45, questionCount: 3, originalText: text.slice(0, 1000) }
   for (const slug of ['lesson-plan', 'quiz', 'text-leveller', 'nhan-xet-hoc-ba']) {
@@ -168,7 +168,7 @@ test.each([
   }
 })
 
-test('keeps a comparison with a file after an edit as long as its place exists', async () => {
+test('keeps a comparison with a file after an edit as long as its passage exists', async () => {
   const facts = one('sourceFacts', { source: ['file'], names: 'ignored' })
   const before = await runChecks([facts], 'It has 12 rooms and 17 doors.', {
     made: { ...made, files: { file: '12 rooms' } },
@@ -180,7 +180,7 @@ test('keeps a comparison with a file after an edit as long as its place exists',
   expect((await again('It has 12 rooms.'))[0]!.findings).toEqual([])
 })
 
-test('words are the same by ranges of Latin letters and by the classes of Unicode', () => {
+test('recognises words alike by ranges of Latin letters and by Unicode classes', () => {
   const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
   const isWord = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter.normalize('NFC').toLowerCase())
   expect(letters.filter((letter) => wordsIn(letter).length > 0 !== isWord(letter))).toEqual([])

@@ -253,12 +253,12 @@ const faults: [name: string, slug: string, language: Language, key: string, ...c
 
 const codes: Change = ['### 3. Về phẩm chất', '(6) Năng lực AI: 6.A1.3, 10.C2.a\n\n### 3. Về phẩm chất']
 
-test.each(faults)('%s is found (%s, %s: %s)', async (_, slug, language, key, ...changes) => {
+test.each(faults)('finds %s (%s, %s: %s)', async (_, slug, language, key, ...changes) => {
   const found = await findingsOf(changed(exampleOf(slug, language), ...changes))
   expect(found.map((finding) => finding.key)).toContain(key)
 })
 
-test('codes of digital and AI competences that were not given are named', async () => {
+test('names codes of digital and AI competences that were not requested', async () => {
   const named = async (digitalCompetence?: string) => {
     const example = changed(exampleOf(plan, 'vi'), codes)
     const answers = { ...example.answers, ...(digitalCompetence !== undefined && { digitalCompetence }) }
@@ -412,11 +412,11 @@ const right: [name: string, slug: string, language: Language, ...changes: Change
   ['figures of the textbook', plan, 'vi', ['nêu được câu hỏi', 'xem Hình 13.1 và Bảng 13.2, nêu được câu hỏi']],
 ]
 
-test.each(right)('%s: nothing is found (%s, %s)', async (_, slug, language, ...changes) => {
+test.each(right)('%s: finds nothing (%s, %s)', async (_, slug, language, ...changes) => {
   expect(await findingsOf(changed(exampleOf(slug, language), ...changes))).toEqual([])
 })
 
-test('the minutes of a plan are right when they are written in hours and words', async () => {
+test('accepts the minutes of a plan in hours and words', async () => {
   const example = changed(
     exampleOf(plan, 'vi'),
     ['– 35 phút, tiết 1', '– 5 phút, tiết 1'],
@@ -426,7 +426,7 @@ test('the minutes of a plan are right when they are written in hours and words',
   expect((await findingsOf(example)).map(({ check, key }) => [check, key])).toEqual([['steps', 'check.stepLonger']])
 })
 
-test('English lessons and documents in two languages are not blamed for their other language', async () => {
+test('accepts other languages in English lessons and bilingual documents', async () => {
   const text = change(
     exampleOf(plan, 'vi').text,
     'Học sinh làm bài. ',
@@ -451,7 +451,7 @@ describe('false alarms', () => {
     .filter((slug) => !slug.includes('.') && slug !== 'questions')
     .flatMap((slug) => (['en', 'vi'] as const).map((language) => ({ slug, ...exampleOf(slug, language) })))
 
-  test('no example of the catalogue is blamed, in composed or decomposed letters', async () => {
+  test('finds no fault in any example of the catalogue, in composed or decomposed letters', async () => {
     expect(examples.length).toBeGreaterThanOrEqual(28)
     for (const example of examples)
       for (const form of ['NFC', 'NFD'] as const)
@@ -462,7 +462,7 @@ describe('false alarms', () => {
         ]).toEqual([example.slug, example.language, []])
   })
 
-  test('no paper that a model wrote is blamed', async () => {
+  test('finds no fault in any paper that a model wrote', async () => {
     const names = new Set<string>([
       'details',
       'references',
@@ -486,7 +486,7 @@ describe('false alarms', () => {
     }
   })
 
-  test('no right line of the corpora is blamed where it gives the minutes of an activity', async () => {
+  test('accepts every valid line of the corpora as the minutes of an activity', async () => {
     const example = exampleOf(plan, 'vi')
     const lines = corpus('durations-right.tsv').map((line) => line.split('\t') as [string, string])
     const single = lines.filter(([value, line]) => /^\d+(\.\d+)?$/.test(value) && !line.includes('|'))
@@ -500,7 +500,7 @@ describe('false alarms', () => {
     }
   })
 
-  test('neither reports a wrong line of the corpora in a plan nor counts it as minutes', async () => {
+  test('neither reports an invalid line of the corpora in a plan nor counts it as minutes', async () => {
     const example = exampleOf(plan, 'vi')
     for (const line of corpus('durations-wrong.txt')) {
       const text = example.text.replace('Học sinh làm bài. ', () => `Học sinh làm bài: ${line}. `)
@@ -508,7 +508,7 @@ describe('false alarms', () => {
     }
   })
 
-  test('minutes that add up are right, however they are shared out and written', async () => {
+  test('accepts minutes that add up, however they are split and written', async () => {
     const example = exampleOf(plan, 'vi')
     const options = [
       (minutes: number) => `${minutes} phút`,

@@ -41,7 +41,7 @@ describe.each(corpora)('$name', ({ name, least, read }) => {
   const right = linesOf(`${name}-right.tsv`).map((line) => line.split('\t') as [string, string])
   const wrong = linesOf(`${name}-wrong.txt`)
 
-  test('the corpora are large, and no line is in them twice', () => {
+  test('the corpora are large and contain no line twice', () => {
     const lines = [...right.map(([, line]) => line), ...wrong]
     expect([right.length >= least, wrong.length >= least, new Set(lines).size]).toEqual([true, true, lines.length])
   })
@@ -51,11 +51,11 @@ describe.each(corpora)('$name', ({ name, least, read }) => {
       for (const spell of spellings) expect([line, read(spell(line))]).toEqual([line, value])
   })
 
-  test('nothing is read in a wrong line, however it is typed', () => {
+  test('reads nothing from an invalid line, however it is typed', () => {
     for (const line of wrong) for (const spell of spellings) expect([line, read(spell(line))]).toEqual([line, ''])
   })
 
-  test('any line is read to its end, and numbers are never less than nothing', () => {
+  test('reads any line to the end, and never a negative number', () => {
     const chunk = fc.constantFrom(
       ...right.map(([, line]) => line),
       ...wrong,
@@ -98,7 +98,7 @@ test('reads periods if their minutes are known', () => {
   expect(readDurations('2 tiết, 1 tiết = 40 phút')).toBe('80; 40')
 })
 
-test('any number of minutes is read in figures and words', () => {
+test('reads any number of minutes in figures and words', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 240 }),
@@ -128,7 +128,7 @@ test('reads counts with their noun', () => {
   }
 })
 
-test('Roman numerals are read, letters and words are not', () => {
+test('reads Roman numerals, but not letters or words', () => {
   for (const line of linesOf('roman-right.tsv')) {
     const [value = '', text = ''] = line.split('\t')
     for (const form of ['NFC', 'NFD'] as const) expect([text, readRomans(text.normalize(form))]).toEqual([text, value])

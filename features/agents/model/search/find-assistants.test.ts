@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['đề 15 phút lớp 6', ['quiz', 'de-kiem-tra-7991']],
   ['kiểm tra 15 phút', ['quiz', 'de-kiem-tra-7991']],
-])('"%s" finds first %j', (query, slugs) => {
+])('"%s" finds %j first', (query, slugs) => {
   expect(found(query).slice(0, slugs.length)).toEqual(slugs)
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(found(query, 'en')).toEqual(slugs)
 })
 
-test('subject, grade and minutes alone find everything, for readers of Vietnamese the official forms first', () => {
+test('subject, grade and minutes alone find everything, with the official forms first for Vietnamese readers', () => {
   expect(found('vật lí 8')).toHaveLength(slugs.length)
   expect(found('vật lí 8').slice(0, 4)).toEqual(slugs.slice(-4))
   expect(findAssistants(catalogueItems, 'vật lí 8', 'vi').classFacts).toEqual({ subject: 'Vật lí', grade: '8' })
@@ -70,6 +70,6 @@ test('finds the school’s own assistant by a usual name of its kind', () => {
   expect(order('giáo án', named('KHBD môn Toán'), named('Giáo viên, đáp án'))).toEqual([0])
 })
 
-test('nothing typed changes nothing', () => {
+test('an empty search changes nothing', () => {
   expect(order(' ', named('Thư'), named('Biên bản'))).toEqual([0, 1])
 })

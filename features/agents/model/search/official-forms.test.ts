@@ -9,7 +9,7 @@ test('lists official forms first for Vietnamese readers, each part in its own or
   expect(inOrderFor(agents, 'en')).toEqual(agents)
 })
 
-test('a letter without a number is no official form', () => {
+test('does not take a letter without a number for an official form', () => {
   const [first] = inOrderFor([{ nameVi: 'Soạn công văn' }, { nameVi: 'Phiếu (Quyết định số 16)' }], 'vi')
   expect(first!.nameVi).toBe('Phiếu (Quyết định số 16)')
 })

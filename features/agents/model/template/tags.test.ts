@@ -9,7 +9,7 @@ const units = aQuestion({ key: 'units', type: 'TABLE', columns: [aColumn({ key: 
 const questions = new Map([topic, level, units].map((question) => [question.key, question]))
 const unknown = (template: string) => unknownTags(template, questions).map(({ name }) => name)
 
-test('a template that cannot be read has a fault, and any other none', () => {
+test('reports a template that cannot be parsed, and accepts any other', () => {
   expect(faultOfTemplate('# {{topic}}')).toBeNull()
   expect(faultOfTemplate('{{#topic.given}} never closed')).not.toBeNull()
 })
@@ -34,7 +34,7 @@ test('finds a name in every kind of tag', () => {
   expect(findOccurrences(template, 'topics.given')).toHaveLength(2)
 })
 
-test('builds a first template with every question, which can be filled', () => {
+test('builds a first template with every question, ready to be filled', () => {
   const template = templateOf('Plan', [topic, level], 'en')
   expect(keysIn(template)).toEqual(['topic', 'level'])
   expect(fillTemplate(template, [topic, level], { topic: 'Light', level: 'easy' }, 'vi')).toContain('Dễ')

@@ -32,7 +32,7 @@ test('a teacher sees active agents with category, question count and no prompt',
   expect(JSON.stringify([body, one.body])).not.toMatch(/Secret|bí mật/)
 })
 
-test('an agent is fetched with its questions in the order its form asks them', async () => {
+test('returns an agent with its questions in the order of its form', async () => {
   const { teacher, makeQuestion, makeAgent } = await startProduct()
   const late = await makeQuestion({ key: 'late', position: 1 })
   const options = JSON.stringify([{ value: 'a', label: 'A', labelVi: 'Á' }])
@@ -43,7 +43,7 @@ test('an agent is fetched with its questions in the order its form asks them', a
   expect(body.agent.questions[0]).toMatchObject({ type: 'RADIO', options: [{ value: 'a', label: 'A', labelVi: 'Á' }] })
 })
 
-test('an inactive, unknown or malformed agent is not found; the sentence is the reader’s', async () => {
+test('an inactive, unknown or malformed id is not found, in the reader’s language', async () => {
   const { admin, guest, teacher, makeAgent } = await startProduct()
   const hidden = await makeAgent({ is_active: 0 })
   const someone = await teacher('vi')
@@ -67,7 +67,7 @@ test('shows administrators the prompts of one agent at a time, and only the prev
   expect(JSON.stringify([list, one])).not.toContain('fghij')
 })
 
-test('agents are filtered by category', async () => {
+test('filters agents by category', async () => {
   const { teacher, makeAgent, makeCategory } = await startProduct()
   const category = await makeCategory()
   await makeAgent({ name: 'In it', category_id: category.id })

@@ -7,7 +7,7 @@ const example = {
   example_vi: '{"answers":{},"content":"# Ánh sáng"}',
 }
 
-test('an assistant’s example is shown in the reader’s language', async () => {
+test('shows an assistant’s example in the reader’s language', async () => {
   const { teacher, makeAgent } = await startProduct()
   const { id } = await makeAgent(example)
   const contents = ['en', 'vi'] as const

@@ -49,7 +49,7 @@ test.each<[NameOptions, string]>([
   [{ search: '100%' }, ''],
   [{ categoryId: 'none' }, 'Notes'],
   [{ isActive: true, search: 'es' }, 'Lesson plan, Mid-term test'],
-])('sorted and narrowed by %o', async (query, found) => {
+])('sorts and filters by %o', async (query, found) => {
   const { names } = await startSchool()
   expect((await names({ page: 1, ...query })).join(', ')).toBe(found)
 })

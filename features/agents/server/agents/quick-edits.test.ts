@@ -51,7 +51,7 @@ test('never overwrites what another administrator has saved in the meantime', as
   expect((await list()).quickEdits).toEqual([])
 })
 
-test('a press that cannot be is refused, with the sentence where it belongs', async () => {
+test('rejects an invalid quick edit with the message at its field', async () => {
   const { boss, save } = await anAssistant()
   const five = ['A', 'B', 'C', 'D', 'E'].map((label) => aQuickEdit({ label, labelVi: label }))
   for (const [list, fields] of [
@@ -69,7 +69,7 @@ test('a press that cannot be is refused, with the sentence where it belongs', as
   expect((await save({ quickEdits: [{ ...aQuickEdit(), targets: ['cell'] }] })).status).toBe(400)
 })
 
-test('only administrators change them; who may not use an assistant does not see them', async () => {
+test('only administrators change them; users outside the audience do not see them', async () => {
   const { db, guest, teacher, agent, params, save } = await anAssistant()
   expect((await save({ quickEdits: [] }, teacher)).status).toBe(403)
   expect((await guest.call(quickEdits.list, { params })).status).toBe(401)

@@ -12,7 +12,7 @@ const described = {
   prompt: 'Write a quiz about {{topic}}.',
 }
 
-test('an administrator makes an assistant, and teachers have it at once, without its prompts', async () => {
+test('an administrator creates an assistant, and teachers see it at once without its prompts', async () => {
   const { db, admin, teacher, makeCategory, makeQuestion } = await startProduct()
   const boss = await admin()
   const category = await makeCategory()
@@ -64,7 +64,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
   expect(search_text).toBe('quiz maker tro li ra de makes quizzes. soan cau hoi trac nghiem.')
 })
 
-test('an assistant that lacks something is refused, field by field, in the reader’s language', async () => {
+test('rejects an incomplete assistant field by field, in the reader’s language', async () => {
   const { db, admin } = await startProduct()
   const boss = await admin()
   const bad = { promptVi: 'x'.repeat(100_001), temperature: 3, maxTokens: 0, name: ' ' }
@@ -91,7 +91,7 @@ test('an assistant that lacks something is refused, field by field, in the reade
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual([])
 })
 
-test('checks that cannot be are refused, each setting with its sentence, and nothing is saved', async () => {
+test('rejects invalid checks with a message for each setting, and saves nothing', async () => {
   const { db, admin, makeAgent, makeQuestion } = await startProduct()
   const boss = await admin()
   const { id } = await makeAgent({ questions: [await makeQuestion({ key: 'periods' })] })
@@ -143,7 +143,7 @@ test('keeps fields that a change omits', async () => {
   expect(cleared.body.agent).toMatchObject({ ...emptied, promptVi: null, bilingual: false, questions: [] })
 })
 
-test('a category or question that does not exist changes nothing; an inactive category will do', async () => {
+test('a missing category or question changes nothing; an inactive category is accepted', async () => {
   const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
   const boss = await admin()
   const { id } = await makeAgent({ questions: [await makeQuestion()] })
@@ -208,7 +208,7 @@ test('a list of questions that cannot be read counts as empty', async () => {
   }
 })
 
-test('keeps inactive questions for administrators, and asks them of nobody', async () => {
+test('keeps inactive questions for administrators, and never shows them to teachers', async () => {
   const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
   const boss = await admin()
   const [off, on] = [await makeQuestion({ is_active: 0 }), await makeQuestion()]

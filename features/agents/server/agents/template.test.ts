@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { agentServerTexts } from '../texts.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 
-test('an administrator changes the document that is filled without AI; teachers never see it', async () => {
+test('an administrator changes the template used without AI; teachers never see it', async () => {
   const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
   const boss = await admin()
   const topic = await makeQuestion({ key: 'topic' })
@@ -36,7 +36,7 @@ test('falls back to the default template for one from an old backup that cannot 
   expect((await boss.call(agents.update, { ...at, body: { name: 'Plan' } })).status).toBe(200)
 })
 
-test('a template that cannot be read is refused, field by field, and nothing is saved', async () => {
+test('rejects a template that cannot be parsed field by field, and saves nothing', async () => {
   const { admin, makeAgent } = await startProduct()
   const boss = await admin()
   const { id } = await makeAgent({ template: '# Plan' })

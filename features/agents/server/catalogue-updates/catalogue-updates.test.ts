@@ -66,13 +66,13 @@ async function school({ installed = earlier, catalogue = starterState } = {}) {
 
 const starter = (slug: string) => starterState.assistants.find((assistant) => assistant.slug === slug)!
 
-test('shows no news to a school with the shipped state', async () => {
+test('shows no updates to a school with the shipped state', async () => {
   const { news, listed } = await school({ installed: starterState })
   expect(await news()).toEqual({ added: 0, changed: 0 })
   expect(await listed()).toEqual([])
 })
 
-test('after an upgrade new and changed assistants are offered, and nothing is written', async () => {
+test('an upgrade offers new and changed assistants and writes nothing', async () => {
   const { news, find, rowOf } = await school()
   expect(await news()).toEqual({ added: 3, changed: 13 })
   expect(await find('homework')).toMatchObject({ kind: 'new', agentId: null, isPlain: true })
@@ -81,7 +81,7 @@ test('after an upgrade new and changed assistants are offered, and nothing is wr
   expect((await rowOf('worksheet'))!.checks).toBe('[]')
 })
 
-test('applies everything that the school has not changed at once: texts, checks, samples and questions, each as a version', async () => {
+test('applies at once everything that the school has not changed: texts, checks, samples and questions, each as a version', async () => {
   const { boss, db, listed, rowOf, news, keysOf } = await school()
   const before = await listed()
   const body = {
@@ -113,7 +113,7 @@ test('applies everything that the school has not changed at once: texts, checks,
   expect(auditEvents.filter(({ event }) => event === 'starter-taken')).toHaveLength(16)
 })
 
-test('shows what a school has changed as such, and applies single parts', async () => {
+test('marks what a school has changed, and applies single parts', async () => {
   const { edit, compare, take, rowOf, find } = await school()
   await edit('rubric', { prompt: 'Our own way. {{criteria}}', description: 'Our description' })
   const { starter: rubric, compared } = await compare('rubric')
@@ -267,7 +267,7 @@ test('rejects parts that do not fit and items that are not shipped, and writes n
   expect([none.status, none.body]).toMatchObject([404, { code: 'starter.none' }])
 })
 
-test('puts new assistants into the category of the others, whatever its name here', async () => {
+test('puts new assistants into the same category as the others, whatever the school calls it', async () => {
   const { db, take, rowOf } = await school()
   const { category_id } = (await rowOf('worksheet'))!
   await db

@@ -7,8 +7,8 @@ import { readCatalogue } from './read.ts'
 const { assistants } = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const pause = async () => {}
 
-describe.each(['en', 'vi'] as const)('the finished sample that a new teacher looks at first (%s)', (language) => {
-  test.each(assistants)('keeps the rules of its own assistant: $slug', async ({ checks, example, kind }) => {
+describe.each(['en', 'vi'] as const)('the finished sample that new teachers see first (%s)', (language) => {
+  test.each(assistants)('passes the checks of its own assistant: $slug', async ({ checks, example, kind }) => {
     const { answers, content } = example[language]
     const { text } = withoutTalk(content)
     const checked = await runChecks(checks, text, { made: { answers, language, files: {} }, pause })

@@ -25,7 +25,7 @@ const each = assistants.flatMap((assistant) =>
 )
 
 test.each(each)(
-  'counts every number that a prompt requests in a check, or leaves it to people (%s, %s)',
+  'checks every number that a prompt requests, or leaves it to people (%s, %s)',
   (slug, language, assistant) => {
     const prompt = promptOf(assistant, language)
     const known = rules[slug]![language]
@@ -50,14 +50,14 @@ test.each(each)(
 )
 
 test.each(each)(
-  'no frame is used in a code fence, which would invite another around the answer (%s, %s)',
+  'puts no document template in a code fence, which would invite another around the answer (%s, %s)',
   (_, language, assistant) => {
     expect(promptOf(assistant, language)).not.toMatch(/```|~~~/)
   },
 )
 
 test.each(each)(
-  'uses every choice in the prompt, and every choice that is counted is known (%s, %s)',
+  'uses every choice in the prompt, and recognises every choice that is counted (%s, %s)',
   (_, language, assistant) => {
     const own = questionsByKey(assistant).map((question) => aQuestion(question))
     for (const question of own)

@@ -10,11 +10,11 @@ import { readCatalogue, type StarterAssistant } from './read.ts'
 const catalogueFolder = join(import.meta.dirname, '../../../../catalogue')
 
 describe('the shipped catalogue', () => {
-  test('holds no key', async () => {
+  test('contains no key', async () => {
     expect(holdsKey(await readCatalogue(catalogueFolder))).toBe(false)
   })
 
-  test('is valid and holds the sixteen starter assistants in their order', async () => {
+  test('is valid and contains the sixteen starter assistants in their order', async () => {
     const { assistants, categories } = await readCatalogue(catalogueFolder)
     expect(assistants.map(({ slug }) => slug)).toEqual([
       'lesson-plan',
@@ -38,7 +38,7 @@ describe('the shipped catalogue', () => {
     expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length)
   })
 
-  test('asks in every way, with documents too, and asks no question in vain', async () => {
+  test('uses every question type, with documents too, and asks no question that nothing uses', async () => {
     const { assistants, questions } = await readCatalogue(catalogueFolder)
     const questionsByKey = new Set(assistants.flatMap((assistant) => assistant.questions))
     expect(questions.filter(({ key }) => !questionsByKey.has(key))).toEqual([])
@@ -70,7 +70,7 @@ describe('the shipped catalogue', () => {
     expect(folded.filter(([, number]) => Number(number) < 4)).toEqual([])
   })
 
-  test('knows the questions that mean the same in every form', async () => {
+  test('recognises the questions that mean the same in every form', async () => {
     const { questions } = await readCatalogue(catalogueFolder)
     const known = new Set(questions.map(({ key }) => key))
     expect(
@@ -80,7 +80,7 @@ describe('the shipped catalogue', () => {
     ).toEqual([])
   })
 
-  test('has for every assistant a finished sample in both languages', async () => {
+  test('contains a finished sample in both languages for every assistant', async () => {
     const { assistants } = await readCatalogue(catalogueFolder)
     for (const { slug, example } of assistants)
       for (const { content, answers } of Object.values(example)) {
@@ -101,7 +101,7 @@ describe('the shipped catalogue', () => {
 })
 
 describe('a broken catalogue', () => {
-  test('is rejected with every fault and its file in one error', async () => {
+  test('is rejected with every error and its file in one report', async () => {
     const folder = await copyCatalogue()
     await edit(folder, 'index.json', (text) => text.replace('"#2563EB"', '"blue"'))
     await edit(folder, 'questions/common.json', (text) => text.replace('"titleVi": "Môn học"', '"titleVi": ""'))
@@ -178,7 +178,7 @@ describe('a broken catalogue', () => {
     )
   })
 
-  test('reports the fault of a question once, not again for every assistant that uses it', async () => {
+  test('reports an error in a question once, not again for every assistant that uses it', async () => {
     const folder = await copyCatalogue()
     await edit(folder, 'questions/general.json', (text) =>
       text.replace('"labelVi": "Nhận biết', '"labelFr": "Nhận biết'),
@@ -197,7 +197,7 @@ describe('a broken catalogue', () => {
     ],
     ['a folder named twice', (text: string) => text.replace('"worksheet"', '"quiz"'), 'assistants has "quiz" twice'],
     ['a way out of the folder', (text: string) => text.replace('"worksheet"', '"../etc"'), 'index.json: assistants 2'],
-  ])('is refused for %s in the index', async (_, change, fault) => {
+  ])('is rejected for %s in the index', async (_, change, fault) => {
     const folder = await copyCatalogue()
     await edit(folder, 'index.json', change)
     expect((await faultsOf(folder)).join('\n')).toContain(fault)

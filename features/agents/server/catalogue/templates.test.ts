@@ -16,9 +16,9 @@ function draftOf(slug: string, language: Language, answers: Answers): string {
   return fillTemplate((language === 'vi' ? templateVi : template)!, questions, answers, language)
 }
 
-describe.each(['en', 'vi'] as const)('the blank form of the sample’s answers (%s)', (language) => {
+describe.each(['en', 'vi'] as const)('the template filled with the sample’s answers (%s)', (language) => {
   const withForm = catalogue.assistants.filter(({ template }) => template !== null)
-  test.each(withForm)('keeps the frame that its assistant looks for: $slug', async ({ slug, checks, example }) => {
+  test.each(withForm)('contains the structure that its assistant checks: $slug', async ({ slug, checks, example }) => {
     const { answers } = example[language]
     const made = { answers, language, files: {} }
     const checked = await runChecks(checks, draftOf(slug, language, answers), {
@@ -62,13 +62,16 @@ test('has as many questions as the form’s table of parts, whatever number was 
   expect(draft([])).toHaveLength(2)
 })
 
-test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
-  const rubricCriteria: Answers[string] = [{ criterion: 'Lập luận' }, { criterion: 'Hình vẽ', points: 4 }]
-  const rubric = draftOf('rubric', language, { rubricCriteria, criteriaCount: 2, levelCount: 3, totalPoints: 10 })
-  expect(rubric).toMatch(/\| \*\*2\.\*\* Hình vẽ \| …{5,} \| …{5,} \| …{5,} \| 4 \| …… \|/)
-  const plan = draftOf('lesson-plan', language, { objectives: 'Rút gọn được phân số\nSo sánh được phân số' })
-  expect(plan).toMatch(/ 2 \| So sánh được phân số \|/)
-})
+test.each(['en', 'vi'] as const)(
+  'uses the teacher’s criteria and objectives as the rows of the template (%s)',
+  (language) => {
+    const rubricCriteria: Answers[string] = [{ criterion: 'Lập luận' }, { criterion: 'Hình vẽ', points: 4 }]
+    const rubric = draftOf('rubric', language, { rubricCriteria, criteriaCount: 2, levelCount: 3, totalPoints: 10 })
+    expect(rubric).toMatch(/\| \*\*2\.\*\* Hình vẽ \| …{5,} \| …{5,} \| …{5,} \| 4 \| …… \|/)
+    const plan = draftOf('lesson-plan', language, { objectives: 'Rút gọn được phân số\nSo sánh được phân số' })
+    expect(plan).toMatch(/ 2 \| So sánh được phân số \|/)
+  },
+)
 
 test.each([
   ['meeting', true],
@@ -91,14 +94,14 @@ test.each([
   expect(draft({ [file]: 'trang-12.jpg' })).toContain('trong tệp trang-12.jpg')
 })
 
-test('a class typed with its word is named once', () => {
+test('does not repeat the word when a class name already contains it', () => {
   for (const { slug } of catalogue.assistants.filter(({ template }) => template !== null))
     expect(draftOf(slug, 'vi', { grade: 'Lớp 8A', letterChannel: 'letter', letterPurpose: 'meeting' })).not.toMatch(
       /lớp:?\s+lớp/i,
     )
 })
 
-test('a period of primary school has 35 minutes unless another number is given', () => {
+test('a primary school period has 35 minutes unless another number is given', () => {
   expect(draftOf('ke-hoach-bai-day-2345', 'vi', {})).toContain('(mỗi tiết 35 phút)')
   expect(draftOf('ke-hoach-bai-day-2345', 'en', { periodMinutes: 40 })).toContain('of 40 minutes')
 })

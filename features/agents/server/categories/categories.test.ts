@@ -156,7 +156,7 @@ test('accepts exactly one of two parallel updates of the same version', async ()
   expect((await boss.call(categories.get, { params })).body.category).toEqual(stored)
 })
 
-test('a refused update changes nothing; an unknown category is not found', async () => {
+test('a rejected update changes nothing; an unknown category is not found', async () => {
   const { admin, makeCategory } = await startProduct()
   const params = { id: (await makeCategory()).id }
   const boss = await admin()

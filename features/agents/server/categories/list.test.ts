@@ -33,7 +33,7 @@ test('returns all categories in order of creation, or pages on request', async (
   expect([around.pagination!.page, around.categories[0]!.name]).toEqual([3, 'Old'])
 })
 
-test('they are found without accents in both languages, and sorted: by time, by the reader’s alphabet, by use', async () => {
+test('searches both languages without accents, and sorts by time, alphabet or usage', async () => {
   const { boss, names, list } = await startSchool()
   expect(await names({ search: 'DAY' })).toEqual(['Old'])
   expect(await names({ search: 'kien plan' })).toEqual(['Planning'])

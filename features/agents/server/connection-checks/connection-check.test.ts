@@ -102,7 +102,7 @@ test('names an option that the list lacks; a chat app accepts everything as one 
   ])
 })
 
-test('a wrong key is called that, and nothing of it is shown', async () => {
+test('reports a wrong key as such, and shows no part of it', async () => {
   const { agentBy, runCheck } = await openSchool()
   const found = await runCheck((await agentBy(difyKeys.wrong)).id)
   expect(found).toMatchObject({ state: 'fails', app: null, run: null })
@@ -214,7 +214,7 @@ test('lists an automatic check as usage without charging a budget, and charges a
   expect((await used()).map((tokens) => tokens > 0)).toEqual([true, true])
 })
 
-test('tells teachers nothing of it', async () => {
+test('hides it from teachers', async () => {
   const { agentBy, teacher, round } = await openSchool()
   await agentBy(difyKeys.wrong)
   await round()

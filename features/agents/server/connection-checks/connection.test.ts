@@ -55,7 +55,7 @@ test('tests the key or the shared connection of an assistant before it is saved'
   expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['sk-ant-typed', 'any-key'])
 })
 
-test('it is tried with the temperature and the limit that would be saved', async () => {
+test('uses the temperature and the limit that would be saved', async () => {
   const { attempt, makeAgent, openai } = await openSchool()
   const { id: agentId } = await makeAgent({ apiKey: 'sk-stored', temperature: 0.4, max_tokens: 800 })
   for (const body of [
@@ -89,7 +89,7 @@ test('reports a failure in plain words, and tests nothing without a key or for a
   expect(openai.requests.length).toBe(1)
 })
 
-test('where no AI is connected nothing fails: teachers get the frame of a document', async () => {
+test('without AI nothing fails: teachers get the filled template', async () => {
   const boss = await (await startProduct()).admin()
   const { body } = await boss.call(connectionChecks.examine, { body: { sharedConnection: true } })
   expect(body).toMatchObject({
@@ -100,7 +100,7 @@ test('where no AI is connected nothing fails: teachers get the frame of a docume
   })
 })
 
-test('only administrators try connections', async () => {
+test('only administrators test connections', async () => {
   const { guest, teacher, openai } = await openSchool()
   const body = { apiKey: 'sk-typed' }
   expect((await guest.call(connectionChecks.examine, { body })).status).toBe(401)

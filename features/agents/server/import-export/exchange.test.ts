@@ -51,7 +51,7 @@ async function startSchool() {
   return { ...product, boss, plan, topic, level, take, compare, bring, agentOf }
 }
 
-test('a file holds assistants whole, and no key, model or group', async () => {
+test('a file contains complete assistants, and no key, model or group', async () => {
   const { take } = await startSchool()
   const file = await take()
   expect(file).toMatchObject({
@@ -125,7 +125,7 @@ test('omits a question that neither side has, and says so beforehand', async () 
   expect((await agentOf(made.body.assistants[0]!.id)).questions.map(({ key }) => key)).toEqual(['topic'])
 })
 
-test('nothing is written where the school has become another since it was compared', async () => {
+test('writes nothing if the school has changed since the comparison', async () => {
   const { take, bring, boss, makeQuestion } = await startSchool()
   const file = await take()
   file.questions[0] = { ...file.questions[0]!, key: 'fresh' }
@@ -137,7 +137,7 @@ test('nothing is written where the school has become another since it was compar
   expect((await boss.call(agents.list)).body.agents).toHaveLength(1)
 })
 
-test('names the faults of a file, and imports nothing', async () => {
+test('names the errors in a file, and imports nothing', async () => {
   const { take, compare, bring, boss } = await startSchool()
   const file = await take()
   const broken = structuredClone(file)
@@ -187,7 +187,7 @@ test.each([
     'exchange.holdsKey',
   ],
   ['characters', '{"format":"tro-giang-assistants","version":1,"x":"\\u0000"}', 400, 'error.validation'],
-])('a file with %s gets a sentence', async (_, text, status, code) => {
+])('a file with %s gets a message', async (_, text, status, code) => {
   const { boss } = await startSchool()
   const answer = await boss.call(exchange.compare, { body: { text } })
   expect([answer.status, answer.body]).toMatchObject([status, { code }])
@@ -220,7 +220,7 @@ test('exports and imports 500 assistants as one file', async () => {
   expect((await bring(more)).status).toBe(400)
 })
 
-test('editors bring assistants in; teachers do not', async () => {
+test('editors import assistants; teachers cannot', async () => {
   const { editor, teacher, take } = await startSchool()
   const text = JSON.stringify(await take())
   expect((await (await editor()).call(exchange.compare, { body: { text } })).status).toBe(200)

@@ -65,7 +65,7 @@ test('renames a key in all its occurrences with the question, in one transaction
   await expect.poll(auditEvents).toMatchObject([{ event: 'assistant-changed', subject: { id: agent.id }, changed: 3 }])
 })
 
-test('nothing is changed where an assistant has been changed meanwhile', async () => {
+test('changes nothing if an assistant has been changed in the meantime', async () => {
   const { boss, question, agent } = await school()
   const references = (await boss.call(questions.references, { params: { id: question.id } })).body
   await boss.call(agents.update, { params: { id: agent.id }, body: { name: 'Plans again' } })
@@ -92,7 +92,7 @@ test('counts a new occurrence that the caller has not seen as a change', async (
   expect(refused.status).toBe(409)
 })
 
-test('without a word about its places a key is changed alone', async () => {
+test('changes only the key itself unless its occurrences are requested', async () => {
   const { boss, question, agent } = await school()
   await boss.call(questions.update, { params: { id: question.id }, body: { key: 'theme' } })
   const { agent: after } = (await boss.call(agents.get, { params: { id: agent.id } })).body

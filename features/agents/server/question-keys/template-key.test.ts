@@ -4,7 +4,7 @@ import { renameInTemplate } from './template-key.ts'
 const columns = new Map([['plan', ['topic', 'minutes']]])
 const renamed = (template: string) => renameInTemplate(template, { from: 'topic', to: 'theme', columns })
 
-test('tags, sections and their ends are renamed', () => {
+test('renames tags, sections and their ends', () => {
   expect(
     renamed('# {{topic}}\n{{#topic.given}}{{{ topic }}}{{/topic.given}}{{^topic.a}}topic{{/topic.a}} {{topics}}'),
   ).toEqual({

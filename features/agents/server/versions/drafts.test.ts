@@ -20,7 +20,7 @@ async function anAssistant() {
   return { ...product, boss, teacher, category, agent, params, keep, draft, listed }
 }
 
-test('a draft may be unfinished, is shown to all who write assistants, and changes nothing for teachers', async () => {
+test('a draft may be incomplete, is visible to all who edit assistants, and changes nothing for teachers', async () => {
   const { db, boss, teacher, agent, params, keep, draft, listed } = await anAssistant()
   const fields = { name: '', prompt: 'Half a sen', temperature: 'x', questionIds: [] }
   const stored = await keep({ ...fields, apiKey: 'sk-secret-key' })

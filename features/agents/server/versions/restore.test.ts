@@ -95,7 +95,7 @@ test('names an old document template that cannot be read, and keeps the current 
   expect(copy.agent).toMatchObject({ template: '# {{topic}}', templateVi: '# Cũ' })
 })
 
-test('with another key than then it writes as it does now: no key is brought back, and none is lost', async () => {
+test('restores no old key and loses none', async () => {
   const { db, params, save, restore, now } = await anAssistant({ apiKey: 'sk-first-key-of-all', model: 'gpt-4o' })
   await save({ apiKey: 'sk-other-key', model: 'gpt-4.1', temperature: 1 })
   const row = () => db.selectFrom('agents').select('api_key').where('id', '=', params.id).executeTakeFirstOrThrow()

@@ -60,7 +60,7 @@ test('stores no key in a version, only its preview', async () => {
   expect(JSON.stringify(stored)).not.toContain('sk-abcdef')
 })
 
-test('records changes in the list and separately saved quick edits as versions, too', async () => {
+test('records list changes and separately saved quick edits as versions too', async () => {
   const { boss, agent, params, makeCategory, makeAgent, versions, at } = await anAssistant()
   const [category, other] = [await makeCategory({ name: 'Exams' }), await makeAgent()]
   const changes = [agent, other].map(({ id }) => ({ id, categoryId: category.id }))

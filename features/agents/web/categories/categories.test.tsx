@@ -162,7 +162,7 @@ test('restores typed input after a reload and asks before discarding it', async 
   expect(valueOf(await screen.findByRole('textbox', { name: 'Name (English)' }))).toBe('')
 })
 
-test('a category that was deleted meanwhile: the text stays to be copied', async () => {
+test('keeps the typed text of a category that was deleted meanwhile, for copying', async () => {
   serve({
     'categories.update': () => {
       throw new AppError(404, 'The requested resource was not found.', { code: 'category.notFound' })

@@ -99,7 +99,7 @@ test.each([
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)
 })
 
-test('a submit goes to the first invalid field, in whatever part and language', async () => {
+test('submitting moves to the first invalid field, in whatever part and language', async () => {
   serve()
   const hands = await openForm()
   await showPart(hands, 'Instructions')
@@ -176,7 +176,7 @@ test('blanks in place of a new key change nothing and send nothing', async () =>
   expect(bodies(calls, 'agents.update')).toEqual([])
 })
 
-test('the shared connection needs no key, and a typed one is not sent', async () => {
+test('the shared connection requires no key, and does not send a typed one', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -189,7 +189,7 @@ test('the shared connection needs no key, and a typed one is not sent', async ()
   expect(bodies(calls, 'agents.update')).toEqual([{ sharedConnection: true, version: 3 }])
 })
 
-test('a key that was typed on the way from the shared connection and back to it is not sent', async () => {
+test('a key typed before returning to the shared connection is not sent', async () => {
   const { calls } = serve({
     ...servesAgents(() => [{ ...plan, sharedConnection: true, apiKey: null }]),
     'agents.update': answered(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearestKey, splitTemplate } from './placeholders.ts'
 
-test('a prompt is cut at its placeholders and loses nothing', () => {
+test('splits a prompt at its placeholders and loses nothing', () => {
   const prompt = 'A {{ topic }} and {{x-y}}{{b}} {{}} {{{c}}} {{ open'
   const parts = splitTemplate(prompt)
   expect(parts.map(({ text }) => text).join('')).toBe(prompt)
@@ -9,7 +9,7 @@ test('a prompt is cut at its placeholders and loses nothing', () => {
   for (const { text, start } of parts) expect(prompt.slice(start, start + text.length)).toBe(text)
 })
 
-test('braces that hold a whole paragraph are no placeholder', () => {
+test('does not take braces around a whole paragraph for a placeholder', () => {
   expect(splitTemplate(`{{${'a'.repeat(101)}}}`)).toHaveLength(1)
 })
 
@@ -20,6 +20,6 @@ test.each([
   { typed: 'tpic', nearest: 'topic' },
   { typed: 'homework', nearest: null },
   { typed: 'x', nearest: null },
-])('$typed is nearest to $nearest', ({ typed, nearest }) => {
+])('suggests $nearest for $typed', ({ typed, nearest }) => {
   expect(nearestKey(typed, ['topic', 'class_size', 'chuDe'])).toBe(nearest)
 })

@@ -46,7 +46,7 @@ test('replaces filled fields only on request; typing removes the mark', async ()
   expect(sent('translations.make')).toMatchObject([{ texts: ['Lesson plan'] }])
 })
 
-test('reports a failed translation beside the others, with a retry', async () => {
+test('reports a failed translation among the others, with a retry', async () => {
   const problem = 'The translation lost {{topic}}.'
   serveTranslations({ promptVi: '' }, () => [{ text: null, problem }])
   const hands = await openForm()

@@ -33,7 +33,7 @@ test('loads the active assistants and shows what teachers need to choose', async
   }
 })
 
-test('an inactive one says so and has no link', async () => {
+test('an inactive assistant is marked and has no link', async () => {
   serveApi(served)
   await renderApp('/agents', { user: lan })
   const card = (await screen.findByRole('heading', { name: 'Minutes' })).closest('li')!
@@ -42,7 +42,7 @@ test('an inactive one says so and has no link', async () => {
   expect(within(card).queryByRole('link')).toBeNull()
 })
 
-test('names and categories follow the language', async () => {
+test('names and categories follow the interface language', async () => {
   serveApi(served)
   await renderApp('/agents', { user: lan, language: 'vi' })
   await screen.findByRole('heading', { name: 'Kế hoạch bài dạy' })
@@ -63,7 +63,7 @@ test('the search ignores accents and is stored in the address', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('Enter opens the only match, with the facts from the query', async () => {
+test('Enter opens the only match, with the details from the query', async () => {
   serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -74,7 +74,7 @@ test('Enter opens the only match, with the facts from the query', async () => {
   await waitFor(() => expect(address()).toBe(link.getAttribute('href')))
 })
 
-test('Enter right behind the last letter opens it too', async () => {
+test('Enter directly after the last letter opens it too', async () => {
   serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -98,7 +98,7 @@ test('leaving the search stores its words in the address immediately', async () 
   await waitFor(() => expect(address()).toBe('/agents?search=lesson'))
 })
 
-test('an address with filters opens with them', async () => {
+test('an address with filters applies them', async () => {
   serveApi(served)
   await renderApp('/agents?category=c1&search=test', { user: lan })
   await screen.findByRole('heading', { name: 'Mid-term test' })
@@ -121,7 +121,7 @@ test('a category narrows the list; without matches, one button resets the filter
   await waitFor(() => expect(address()).toBe('/agents'))
 })
 
-test('a link to the bare list clears the search', async () => {
+test('a link to the plain list clears the search', async () => {
   serveApi(served)
   const hands = await renderApp('/agents?search=lesson', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })

@@ -46,7 +46,7 @@ test('each card shows the connection of the assistant and the available actions'
   })
 })
 
-test('names and totals follow the language, and the menu leads here', async () => {
+test('names and totals follow the interface language, and the menu links here', async () => {
   serve(both)
   await openAt('/admin/agents', 'vi')
   await cardOf('Kế hoạch bài dạy')
@@ -54,7 +54,7 @@ test('names and totals follow the language, and the menu leads here', async () =
   expect(screen.getAllByRole('link', { name: 'Quản lí trợ lí' })[0]!.getAttribute('href')).toBe('/admin/agents')
 })
 
-test('says that no AI is connected to any of them, with a link to the settings', async () => {
+test('reports that no AI is connected to any assistant, with a link to the settings', async () => {
   const list = both['agents.list']
   const without = (withoutAi: number) => ({
     'agents.list': (call: Parameters<typeof list>[0]) => {
@@ -74,7 +74,7 @@ test('says that no AI is connected to any of them, with a link to the settings',
   expect(method.getAttribute('href')).toBe('/admin/settings')
 })
 
-test('who is no administrator is sent to the dashboard', async () => {
+test('sends everyone but administrators to the dashboard', async () => {
   const lan = aUser()
   serve({ ...both, 'auth.me': () => ({ user: lan }) })
   const { renderApp } = await import('#tests/support/web/render.tsx')
@@ -100,7 +100,7 @@ test('the search finds names and descriptions of both languages, without accents
   }
 })
 
-test('a category narrows the list, and so does having none; one button resets the filters', async () => {
+test('filters by a category or by none; one button resets the filters', async () => {
   serve(both)
   const hands = await openAt('/admin/agents')
   await cardOf('Lesson plan')

@@ -58,7 +58,7 @@ test('creates a question without leaving the assistant and adds it, without savi
   screen.getByRole('dialog', { name: 'Edit Lesson plan' })
 })
 
-test('save and add another keeps the dialog open for the next question; each is added', async () => {
+test('“Save and add another” keeps the dialog open for the next question; each is added', async () => {
   const { hands, sent } = await openBank()
   await hands.click(button('Create question'))
   const dialog = await questionDialog('Create question')
@@ -84,7 +84,7 @@ test('creates a question with the search text that had no match', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Key/ })).toHaveProperty('value', 'trip_cost')
 })
 
-test('a copy has its own titles and key', async () => {
+test('a copy gets its own titles and key', async () => {
   const described = questions.map((question) => ({ ...question, description: 'About', descriptionVi: 'Về' }))
   const { hands, sent } = await openBank({ all: described })
   await hands.click(button('More actions for Topic'))
@@ -142,7 +142,7 @@ test('names other assistants that share an edited question, and replaces a renam
   expect(sent('agents.update')).toEqual([{ prompt: 'Write about {{theme}}. Briefly, {{theme}}.', version: 4 }])
 })
 
-test('the whole form as teachers see it, in both languages', async () => {
+test('shows the whole form as teachers see it, in both languages', async () => {
   const { hands } = await openBank()
   await hands.click(screen.getByRole('radio', { name: 'Teacher view' }))
   const form = await screen.findByRole('region', { name: 'Teacher view' })

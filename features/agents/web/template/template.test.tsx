@@ -19,7 +19,7 @@ function serveTemplate(template: string) {
 
 const preview = () => screen.findByRole('region', { name: 'Preview with sample answers' })
 
-test('the template is edited in both languages, and drawn with sample answers', async () => {
+test('edits the template in both languages, and previews it with sample answers', async () => {
   const sent = serveTemplate('# Lesson on {{topic}}')
   const hands = await openForm()
   await showPart(hands, 'Template')
@@ -46,7 +46,7 @@ test('names unknown tags with a suggestion, and adds a missing question', async 
   expect(screen.queryByText(/belongs to a question that this assistant does not ask/)).toBeNull()
 })
 
-test('reports a template that cannot be read, and fills an empty one with the questions', async () => {
+test('reports a template that cannot be parsed, and fills an empty one with the questions', async () => {
   serveTemplate('{{#topic.given}} open')
   const hands = await openForm()
   await showPart(hands, 'Template')

@@ -204,7 +204,7 @@ test('shows invalid answers below their questions, checked here and by the serve
   expect(document.activeElement).toBe(panel().getByRole('textbox', { name: /Topic/ }))
 })
 
-test('shows faults of the assistant in their part of the form, and beside the button', async () => {
+test('shows errors of the assistant in their part of the form, and beside the button', async () => {
   const fields = { apiKey: 'Vui lòng nhập khoá API' }
   serve({
     'testRun.start': () => {
@@ -233,7 +233,7 @@ test('reports a failure in plain words, and keeps the text and the form', async 
   expect(button('Chạy lại')).toHaveProperty('disabled', false)
 })
 
-test('Stop ends it on the server and keeps the text; so does closing the form', async () => {
+test('Stop ends it on the server and keeps the text; closing the form does too', async () => {
   serve({ 'testRun.start': () => endless('Halves.') })
   const hands = await openForm()
   const seen = signals()
@@ -249,7 +249,7 @@ test('Stop ends it on the server and keeps the text; so does closing the form', 
   await waitFor(() => expect(seen.map(({ aborted }) => aborted)).toEqual([true, true]))
 })
 
-test('without AI the draft is marked as filled from a template', async () => {
+test('without AI marks the draft as filled from a template', async () => {
   const template = { ...startedEvent, model: null, template: true }
   serve({
     'testRun.start': async function* () {

@@ -89,7 +89,7 @@ async function open(handlers: Parameters<typeof serve>[0] = {}) {
   return { hands, dialog, side, sent }
 }
 
-test('the version that is live and the form are run on the same answers, and where they differ is marked', async () => {
+test('runs the live version and the form on the same answers, and marks the differences', async () => {
   const { hands, dialog, side, sent } = await open()
   expect(side('Left').getByRole('combobox', { name: 'Assistant' })).toHaveProperty('value', '2')
   expect(side('Right').getByRole('combobox', { name: 'Assistant' })).toHaveProperty('value', '0')

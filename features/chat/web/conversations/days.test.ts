@@ -11,7 +11,7 @@ const groups = (language: 'en' | 'vi', ...times: number[]) =>
     now,
   ).map(({ age, title, conversations }) => [title ?? age, conversations.length])
 
-test('groups by calendar days, not hours; older ones by month', () => {
+test('groups by calendar days, not hours, and older ones by month', () => {
   const times = [
     at(2025, 10, 20, 8),
     at(2025, 10, 20, 0),

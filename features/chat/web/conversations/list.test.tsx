@@ -52,7 +52,7 @@ test('a conversation without a name does not hide others', async () => {
   expect(screen.getByRole('link', { name: 'First' })).toBeDefined()
 })
 
-test('the button for a new conversation leaves the open one', async () => {
+test('the button for a new conversation closes the open one', async () => {
   serve({})
   const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
   expect((await screen.findByRole('link', { name: 'Tired class' })).getAttribute('aria-current')).toBe('page')
@@ -61,7 +61,7 @@ test('the button for a new conversation leaves the open one', async () => {
   expect(screen.getByRole('link', { name: 'Tired class' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('the search requests once after typing pauses', async () => {
+test('the search sends one request after typing pauses', async () => {
   const { calls } = serve({
     'chat.conversations': ({ query }) => ({
       data: query['search'] ? [aConversation('x', 'Đề kiểm tra')] : [aConversation('c-000001', 'Tired class')],
@@ -79,7 +79,7 @@ test('the search requests once after typing pauses', async () => {
   expect(address()).toBe('/chatbot')
 })
 
-test('a list that cannot be loaded shows only a retry button', async () => {
+test('a list that fails to load shows only a retry button', async () => {
   let failing = true
   serve({
     'chat.conversations': () => {

@@ -18,13 +18,13 @@ const shown = (through: string | null, messages = all) =>
     .map(({ message }) => message.id)
     .join('')
 
-test('a conversation opens on the branch of its newest message', () => {
+test('opens a conversation on the branch of its newest message', () => {
   expect(shown(null)).toBe('aceg')
   expect(shown('gone')).toBe('aceg')
   expect(shown(null, [])).toBe('')
 })
 
-test('a branch goes through the chosen message to its newest end', () => {
+test('a branch continues through the chosen message to its newest end', () => {
   expect(shown('b')).toBe('abd')
   expect(shown('c')).toBe('acf')
   expect(shown('a')).toBe('acf')

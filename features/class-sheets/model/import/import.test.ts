@@ -23,7 +23,7 @@ function read(grid: SheetGrid) {
   return { table, uses, ...readRows(grid, { plan, firstLine: table.firstLine }) }
 }
 
-test('headings of both languages are known, and what stands above and below the table is no student', () => {
+test('recognises headings in both languages, and skips what is above and below the table', () => {
   const { uses, rows, leftOut } = read(
     gridOf([
       ['TRƯỜNG TIỂU HỌC A'],
@@ -55,7 +55,7 @@ test('headings of both languages are known, and what stands above and below the 
   ).toEqual(['number', 'name', 'level', 'note', 'comment'])
 })
 
-test('names in two columns are joined, and headings in two rows are read together', () => {
+test('joins names in two columns, and reads headings in two rows together', () => {
   const cells = [
     ['STT', 'Họ đệm', 'Tên', 'Học kì I', '', 'Học kì II', ''],
     ['', '', '', 'Mức đạt', 'Nhận xét', 'Mức đạt', 'Nhận xét'],
@@ -81,7 +81,7 @@ test('names in two columns are joined, and headings in two rows are read togethe
   expect(rows.map(({ name }) => name)).toEqual(['Nguyễn Thị Lan'])
 })
 
-test('an unknown heading is asked about once and remembered; hidden rows and columns stay out and are told', () => {
+test('asks about an unknown heading once and remembers it; skips and reports hidden rows and columns', () => {
   const cells = [
     ['STT', 'Họ và tên', 'Thái độ', 'Nhận xét'],
     ['1', 'Lê Hoa', 'tốt', ''],
@@ -95,7 +95,7 @@ test('an unknown heading is asked about once and remembered; hidden rows and col
   expect(recogniseTable(grid, { 'thai do': 'note' }).columns[2]!.use).toBe('note')
 })
 
-test('a list without headings asks about every column', () => {
+test('asks about every column of a list without headings', () => {
   const { table } = read(
     gridOf([
       ['1', 'Lê Hoa', 'T'],
@@ -109,7 +109,7 @@ test('a list without headings asks about every column', () => {
   ])
 })
 
-test('a newer list keeps who was there with the comments, and takes over who came', () => {
+test('a newer list keeps present students with their comments, and adds new ones', () => {
   const plan = { number: 0, name: 1, note: 2 }
   const first = readRows(
     gridOf([
@@ -156,7 +156,7 @@ const headings = {
 } as const
 type Kind = keyof typeof headings
 
-test('1,000 generated sheets are read right or asked about, and never wrong in silence', () => {
+test('reads 1,000 generated sheets correctly or asks, and never errs silently', () => {
   const wrong: string[] = []
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { chance, pick } = createRandom(seed)

@@ -82,7 +82,7 @@ const undone = (bytes: string) => [
   bytes.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
 ]
 
-test('of 300 classes whose names are words, no name is in the bytes that leave', () => {
+test('sends no name of 300 classes whose names are words', () => {
   let sent = 0
   const leaks: string[] = []
   for (let seed = 1; seed <= 300; seed += 1) {
@@ -116,7 +116,7 @@ test('of 300 classes whose names are words, no name is in the bytes that leave',
   expect(sent).toBeGreaterThan(300 * 30 * 0.6)
 })
 
-test('at most one note of a hundred is held back for common words that are no name of the class', () => {
+test('holds back at most one note in a hundred for common words that are no name of the class', () => {
   let all = 0
   let held = 0
   for (let seed = 1; seed <= 300; seed += 1) {

@@ -32,14 +32,14 @@ test.each([
   ['L\u200Ban Anh và Ho\u00ADa', '[HS1] và [HS2]'],
   ['Works well with Emma', 'Works well with [HS1]'],
   ['Emma reads, then Smith writes', '[HS1] reads, then [HS2] writes'],
-])('%s', (text, hidden) => expect(hide(text)).toBe(hidden))
+])('hides the names in “%s”', (text, hidden) => expect(hide(text)).toBe(hidden))
 
 test.each([
   ['an toàn giao thông; bình tĩnh; thông minh; bông hoa; ngày mai', 'common words in small letters'],
   ['ăn uống, bính, hoá chất', 'other words by their marks'],
   ['cộng hai phân số', 'a plain word beside words with marks'],
   ['đọc thơ Nguyễn Du', 'a family name of somebody else'],
-])('%s is sent as it is: %s', (text) => expect(hide(text)).toBe(text))
+])('sends %s unchanged: %s', (text) => expect(hide(text)).toBe(text))
 
 test.each([
   ['An toàn là trên hết', 'An'],
@@ -47,20 +47,20 @@ test.each([
   ['em trung thực', 'trung thực'],
   ['hoc tot, hay giup hoa', 'hoa'],
   ['giúp đỡ mai', 'mai'],
-])('%s is held back', (text, word) => expect(hide(text)).toBe(`held: ${word}`))
+])('holds back %s', (text, word) => expect(hide(text)).toBe(`held: ${word}`))
 
-test('the teacher decides on a word once for its row', () => {
+test('asks the teacher about a word once for its row', () => {
   const text = 'em rất thích hoa'
   expect(hideNames(text, names, { hoa: 'word' })).toMatchObject({ text, unsure: [] })
   expect(hideNames(text, names, { hoa: 'name' })).toMatchObject({ text: 'em rất thích [HS1]', unsure: [] })
 })
 
-test('private data is hidden, figures of a note are not', () => {
+test('hides private data, but not the figures of a note', () => {
   const text = 'Mẹ: lan.anh@gmail.com, 0912 345 678, sinh 05/09/2015, CCCD 001215012345; làm đúng 18/20 bài, 8,5 điểm'
   expect(hide(text)).toBe('Mẹ: [email], [phone], sinh [date], CCCD [number]; làm đúng 18/20 bài, 8,5 điểm')
 })
 
-test('names come back in an answer, and words point at the note', () => {
+test('restores names in an answer, and points from words to the note', () => {
   const hidden = hideNames('Giúp Lan Anh, tính nhanh', names)
   expect(showNames('Em giúp [HS1] rất nhiều', hidden)).toBe('Em giúp Lan Anh rất nhiều')
   expect(hidden.words.map(({ start, end }) => hidden.plain.slice(start, end))).toEqual([

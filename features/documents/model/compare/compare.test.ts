@@ -61,7 +61,7 @@ test('names every change in its section', () => {
 
 const values = (text: string, language: Language) => figuresOf(text, language).map(({ value }) => value)
 
-test('numbers are read as their language writes them', () => {
+test('reads numbers in the notation of their language', () => {
   expect(values('1,5 và 1.000 và 1.250.000,75 và 0,125 và -5', 'vi')).toEqual([1.5, 1000, 1250000.75, 0.125, -5])
   expect(values('1.5 and 1,000 and 1,250,000.75 and 0.125 and -5', 'en')).toEqual([1.5, 1000, 1250000.75, 0.125, -5])
   expect(values('1.000', 'en')).toEqual([1])
@@ -80,20 +80,20 @@ test('accepts a number that is written as a word', () => {
   expect(found('Dạy 2 tiết.', 'Teach 3 periods.')).toEqual([['numbers', ['2'], ['3']]])
 })
 
-test('formulas are the same whatever words and decimal signs they have', () => {
+test('treats formulas as equal whatever words and decimal signs they use', () => {
   expect(found('$1,5 \\text{ giờ} = S_{đáy}$', '$1.5\\text{ hours} = S_{base}$')).toEqual([])
   expect(found('$p = F/S$', '\\(p=F/S\\)')).toEqual([])
   expect(found('$p = F/S$', '$p = S/F$')).toEqual([['formulas', ['$p = F/S$'], ['$p = S/F$']]])
   expect(found('Giá 5$ và 10$.', 'It costs 5$ and 10$.')).toEqual([])
 })
 
-test('tables are as large, merged heads counted', () => {
+test('compares the size of tables, including merged headings', () => {
   const html = '<table>\n<tr><th colspan="2">a</th><th>b</th></tr>\n<tr><td>1</td><td>2</td><td>3</td></tr>\n</table>'
   expect(found(html, '| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')).toEqual([])
   expect(found('| a |\n|---|\n| x |', '| a | b |\n|---|---|\n| x | y |')).toEqual([['tables', ['2 × 1'], ['2 × 2']]])
 })
 
-test('names are those of people and places, with a title and without, with marks and without', () => {
+test('recognises names of people and places, with or without titles and accents', () => {
   expect(namesIn('Cô Lan và thầy Nguyễn Văn An theo định luật Newton ở Hà Nội.', 'vi')).toEqual([
     'Nguyễn Văn An',
     'Lan',

@@ -112,7 +112,7 @@ test.each<[name: string, minutes: number, ...lines: string[]]>([
     '| C | 15 | x |',
     '| D | 30 | x |',
   ],
-])('%s: nothing is found', async (_, minutes, ...lines) => {
+])('%s: finds nothing', async (_, minutes, ...lines) => {
   expect(await findingsOf(minutes, ...lines)).toEqual([])
 })
 
@@ -152,6 +152,6 @@ test.each<[name: string, key: string, minutes: number, ...lines: string[]]>([
     '| C | 15 | x |',
     '| D | 30 | x |',
   ],
-])('%s are found (%s)', async (_, key, minutes, ...lines) => {
+])('finds %s (%s)', async (_, key, minutes, ...lines) => {
   expect(await findingsOf(minutes, ...lines)).toEqual([key])
 })
