@@ -10,18 +10,18 @@ const values = (text: string) => [...(text.match(/{{\w+}}/g) ?? [])].toSorted((a
 /** One form may omit the number: “One question will change”. */
 const has = (one: string, other: string) => [...one.matchAll(/{{\w+}}/g)].every(([value]) => other.includes(value))
 
-test('the texts of every feature are found', () => {
+test('finds the texts of every feature', () => {
   expect(textFiles.length).toBeGreaterThan(60)
   expect(english.length).toBeGreaterThan(4000)
 })
 
-test('both languages fill in the same values', () => {
+test('both languages use the same placeholders', () => {
   const shared = english.filter(([key]) => !key.endsWith('_one'))
   const differing = shared.filter(([key, text]) => values(vietnamese.get(key) ?? '') !== values(text))
   expect(differing).toEqual([])
 })
 
-test('both plural forms fill in the same values, the number apart', () => {
+test('both plural forms use the same placeholders, except for the number', () => {
   const texts = new Map(english)
   const one = english.filter(([key]) => key.endsWith('_one'))
   expect(one.length).toBeGreaterThan(100)
@@ -147,7 +147,7 @@ const composed = new Map([
   ['wordTemplate.', ['formats/word/model/word-template.ts']],
 ])
 
-test('every text is used', () => {
+test('uses every text', () => {
   const text = (patterns: string[]) =>
     globSync(patterns)
       .filter((file) => !/\.test\.|\/testing\b|\.d\.ts$/.test(file))
@@ -163,7 +163,7 @@ test('every text is used', () => {
   expect(keys.filter((key) => !quoted.has(key))).toEqual([])
 })
 
-test('a text that only a comment or an import names is not used', () => {
+test('a text named only in a comment or an import counts as unused', () => {
   const { quoted, composed } = textsIn(
     'a.tsx',
     `import x from 'a.imported'

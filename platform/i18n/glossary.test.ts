@@ -189,7 +189,7 @@ const languages = [
   { language: 'Vietnamese', texts: listTexts(vi), bans: vietnamese },
 ]
 
-test.each(languages)('$language has one word for one thing', ({ texts, bans }) => {
+test.each(languages)('$language has one word for each concept', ({ texts, bans }) => {
   const wrong = bans.flatMap((ban) =>
     findUses(ban, texts)
       .filter(([key]) => !(ban.except ?? []).some((each) => isAt(key, each)))

@@ -15,7 +15,7 @@ const texts = defineTexts({
   vi: { list: { found_other: 'Có {{count}} trợ lí', most: '{{maximum}}', named: '«{{name}}», {{other}}' } },
 })
 
-test('a count selects the form: English has one for one, Vietnamese has not', () => {
+test('a count selects the form in English; Vietnamese has only one', () => {
   const found = (count: number) => [
     translate('en', texts)('list.found', { count }),
     translate('vi', texts)('list.found', { count }),
@@ -56,7 +56,7 @@ test('translates a stored text into each language, with its values', () => {
   expect(translateStored('vi', stored, texts)).toBe('Có 1 trợ lí')
 })
 
-test('a stored text that no longer exists becomes a general error', () => {
+test('replaces a stored text that no longer exists by a general error', () => {
   expect(findMessage('list.gone', texts)).toBeNull()
   expect(translateStored('en', { key: 'list.gone' }, texts)).toBe(translate('en')('error.unexpected'))
 })

@@ -52,13 +52,13 @@ test.each([
   ['semicolon, as in Vietnam', ';'],
   ['tab', '\t'],
   ['all at once, as LibreOffice offers', ',;\t'],
-])('no cell is a formula when a program separates by %s', (_, separators) => {
+])('no cell becomes a formula when a program separates by %s', (_, separators) => {
   for (const attack of [...attacks, ...inside])
     for (const row of [[attack], ['Lan', attack], ['Lan', attack, 'x'], [attack, attack]])
       expect({ row, run: cellsIn(csvOf([row]), separators).filter(runs) }).toEqual({ row, run: [] })
 })
 
-test('numbers, phone numbers and formulas of mathematics do not change', () => {
+test('keeps numbers, phone numbers and mathematical formulas unchanged', () => {
   const unchanged = [
     '-5',
     '-0,25',

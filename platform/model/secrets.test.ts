@@ -34,7 +34,7 @@ const wide = Array.from(key)
   .join('')
 const split = (by: string) => Array.from(key).join(by)
 
-test.each(keys)('%s is a key, wherever it stands', (one) => {
+test.each(keys)('recognises %s as a key, wherever it is', (one) => {
   for (const before of [
     '',
     ' ',
@@ -81,7 +81,7 @@ test.each([
   ['JSON in a text', `{"apiKey": "${tail}"}`],
   ['a signed token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U'],
   ['a private key', '-----BEGIN RSA PRIVATE KEY-----'],
-])('a key with %s is one', (_, text) => {
+])('recognises a key with %s', (_, text) => {
   expect(holdsKey([{ deep: [text] }])).toBe(true)
   expect(holdsKey({ [text]: 1 })).toBe(true)
 })

@@ -25,7 +25,7 @@ async function readVersions(folder: string): Promise<[string, string[]]> {
   return JSON.parse(stdout) as [string, string[]]
 }
 
-test('a thread shares the compiled modules of its process, and none of its settings', async () => {
+test('a thread shares the compiled modules of its process, but not its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-thread-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [stored, settings] = await readVersions(folder)

@@ -36,7 +36,7 @@ const administrators = [
 test.describe('light and dark', () => {
   test.use({ locale: 'vi-VN' })
 
-  test('every screen of a teacher is without access faults', async ({ page }) => {
+  test('every teacher screen passes the accessibility checks', async ({ page }) => {
     for (const path of ['/login', '/register']) {
       await page.goto(product.url + path)
       await page.getByLabel(auth.email).waitFor()
@@ -80,7 +80,7 @@ test.describe('light and dark', () => {
     }
   })
 
-  test('every screen of an administrator is without access faults', async ({ page }) => {
+  test('every administrator screen passes the accessibility checks', async ({ page }) => {
     await arrive(page, product.url, { language: 'vi', account: administrator })
     for (const path of administrators) {
       await page.goto(product.url + path)

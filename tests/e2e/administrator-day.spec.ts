@@ -54,7 +54,7 @@ for (const language of chooseLanguages('en')) {
       await expect(page.getByRole('navigation', { name: nav.main }).getByText(nav.admin, { exact: true })).toBeVisible()
     })
 
-    await test.step('makes a category, questions of all six types and an assistant', async () => {
+    await test.step('creates a category, questions of all six types and an assistant', async () => {
       await by.makeCategory()
       await by.makeQuestions()
       await by.makeAssistant()
@@ -86,7 +86,7 @@ for (const language of chooseLanguages('en')) {
       expect(sent).not.toContain('{{')
     })
 
-    await test.step('looks at everyone’s history', async () => {
+    await test.step('views everyone’s history', async () => {
       await generateAsTeacher()
       await goTo(page, nav.main, nav.history)
       await page.getByText(history.everyone, { exact: true }).click()
@@ -108,7 +108,7 @@ for (const language of chooseLanguages('en')) {
       await page.getByRole('button', { name: texts[language].action.close, exact: true }).click()
     })
 
-    await test.step('moves it to the shared connection, having tried that before saving', async () => {
+    await test.step('moves it to the shared connection after testing that', async () => {
       await goTo(page, nav.main, nav.manageAgents)
       await by.change(name, agentForm.editTitle.replace('{{name}}', name), agentForm.updated, async (form) => {
         await form.getByRole('tab', { name: agentForm.connection }).click()
@@ -122,7 +122,7 @@ for (const language of chooseLanguages('en')) {
       await expect(card).toContainText(agentForm.notSet)
     })
 
-    await test.step('switches it off: teachers no longer see it', async () => {
+    await test.step('turns it off: teachers no longer see it', async () => {
       const seen = teacher.getByRole('link', { name: agent.generateWith.replace('{{name}}', name) })
       await enter(teacher, language, lan)
       await goTo(teacher, nav.main, nav.agents)
@@ -139,7 +139,7 @@ for (const language of chooseLanguages('en')) {
       await expect(seen).toHaveCount(0)
     })
 
-    await test.step('puts the questions in another order', async () => {
+    await test.step('changes the order of the questions', async () => {
       const rows = page.getByRole('row').filter({ hasText: /outing[A-Z]/ })
       const { destination, pupils } = questions
       await goTo(page, nav.main, nav.questions)
@@ -154,7 +154,7 @@ for (const language of chooseLanguages('en')) {
       await expect(rows.nth(1)).toContainText(destination.key)
     })
 
-    await test.step('gives the category another name', async () => {
+    await test.step('renames the category', async () => {
       const renamed = { en: 'Outdoor days', vi: 'Ngày ngoài trời' }
       await goTo(page, nav.main, nav.categories)
       await by.change(category.name[language], words.editTitle, words.updated, (form) =>

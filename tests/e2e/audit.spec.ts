@@ -39,7 +39,7 @@ async function happen() {
 }
 
 for (const language of chooseLanguages('vi')) {
-  test(`who failed to sign in, who got a role and whose document was opened is found, in ${language}`, async ({
+  test(`finds who failed to sign in, who got a role and whose document was opened, in ${language}`, async ({
     page,
   }) => {
     const { audit, auditEvent, auditKind } = texts[language]
@@ -69,7 +69,7 @@ for (const language of chooseLanguages('vi')) {
   })
 }
 
-test('on a phone the rows and what was changed are read without scrolling sideways', async ({ page }) => {
+test('on a phone rows and changes fit without scrolling sideways', async ({ page }) => {
   const { auditEvent, auditField } = texts.vi
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/settings/audit' })

@@ -16,9 +16,7 @@ test.beforeAll(async () => {
   await haveAccount(product.url)
 })
 
-test('text is written above the formula that a document begins with, by keys and by an input method', async ({
-  page,
-}) => {
+test('writes text above a formula at the start of a document, by keyboard and by an input method', async ({ page }) => {
   await arrive(page, product.url, { language: 'vi' })
   await openAssistant(page, 'vi', 'khau hieu', motto.vi)
   await page.getByRole('button', { name: agentsTexts.vi.agent.generate }).click()

@@ -88,7 +88,7 @@ const options = chooseVariants('vi', [
 for (const { language, viewport, typed, expected, line, added, left } of options) {
   const { action, agent, budget, budgetForm } = texts[language]
 
-  test(`a budget is set, seen before generating, warned of, spent and added to, in ${language}, ${viewport.width} wide`, async ({
+  test(`a budget is set, shown before generating, warned of, used up and increased, in ${language}, ${viewport.width} wide`, async ({
     browser,
   }) => {
     const { product, models, agentId, topic } = await openSchoolWithTopic()

@@ -40,7 +40,7 @@ const answers: Record<Language, string[]> = {
 }
 
 for (const language of chooseLanguages('vi'))
-  test(`a class goes from Excel to Excel, and no name leaves (${language})`, async ({ page }) => {
+  test(`a class comes from Excel and returns to Excel, and no name leaves (${language})`, async ({ page }) => {
     const { agent, classSheet, classImport, classGrid, classSeen, classDownload } = texts[language]
     await arrive(page, school.product.url, { language })
     await openAssistant(page, language, 'Excel', assistant[language])

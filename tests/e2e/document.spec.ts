@@ -58,7 +58,7 @@ Các em nộp bài cho nhau chấm.
 [^1]: Xem sách giáo khoa, trang 12.
 `
 
-test('a document is edited with every tool, and leaves whole as Word, HTML, Markdown and on paper', async ({
+test('a document is edited with every tool, and exports completely as Word, HTML, Markdown and on paper', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   const sheet = editor(page)
   const save = page.getByText(historyTexts.vi.history.saved)
 
-  await test.step('a generated document is used in the editor', async () => {
+  await test.step('edits a generated document', async () => {
     await arrive(page, product.url, { language: 'vi' })
     await openAssistant(page, 'vi', 'khau hieu', name)
     await page.getByRole('button', { name: agentsTexts.vi.agent.generate }).click()
@@ -75,7 +75,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(sheet.getByText('nếu').first()).toBeVisible()
   })
 
-  await test.step('a footnote and a page break come in by the menu and the keys', async () => {
+  await test.step('inserts a footnote and a page break by menu and keyboard', async () => {
     await sheet.getByText('Các em nộp bài').click()
     await page.keyboard.press('End')
     await chooseTool(page, editorTexts.vi.editor.more, editorTexts.vi.editor.footnote)
@@ -89,7 +89,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(sheet.getByRole('separator', { name: editorTexts.vi.editor.pageBreak })).toBeVisible()
   })
 
-  await test.step('a picture and a link', async () => {
+  await test.step('inserts a picture and a link', async () => {
     await sheet.getByText('Các em nộp bài').click()
     await page.keyboard.press('End')
     const chooser = page.waitForEvent('filechooser')
@@ -114,7 +114,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(sheet.getByRole('link', { name: 'hướng dẫn' })).toHaveAttribute('href', /hoclieu\.example\/may-chieu/)
   })
 
-  await test.step('a formula is edited by a click, cells are merged', async () => {
+  await test.step('edits a formula by a click, and merges cells', async () => {
     await sheet.locator('[data-latex="x<5"]').getByText('<').last().click()
     const dialog = page.getByRole('dialog', { name: editorTexts.vi.editor.editFormula })
     await dialog.getByLabel(editorTexts.vi.editor.latex).fill('x \\le 7')
@@ -128,7 +128,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(sheet.getByRole('cell', { name: '5 phút' })).toHaveAttribute('colspan', '2')
   })
 
-  await test.step('what is not found leaves the cursor, and the page, where they were', async () => {
+  await test.step('a search without matches moves neither the cursor nor the page', async () => {
     const line = sheet.getByRole('paragraph').filter({ hasText: 'Phiếu học tập' })
     await line.click()
     await page.keyboard.press('End')
@@ -153,7 +153,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(line).toBeInViewport()
   })
 
-  await test.step('words are found, replaced and counted', async () => {
+  await test.step('finds, replaces and counts words', async () => {
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('Control+f')
     await page.getByRole('textbox', { name: editorTexts.vi.editor.find, exact: true }).fill('các em')
@@ -172,7 +172,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(save).toBeVisible()
   })
 
-  await test.step('what is copied can be read elsewhere', async () => {
+  await test.step('copies in forms other programs can read', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: commonTexts.vi.action.copy, exact: true }).click()
     await expect(page.getByText(exportTexts.vi.content.copied)).toBeVisible()
@@ -215,7 +215,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     expect(core).toContain(`<dc:creator>${lan.name}</dc:creator>`)
   })
 
-  await test.step('HTML opens alone', async () => {
+  await test.step('HTML opens on its own', async () => {
     const { bytes } = await download(page, 'vi', /HTML/)
     const alone = await context.newPage()
     const trouble: string[] = []
@@ -268,7 +268,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     expect(await onPage(page)).toBe(examEditor)
   })
 
-  await test.step('all of it is there after a reload', async () => {
+  await test.step('shows everything after a reload', async () => {
     await page.reload()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
     await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')

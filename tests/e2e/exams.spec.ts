@@ -151,7 +151,7 @@ async function mendedByTheAi(page: Page, language: Language) {
 }
 
 for (const language of chooseLanguages('vi'))
-  test(`a paper is mended question by question and by its matrix, and nothing leaves before it comes out (${language})`, async ({
+  test(`a paper is fixed question by question and in its matrix, and exports only once it is correct (${language})`, async ({
     page,
   }) => {
     const { examEditor, content, editor } = texts[language]

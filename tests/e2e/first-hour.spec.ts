@@ -36,7 +36,7 @@ function countingHand() {
   }
 }
 
-test('a new teacher has a first lesson plan within a minute, by eight clicks and four fields from the dashboard', async ({
+test('a new teacher has a first lesson plan within a minute, with eight clicks and four fields from the dashboard', async ({
   page,
 }) => {
   const { agent, auth, dashboard } = texts.vi

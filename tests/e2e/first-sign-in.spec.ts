@@ -39,7 +39,7 @@ const asAdministrator = async () => {
   return clientOf({ ...product, token })
 }
 
-test('an invitation by mail lets its owner in once; used a second time it says so', async ({ page, browser }) => {
+test('an invitation by mail works once; a second use says so', async ({ page, browser }) => {
   await (await asAdministrator()).call(invitations.create, { body: { ...minh, method: 'link' } })
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([minh.email])
   const link = linkIn(mails.received[0]!)
@@ -52,7 +52,7 @@ test('an invitation by mail lets its owner in once; used a second time it says s
   await other.context().close()
 })
 
-test('a first password from the page of a person is changed at the first sign-in', async ({ page, browser }) => {
+test('a temporary password from a person’s page must be changed at the first sign-in', async ({ page, browser }) => {
   const { profile, firstSignIn: invitation } = texts.en
   await arrive(page, product.url, { language: 'en', account: administrator, path: '/admin/users' })
   await page.getByRole('link', { name: lan.name, exact: true }).click()
@@ -76,7 +76,7 @@ test('a first password from the page of a person is changed at the first sign-in
   expect(login.status).toBe(200)
 })
 
-test('who has forgotten the password gets a link by mail', async ({ page }) => {
+test('a forgotten password gets a link by mail', async ({ page }) => {
   const { auth: words, welcome } = texts.vi
   await page.addInitScript(() => localStorage.setItem('language', 'vi'))
   await page.goto(`${product.url}/login`)

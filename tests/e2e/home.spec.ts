@@ -11,7 +11,7 @@ for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ]))
-  test(`a new school is led through its first three steps, by the keyboard, until they are put away (${language}, ${size.width})`, async ({
+  test(`leads a new school through its first three steps, by keyboard, until they are hidden (${language}, ${size.width})`, async ({
     page,
   }) => {
     const { adminHome } = texts[language]

@@ -23,7 +23,7 @@ async function tabTo(page: Page, container: Locator) {
   throw new Error('Tab does not lead there')
 }
 
-test('a document is found, asked for, edited, taken away and found again by the keyboard alone', async ({ page }) => {
+test('a document is found, generated, edited, downloaded and found again by keyboard only', async ({ page }) => {
   await page.goto(`${product.url}/login`)
   await expect(page.getByLabel(auth.email)).toBeFocused()
   await page.keyboard.type(lan.email)

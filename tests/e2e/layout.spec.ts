@@ -29,7 +29,7 @@ test('messages appear at the top right', async ({ page }) => {
   expect(y).toBeLessThan(height / 4)
 })
 
-test('what is wrong with a field stands in red under it', async ({ page }) => {
+test('shows a field error in red below its field', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(`${product.url}/login`)
@@ -44,7 +44,7 @@ test('what is wrong with a field stands in red under it', async ({ page }) => {
   }
 })
 
-test('assistants stand in one, two or three columns', async ({ page }) => {
+test('shows assistants in one, two or three columns', async ({ page }) => {
   await enter(page)
   await page.goto(`${product.url}/agents`)
   const names = page.getByRole('heading', { level: 2 })
@@ -64,7 +64,7 @@ test('assistants stand in one, two or three columns', async ({ page }) => {
   }
 })
 
-test('the menu button opens the side menu where it has no room of its own', async ({ page }) => {
+test('the menu button opens the side menu where it has no space', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page)
   await page.getByRole('button', { name: nav.menu, exact: true }).click()
@@ -84,7 +84,7 @@ for (const language of chooseLanguages('vi')) {
   })
 }
 
-test('a document has 400 pixels at least, and the whole window when it is fullscreen', async ({ page }) => {
+test('a document is at least 400 pixels high, and fills the window in full screen', async ({ page }) => {
   await enter(page)
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
   await page.getByText('Invitation to a meeting').click()
@@ -117,9 +117,7 @@ test('a document has 400 pixels at least, and the whole window when it is fullsc
 })
 
 for (const language of chooseLanguages('en'))
-  test(`the table of questions has its columns at every width at which it is a table (${language})`, async ({
-    page,
-  }) => {
+  test(`the table of questions shows its columns at every table width (${language})`, async ({ page }) => {
     const { order, question, type, required, status, actions } = texts[language].question
     await arrive(page, product.url, { language, account: administrator, path: '/admin/questions' })
     const table = page.getByRole('table')

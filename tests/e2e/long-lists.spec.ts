@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('among 5,000 people one is found, opened and many are switched off, by the keyboard alone', async ({ page }) => {
+test('finds one of 5,000 people, opens them and deactivates many, by keyboard only', async ({ page }) => {
   const { agent, listing, user } = texts.vi
   await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/users' })
   await expect(rows(page)).toHaveCount(50)

@@ -32,13 +32,13 @@ async function fill(page: Page, answers: Record<string, string>) {
 for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
-    test(`a class and a preset, from the first form to the dashboard, in ${language}`, async ({ page }) => {
+    test(`creates a class and a preset, from the first form to the dashboard, in ${language}`, async ({ page }) => {
       const { class: own, preset, admin, generation } = texts[language]
       const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
       const teacher = clientOf({ ...product, token })
       const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === plan.en)!
 
-      await test.step('a class is made above a form and fills six of its fields', async () => {
+      await test.step('a class created above a form fills six of its fields', async () => {
         await arrive(page, product.url, { language, path: `/agents/${id}/generate` })
         await page.getByRole('button', { name: own.add }).click()
         const dialog = page.getByRole('dialog', { name: own.add })
@@ -56,7 +56,7 @@ for (const language of chooseLanguages('vi'))
         await expect(page.getByRole('radio', { name: '8A', exact: true })).toBeChecked()
       })
 
-      await test.step('the form is kept as a preset, and the assistant gets a star', async () => {
+      await test.step('saves the form as a preset, and stars the assistant', async () => {
         await page.getByRole('button', { name: preset.title }).click()
         await page.getByRole('menuitem', { name: preset.keep }).click()
         await page.getByRole('textbox', { name: preset.name }).fill('Giáo án 8A')
@@ -69,7 +69,7 @@ for (const language of chooseLanguages('vi'))
         ).toBeVisible()
       })
 
-      await test.step('the dashboard begins with them; the preset opens the filled form', async () => {
+      await test.step('the dashboard shows them first; the preset opens the filled form', async () => {
         await page.goto(`${product.url}/dashboard`)
         const row = page.getByRole('list', { name: preset.own })
         await expect(row.getByRole('listitem')).toHaveCount(2)
@@ -90,7 +90,7 @@ for (const language of chooseLanguages('vi'))
         )
       })
 
-      await test.step('a deleted class leaves what it has filled', async () => {
+      await test.step('deleting a class keeps what it has filled', async () => {
         await page.goto(`${product.url}/profile`)
         await page.getByRole('button', { name: own.deleteTitle.replace('{{name}}', '8A') }).click()
         await page.getByRole('dialog').getByRole('button', { name: admin.delete }).click()

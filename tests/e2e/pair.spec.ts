@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 
 for (const language of chooseLanguages('en'))
-  test(`one press makes the translation; a changed section is told, brought up to date alone, and taken to Word in three forms (${language})`, async ({
+  test(`one click creates the translation; a changed section is marked, updated alone, and downloaded in three Word formats (${language})`, async ({
     page,
   }) => {
     const { pair, check, thread } = texts[language]
@@ -82,7 +82,7 @@ for (const language of chooseLanguages('en'))
   })
 
 for (const language of fullRunLanguages)
-  test(`on a phone one language is read, and a switch keeps the place; what is right is said so (${language})`, async ({
+  test(`on a phone shows one language, and a switch keeps the position; confirms what agrees (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

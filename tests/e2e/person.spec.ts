@@ -50,7 +50,7 @@ const openAs = async (browser: Browser, language: Language) => {
 for (const language of chooseLanguages('en')) {
   const { admin, audit, auditEvent, nav, access, accessKind, person, personalData, takeData, user } = texts[language]
 
-  test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({
+  test(`an administrator opens a person, signs them out everywhere, downloads their data and deletes it (${language})`, async ({
     page,
     browser,
   }) => {
@@ -62,14 +62,14 @@ for (const language of chooseLanguages('en')) {
         ([path]) => path.startsWith(`${personalData.documents}/`) && path.endsWith('Lớp mình cùng tiến.md'),
       )?.[1]
 
-    await test.step('the teacher takes their own data from the profile', async () => {
+    await test.step('the teacher downloads their own data from the profile', async () => {
       await teacher.goto(`${product.url}/profile`)
       const { name, files } = await filesOf(teacher, takeData.take)
       expect(name).toContain(personalData.fileName.replace('{{name}}', lan.name))
       expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
     })
 
-    await test.step('the name in the list leads to the page', async () => {
+    await test.step('the name in the list links to the page', async () => {
       await page.getByRole('link', { name: lan.name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: lan.name })).toBeVisible()
       const used = page.getByRole('region', { name: person.used })
@@ -77,7 +77,7 @@ for (const language of chooseLanguages('en')) {
       await expect(page.getByRole('region', { name: person.latest })).toContainText('Lớp mình cùng tiến')
     })
 
-    await test.step('signed out everywhere, the teacher is asked to sign in again', async () => {
+    await test.step('signed out everywhere, the teacher must sign in again', async () => {
       const sessions = page.getByRole('region', { name: person.sessions })
       await expect(sessions.getByRole('listitem').first()).toContainText('127.0.0.1')
       await sessions.getByRole('button', { name: person.signOut, exact: true }).click()
@@ -86,7 +86,7 @@ for (const language of chooseLanguages('en')) {
       await expect(teacher).toHaveURL(/\/login/)
     })
 
-    await test.step('takes all of it away, once they have said why', async () => {
+    await test.step('downloads all data after a reason', async () => {
       await page.getByRole('button', { name: takeData.take, exact: true }).click()
       const dialog = page.getByRole('dialog', { name: access.dataTitle })
       await dialog.getByRole('radio', { name: accessKind.requested }).check()
@@ -97,7 +97,7 @@ for (const language of chooseLanguages('en')) {
       expect(profile.account).toMatchObject({ name: lan.name, email: lan.email })
     })
 
-    await test.step('erases it named typed', async () => {
+    await test.step('deletes it after the name is typed', async () => {
       await page.getByRole('button', { name: person.erase }).click()
       const dialog = page.getByRole('dialog', { name: person.deleteTitle.replace('{{name}}', lan.name) })
       const erase = dialog.getByRole('button', { name: admin.delete, exact: true })
@@ -108,7 +108,7 @@ for (const language of chooseLanguages('en')) {
       await expect(page.getByRole('link', { name: lan.name, exact: true })).toHaveCount(0)
     })
 
-    await test.step('the log has all of it', async () => {
+    await test.step('the log records all of it', async () => {
       await goTo(page, nav.main, nav.settings)
       await page.getByRole('link', { name: nav.audit, exact: true }).click()
       const log = page.getByRole('table', { name: audit.title })

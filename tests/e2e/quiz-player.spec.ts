@@ -50,7 +50,7 @@ Kể về một dòng sông quê em. {####Nêu được tên}`,
 } as const
 
 for (const language of chooseLanguages('en'))
-  test(`another player shows the questions of a QTI package, and gives the points that the paper gives (${language})`, async ({
+  test(`another player shows the questions of a QTI package, and awards the paper’s points (${language})`, async ({
     page,
   }) => {
     const { gift, right, wrong, truths, typed } = wording[language]

@@ -64,7 +64,7 @@ const wording = {
 } as const
 
 for (const language of chooseLanguages('vi'))
-  test(`a quiz is planned on ten points, costed, written, looked through, shuffled and taken apart (${language})`, async ({
+  test(`a quiz is planned for ten points, estimated, written, reviewed, shuffled and downloaded (${language})`, async ({
     page,
   }) => {
     const { agent, examEditor } = texts[language]
@@ -129,7 +129,7 @@ for (const language of chooseLanguages('vi'))
     await expect(editor(page).getByRole('heading').first()).toContainText(' 15')
   })
 
-test('without AI a quiz is a paper of ten points to write in, at once', async ({ page }) => {
+test('without AI a quiz is an unwritten paper of ten points at once', async ({ page }) => {
   const own = wording.vi
   await arrive(page, alone.url, { language: 'vi' })
   await openAssistant(page, 'vi', own.search, own.name)

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   await haveAssistants(clientOf({ ...school.product, token }))
 })
 
-test('the editor takes over where the reader is in a long text', async ({ page }) => {
+test('the editor opens at the reader’s position in a long text', async ({ page }) => {
   const parts = Array.from(
     { length: 60 },
     (_, at) => `## Phần ${at + 1}.\n\n${'Học sinh đọc kĩ đề bài. '.repeat(25)}\n\n`,

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 
 for (const language of chooseLanguages('vi'))
-  test(`a section, a row, marked words and a finding are changed, each alone (${language})`, async ({ page }) => {
+  test(`rewrites a section, a row, a selection and a finding, each separately (${language})`, async ({ page }) => {
     const { refine, check } = texts[language]
     const plan = plans[language]
     const { id, now } = await haveEntry(language)
@@ -82,7 +82,7 @@ for (const language of chooseLanguages('vi'))
   })
 
 for (const language of fullRunLanguages)
-  test(`on a phone a change is stopped, and then dropped (${language})`, async ({ page }) => {
+  test(`on a phone a rewrite is stopped, and then discarded (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { refine, check } = texts[language]
     const plan = plans[language]

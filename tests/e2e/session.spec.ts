@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   await haveAccount(product.url)
 })
 
-test('a session that ends in the middle of a half-filled form loses nothing', async ({ page }) => {
+test('a session that ends in a half-filled form loses nothing', async ({ page }) => {
   await page.goto(product.url)
   await page.getByText('VI', { exact: true }).click()
   await signIn(page, 'vi')
@@ -35,7 +35,7 @@ test('a session that ends in the middle of a half-filled form loses nothing', as
   await expect(page.getByText(texts.vi.generation.draftRestored)).toBeVisible()
 })
 
-test('a session that ends while Generate is pressed brings one back to the filled form', async ({ page }) => {
+test('a session that ends on Generate returns to the filled form', async ({ page }) => {
   await page.goto(product.url)
   await page.getByText('EN', { exact: true }).click()
   await signIn(page, 'en')
@@ -65,7 +65,7 @@ test('guests are sent to sign in, the signed-in away from it, and unknown paths 
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('who signs out or in does so in every tab', async ({ page, context }) => {
+test('signing out or in applies to every tab', async ({ page, context }) => {
   const { nav } = texts.en
   const mine = `${nav.account}: ${lan.name}`
   await page.goto(`${product.url}/history`)

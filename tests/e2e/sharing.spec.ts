@@ -61,7 +61,7 @@ for (const language of chooseLanguages('en'))
       await expect(own.getByText(sharing.saved, { exact: true }).last()).toBeVisible()
     })
 
-    await test.step('Minh finds it, reads it and takes a copy, which is his', async () => {
+    await test.step('Minh finds it, reads it and makes a copy of his own', async () => {
       await arrive(other, product.url, { language, account: minh, path: '/shared' })
       await other.getByRole('link', { name: title }).click()
       await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
@@ -71,7 +71,7 @@ for (const language of chooseLanguages('en'))
       await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
     })
 
-    await test.step('withdrawn while he reads, it is gone at his next step, with a sentence', async () => {
+    await test.step('withdrawn while he reads, it disappears at his next step, with a message', async () => {
       await other.goto(`${product.url}/shared`)
       await other.getByRole('link', { name: title }).click()
       await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
@@ -84,7 +84,7 @@ for (const language of chooseLanguages('en'))
       await expect(other.getByText(sharing.none)).toBeVisible()
     })
 
-    await test.step('an administrator lets links be made; a stranger reads by one until it is withdrawn', async () => {
+    await test.step('an administrator allows links; a stranger reads by one until it is revoked', async () => {
       await arrive(boss, product.url, { language, account: administrator, path: '/admin/settings/school' })
       const links = boss.getByRole('checkbox', { name: sharing.rulesLinks })
       await links.check()
@@ -104,7 +104,7 @@ for (const language of chooseLanguages('en'))
       await dialog.getByRole('button', { name: action.close }).click()
     })
 
-    await test.step('a class goes along to the whole school, and its copy is Minh’s', async () => {
+    await test.step('a class is shared with the whole school, and its copy belongs to Minh', async () => {
       await own.goto(`${product.url}/profile#classes`)
       const ofClass = sharing.title.replace('{{title}}', '8A')
       await own.getByRole('button', { name: ofClass }).click()

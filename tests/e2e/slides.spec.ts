@@ -43,9 +43,7 @@ const headline = {
 }
 
 for (const language of chooseLanguages('vi'))
-  test(`slides are written, changed, moved, found again as they were left, and taken away (${language})`, async ({
-    page,
-  }) => {
+  test(`slides are written, changed, moved, found again unchanged, and downloaded (${language})`, async ({ page }) => {
     const { slides: words, refine, content } = texts[language]
     const { entryId, titles } = await writtenSlides(language)
     await enter(page, language, entryId)
@@ -133,7 +131,7 @@ for (const language of chooseLanguages('vi'))
   })
 
 for (const language of fullRunLanguages)
-  test(`a picture from the device stands on its slide, on a phone and in the file, with what it shows (${language})`, async ({
+  test(`a picture from the device appears on its slide, on a phone and in the file, with its description (${language})`, async ({
     browser,
   }) => {
     const { slides: words } = texts[language]
@@ -190,9 +188,7 @@ for (const language of fullRunLanguages)
   })
 
 for (const language of fullRunLanguages)
-  test(`slides appear as cards while they are written, also after a reload in the middle (${language})`, async ({
-    page,
-  }) => {
+  test(`slides appear as cards while they are written, also after a reload midway (${language})`, async ({ page }) => {
     const { slides: words, agent, editor } = texts[language]
     const slide = (headline: string) => JSON.stringify({ headline, points: ['ABC 123'], notes: 'XYZ' })
     school.models.script({
@@ -238,7 +234,7 @@ for (const language of fullRunLanguages)
     await expect(page.getByLabel(words.coverTitle)).toHaveValue('ABC')
   })
 
-test('on a phone one slide stands below the other, and another window finds what was saved', async ({ browser }) => {
+test('on a phone slides are stacked, and another window finds what was saved', async ({ browser }) => {
   const { slides: words } = texts.vi
   const { entryId } = await writtenSlides('vi')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })

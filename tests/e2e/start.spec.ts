@@ -42,7 +42,7 @@ async function signIn({ url }: Product) {
   return clientOf({ url, token: body.token })
 }
 
-test('settings that are wrong are all named, and nothing starts', async () => {
+test('names all wrong settings, and starts nothing', async () => {
   const { code, output } = await failingStart({ PORT: 'abc', DATABASE_URL: 'nonsense', RATE_LIMITS: 'perhaps' })
   expect(code).toBe(1)
   expect(output.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
@@ -54,7 +54,7 @@ test('settings that are wrong are all named, and nothing starts', async () => {
   ])
 })
 
-test('a busy port is told in one line', async () => {
+test('reports a busy port in one line', async () => {
   const product = await startProduct()
   const { port } = new URL(product.url)
   const { code, output, before } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
@@ -67,7 +67,7 @@ test('a busy port is told in one line', async () => {
   await product.stop()
 })
 
-test('a database of a newer version is refused in one line and left as it is', async () => {
+test('rejects a database of a newer version in one line, unchanged', async () => {
   const dataDir = test.info().outputPath('data')
   const product = await startProduct({ dataDir })
   await product.stop()
@@ -84,7 +84,7 @@ test('a database of a newer version is refused in one line and left as it is', a
   database.close()
 })
 
-test('the catalogue is loaded once, and the second start prints no password', async () => {
+test('loads the catalogue once, and the second start prints no password', async () => {
   const product = await startProduct({ env: { ADMIN_PASSWORD: '' } })
   expect(product.output).toMatch(/password {2}\S{20}/)
   await product.restart()
@@ -92,7 +92,7 @@ test('the catalogue is loaded once, and the second start prints no password', as
   await product.stop()
 })
 
-test('killed in the middle of a generation, the product comes back with everything it acknowledged', async () => {
+test('killed during a generation, the product restarts with everything it acknowledged', async () => {
   const models = await startModelServer({ usual: { does: 'answer', ends: 'stall', endsAfter: 40 } })
   const product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' } })
   const before = await signIn(product)
@@ -132,7 +132,7 @@ test('killed in the middle of a generation, the product comes back with everythi
   await models.close()
 })
 
-test('asked to end, the product finishes or marks what it writes and ends with code 0', async () => {
+test('asked to end, the product finishes or marks its texts and exits with code 0', async () => {
   const models = await startModelServer({
     usual: { does: 'answer', text: ['Xin', ' chào'], gapMs: 800 },
   })

@@ -47,7 +47,7 @@ async function fillLesson(page: Page, language: 'en' | 'vi'): Promise<void> {
 }
 
 for (const language of chooseLanguages('vi')) {
-  test(`a document arrives as it is written, with tokens and cost, in ${language}`, async ({ page }) => {
+  test(`a document appears as it is written, with tokens and cost, in ${language}`, async ({ page }) => {
     const { generation, history, nav, agent } = texts[language]
     const languages = new Set<string | undefined>()
     page.on('request', (request) => {
@@ -83,7 +83,7 @@ for (const language of chooseLanguages('vi')) {
   })
 }
 
-test('a page that is reloaded in the middle rejoins, and Stop keeps what was written', async ({ page }) => {
+test('a page reloaded midway rejoins, and Stop keeps the written text', async ({ page }) => {
   models.script({ does: 'answer', ends: 'stall', endsAfter: 40 })
   const { generation, action, agent } = texts.vi
   await arrive(page, product.url, { language: 'vi' })
@@ -99,7 +99,7 @@ test('a page that is reloaded in the middle rejoins, and Stop keeps what was wri
   await expect.poll(() => models.requests[0]!.aborted).toBe(true)
 })
 
-test('a model that breaks off in the middle leaves its text, the form and a sentence', async ({ page }) => {
+test('a model that stops midway leaves its text, the form and a message', async ({ page }) => {
   models.script({ does: 'answer', text: ['# Bài 6\n\n', 'Phần đầu của bài.'], ends: 'cut' })
   const { provider, agent } = texts.vi
   await arrive(page, product.url, { language: 'vi' })
@@ -110,7 +110,7 @@ test('a model that breaks off in the middle leaves its text, the form and a sent
   await expect(page.getByLabel(assistants.vi.topic)).toHaveValue('Hằng đẳng thức đáng nhớ')
 })
 
-test('a model that refuses its key is told of in one sentence, and nobody is signed out', async ({ page }) => {
+test('a rejected key is reported in one message, and nobody is signed out', async ({ page }) => {
   models.script({
     does: 'refuse',
     status: 401,

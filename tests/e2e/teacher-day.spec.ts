@@ -42,7 +42,7 @@ for (const language of chooseLanguages('vi')) {
     const name = assistant.name[language]
     const other = language === 'en' ? 'vi' : 'en'
 
-    await test.step('registers and comes to the dashboard', async () => {
+    await test.step('registers and opens the dashboard', async () => {
       await register(page, product.url, language)
       const figures = page.getByRole('definition')
       await expect(figures).toHaveCount(3)
@@ -79,7 +79,7 @@ for (const language of chooseLanguages('vi')) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# .* 8A$/m)
     })
 
-    await test.step('sees it fullscreen, until Escape', async () => {
+    await test.step('views it in full screen, until Escape', async () => {
       const full = page.getByRole('dialog', { name: / 8A$/ })
       await openAction(page, content.fullscreen)
       await expect(full).toBeVisible()
@@ -105,7 +105,7 @@ for (const language of chooseLanguages('vi')) {
       await expect(page.getByText(content.markdownSaved)).toBeVisible()
     })
 
-    await test.step('finds it in the history, looks at it and deletes it', async () => {
+    await test.step('finds it in the history, opens it and deletes it', async () => {
       await generateElsewhere()
       const entries = page.getByRole('main').getByRole('listitem')
       await goTo(page, nav.main, nav.history)
@@ -138,7 +138,7 @@ for (const language of chooseLanguages('vi')) {
       await expect(entries).toHaveCount(1)
     })
 
-    await test.step('asks the chatbot, stops it, gives the conversation a name and goes on after a reload', async () => {
+    await test.step('asks the chatbot, stops it, renames the conversation and continues after a reload', async () => {
       await goTo(page, nav.main, nav.chat)
       const line = page.getByRole('textbox', { name: chat.question })
       const turns = page.getByRole('article')

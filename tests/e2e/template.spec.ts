@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   product = await openSchool()
 })
 
-test('from the first visit to three files in hand, with no AI connected', async ({ page }) => {
+test('gets from the first visit to three downloaded files, without AI', async ({ page }) => {
   const { generation, history } = texts.en
   await register(page, product.url, 'en')
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
@@ -78,9 +78,7 @@ test('from the first visit to three files in hand, with no AI connected', async 
   await expect(editor(page)).toContainText('please bring a pen')
 })
 
-test('a form with every kind of question says in Vietnamese what is missing, and keeps what was typed', async ({
-  page,
-}) => {
+test('a form with every question type shows in Vietnamese what is missing, and keeps the input', async ({ page }) => {
   await haveAccount(product.url)
   await arrive(page, product.url, { language: 'vi' })
   await openAssistant(page, 'vi', 'de kiem', 'Đề kiểm tra định kì (Công văn 7991)')

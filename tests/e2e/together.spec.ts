@@ -75,7 +75,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 
 for (const language of chooseLanguages('en'))
-  test(`several documents leave the history as one Word file and one PDF on the teacher’s own template, one section alone (${language})`, async ({
+  test(`several documents are exported from the history as one Word file and one PDF on the teacher’s own template, and one section alone (${language})`, async ({
     page,
   }) => {
     const { wordTemplate: wording, history, tagging, content } = texts[language]
@@ -85,7 +85,7 @@ for (const language of chooseLanguages('en'))
     const find = (name: string) =>
       looking ? page.screenshot({ path: `${looking}/${name}-${language}.png`, fullPage: true }) : undefined
 
-    await test.step('a template of one’s own, in the profile', async () => {
+    await test.step('uploads an own template in the profile', async () => {
       await arrive(page, school.product.url, { language, path: '/profile' })
       const bytes = wordTemplate({
         header: paragraph(`${head[language]} · {{title}}`),
@@ -115,7 +115,7 @@ for (const language of chooseLanguages('en'))
     const begins = (text: string) => text.split('\n')[0]!.replace(/^# /, '')
     const [plan, sheet, letter] = unit[language].map(begins) as [string, string, string]
 
-    await test.step('one Word file whose contents lead to the pages', async () => {
+    await test.step('creates one Word file with linked contents', async () => {
       await page.goto(`${school.product.url}/history`)
       const dialog = await choose(tagging.asWord)
       // The newest comes first, so the plan is moved up.
@@ -142,7 +142,7 @@ for (const language of chooseLanguages('en'))
       expect(read.documentXml).toContain('<w:tblStyle w:val="Bang"/>')
     })
 
-    await test.step('one PDF', async () => {
+    await test.step('creates one PDF', async () => {
       await page.goto(`${school.product.url}/history`)
       const dialog = await choose(tagging.asPdf)
       await dialog.getByRole('button', { name: content.download, exact: true }).click()
@@ -157,7 +157,7 @@ for (const language of chooseLanguages('en'))
       await page.keyboard.press('Escape')
     })
 
-    await test.step('one section of the plan alone', async () => {
+    await test.step('exports one section of the plan alone', async () => {
       await page.goto(`${school.product.url}/history`)
       await rows(page)
         .filter({ hasText: plan })

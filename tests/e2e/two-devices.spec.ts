@@ -54,7 +54,7 @@ async function generate(page: Page) {
   await expect(editor(page)).toContainText('End: a song.')
 }
 
-test('a document that is edited at school and at home is merged block by block, and both have the result', async ({
+test('a document edited at school and at home is merged block by block, and both get the result', async ({
   browser,
 }) => {
   const desk = await device(browser)
@@ -69,14 +69,14 @@ test('a document that is edited at school and at home is merged block by block, 
   await write(desk, 'Time: 45 minutes.', ' No, 40.')
   await expect(compare(desk)).toBeVisible()
 
-  await test.step('what was typed survives a reload, undecided', async () => {
+  await test.step('input survives a reload before a decision', async () => {
     await write(desk, 'Aim: to count', ' Slowly.')
     await desk.reload()
     await expect(editor(desk)).toContainText('And to add. Slowly.')
     await expect(editor(desk)).toContainText('No, 40.')
   })
 
-  await test.step('the choice, by the keyboard', async () => {
+  await test.step('chooses by keyboard', async () => {
     await compare(desk).press('Enter')
     await expect(field(desk, 2)).toBeVisible()
     await expect(choice(desk).getByText(versions.open_one.replace('{{count}}', '1'))).toBeVisible()
@@ -95,7 +95,7 @@ test('a document that is edited at school and at home is merged block by block, 
   await openLatest(home)
   for (const words of merged) await expect(editor(home)).toContainText(words)
 
-  await test.step('on the phone too, where the other version is taken', async () => {
+  await test.step('accepts the other version on the phone too', async () => {
     await write(desk, 'End: a song.', ' Bye.')
     await saved(desk)
     await write(home, 'Aim: to count', ' Loudly.')
@@ -108,7 +108,7 @@ test('a document that is edited at school and at home is merged block by block, 
     await expect(editor(home)).not.toContainText('Loudly.')
   })
 
-  await test.step('what is deleted on one device leaves its text on the other', async () => {
+  await test.step('a document deleted on one device leaves its text on the other', async () => {
     await write(home, 'Aim: to count', ' Once more.')
     await saved(home)
     await desk.goto(`${school.product.url}/history`)
@@ -127,12 +127,12 @@ test('a document that is edited at school and at home is merged block by block, 
   for (const page of [desk, home]) await page.context().close()
 })
 
-test('edits and a question that are made without a network are sent when it is back, once', async ({ browser }) => {
+test('edits and a question made offline are sent once on reconnection', async ({ browser }) => {
   const page = await device(browser)
   const context = page.context()
   await generate(page)
 
-  await test.step('edits', async () => {
+  await test.step('sends edits', async () => {
     await context.setOffline(true)
     await write(page, 'Aim: to count', ' On the train.')
     await expect(page.getByText(history.savedHere)).toBeVisible()
@@ -142,7 +142,7 @@ test('edits and a question that are made without a network are sent when it is b
     await expect(editor(page)).toContainText('On the train.')
   })
 
-  await test.step('a question, also one that is taken back first', async () => {
+  await test.step('sends a question, also one that was cancelled first', async () => {
     school.models.script({ does: 'answer', text: ['Begin with a song.'] })
     const before = school.models.requests.length
     await goTo(page, texts.en.nav.main, texts.en.nav.chat)

@@ -42,7 +42,7 @@ async function happen() {
 }
 
 for (const language of chooseLanguages('en')) {
-  test(`an administrator reads a month's cost with the keyboard, finds who and why, and takes tables away, in ${language}`, async ({
+  test(`an administrator reads a month's cost by keyboard, finds who and why, and downloads tables, in ${language}`, async ({
     page,
   }) => {
     const { usage, failure, nav } = texts[language]
@@ -81,9 +81,7 @@ for (const language of chooseLanguages('en')) {
 }
 
 for (const language of chooseLanguages('en'))
-  test(`on a phone the page is no wider than the screen, and leads to the failures, in ${language}`, async ({
-    page,
-  }) => {
+  test(`on a phone the page fits the screen, and links to the failures, in ${language}`, async ({ page }) => {
     const { usage, failure } = texts[language]
     await page.setViewportSize({ width: 390, height: 844 })
     await arrive(page, product.url, { language, account: administrator, path: '/admin/usage' })

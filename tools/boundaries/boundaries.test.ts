@@ -141,14 +141,14 @@ test.for([
   'const x = () => import(`../../web/paths.ts`)',
   "type X = import('../../web/paths.ts').X",
   "new Worker(new URL('../../web/paths.ts', import.meta.url))",
-])('an import is seen however it is written: %s', (source) => {
+])('finds an import in any notation: %s', (source) => {
   const [fault] = faultsWith({ 'platform/contract/planted/planted.ts': source })
   expect(fault).toBe(
     'platform/contract/planted/planted.ts imports platform/web/paths.ts, but contract may import only contract itself, texts, model.',
   )
 })
 
-test('an import that nobody can follow is refused', () => {
+test('rejects an import that cannot be resolved', () => {
   expect(
     faultsWith({ 'features/chat/server/planted.ts': 'export const load = (path: string) => import(path)' }),
   ).toEqual(['features/chat/server/planted.ts imports what is only known when it runs, so that nobody can follow it.'])
@@ -158,7 +158,7 @@ test.for<[file: string, fault: string]>([
   ['features/planted/server/planted.ts', 'is of the domain planted, which tools/boundaries/table.ts does not order.'],
   ['features/chat/planted.ts', 'has no layer in tools/boundaries/table.ts.'],
   ['planted/planted.ts', 'has no layer in tools/boundaries/table.ts.'],
-])('a file that the table does not know is refused: %s', ([file, fault]) => {
+])('rejects a file outside the table: %s', ([file, fault]) => {
   expect(faultsWith({ [file]: '' })).toEqual([`${file} ${fault}`])
 })
 
@@ -167,21 +167,21 @@ test('the baseline only shrinks', () => {
   expect(baseline.size).toBeLessThanOrEqual(201)
 })
 
-test('a line of the baseline that is no longer needed is refused', () => {
+test('rejects an unneeded line of the baseline', () => {
   const line = 'features/chat/server/gone.ts -> app/server/gone.ts'
   expect(findFaults(graph, new Set([...baseline, line]))).toEqual([
     `tools/boundaries/baseline.txt lists what is gone, remove the line: ${line}`,
   ])
 })
 
-test('the table speaks of its own layers only', () => {
+test('the table names only its own layers', () => {
   const names = new Set(layers.map(({ name }) => name))
   expect(names.size).toBe(layers.length)
   expect(layers.flatMap(({ may, onlyFor = [] }) => [...may, ...onlyFor]).filter((name) => !names.has(name))).toEqual([])
   expect(new Set(order.flat()).size).toBe(order.flat().length)
 })
 
-test('files that import one another in a circle are refused, even for their types only', () => {
+test('rejects files that import each other in a circle, even only for types', () => {
   const planted = {
     'features/chat/server/planted-one.ts': "import type { Two } from './planted-two.ts'\nexport type One = Two | 1",
     'features/chat/server/planted-two.ts':
@@ -201,7 +201,7 @@ test.for<[one: string, file: string, other: string, otherFile: string]>([
   ['ai/server/dify', 'dify.ts', 'ai/server/openai', 'request.ts'],
   ['formats/markdown', 'web/markdown.ts', 'formats/editor', 'web/DocumentEditor.tsx'],
   ['features/school/web/audit', 'queries.ts', 'features/school/web/announcements', 'queries.ts'],
-])('folders that import one another are refused: %s (%s) and %s (%s)', ([one, file, other, otherFile]) => {
+])('rejects folders that import each other: %s (%s) and %s (%s)', ([one, file, other, otherFile]) => {
   const layer = file.includes('/') ? `/${file.split('/')[0]}` : ''
   const planted = {
     [`${one}${layer}/planted.ts`]: `import type {} from '#${other}/${otherFile}'`,

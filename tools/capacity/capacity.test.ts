@@ -9,12 +9,12 @@ import { report } from './report.ts'
 /** Tables are padded in the document, but not in the printed output. */
 const unpadded = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{2,}/g, '-')
 
-test('the page on scale shows what the command prints today', () => {
+test('the page on scale shows the current output of the command', () => {
   const page = readFileSync(join(root, 'docs/scale.md'), 'utf8')
   expect(unpadded(page)).toContain(unpadded(report()))
 })
 
-test('the streams of a simulated day are as many as Little’s law says: those that begin in a second, times how long they take', () => {
+test('a simulated day has as many streams as Little’s law predicts: arrivals per second times duration', () => {
   const { texts, outputTokens, streams, writesPerSecond } = simulateDay(1_000_000)
   expect(texts / 5_000_000).toBeCloseTo(1, 2)
   const seconds = model.firstTokenSeconds + outputTokens / texts / model.tokensPerSecond
@@ -25,7 +25,7 @@ test('the streams of a simulated day are as many as Little’s law says: those t
   expect(writesPerSecond / (streams / 2 + 2 * inBusiestSecond)).toBeCloseTo(1, 1)
 })
 
-test('a day is the same every time', () => {
+test('a simulated day is deterministic', () => {
   const { teachers } = scenarios[0]
   expect(simulateDay(teachers)).toEqual(simulateDay(teachers))
 })

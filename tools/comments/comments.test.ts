@@ -40,7 +40,7 @@ test.for<[path: string, source: string, source: string]>([
   ['planted.ts', '/** Is in it. */', 'planted.ts:1 begins with "Is" and has no subject'],
   ['planted.ts', '/**\n * One.\n * Two.\n * Three.\n * Four.\n */', 'planted.ts:1 has 4 lines'],
   ['planted.ts', '/**\n * One.\n * Two.\n * Three.\n * Four.\n * @throws Error\n */', 'planted.ts:1 has 4 lines'],
-])('is refused in %s: %j', ([path, source, message]) => {
+])('rejects in %s: %j', ([path, source, message]) => {
   expect(faultsIn(source, path)).toEqual([expect.stringContaining(message)])
 })
 
@@ -59,11 +59,11 @@ test.for([
   '/**\n * One.\n * Two.\n * Three.\n * @param one the first\n * @throws Error\n */',
   '/**\n * One.\n * Two.\n * Three.\n * Source: one\n */',
   '// One.\n// Two.\n// Three.\n// Four.',
-])('is accepted: %j', (source) => {
+])('accepts %j', (source) => {
   expect(faultsIn(source)).toEqual([])
 })
 
-test('comments apart from one another are read one by one', () => {
+test('reads separate comments one by one', () => {
   expect(faultsIn('// One.\n\n// Of two.')).toHaveLength(1)
   expect(faultsIn('const x = 1 // One.\n// Of two.')).toHaveLength(1)
   expect(faultsIn('/** One. */\n// Of two.')).toHaveLength(1)

@@ -13,7 +13,7 @@ test.for([
   'fix(jobs): process what a dead worker left',
   'docs(glossary): focus on the words of the interface',
   `fix(files): ${'ă'.repeat(60)}`,
-])('a subject that follows the format has no faults: %s', (subject) => {
+])('accepts a subject that follows the format: %s', (subject) => {
   expect(findFaults(subject)).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test.for<[string, string]>([
   ['fix(files): read fonts.', 'without a full stop'],
   ['fix(files): read fonts; drop old ones', 'a semicolon'],
   [`fix(files): ${'a'.repeat(61)}`, '73 characters, at most 72'],
-])('a subject that does not follow it is refused: %s', ([subject, fault]) => {
+])('rejects a subject that does not follow it: %s', ([subject, fault]) => {
   expect(findFaults(subject).join('\n')).toContain(fault)
 })
 

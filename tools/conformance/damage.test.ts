@@ -95,7 +95,7 @@ const losses: [string, Kind, Damage][] = [
   ],
 ]
 
-describe('the score falls when', () => {
+describe('the score falls with', () => {
   test.for(losses)('%s', ([, kind, damage]) => {
     const { counts } = whole.get(damage.in ?? reading)!
     const after = damaged(damage).counts[kind]
@@ -139,13 +139,13 @@ const faults: [string, Damage][] = [
   ],
 ]
 
-describe('a file is not valid with', () => {
+describe('a file is invalid with', () => {
   test.for(faults)('%s', ([, damage]) => {
     expect(whole.get(damage.in ?? reading)!.faults).toEqual([])
     expect(damaged(damage).faults).not.toEqual([])
   })
 
-  test('a style that is said to be in the gallery and not, which only the Open XML SDK blames', async () => {
+  test('a style both inside and outside the gallery, which only the Open XML SDK reports', async () => {
     const files = new Map(unzip(whole.get(reading)!.file))
     const styles = files.get('word/styles.xml')!.toString()
     expect(styles).toContain('<w:qFormat/>')

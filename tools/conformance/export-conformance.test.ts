@@ -8,13 +8,13 @@ import { isFull } from '../../tests/support/full.ts'
 
 const documents = readDocuments()
 
-test('the set is what it says: 20 documents at least, half of them in each language, 100 formulas at least', async () => {
+test('the set is complete: at least 20 documents, half of them in each language, and 100 formulas', async () => {
   expect(documents.length).toBeGreaterThanOrEqual(20)
   expect(documents.filter(({ about }) => about.language === 'vi')).toHaveLength(documents.length / 2)
   expect(Object.keys(counted)).toEqual(documents.map(({ name }) => name))
 })
 
-test('what the documents say is found again in their Word files, which are valid', async () => {
+test('the Word files contain the facts of the documents and are valid', async () => {
   const all = await measureAll({ every: isFull ? 1 : 5 })
   const formulas = new Set(all.flatMap(({ source }) => source.formula))
   expect(formulas.size).toBeGreaterThanOrEqual(100)

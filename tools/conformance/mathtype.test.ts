@@ -14,7 +14,7 @@ import { factsOf } from './facts.ts'
 import { wordFile } from './product.ts'
 import { readWord } from './readers/read-word.ts'
 
-test('formulas of MathType in an uploaded Word file come out as native ones of Word, in their places', async () => {
+test('MathType formulas in an uploaded Word file become native Word formulas in place', async () => {
   const fraction = (above: string, below: string) => template(11, 0, line(letters(above)), line(letters(below)))
   const equations = [
     ['Giải bất phương trình', equation5(line(letters('x<'), fraction('a', 'b')))],

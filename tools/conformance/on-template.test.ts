@@ -5,7 +5,7 @@ import { isGood, report } from './report.ts'
 import { isFull } from '../../tests/support/full.ts'
 import { sdkFaultsOf } from '../../tests/support/models/sdk-faults.ts'
 
-test('what the documents say is found again where they are written on a school’s template, and the files are valid', async () => {
+test('documents on a school’s template keep their facts, and the files are valid', async () => {
   const template = { bytes: wordTemplate(), school: '', date: '' }
   const sources = readDocuments().map((source) => ({ ...source, about: { ...source.about, template } }))
   const all = []

@@ -31,7 +31,7 @@ describe('compose.yaml', () => {
   const { services, volumes, networks } = parse(read('compose.yaml'), { merge: true }) as Compose
   const processes = Object.entries(services).filter(([, { image }]) => image === 'tro-giang')
 
-  test('two processes share one database, one store and one key, and can write nothing but their folder', () => {
+  test('two processes share one database, one store and one key, and can write only to their folder', () => {
     expect(processes.map(([name]) => name)).toEqual(['server-1', 'server-2'])
     const [[, one], [, other]] = processes as [[string, Service], [string, Service]]
     expect(one.environment).toEqual(other.environment)
@@ -42,7 +42,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(one.environment!).filter((name) => !settings.includes(name))).toEqual([])
   })
 
-  test('only the proxy is reached from outside; it knows the processes, and they believe it and nobody else', () => {
+  test('only the proxy is reachable from outside; it knows the processes, and they trust only it', () => {
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['proxy'])
     const { environment, volumes: mounted } = services['proxy']!
     expect(environment!['SERVERS']!.split(' ')).toEqual(processes.map(([name]) => `${name}:3000`))
@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
     expect(processes[0]![1].environment!['TRUST_PROXY']).toBe(networks.default.ipam.config[0]!.subnet)
   })
 
-  test('whatever a service waits for or keeps is declared', () => {
+  test('declares whatever a service depends on or stores', () => {
     const waitedFor = Object.values(services).flatMap(({ depends_on = {} }) =>
       Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
     )
@@ -82,7 +82,7 @@ describe('deploy/kubernetes.yaml', () => {
   const of = (kind: string) => resources.find((resource) => resource.kind === kind)!.spec
   const pods = [of('Job').template.spec, of('Deployment').template.spec]
 
-  test('says what there is', () => {
+  test('contains only valid objects', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([])
     expect(resources.map(({ kind }) => kind)).toEqual([
       'Job',
@@ -93,7 +93,7 @@ describe('deploy/kubernetes.yaml', () => {
     ])
   })
 
-  test('a process is asked whether it lives by what no database answers, and whether it is ready by what does', () => {
+  test('the liveness probe does not depend on the database, and the readiness probe does', () => {
     const [{ startupProbe, livenessProbe, readinessProbe, ports }] = pods[1]!.containers
     expect([startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)).toEqual([
       '/api/health/live',
@@ -103,7 +103,7 @@ describe('deploy/kubernetes.yaml', () => {
     expect(ports!.map(({ name }) => name)).toContain(readinessProbe.httpGet.port)
   })
 
-  test('nothing runs as root or writes elsewhere than into its own volumes, and settings are known', () => {
+  test('nothing runs as root or writes outside its own volumes, and every setting exists', () => {
     for (const { containers, volumes, securityContext } of pods) {
       const [{ securityContext: locked, volumeMounts, env = [] }] = containers
       expect([securityContext.runAsNonRoot, locked.readOnlyRootFilesystem]).toEqual([true, true])
@@ -113,7 +113,7 @@ describe('deploy/kubernetes.yaml', () => {
     }
   })
 
-  test('the job runs a command that there is', () => {
+  test('the job runs an existing command', () => {
     const [{ command }] = pods[0]!.containers
     expect(globSync(command![1]!, { cwd: root })).toEqual([command![1]])
   })
@@ -123,7 +123,7 @@ describe('the image', () => {
   const dockerfile = read('Dockerfile')
   const ignored = read('.dockerignore').split('\n')
 
-  test('is made of what the product is made of, and of no test', () => {
+  test('contains the product’s sources, and no test', () => {
     const left = (file: string) =>
       ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
     const files = globSync('{ai,app,catalogue,features,formats,platform}/**/*.*', { cwd: root })
@@ -148,7 +148,7 @@ describe('the image', () => {
       expect(dockerfile).toMatch(new RegExp(`mv [^&]*\\b${room}\\b`))
   })
 
-  test('ends without root, on bases that whoever builds it can choose', () => {
+  test('ends without root, on bases that the builder can choose', () => {
     expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM ${BUILD_BASE} AS build', 'FROM ${BASE}'])
     expect(dockerfile.match(/^USER .*/gm)?.at(-1)).toBe('USER 10001:10001')
   })
@@ -156,7 +156,7 @@ describe('the image', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasSystemd)('systemd has nothing against the unit', () => {
+test.runIf(hasSystemd)('systemd accepts the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const unit = join(folder, 'tro-giang.service')

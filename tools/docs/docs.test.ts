@@ -6,12 +6,12 @@ import { findDeadReferences, listAnchors } from './references.ts'
 
 const { sources, records, recordFaults, targets } = readProject(join(import.meta.dirname, '../..'))
 
-test('every reference of the project leads somewhere', () => {
+test('every reference in the project resolves', () => {
   expect(targets.documents.size).toBeGreaterThan(40)
   expect([...sources].flatMap(([file, content]) => findDeadReferences(file, content, targets))).toEqual([])
 })
 
-test('the index lists every decision as its record says', () => {
+test('the index lists every decision with the data of its record', () => {
   expect(records.length).toBeGreaterThan(15)
   expect(recordFaults).toEqual([])
   expect(sources.get(`${decisionsFolder}/${indexFile}`)).toBe(formatIndex(records))
@@ -32,7 +32,7 @@ test.for<[file: string, content: string, fault: string]>([
   ['server/planted.ts', `// See docs/${nowhere}.`, `there is no docs/${nowhere}.`],
   ['server/planted.ts', `// See ${record999}.`, `there is no ${record999}.`],
   [planted, ['Run `npm', 'run no-such-script`.'].join(' '), 'there is no npm script no-such-script.'],
-])('a dead reference is found: %s, %s', ([file, content, fault]) => {
+])('finds a dead reference: %s, %s', ([file, content, fault]) => {
   const faults = findDeadReferences(file, content, targets)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(fault)
@@ -43,13 +43,13 @@ test.for<[file: string, content: string]>([
   ['README.md', 'See [decisions](docs/decisions/README.md#decisions), decisions 1 and 2, and docs/decisions/0001.'],
   [planted, '```md\n[an example](nowhere.md)\n```\nand `[another](nowhere.md)`'],
   ['server/planted.ts', '// It records 404 in 999 rows, with a link such as [x](nowhere.md).'],
-])('a reference that leads somewhere is accepted: %s, %s', ([file, content]) => {
+])('accepts a reference that resolves: %s, %s', ([file, content]) => {
   const documents = new Map([...targets.documents, [file, content]])
   const paths = new Set([...targets.paths, file])
   expect(findDeadReferences(file, content, { ...targets, documents, paths })).toEqual([])
 })
 
-test('anchors are those of GitHub', () => {
+test('builds anchors like GitHub', () => {
   const anchors = listAnchors('# What, now?\n## A `field`\n## A field\n## [Linked](x.md) – Mẫu\n```\n# no\n```\n')
   expect([...anchors]).toEqual(['what-now', 'a-field', 'a-field-1', 'linked--mẫu'])
 })
@@ -69,7 +69,7 @@ const record = `# 57. Budget reservations
 ## Consequences
 `
 
-test('a record is read from its head', () => {
+test('reads a record’s header', () => {
   expect(readRecord('0057-budget-reservations.md', record)).toEqual({
     file: '0057-budget-reservations.md',
     number: 57,
@@ -86,12 +86,12 @@ test.for<[change: [string, string], fault: string]>([
   [['accepted', 'fine'], 'unknown status'],
   [['2026-11-24', 'yesterday'], 'no date'],
   [['## Alternatives\n\n', ''], 'needs exactly the sections'],
-])('a record of another form is refused: %s', ([[from, to], fault]) => {
+])('rejects a record in another format: %s', ([[from, to], fault]) => {
   const result = readRecord('0057-budget-reservations.md', record.replace(from, to))
   expect(result).toEqual([expect.stringContaining(fault)])
 })
 
-test('a number is given once', () => {
+test('rejects a duplicate number', () => {
   const files = new Map(['0057-a.md', '0057-b.md'].map((file) => [file, record]))
   expect(readRecords(files).faults).toEqual(['Decision 57 has 2 records.'])
 })

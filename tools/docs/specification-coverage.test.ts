@@ -16,17 +16,17 @@ function folderWith(source: string): string {
 }
 const table = (...rows: string[]) => ['| Line | Proved by |', '| --- | --- |', ...rows].join('\n')
 
-test('each line of the specification is proved by tests that are there', () => {
+test('existing tests prove each line of the specification', () => {
   expect(faultsOf(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'), root)).toEqual([])
 })
 
-test('a line is proved by one test or by several', () => {
+test('one or several tests can prove a line', () => {
   const folder = folderWith("test('adds', () => {})\ntest('takes away', () => {})\n")
   const document = table('| Sums | `web/a.test.ts › adds`<br>`web/a.test.ts › takes away` |')
   expect(faultsOf(document, folder)).toEqual([])
 })
 
-test('a name that no test bears, a file that is gone and a line without a test are told', () => {
+test('reports an unknown test name, a missing file and a line without a test', () => {
   const folder = folderWith("test('adds', () => {})\ndescribe('sums', () => {})\ntest.skip('divides', () => {})\n")
   const document = table(
     '| Sums | `web/a.test.ts › adds two` |',
@@ -47,7 +47,7 @@ test('a name that no test bears, a file that is gone and a line without a test a
   expect(faultsOf('Nothing here.', folder)).toEqual(['The document lists nothing.'])
 })
 
-test('tests with cases are known by their name as it is written', () => {
+test('recognises parametrised tests by their name in the source', () => {
   const source = [
     "test.for(['a', 'b'])('at %s', async (path) => {})",
     'test.each([\n  [1, () => f(2)],\n] as const)(\n  `in ${language}`,\n  async () => {},\n)',

@@ -32,14 +32,14 @@ test.for<[path: string, source: string, message: string]>([
   ['features/school/server/audit/deed-totals.ts', '', 'deed-totals.ts is new'],
   ['server/deeds-and-more/planted.ts', '', 'deeds-and-more is new'],
   ['features/slides/web/DeckTotals.module.css', '', 'DeckTotals.module.css is new'],
-])('an old word in a new name is refused: %s, %s', ([path, source, message]) => {
+])('rejects an old word in a new name: %s, %s', ([path, source, message]) => {
   const faults = findFaults(listNames(new Map([[path, source]])), oldWords, baseline)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(message)
   expect(faults[0]).toContain(path)
 })
 
-test('another declaration of an old name is refused', () => {
+test('rejects another declaration of an old name', () => {
   const path = 'features/school/server/audit/planted.ts'
   const planted = new Map([
     ['features/chat/server/planted.ts', 'const told = 1'],
@@ -52,7 +52,7 @@ test('another declaration of an old name is refused', () => {
   ])
 })
 
-test('sentences, names without old words and other uses of a name are accepted', () => {
+test('accepts sentences, names without old words and other uses of a name', () => {
   const source = `
     // The deedTotals of a comment.
     /* and the paperTotals
@@ -65,14 +65,14 @@ test('sentences, names without old words and other uses of a name are accepted',
   ).toEqual([])
 })
 
-test('names are split into words however they are written', () => {
+test('splits names into words in any notation', () => {
   for (const name of ['openLinks', 'OpenLinks', 'open_links', 'open-links.ts', 'OPEN_LINKS'])
     expect(splitName(name).slice(0, 2)).toEqual(['open', 'links'])
   expect(splitName('readHTMLFile')).toEqual(['read', 'html', 'file'])
   expect(findOldWords('placeholder', [{ parts: ['place'], instead: '' }])).toEqual([])
 })
 
-test('only code spans of the last of five columns are old words', () => {
+test('takes only code spans of the last of five columns as old words', () => {
   const table = '| actions | `auditEvent` | audit log | nhật kí | `deed`, `openLinks`, row |\n| two | `columns` |'
   expect(readOldWords(table)).toEqual([
     { parts: ['deed'], instead: '`auditEvent`' },
@@ -98,7 +98,7 @@ test('the baseline only shrinks', () => {
   expect(startBaseline(shrunk, new Map([['aPair', 2]]), { parts: ['pair'], instead: '' }).get('aPair')).toBe(2)
 })
 
-test('counting leaves out names without old words', () => {
+test('counting skips names without old words', () => {
   const planted = new Map([['web/x.ts', 'const deed = 1; function deed() {}; const other = deed']])
   expect(countOldNames(listNames(planted), oldWords)).toEqual(new Map([['deed', 2]]))
 })

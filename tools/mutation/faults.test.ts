@@ -3,7 +3,7 @@ import { root } from '../setup/run.ts'
 import { literalPart, locate, readSources } from './fault.ts'
 import { faults } from './faults.ts'
 
-test('every fault kept for planting still has its place, and its test', () => {
+test('every fault still applies, and its test exists', () => {
   const sources = readSources(root)
   const lost = faults.flatMap((fault) => {
     const location = locate(sources, fault)
@@ -12,7 +12,7 @@ test('every fault kept for planting still has its place, and its test', () => {
   expect(lost).toEqual([])
 })
 
-test('each of them has words of its own', () => {
+test('every fault has its own description', () => {
   expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length)
 })
 
@@ -23,12 +23,12 @@ const sources = new Map([
 ])
 const fault = { what: 'x', text: 'function one', planted: 'function none', test: 'one is one' }
 
-test('a fault is found by its text, or by another text of its file', () => {
+test('finds a fault by its text, or by another text of its file', () => {
   expect(locate(sources, fault)).toEqual({ file: 'a/one.ts', tests: ['a/one.test.ts'] })
   expect(locate(sources, { ...fault, at: 'function two', text: 'return 1' })).toMatchObject({ file: 'a/two.ts' })
 })
 
-test('one that has lost its place or its test says what it has lost', () => {
+test('reports a fault that has lost its text or its test', () => {
   const findStaleness = (change: Partial<typeof fault> & { at?: string }) => locate(sources, { ...fault, ...change })
   expect(findStaleness({ text: 'nowhere' })).toBe('no file has the text: nowhere')
   expect(findStaleness({ text: 'return 1' })).toBe('2 files have the text: return 1')
@@ -39,7 +39,7 @@ test('one that has lost its place or its test says what it has lost', () => {
   expect(findStaleness({ test: 'one is two' })).toBe('no test is named: one is two')
 })
 
-test('the name of a test that runs with several values is known by what all of them share', () => {
+test('recognises a parametrised test by the constant part of its name', () => {
   expect(literalPart('one is one')).toBe('one is one')
   expect(literalPart('at %s come to %s')).toBe(' come to ')
   expect(literalPart('the page $name of ${count} is read')).toBe('the page ')

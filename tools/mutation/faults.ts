@@ -6,13 +6,13 @@ export const faults: readonly Fault[] = [
     what: 'an answer leaves with all that the handler gave',
     text: 'return z.parse(endpoint.response, answer)',
     planted: 'return answer',
-    test: 'does not leave with an answer',
+    test: 'removes undeclared fields from a response',
   },
   {
     what: 'an event of a stream leaves with all that the handler gave',
     text: 'z.parse(endpoint.events, step.value)',
     planted: 'step.value',
-    test: 'nor does it with the events of a stream',
+    test: 'removes them from the events of a stream too',
   },
   {
     what: 'used files are dropped after a day',
@@ -30,7 +30,7 @@ export const faults: readonly Fault[] = [
     what: 'limits per user are counted by address',
     text: "(by === 'user' && request.session?.user.id) || networkOf(request.ip)",
     planted: "by.length > 0 ? networkOf(request.ip) : ''",
-    test: 'a limit counts a user wherever they are',
+    test: 'a limit counts a user on any network, or a network with any user, and says when to retry',
   },
   {
     what: 'generate is not limited',
@@ -38,13 +38,13 @@ export const faults: readonly Fault[] = [
     text: `    rateLimit: { max: 30, seconds: 60, by: 'user' },
 `,
     planted: '',
-    test: 'what costs money, work or a guess at a password is limited',
+    test: 'limits calls that cost money, work or a guess at a password',
   },
   {
     what: 'another tab goes on after a sign-out',
     text: "if ((key !== 'user' && key !== null) || storedUserId() === here) return",
     planted: "if (key !== 'never') return",
-    test: 'who signs out or in does so in every tab',
+    test: 'signing out or in applies to every tab',
   },
   {
     what: 'an edit of an old version overwrites what another device saved',
@@ -74,14 +74,14 @@ export const faults: readonly Fault[] = [
     what: 'a window that has saved takes away what another one keeps',
     text: 'draftKeyWithin(draftKeyOf(userId, entryId), Math.random().toString(36).slice(2, 10))',
     planted: "draftKeyWithin(draftKeyOf(userId, entryId), 'one')",
-    test: 'two windows of one browser keep their texts apart',
+    test: 'two windows of one browser keep separate texts, and a save in one leaves the other’s',
   },
   {
     what: 'the draft of a deleted thing stays',
     text: `      discardDraftsWithin({ userId: user.id, ...props.draft(item) })
 `,
     planted: '',
-    test: 'unfinished work on a deleted',
+    test: 'deletes unfinished work with a deleted',
   },
   {
     what: 'a Vietnamese text is left in English',
@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
     at: 'export function EntryFigures(',
     text: "t('history.costUnknown')",
     planted: "'–'",
-    test: 'every text is used',
+    test: 'uses every text',
   },
   {
     what: 'what the model read and wrote is swapped when it is kept',
@@ -113,7 +113,7 @@ export const faults: readonly Fault[] = [
     what: 'what the model read and wrote is swapped on the page',
     text: 'read: number(inputTokens), written: number(outputTokens)',
     planted: 'read: number(outputTokens), written: number(inputTokens)',
-    test: 'an open entry tells what the model has read and written',
+    test: 'an open entry shows the model’s input and output tokens (',
   },
   {
     what: 'an assistant that is switched off still writes for teachers',
@@ -126,7 +126,7 @@ export const faults: readonly Fault[] = [
     )
     .where('id', '=', id)
 `,
-    test: 'an assistant that is switched off writes for administrators only',
+    test: 'an inactive assistant writes for administrators only, even when its form is already open',
   },
   {
     what: 'teachers may make the calls of administrators',
@@ -254,7 +254,7 @@ export const faults: readonly Fault[] = [
     what: 'a sealed key is opened by any other key',
     text: "createCipheriv('aes-256-gcm', key, nonce)",
     planted: "createCipheriv('aes-256-gcm', Buffer.alloc(32), nonce)",
-    test: 'opens with its key only',
+    test: 'an encrypted secret reveals nothing, differs each time, and decrypts only with its key',
   },
   {
     what: 'a kept key is sent to another provider',
@@ -290,7 +290,7 @@ export const faults: readonly Fault[] = [
     text: `    if (jobs.size > 0) query = query.where('id', 'not in', [...jobs.keys()])
 `,
     planted: '',
-    test: 'what this process is writing itself is left alone',
+    test: 'leaves alone what this process writes itself, however long it was silent',
   },
   {
     what: 'text that no database can hold is let in',
@@ -309,7 +309,7 @@ export const faults: readonly Fault[] = [
     what: 'an archive unpacks to more than it says',
     text: '{ maxOutputLength: Math.max(most, 1) }',
     planted: '{ maxOutputLength: Math.max(most, 2 ** 30) }',
-    test: 'a directory that lies is found out while unpacking',
+    test: 'detects a false directory while unpacking',
   },
   {
     what: 'scripts of elsewhere may run',
@@ -322,7 +322,7 @@ export const faults: readonly Fault[] = [
     at: 'export function isBlank(',
     text: "answer.trim() === ''",
     planted: "answer === ''",
-    test: 'a required question wants more than white space',
+    test: 'a required question needs more than white space',
   },
   {
     what: 'the largest number is no bound',
@@ -335,7 +335,7 @@ export const faults: readonly Fault[] = [
     at: 'function noAnswer(',
     text: '/^https?:',
     planted: '/^\\w+:',
-    test: 'a URL is http or https and something',
+    test: 'accepts only a complete http or https URL',
   },
   {
     what: 'what is not a placeholder vanishes from the prompt',
@@ -349,32 +349,32 @@ export const faults: readonly Fault[] = [
     what: 'an answer that no placeholder used is lost',
     text: "const rest = [lines.join('\\n'), ...documents]",
     planted: 'const rest = [...documents]',
-    test: 'answers that no placeholder used follow as a labelled list',
+    test: 'appends answers that no placeholder used as a labelled list',
   },
   {
     what: 'links may run code',
     text: 'ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i',
     planted: 'ALLOWED_URI_REGEXP: /^(?:https?|mailto|javascript|data):/i',
-    test: 'comes out harmless',
+    test: 'is rendered harmless:',
   },
   {
     what: 'pictures are fetched from elsewhere',
     text: "element.nodeName === 'IMG' && isDataPicture(attribute.attrValue)",
     planted: "element.nodeName === 'IMG'",
-    test: 'holds no picture that the sanitizer has not looked at',
+    test: 'contains no picture that the sanitizer has not checked',
   },
   {
     what: 'an answer that does not fit the contract is taken for one',
     text: `  if (read.success) return read.data
   throw new ApiError(status, unexpected)`,
     planted: '  return read.success ? read.data : data',
-    test: 'one that does not fit the contract',
+    test: 'reports an unknown error for an answer that is not JSON or does not fit the contract',
   },
   {
     what: 'drafts of everybody on this device are shown',
     text: 'storedKeys(`draft:${userId}:`)',
     planted: "storedKeys('draft:')",
-    test: 'each user their own',
+    test: 'lists drafts newest first, each user’s own',
   },
   {
     what: 'teachers reach the pages of administrators',
@@ -393,7 +393,7 @@ export const faults: readonly Fault[] = [
     text: `    if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
 `,
     planted: '',
-    test: 'what the contract refuses to take gets a 400',
+    test: 'answers invalid input with 400 and its fields, and calls no handler',
   },
   {
     what: "the web tests' server answers what the real one could not",
@@ -406,57 +406,57 @@ export const faults: readonly Fault[] = [
     what: 'a runner that crashed counts as passed',
     text: 'const proved = exitCode === 0 ? count.passed > 0 : count.failed > 0',
     planted: 'const proved = count.passed > 0',
-    test: 'a runner that ends badly after passing every test has failed',
+    test: 'a runner that exits with an error after passing every test fails',
   },
   {
     what: 'a test file that cannot be loaded counts as passed',
     text: 'failed: report.numFailedTests + unloaded.length',
     planted: 'failed: report.numFailedTests + 0 * unloaded.length',
-    test: 'a file that could not be loaded counts as one failure',
+    test: 'counts a file that fails to load as one failure',
   },
   {
     what: 'what is built from older sources is served',
     text: 'hash.update(`${file}\\0${content.length}\\0`)',
     planted: 'hash.update(`${content.length}\\0`)',
-    test: 'a file that is renamed or removed makes the build stale',
+    test: 'a renamed or removed file makes the build stale',
   },
   {
     what: 'what an earlier text still says is written into the next one',
     text: 'if (!signal.aborted) take(event)',
     planted: 'take(event)',
-    test: 'what an earlier text still says is not heard',
+    test: 'ignores events of an earlier text',
   },
   {
     what: 'Stop that is pressed before the server has begun is forgotten',
     text: "before.phase === 'asking' && before.stopping)",
     planted: "before.phase === 'writing')",
-    test: 'Stop before it has begun is said at once',
+    test: 'Stop before the start is shown at once and sent as soon as possible, once however often it is clicked',
   },
   {
     what: 'after a lost connection what is stored is asked for before the stream',
     text: '(hasEnded ? null : await joined()) ?? (await persistence.stored(started, call))',
     planted: '(await persistence.stored(started, call)) ?? (await joined())',
-    test: 'a connection that breaks in the middle is made again',
+    test: 'reconnects a broken connection and continues from the server’s text, in one call',
   },
   {
     what: 'the tries to get a connection back are counted over all of a text',
     at: 'export async function rejoin<',
     text: '    failures = 0\n',
     planted: '',
-    test: 'every sign of life of the server makes the tries count anew',
+    test: 'every sign of life from the server resets the attempts',
   },
   {
     what: 'questions of earlier papers are looked for from another teacher’s paper',
     at: 'async function assertOwnExam(',
     text: ".where('id', '=', id)\n    .where('user_id', '=', userId)",
     planted: ".where('id', '=', id)",
-    test: 'nobody finds questions of another teacher',
+    test: 'never returns another teacher’s questions, and serves only one’s own paper',
   },
   {
     what: 'questions whose content is gone leave the paper without being asked for',
     text: '[...gone, ...surplus]',
     planted: '[...surplus]',
-    test: 'of a unit that is gone every written question is asked for',
+    test: 'requests every written question of a removed unit; what is kept elsewhere stays word for word',
   },
   {
     what: 'a text that is put in its place takes the sign behind it along',
@@ -548,7 +548,7 @@ export const faults: readonly Fault[] = [
     what: 'labels are put on what is another’s',
     text: "    .where('user_id', '=', userId)\n    .execute()\n  return rows.map(({ id }) => id)",
     planted: '    .execute()\n  return rows.map(({ id }) => id)',
-    test: 'ignores documents of other users and unknown ones in labels and deletions',
+    test: 'ignores other users’ and unknown documents when tagging and deleting',
   },
   {
     what: 'what a search finds is not narrowed by the filters',
@@ -585,24 +585,24 @@ export const faults: readonly Fault[] = [
     what: 'a title that was given is not found',
     text: '    if (renamed?.is_indexed === 1) await keepWords(transaction, renamed)\n',
     planted: '',
-    test: 'it is found by the title that it was given',
+    test: 'finds a document by its title, also without accents, and still by its heading',
   },
   {
     what: 'a title in a file’s name may hide what kind of file it is',
     text: "    .replace(/[\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]/g, '')\n",
     planted: '',
-    test: 'given by hand stands behind the name',
+    test: 'after the name and the day',
   },
   {
     what: 'files of one name overwrite each other in a zip',
     text: 'used.add(next.toLowerCase())',
     planted: 'used.add(next)',
-    test: 'files of one name are numbered',
+    test: 'numbers files with equal names, ignoring case, after those already numbered that way',
   },
   {
     what: 'a paper whose sums are off leaves in a zip',
     text: "  if (kind?.mayLeave && !(await kind.mayLeave(entry, { language, signal }))) return { left: 'off' }\n",
     planted: '',
-    test: 'a paper whose sums are off stays out',
+    test: 'excludes a paper whose sums are wrong, like a single download',
   },
 ]

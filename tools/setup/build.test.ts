@@ -55,7 +55,7 @@ test.for([
   ['features/accounts/contract/users.ts', 'web in production, server, '],
   ['platform/i18n/texts/common.en.ts', 'web in production, server, '],
   ['package-lock.json', 'web in production, server, '],
-] as const)('a change in %s builds again what is made from it', async ([path, again]) => {
+] as const)('a change in %s rebuilds what depends on it', async ([path, again]) => {
   const { root, write, build, runs } = project()
   await build()
   const before = runs()
@@ -65,7 +65,7 @@ test.for([
   expect(runs()).toBe(before + again)
 })
 
-test('a file that is renamed or removed makes the build stale', async () => {
+test('a renamed or removed file makes the build stale', async () => {
   const { root, write, build } = project()
   write('app/web/a.ts', 'same')
   await build()
@@ -79,7 +79,7 @@ test('a file that is renamed or removed makes the build stale', async () => {
   expect(isBuilt(root)).toBe(false)
 })
 
-test('tests, compiler notes and mere times do not make the build stale', async () => {
+test('tests, compiler notes and timestamps do not make the build stale', async () => {
   const { root, write, build } = project()
   await build()
   write('app/web/main.test.tsx', 'a test')
@@ -88,7 +88,7 @@ test('tests, compiler notes and mere times do not make the build stale', async (
   expect(isBuilt(root)).toBe(true)
 })
 
-test('a build that is gone or failed is made again', async () => {
+test('rebuilds a missing or failed build', async () => {
   const { root, write, build } = project()
   await build()
   rmSync(join(root, 'dist', 'web'), { recursive: true })

@@ -16,11 +16,11 @@ const expected = {
 }
 const installed = { 'node_modules/react': react, 'node_modules/node-here': nativeHere }
 
-test('agrees when all is there but what was made for other systems', () => {
+test('agrees when everything is present except builds for other systems', () => {
   expect(agree(expected, installed, 'everything', machine)).toBe(true)
 })
 
-test('disagrees when a package is missing, of another version or of other content', () => {
+test('disagrees when a package is missing, or has another version or content', () => {
   expect(agree(expected, { 'node_modules/node-here': nativeHere }, 'everything', machine)).toBe(false)
   expect(
     agree(expected, { ...installed, 'node_modules/react': { ...react, version: '19.3.0' } }, 'everything', machine),
@@ -30,16 +30,16 @@ test('disagrees when a package is missing, of another version or of other conten
   ).toBe(false)
 })
 
-test('disagrees when a package is left over from another lock file', () => {
+test('disagrees when a package remains from another lock file', () => {
   expect(agree(expected, { ...installed, 'node_modules/vue': { version: '3.0.0' } }, 'everything', machine)).toBe(false)
 })
 
-test('disagrees when the packages were copied from another kind of machine', () => {
+test('disagrees when packages were copied from another kind of machine', () => {
   const copied = { 'node_modules/react': react, 'node_modules/node-elsewhere': nativeElsewhere }
   expect(agree(expected, copied, 'everything', machine)).toBe(false)
 })
 
-test('reads systems that are excluded rather than named', () => {
+test('reads systems that are excluded rather than listed', () => {
   const notHere = { version: '1.0.0', optional: true, os: ['!linux'] }
   const notThere = { version: '1.0.0', optional: true, os: ['!win32'] }
   const both = { ...expected, 'node_modules/a': notHere, 'node_modules/b': notThere }
@@ -47,11 +47,11 @@ test('reads systems that are excluded rather than named', () => {
   expect(agree(both, { ...installed, 'node_modules/a': notHere }, 'everything', machine)).toBe(false)
 })
 
-test('needs every direct dependency, of the optional ones those for this system', () => {
+test('requires every direct dependency, and the optional ones of this system', () => {
   expect(needed(expected, 'everything', machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
 })
 
-test('where nothing is built, packages that only build may be absent, but all the others may not', () => {
+test('allows missing build packages where nothing is built, but no others', () => {
   const vite = { version: '8.3.8', dev: true }
   const withVite = {
     ...expected,

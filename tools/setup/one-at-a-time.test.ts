@@ -11,7 +11,7 @@ function lockFile() {
   return join(folder, 'made', 'when', 'missing.lock')
 }
 
-test('work under the same lock never overlaps', async () => {
+test('work under one lock never overlaps', async () => {
   const lock = lockFile()
   let busy = 0
   const seen = await Promise.all(
@@ -29,14 +29,14 @@ test('work under the same lock never overlaps', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('work that fails lets the next in', async () => {
+test('failed work releases the lock', async () => {
   const lock = lockFile()
   const failing = oneAtATime(lock, () => Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')
   expect(await oneAtATime(lock, async () => 'next')).toBe('next')
 })
 
-test('the lock of a killed process is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   const lock = lockFile()
   await oneAtATime(lock, async () => {})
   writeFileSync(lock, '1')

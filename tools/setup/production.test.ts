@@ -6,17 +6,17 @@ import { root } from './run.ts'
 
 const { dependencies, devDependencies } = manifest
 
-test('a server’s installation holds what the server imports, and nothing that is only built or tested', () => {
+test('a server installation contains what the server imports, and nothing for builds or tests', () => {
   expect([...importedAtRunTime()].sort()).toEqual(Object.keys(dependencies).sort())
 })
 
-test('a server’s installation is small', () => {
+test('a server installation is small', () => {
   const size = productionSize()
   expect(size).toBeGreaterThan(20 * 1024 * 1024)
   expect(size).toBeLessThan(productionLimit)
 })
 
-test('the decision on dependencies names each of them, where it belongs', () => {
+test('the decision on dependencies lists each of them in its group', () => {
   const record = readFileSync(join(root, 'docs/decisions/0003-runtime-and-dependencies.md'), 'utf8')
   const [, running = '', building = ''] = record.split(/^### (?:Run-time|Build-time) dependencies/m)
   const cells = (part: string) => [...part.matchAll(/^\| ([^|]*) \|/gm)].map(([, cell]) => cell!.trim())

@@ -9,6 +9,6 @@ test.for([
   ['v24.6.9', false],
   ['v20.20.2', false],
   ['', false],
-] as const)('Node %j may run the product: %s', ([version, expected]) => {
+] as const)('decides whether Node %j may run the product: %s', ([version, expected]) => {
   expect(isNewEnough(version)).toBe(expected)
 })

@@ -14,7 +14,7 @@ type Bom = {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-test('the list of parts names everything that the server runs on, and nothing that only builds it', async () => {
+test('lists everything that the server needs at run time, and nothing only for builds', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', 'sbom'], { cwd: root, maxBuffer: 10_000_000 })
   const bom = JSON.parse(stdout) as Bom
   expect([bom.bomFormat, Number(bom.specVersion) >= 1.5]).toEqual(['CycloneDX', true])

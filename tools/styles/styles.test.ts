@@ -8,7 +8,7 @@ const sources = sourcesIn(join(import.meta.dirname, '../..'))
 /** Builds a project with only these files. */
 const projectOf = (planted: Record<string, string>) => new Map(Object.entries({ 'app/web/tokens.css': '', ...planted }))
 
-test('every class and every token of the project has its other half', () => {
+test('every class and every token is both defined and used', () => {
   expect([...sources.keys()].filter((path) => path.endsWith('.module.css')).length).toBeGreaterThan(50)
   expect(classFaults(sources)).toEqual([])
   expect(tokenFaults(sources)).toEqual([])
@@ -24,40 +24,37 @@ const classesWith = (code: string) =>
   )
 const all = 'styles.known, styles.wide, styles.inner, styles.last'
 
-test('classes are known however they are named', () => {
+test('recognises classes in any notation', () => {
   expect(classesWith(`export const x = [${all}]`)).toEqual([])
   expect(classesWith(`export const x = [${all}, sheet.styles, <p className={styles['known']} />]`)).toEqual([])
 })
 
-test('a class that the style sheet does not have is refused', () => {
+test('rejects a class that the style sheet lacks', () => {
   const output =
     'features/chat/web/Planted.tsx names the class unknown, which features/chat/web/Planted.module.css does not have.'
   expect(classesWith(`export const x = [${all}, styles.unknown]`)).toEqual([output])
   expect(classesWith(`export const x = [${all}, <p className={\`\${styles['unknown']}\`} />]`)).toEqual([output])
 })
 
-test('a foreign class is none of the sheet’s own', () => {
+test('ignores another library’s class', () => {
   expect(classesWith(`export const x = [${all}, styles.foreign]`)).toEqual([
     'features/chat/web/Planted.tsx names the class foreign, which features/chat/web/Planted.module.css does not have.',
   ])
 })
 
-test('a class that no code names is refused', () => {
+test('rejects a class that no code uses', () => {
   expect(classesWith('export const x = [styles.known, styles.wide, styles.inner]')).toEqual([
     'features/chat/web/Planted.module.css has the class last, which no code names.',
   ])
 })
 
-test.for(['styles[x]', '{ ...styles }', 'Object.values(styles)'])(
-  'classes without their names are refused: %s',
-  (code) => {
-    expect(classesWith(`export const y = [${all}, ${code}]`)).toEqual([
-      'features/chat/web/Planted.tsx takes classes of features/chat/web/Planted.module.css without naming them.',
-    ])
-  },
-)
+test.for(['styles[x]', '{ ...styles }', 'Object.values(styles)'])('rejects classes without their names: %s', (code) => {
+  expect(classesWith(`export const y = [${all}, ${code}]`)).toEqual([
+    'features/chat/web/Planted.tsx takes classes of features/chat/web/Planted.module.css without naming them.',
+  ])
+})
 
-test('a class may be composed of another of its sheet', () => {
+test('a class may be composed from another of its sheet', () => {
   const planted = {
     'features/chat/web/Planted.module.css': '.base { color: red } .known { composes: base }',
     'features/chat/web/Planted.tsx': "import styles from './Planted.module.css'\nexport const x = styles.known",
@@ -65,7 +62,7 @@ test('a class may be composed of another of its sheet', () => {
   expect(classFaults(projectOf(planted))).toEqual([])
 })
 
-test('a token that is nowhere set is refused', () => {
+test('rejects a token that nothing sets', () => {
   const planted = {
     'features/chat/web/Planted.module.css': '.a { color: var(--inkk); margin: calc(1px + var(--gapp, 2px)) }',
     'features/chat/web/Planted.tsx': "export const x = { color: 'var(--papper)' }",
@@ -77,7 +74,7 @@ test('a token that is nowhere set is refused', () => {
   ])
 })
 
-test('a token may come from the file itself, from code, or from another sheet with a value to fall back on', () => {
+test('accepts a token from the file itself, from code, or from another sheet with a fallback', () => {
   const planted = {
     'features/chat/web/Planted.module.css':
       '.a { --own: 1px; margin: var(--own) } .b { color: var(--coded); width: var(--measured); height: var(--far, 0px) }',
@@ -93,7 +90,7 @@ test('a token may come from the file itself, from code, or from another sheet wi
   ])
 })
 
-test('a token that no style reads is refused', () => {
+test('rejects a token that no style uses', () => {
   expect(tokenFaults(projectOf({ 'app/web/tokens.css': ':root { --idle: 1px }' }))).toEqual([
     'app/web/tokens.css sets --idle, which no style reads.',
   ])

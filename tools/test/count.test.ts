@@ -41,11 +41,11 @@ test('a check counts as one test', () => {
   expect(countCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a file that could not be loaded counts as one failure', () => {
+test('counts a file that fails to load as one failure', () => {
   expect(countVitest(vitest(5, 1, [unloaded, withFailure]), 1).failed).toBe(2)
 })
 
-test('what failed is named, with the first line of why', () => {
+test('names each failure with the first line of its reason', () => {
   expect(vitestFailures(vitest(5, 1, [unloaded, withFailure]))).toEqual([
     'a.test.ts: Cannot find module',
     'b.test.ts › adds up: expected 3 to be 2',
@@ -56,21 +56,21 @@ test('what failed is named, with the first line of why', () => {
   ])
 })
 
-test('a runner that leaves no report has failed, even with exit code 0', () => {
+test('a runner without a report fails, even with exit code 0', () => {
   expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countPlaywright(undefined, 139)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a runner that ends badly after passing every test has failed', () => {
+test('a runner that exits with an error after passing every test fails', () => {
   expect(countVitest(vitest(5, 0), 1)).toEqual({ passed: 5, failed: 1, skipped: 3 })
 })
 
-test('a runner that found no test has failed', () => {
+test('a runner without tests fails', () => {
   expect(countVitest(vitest(0, 0), 0).failed).toBe(1)
   expect(countPlaywright(countEndToEndTests({ skipped: 9 }), 0).failed).toBe(1)
 })
 
-test('a journey that passes only at times has failed', () => {
+test('a flaky end-to-end test fails', () => {
   expect(countPlaywright(countEndToEndTests({ expected: 4, flaky: 1 }), 0).failed).toBe(1)
 })
 
@@ -79,7 +79,7 @@ test('sums all counts', () => {
   expect(sum([one, one, countCheck(0)])).toEqual({ passed: 3, failed: 4, skipped: 6 })
 })
 
-test('a missing or torn report is none', () => {
+test('treats a missing or truncated report as none', () => {
   expect(readReport('/nowhere/report.json')).toBeUndefined()
   expect(readReport(import.meta.filename)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { findShownTexts } from './shown-texts.ts'
 
 const find = (code: string) => findShownTexts('a.tsx', code).map(({ component, key }) => `${component}: ${key}`)
 
-test('a text is found with what shows it', () => {
+test('finds a text with the element that shows it', () => {
   expect(
     find(`const x = <Field label={t('a.label')} hint={<b>{t('a.bold')}</b>}>
       <Button icon={icon}>{busy ? t('a.busy') : t(one ? 'a.one' : two ? 'a.two' : 'a.three', { count })}</Button>
@@ -18,13 +18,13 @@ test('a text is found with what shows it', () => {
   ])
 })
 
-test('what an attribute holds is found with its names, and menu entries wherever they are made', () => {
+test('finds texts in attributes with their names, and menu entries wherever they are defined', () => {
   expect(
     find(`const more = { label: t('a.more'), icon, onSelect: () => notify('success', t('a.done')) }
       const y = <Tabs options={[{ value: 1, label: t('a.first') }]} entries={[more]} />`),
   ).toEqual(['Menu.entries.label: a.more', 'notify.success: a.done', 'Tabs.options.label: a.first'])
 })
 
-test('a key that is composed, and a text of another function, are not', () => {
+test('ignores a composed key, and a text of another function', () => {
   expect(find('const z = <b>{t(`a.${kind}`)} {s("a.b")} {"a.c"}</b>')).toEqual([])
 })

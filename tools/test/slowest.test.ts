@@ -10,7 +10,7 @@ const time = (file: string, seconds: number, processorTime: number | null = seco
   processorTime,
 })
 
-test('the times of a project are read, with the database where there are two', () => {
+test('reads the times of a project, with the database where there are two', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-times-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'times')
@@ -20,7 +20,7 @@ test('the times of a project are read, with the database where there are two', (
   expect(readTimes(join(folder, 'none'), { root: '/p', project: 'web' })).toEqual([])
 })
 
-test('the tests of an end-to-end file are added up', () => {
+test('adds up the tests of an end-to-end file', () => {
   const spec = (file: string, ...durations: number[]) => ({
     file,
     title: 'a',
@@ -33,14 +33,14 @@ test('the tests of an end-to-end file are added up', () => {
   expect(readE2eTimes(undefined)).toEqual([])
 })
 
-test('the ten that took longest are listed, the longest first', () => {
+test('lists the ten slowest, longest first', () => {
   const lines = listSlowest(Array.from({ length: 12 }, (_, at) => time(`${at}.test.ts`, at)))
   expect(lines).toHaveLength(10)
   expect(lines[0]).toMatch(/^ +11\.0 s {2}11\.test\.ts +11\.0 s of processor time$/)
   expect(listSlowest([time('tests/e2e/a.spec.ts', 3, null)])).toEqual(['    3.0 s  tests/e2e/a.spec.ts'])
 })
 
-test('a file is too slow by its processor time, not by how long it took, and not on a slow machine', () => {
+test('a file is too slow by its processor time, not by its duration, and not on a slow machine', () => {
   const [waiting, working] = [time('waiting.test.ts', 300, 20), time('working.test.ts', 45, 40)]
   const endToEnd = time('tests/e2e/a.spec.ts', 90, null)
   expect(findTooSlow([waiting, working, endToEnd], 1)).toEqual([

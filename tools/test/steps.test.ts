@@ -19,7 +19,7 @@ function listen(): () => string {
   return () => output
 }
 
-test('three steps run at a time; what each says stands together, and results are in the order of the steps', async () => {
+test('runs three steps at a time, groups the output of each, and keeps the order of results', async () => {
   const output = listen()
   let [running, most] = [0, 0]
   const step = (name: string, turns: number): Step => ({
@@ -49,7 +49,7 @@ test('three steps run at a time; what each says stands together, and results are
   expect(output()).toContain(Array.from({ length: 40 }, (_, turn) => `slow ${turn}\n`).join(''))
 })
 
-test('a step that breaks has failed and says why; after an interruption no other begins', async () => {
+test('a crashed step fails with its reason; after an interruption no other starts', async () => {
   const output = listen()
   const interruption = new AbortController()
   const broken: Step = { name: 'broken', work: () => Promise.reject(new SetupFailure('No database was found.')) }

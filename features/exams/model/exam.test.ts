@@ -58,7 +58,7 @@ function examOf(random: Random, shares: ByLevel<number> = usual): Exam | null {
 
 const runs = isFull ? 2000 : 250
 
-test('random papers make 10 points; every view of them says the same, and the same as the data', () => {
+test('random papers make 10 points; all views agree with each other and with the data', () => {
   const random = randomFrom(7991)
   let planned = 0
   for (let index = 0; index < runs; index++) {
@@ -124,7 +124,7 @@ function expectAgreement(exam: Exam, markdown: string, language: 'en' | 'vi') {
   expect(named).toEqual(body.map((row) => row.slice(0, 12)))
 }
 
-test('the levels are exact wherever essay questions can make them so, and every unit is tested', () => {
+test('levels are exact wherever essay questions can make them so, and every unit is covered', () => {
   const random = randomFrom(16)
   const exams = Array.from({ length: 300 }, () => examOf(random)).filter((exam) => exam !== null)
   const flexible = exams.filter((exam) => {
@@ -143,7 +143,7 @@ test('the levels are exact wherever essay questions can make them so, and every 
   expect(new Set(trueFalse.map(({ parts }) => parts.length))).toEqual(new Set([4]))
 })
 
-test('levels that only one odd spread can make are found', () => {
+test('finds levels that only one unusual distribution can reach', () => {
   const items = planItems({
     counts: counts(40, 0, 0, 0),
     points: { choice: scale, trueFalse: 0, short: 0, essay: 0 },
@@ -162,7 +162,7 @@ test.each([
   expect(divide(some, null)).toMatchObject({ is, points })
 })
 
-test('what cannot be is told with the nearest that can', () => {
+test('reports impossible numbers with the nearest possible ones', () => {
   const request = { choice: 3000, trueFalse: 2000, short: 2000, essay: 3000 }
   const division = divide(counts(16, 2, 4, 3), request)
   expect(division.is).toBe('none')
@@ -180,16 +180,16 @@ test.each([
     { choice: 4500, trueFalse: 2500, short: 0, essay: 3000 },
     { know: 40, understand: 40, apply: 20 },
   ],
-])('"%s" is read', (text, points, shares) => {
+])('reads "%s"', (text, points, shares) => {
   const used = text.startsWith('4-3') ? (['choice', 'trueFalse', 'essay'] as const) : kinds
   expect(readSplit(text, used)).toEqual({ points, shares, unread: null })
 })
 
-test('what is not understood is named', () => {
+test('names what it does not understand', () => {
   expect(readSplit('4 – 2 – 2 – 2; như năm ngoái', kinds).unread).toBe('như năm ngoái')
 })
 
-test('the form hears whether its numbers come out, and one press makes them', () => {
+test('the form shows whether its numbers add up, and one click fixes them', () => {
   const request = {
     choiceCount: 16,
     trueFalseCount: '2',

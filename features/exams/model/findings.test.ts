@@ -23,11 +23,11 @@ const exam = (...items: Item[]): Exam => ({
 const planned = [choice('Một?'), choice('Hai?')]
 const found = (...items: Item[]) => findingsOf(exam(...items), { language: 'vi', planned })
 
-test('of a paper that is right nothing is found', () => {
+test('finds nothing in a correct paper', () => {
   expect(found(...planned)).toEqual([])
 })
 
-test('a sum that is off names the cell that is short, and the kinds where there are many', () => {
+test('names the short cell of a wrong sum, and the question types where there are many', () => {
   expect(found(choice('Một?'))).toEqual([
     {
       item: null,
@@ -50,7 +50,7 @@ test('a sum that is off names the cell that is short, and the kinds where there 
   )
 })
 
-test('what nobody has written, and what is asked twice whatever its order, stands beside its question', () => {
+test('reports unwritten and duplicate questions, in any order, at their question', () => {
   const again = choice('một', { text: { ...choice('một').text!, options: ['4', '3', '2', '1'], answer: 'D' } })
   expect(found(choice('Một?'), again)).toEqual([
     {
@@ -116,11 +116,11 @@ test.each([
     'examEditor.noGuide',
   ],
   [choice('Hai?', { unit: 7 }), 'examEditor.unitGone'],
-])('what cannot be printed or marked is broken: %#', (item, key) => {
+])('reports what cannot be printed or marked as broken: %#', (item, key) => {
   const broken = found(choice('Một?'), item).filter(({ weight }) => weight === 'broken')
   expect(broken.map(({ item, message: messageOf }) => [item, messageOf.key])).toEqual([[1, key]])
 })
 
-test('marks that a teacher gives are free: four ideas may all be true', () => {
+test('accepts any marks that a teacher gives: all four statements may be true', () => {
   expect(found(choice('Một?'), trueFalse(['true', 'true', 'true', 'true']))).toEqual([])
 })

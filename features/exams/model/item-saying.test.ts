@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anItem, anExam } from '#app/contract/testing.ts'
 import { itemSaying } from './item-saying.ts'
 
-test('a question is found by what the printed paper says of it, and by nothing that several say', () => {
+test('finds a question by its unique words in the printed paper, and by nothing that several share', () => {
   const [one, other] = [anItem('Tính $x^2$ khi x = 3'), anItem('Nêu định luật Ôm')]
   one.text!.options[0] = 'Một đáp án dài'
   other.text!.options[0] = 'Một đáp án khác'

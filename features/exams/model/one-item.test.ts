@@ -19,7 +19,7 @@ const exam = {
   primary: false,
 }
 
-test('a question is found at its place, or where it has been moved; one that says something else is not', () => {
+test('finds a question at its position or where it was moved, and never another one', () => {
   const was = choice(' Two? ')
   expect(findItem(exam, { item: 1, was })).toBe(1)
   expect(findItem({ items: [items[1]!, items[0]!] }, { item: 1, was })).toBe(0)
@@ -32,13 +32,13 @@ test('a question is found at its place, or where it has been moved; one that say
   expect(findItem({ items: [items[1]!, items[0]!, items[1]!] }, { item: 1, was })).toBeNull()
 })
 
-test('a new text is in its place, worth what it was, and no other question is another', () => {
+test('a new text keeps position and points, and changes no other question', () => {
   const text = { ...items[1]!.text!, stem: 'New?' }
   expect(withItemText(exam, 1, text).items).toEqual([items[0], { ...items[1], text }, items[2]])
   expect(withItemText(exam, 1, null).items).toEqual([items[0], items[2]])
 })
 
-test('of what is still written as much is read as has come, letter by letter', () => {
+test('reads as much of an unfinished question as has arrived', () => {
   const whole = `Sure: {"items": [{"level": "know", "stem": "What is \\"$\\\\frac{1}{2}$\\"?", "options": ["a, {b}", "B", "c", "d"], "answer": "B", "why": "Half."}]}`
   const seen = Array.from(whole, (_, end) => growingItem(items[0]!, whole.slice(0, end + 1)))
   const first = seen.findIndex((text) => text !== null && text.stem !== '')

@@ -26,7 +26,7 @@ function quizOf(answers: Answers): Exam {
   return exam!
 }
 
-test('a quiz is on its topic, makes 10 points by the work of its questions, and prints paper, sheet and key alone', () => {
+test('a quiz stays on its topic, makes 10 points by the weight of its questions, and prints only paper, sheet and key', () => {
   const exam = quizOf(request)
   expect([exam.simple, exam.units.map(({ name }) => name)]).toEqual([true, ['Kinh độ và vĩ độ']])
   expect(pointsOf(countedOf(exam))).toBe(scale)
@@ -42,7 +42,7 @@ test.each([
   [{ choiceCount: 8, trueFalseCount: 1 }, 'nhiều lựa chọn 8 × 0,75 = 6,0; đúng – sai 1 × 4,0 = 4,0'],
   [{ choiceCount: 8, shortAnswerCount: 2 }, 'nhiều lựa chọn 8 × 0,75 = 6,0; trả lời ngắn 2 × 2,0 = 4,0'],
   [{}, 'nhiều lựa chọn 10 × 1,0 = 10,0'],
-])('no letter says how the points of a quiz are divided: %o', (counts, points) => {
+])('does not apply the official division of points to a quiz: %o', (counts, points) => {
   expect(verdictOn({ ...topic, ...counts }, 'vi', true)).toMatchObject({
     is: 'good',
     message: message(examPlanTexts, 'exam.divides', { points }),
@@ -50,7 +50,7 @@ test.each([
   })
 })
 
-test('numbers that make no 10 points are told with the nearest that do', () => {
+test('reports numbers that do not make 10 points with the nearest that do', () => {
   const verdict = verdictOn({ ...topic, choiceCount: 7 }, 'vi', true)
   expect(verdict).toMatchObject({
     is: 'bad',
@@ -62,7 +62,7 @@ test('numbers that make no 10 points are told with the nearest that do', () => {
   })
 })
 
-test('each part gets the questions that its row says, whatever they are worth; other sums are told', () => {
+test('each part gets the questions of its row, whatever their points; reports other sums', () => {
   const quizParts = [
     { part: 'Kinh độ', items: 5 },
     { part: 'Vĩ độ', items: 2 },
@@ -81,13 +81,13 @@ test.each([
   ['medium', [30, 50, 20]],
   ['hard', [20, 30, 50]],
   [null, [40, 30, 30]],
-])('its difficulty says its levels: %s', (difficulty, shares) => {
+])('its difficulty determines its levels: %s', (difficulty, shares) => {
   const counted = countedOf(quizOf({ ...topic, choiceCount: 20, difficulty }))
   const shareOf = (level: string) => pointsOf(counted.filter((one) => one.level === level)) / 100
   expect(['know', 'understand', 'apply'].map(shareOf)).toEqual(shares)
 })
 
-test('what pupils read stands above the questions, in every code of the paper, and not in the key', () => {
+test('prints the reading text above the questions in every variant, and not in the key', () => {
   const exam = quizOf({ ...request, readingText: '  Trái Đất có dạng hình cầu.\n' })
   for (const rendered of [examDocument(exam, 'vi'), partDocument(exam, 'exam', 'vi')])
     expect(rendered).toContain('\n\n## Văn bản\n\nTrái Đất có dạng hình cầu.\n\n## Phần I.')
@@ -99,7 +99,7 @@ test('what pupils read stands above the questions, in every code of the paper, a
   expect(codes).toContain('Mã đề: 102<br>Điểm')
 })
 
-test('a quiz that is planned again is planned as one', () => {
+test('replans a quiz as a quiz', () => {
   const exam = quizOf(request)
   expect(plannedItems(request, exam)).toEqual(exam.items)
   const fewer = { ...exam, items: exam.items.slice(1) }

@@ -24,12 +24,12 @@ test.each([
   ['A hoặc C', 'answer'],
   ['A/C', 'answer'],
   ['AC', 'answer'],
-])('the key "%s" is %s', (answer, expected) => {
+])('reads the key "%s" as %s', (answer, expected) => {
   const text = read({ options, answer })
   expect(typeof text === 'string' ? text : text.answer).toBe(expected)
 })
 
-test('letters that the paper prints itself are taken off where all options have one in order, and nowhere else', () => {
+test('removes option letters only where all options have one in order', () => {
   expect(read({ options: ['A. one', '**B.** two', '(C) three', 'd) four'], answer: 'D. four' })).toMatchObject({
     options,
     answer: 'D',
@@ -49,7 +49,7 @@ test('letters that the paper prints itself are taken off where all options have 
   ])
 })
 
-test('number and points of a question are printed by the paper, and taken off where they are the planned ones', () => {
+test('removes number and points of a question where they match the plan, as the paper prints them', () => {
   expect(read({ stem: '**Question 7.** (0.5 points) Which one?', options, answer: 'A' }).stem).toBe('Which one?')
   expect(read({ stem: 'Which one? (0,25 điểm)', options, answer: 'A' })).toBe('points')
   expect(

@@ -12,7 +12,7 @@ const stems = [
 const exam = anExam({ items: stems.map((stem) => anItem(stem)) })
 const holds = (html: string) => holdsExam(pageLetters(html), exam)
 
-test('a paper is known however a page is marked up and encoded', () => {
+test('recognises a paper in any markup and encoding', () => {
   const two = ['Thủ đô của Việt Nam là thành phố nào?', 'Nêu ba tính chất của nước.']
   expect(holds(two.map((stem) => `<p><strong>Câu 1.</strong> ${stem}</p>`).join(''))).toBe(true)
   expect(holds(two.map((stem) => `<p>${stem.replaceAll(' ', '</span>&nbsp;<span>')}</p>`).join(''))).toBe(true)
@@ -23,7 +23,7 @@ test('a paper is known however a page is marked up and encoded', () => {
   )
 })
 
-test('a page that shares a question with it, and a paper without words, are not', () => {
+test('does not recognise a page that shares a question with it, or a paper without words', () => {
   expect(holds('<p>Thủ đô của Việt Nam là thành phố nào?</p>')).toBe(false)
   expect(holds('<p>Tính?</p>')).toBe(false)
   expect(holdsExam(pageLetters('<p></p>'), anExam({ items: [anItem('', { text: null })] }))).toBe(false)

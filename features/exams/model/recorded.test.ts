@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { cleanSets, faultySets } from '#tests/data/exams/faults.ts'
 import { findingKeysOf } from '#tests/data/exams/set.ts'
 
-test('of twenty recorded sets that are right none is blamed', () => {
+test('finds no fault in twenty recorded correct sets', () => {
   expect(cleanSets.length).toBeGreaterThanOrEqual(20)
   for (const set of cleanSets) expect([set.name, findingKeysOf(set)]).toEqual([set.name, []])
 })
 
-test('each of sixty planted faults is told', () => {
+test('reports each of sixty planted faults', () => {
   expect(new Set(faultySets.map(({ name, fault }) => `${name}: ${fault}`)).size).toBeGreaterThanOrEqual(60)
   const table: Record<string, { planted: number; expected: number }> = {}
   for (const { name, fault, says, set, change } of faultySets) {

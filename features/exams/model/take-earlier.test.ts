@@ -6,7 +6,7 @@ import { countedOf, pointsOf } from './views/figures.ts'
 import { examTexts } from '../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
-test('an item of another paper stands in the place, at its own level, worth what the place is worth', () => {
+test('a question from another paper takes the position with its own level and the points of the position', () => {
   const exam = anExam({ items: [anItem('', { text: null }), ...anExam().items.slice(1)] })
   const used = anItem('What is a lens?', { unit: 7, parts: [{ level: 'apply', points: 2000 }] })
   const { exam: next } = withEarlier(exam, 0, used, 'en')
@@ -14,7 +14,7 @@ test('an item of another paper stands in the place, at its own level, worth what
   expect(pointsOf(countedOf(next!))).toBe(scale)
 })
 
-test('an essay question of more parts shares the points of its place in quarters', () => {
+test('an essay question with more parts divides the points of its position in quarters', () => {
   const part = { text: 'Say why.', answer: 'Because.' }
   const used = anItem('', {
     kind: 'essay',
@@ -29,7 +29,7 @@ test('an essay question of more parts shares the points of its place in quarters
   expect(exam!.items[2]!.parts.every(({ points }) => points % 250 === 0)).toBe(true)
 })
 
-test('what is in the paper already or is no question is refused with its sentence', () => {
+test('rejects a question that the paper already contains, or no question, with a message', () => {
   const again = withEarlier(anExam(), 0, anItem('What is SOUND'), 'en')
   expect(again.refused).toEqual(message(examTexts, 'examEditor.thereAlready', { other: 'Question 2, Part I' }))
   expect(withEarlier(anExam(), 1, anItem('What is SOUND'), 'en').refused).toBeNull()

@@ -93,7 +93,7 @@ const toChange = async (hands: Awaited<ReturnType<typeof openExam>>['hands'], en
   return within(await screen.findByRole('region', { name: /^(Edit Question|Sửa Câu) 2/ }))
 }
 
-test('a question is changed as the teacher says: by one press, or in words; it is seen before it stands there', async () => {
+test('changes a question by a quick edit or a typed request; previews it before it is accepted', async () => {
   const { hands, calls, stored } = await openExam()
   const wished = () =>
     calls.filter(({ name }) => name === 'exams.rewrite').map(({ body }) => (body as { request?: object }).request)
@@ -122,7 +122,7 @@ test('a question is changed as the teacher says: by one press, or in words; it i
   screen.getByRole('dialog')
 })
 
-test('what is unclear is asked back in one line, and answered there', async () => {
+test('asks one line back about an unclear request, which is answered there', async () => {
   const { hands, calls } = await openExam({ question: 'Which numbers?' })
   const panel = await toChange(hands, 'Edit with AI…')
   const words = () => panel.getByRole('textbox', { name: 'Or describe the change' })
@@ -135,7 +135,7 @@ test('what is unclear is asked back in one line, and answered there', async () =
   })
 })
 
-test('a question that another window has changed meanwhile is told, and both texts are kept', async () => {
+test('reports a question that another window has changed meanwhile, and keeps both texts', async () => {
   const { hands, stored } = await openExam()
   const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByRole('region', { name: 'New' })
@@ -149,7 +149,7 @@ test('a question that another window has changed meanwhile is told, and both tex
   await screen.findByText('Theirs?')
 })
 
-test('of a question that is moved while it is written the change finds its place', async () => {
+test('a rewrite follows its question when it is moved meanwhile', async () => {
   const { hands, stored } = await openExam()
   const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByRole('region', { name: 'New' })
@@ -162,7 +162,7 @@ test('of a question that is moved while it is written the change finds its place
   expect(stored.exam.items[1]!.text!.stem).toBe('What is light?')
 })
 
-test('what is found wrong with a question is mended by the same way, in the reader’s language', async () => {
+test('fixes a finding in a question in the same way, in the reader’s language', async () => {
   const exam = anExam({ items: [anItem('Gì?'), anItem('gì'), anExam().items[2]!] })
   const { hands, calls } = await openExam({ language: 'vi', exam })
   await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Sửa mục này bằng AI' }))
@@ -171,7 +171,7 @@ test('what is found wrong with a question is mended by the same way, in the read
   expect(request.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
 })
 
-test('what a check finds in the text of a paper is mended at its question, and what stands at none among the questions', async () => {
+test('fixes a finding of a check at its question, and lists one without a question among all', async () => {
   const about = { check: 'forbidden' as const, severity: 'fault' as const }
   const finding = (word: string, text: string) => ({
     ...about,
@@ -198,7 +198,7 @@ test('what a check finds in the text of a paper is mended at its question, and w
   expect([sent.item, sent.request.words]).toEqual([1, expect.stringContaining('stupid')])
 })
 
-test('what the assistant itself offers at a question comes first', async () => {
+test('lists the assistant’s own quick edits first', async () => {
   const offer: Offer = { label: 'Change the numbers', labelVi: 'Đổi số liệu', targets: ['item'] }
   const quickEdits: Offer[] = [offer, { ...offer, label: 'Rows', targets: ['row'] }]
   const { hands, calls } = await openExam({ quickEdits })
@@ -214,7 +214,7 @@ test('what the assistant itself offers at a question comes first', async () => {
   )
 })
 
-test('a paper is shown question by question, with its key, level, points and sums', async () => {
+test('shows a paper question by question, with its key, level, points and sums', async () => {
   await openExam()
   const first = (await screen.findAllByRole('article', { name: 'Question 1' }))[0]!
   expect(first.textContent).toContain('What is light?')
@@ -226,7 +226,7 @@ test('a paper is shown question by question, with its key, level, points and sum
   expect(within(sums).queryByRole('status')).toBeNull()
 })
 
-test('a question is changed by the keyboard alone, and saved with the version it was made from', async () => {
+test('edits a question by keyboard alone, and saves it with the version it is based on', async () => {
   const { hands, saved, calls } = await openExam()
   await screen.findAllByRole('article')
   screen.getAllByRole('button', { name: 'Edit Question 1' })[0]!.focus()
@@ -242,7 +242,7 @@ test('a question is changed by the keyboard alone, and saved with the version it
   expect(calls.find(({ name }) => name === 'exams.update')!.body).toMatchObject({ version: 1 })
 })
 
-test('what is no question is not saved, and says why; Escape leaves it as it was', async () => {
+test('does not save an invalid question, and says why; Escape keeps it unchanged', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
   await hands.click(screen.getAllByRole('button', { name: 'Edit Question 2' })[0]!)
@@ -256,7 +256,7 @@ test('what is no question is not saved, and says why; Escape leaves it as it was
   expect(saved).toEqual([])
 })
 
-test('a question that is deleted leaves a sum that is off, in red and by its cell; undone, all is as before', async () => {
+test('deleting a question leaves a wrong sum, marked in red and by its cell; undo restores everything', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
   await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
@@ -271,7 +271,7 @@ test('a question that is deleted leaves a sum that is off, in red and by its cel
   await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(3))
 })
 
-test('questions are moved inside their part', async () => {
+test('moves questions within their part', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
   await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
@@ -281,7 +281,7 @@ test('questions are moved inside their part', async () => {
   await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is light?'))
 })
 
-test('the AI writes one question anew, which is seen as it grows; Stop leaves it as it was', async () => {
+test('the AI rewrites one question, visible as it grows; Stop leaves it unchanged', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const { hands, stored, saved } = await openExam({ answered })
   const panel = await toChange(hands, 'Rewrite with AI')
@@ -298,14 +298,14 @@ test('the AI writes one question anew, which is seen as it grows; Stop leaves it
   await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is sound?'))
 })
 
-test('where the AI could not, the question stays, and the reader hears why', async () => {
+test('a failure of the AI keeps the question and explains why', async () => {
   const { hands } = await openExam({ refuses: true })
   const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByText(/The AI service cannot be reached\. Nothing was changed\./)
   expect(cards()[1]).toContain('What is sound?')
 })
 
-test('what is missing or there twice stands beside its question, in the reader’s language', async () => {
+test('marks missing and duplicate questions, in the reader’s language', async () => {
   const { hands } = await openExam({
     language: 'vi',
     exam: anExam({ items: [anItem('Gì?'), anItem('gì'), anItem('', { text: null })] }),
@@ -320,7 +320,7 @@ test('what is missing or there twice stands beside its question, in the reader�
   await screen.findByRole('form', { name: 'Sửa Câu 3' })
 })
 
-test('of two windows neither is overwritten unseen: the other one is offered, and taken back if need be', async () => {
+test('neither of two windows is overwritten silently: the other version is offered, and can be undone', async () => {
   const { hands, stored, saved } = await openExam()
   await screen.findAllByRole('article')
   Object.assign(stored, { exam: anExam({ items: [anItem('Theirs?'), ...anExam().items.slice(1)] }), version: 7 })
@@ -335,7 +335,7 @@ test('of two windows neither is overwritten unseen: the other one is offered, an
   await waitFor(() => expect(stored).toMatchObject({ version: 8 }))
 })
 
-test('a paper whose text was changed by hand opens as text, and its questions are only read', async () => {
+test('a manually edited paper opens as text, and its questions are read-only', async () => {
   const { hands } = await openExam({ entry: { edited: true, content: '# Mine' } })
   await screen.findByText(/This text was edited by hand, so its numbers are no longer updated/)
   await hands.click(screen.getByRole('radio', { name: 'Questions' }))
@@ -346,7 +346,7 @@ test('a paper whose text was changed by hand opens as text, and its questions ar
   await screen.findByRole('button', { name: 'Restore original' })
 })
 
-test('a count is changed in the matrix: sums recolour, the text may not leave, and it is planned again around what is locked', async () => {
+test('changing a count in the matrix recolours the sums, blocks exports, and replans around locked questions', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
   await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
@@ -376,7 +376,7 @@ test('a count is changed in the matrix: sums recolour, the text may not leave, a
   await waitFor(() => expect(stems()).toEqual(['What is light?', 'What is sound?', 'Explain a rainbow.']))
 })
 
-test('numbers that cannot make ten points are told with those that can', async () => {
+test('reports numbers that cannot make ten points with those that can', async () => {
   const { hands } = await openExam({ exam: anExam({ items: anExam().items.slice(0, 2) }) })
   await screen.findAllByRole('article')
   await hands.click(screen.getByRole('radio', { name: 'Matrix' }))

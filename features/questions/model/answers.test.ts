@@ -11,7 +11,7 @@ const options = [{ value: 'a', label: 'A', labelVi: 'A' }]
 const problem = (rest: Partial<Question>, answer: string | number | string[] | null) =>
   answerProblems([aQuestion({ key: 'q', options, ...rest })], { q: answer })['q']?.key ?? null
 
-test('a required question wants more than white space', () => {
+test('a required question needs more than white space', () => {
   for (const blank of ['', '  \n', [], null]) expect(problem({ required: true }, blank)).toBe('validation.required')
   expect(problem({ required: true }, 'x')).toBeNull()
   expect(problem({}, '')).toBeNull()
@@ -36,7 +36,7 @@ test('a question’s key may be the name of a built-in property', () => {
   expect(answerProblems([named], { constructor: 'Ngô Tất Tố' })).toEqual({})
 })
 
-test('a URL is http or https and something', () => {
+test('accepts only a complete http or https URL', () => {
   const verdicts = ['https://a.vn/b c', 'ftp://a', 'javascript:alert(1)', 'https://', ' http://a.vn '].map((answer) =>
     problem({ type: 'URL' }, answer),
   )

@@ -40,7 +40,7 @@ test('never fills in placeholders inside an answer', () => {
   expect(filled).toBe('{{secret}} $& $1 x')
 })
 
-test('answers that no placeholder used follow as a labelled list', () => {
+test('appends answers that no placeholder used as a labelled list', () => {
   const answers = { topic: 'Fractions', count: 5, blank: ' ' }
   const questions = [question('topic'), question('count', { type: 'NUMBER' }), question('blank')]
   expect(fillPrompt('About {{topic}}.', questions, answers, english)).toBe('About Fractions.\n\nFurther:\n- count: 5\n')

@@ -4,7 +4,7 @@ import { renderPresentation } from './document.ts'
 
 const empty = blankSlide('00000000-0000-4000-8000-000000000001')
 
-test('a presentation is printed with all that stands on its slides', () => {
+test('renders a presentation with everything on its slides', () => {
   const presentation: Presentation = {
     language: 'vi',
     title: 'Vì sao có ngày và đêm?',

@@ -53,7 +53,7 @@ const presentation = fc.record({
   slides: fc.array(slide, { minLength: 1, maxLength: 5 }),
 })
 
-test('what was printed is read back, whatever stands on slides', () => {
+test('parses rendered slides back, whatever their content', () => {
   fc.assert(
     fc.property(presentation, ({ slides, ...overrides }) => {
       const whole: Presentation = { ...overrides, slides: slides.map((one, at) => ({ ...one, id: String(at + 1) })) }
@@ -64,7 +64,7 @@ test('what was printed is read back, whatever stands on slides', () => {
   )
 })
 
-test('places that are still empty are empty slides', () => {
+test('renders unwritten slides as empty slides', () => {
   const whole: Presentation = {
     language: 'vi',
     title: 'Ánh sáng',

@@ -68,7 +68,7 @@ const click = async (hands: Awaited<ReturnType<typeof openSlides>>['hands'], num
   await hands.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('a slide is typed where it stands: seen and saved with each letter, and taken back in one step', async () => {
+test('a slide is edited in place: shown and saved with each letter, and undone in one step', async () => {
   const { hands, saved } = await openSlides()
   await hands.click(within(await card(1)).getByRole('button', { name: 'Edit Slide 1' }))
   const field = await screen.findByLabelText('Headline')
@@ -81,7 +81,7 @@ test('a slide is typed where it stands: seen and saved with each letter, and tak
   await waitFor(() => expect(saved.at(-1)?.slides[0]?.title).toBe('What is light?'))
 })
 
-test('slides are moved, doubled and deleted; the last one stays', async () => {
+test('moves, duplicates and deletes slides; keeps the last one', async () => {
   const { hands, saved } = await openSlides()
   await click(hands, 1, 'Move down')
   await waitFor(() =>
@@ -98,7 +98,7 @@ test('slides are moved, doubled and deleted; the last one stays', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete slide' })).toBeNull()
 })
 
-test('what is too full is told where it stands', async () => {
+test('marks an overfull slide in place', async () => {
   const points = Array.from({ length: 20 }, (_, line) => ({
     text: `Line ${line} of very many words that go on`,
     below: [],
@@ -110,7 +110,7 @@ test('what is too full is told where it stands', async () => {
   expect(within(await card(2)).getByText('Slide 2 is empty.')).toBeTruthy()
 })
 
-test('a slide is changed by the AI: old and new beside each other, then put there', async () => {
+test('the AI changes a slide: shows old and new side by side, then replaces it', async () => {
   const { hands } = await openSlides()
   await click(hands, 1, 'Edit with AI…')
   await hands.click(await screen.findByRole('button', { name: 'Simpler' }))
@@ -118,7 +118,7 @@ test('a slide is changed by the AI: old and new beside each other, then put ther
   expect(await within(await card(1)).findByText('What is a shadow?')).toBeTruthy()
 })
 
-test('another window that was faster is told, and one chooses', async () => {
+test('reports a faster window, and lets the user choose', async () => {
   const { hands, saved, stored } = await openSlides()
   await card(1)
   Object.assign(stored, { presentation: aPresentation({ title: 'Theirs' }), version: 7 })
@@ -128,13 +128,13 @@ test('another window that was faster is told, and one chooses', async () => {
   await waitFor(() => expect(saved.at(-1)?.title).toBe('Light!'))
 })
 
-test('slides whose text was changed by hand are only read', async () => {
+test('slides whose text was edited manually are read-only', async () => {
   const { hands } = await openSlides({ entry: { edited: true } })
   await hands.click(await screen.findByText('Slides', { exact: true }))
   expect(within(await card(1)).queryByRole('button')).toBeNull()
 })
 
-test('a file is not taken without the last changes, and the server’s reason is told', async () => {
+test('downloads no file without the latest changes, and shows the server’s reason', async () => {
   const { hands, stored } = await openSlides()
   await card(1)
   const take = () => download(hands, /^PowerPoint/)
@@ -146,7 +146,7 @@ test('a file is not taken without the last changes, and the server’s reason is
   expect(await screen.findByText(/Your latest changes are not saved yet, so/)).toBeTruthy()
 })
 
-test('slides are printed with what is said to them beside each, and nothing stays of it on the page', async () => {
+test('prints slides with their speaker notes beside each, and leaves nothing on the page', async () => {
   vi.stubGlobal('print', vi.fn())
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
   const { hands } = await openSlides()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
 
-test('points are lines, and what begins with a dash stands below', () => {
+test('points are lines, and a leading dash indents one', () => {
   const points = pointsTyped('– Light\n  - is fast\n\n• travels\nSound - slow')
   expect(points).toEqual([
     { text: 'Light', below: ['is fast', 'travels'] },
@@ -10,7 +10,7 @@ test('points are lines, and what begins with a dash stands below', () => {
   expect(pointsTyped(typedPoints(points))).toEqual(points)
 })
 
-test('a table is rows of cells, also as Markdown has it; what is missing is empty', () => {
+test('a table is rows of cells, also in Markdown; missing cells are empty', () => {
   const table = tableTyped('| Body | Light |\n| --- | --- |\n| glass \\| ice | yes |\nwood')
   expect(table).toEqual([
     ['Body', 'Light'],

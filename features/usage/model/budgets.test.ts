@@ -15,7 +15,7 @@ test.each([
   ['2026-11', '2026-12-01'],
   ['2026-12', '2027-01-01'],
   ['2026-01', '2026-02-01'],
-])('the budget of %s is renewed on %s', (month, day) => {
+])('the budget of %s resets on %s', (month, day) => {
   expect(renewalAfter(month)).toBe(day)
 })
 
@@ -43,7 +43,7 @@ test.each([
   // A used-up budget allows no more calls, not even free ones.
   [{ microdong: 1_000, tokens: 0 }, { microdong: 0, tokens: 0 }, 'money'],
   [{ microdong: 0, tokens: 500 }, { microdong: 0, tokens: 0 }, 'tokens'],
-] as const)('after %j a call of %j goes beyond: %s', (before, more, over) => {
+] as const)('after %j a call of %j exceeds the budget: %s', (before, more, over) => {
   expect(exceeded(limits, { before: { ...nothing, ...before }, more: { ...nothing, ...more } })).toBe(over)
 })
 

@@ -9,7 +9,7 @@ const compare = (before: string, after: string) =>
     return change === 'added' ? `+${text}+` : `-${text}-`
   })
 
-test('words are marked where a line has changed, and whole lines where they are new', () => {
+test('marks words in changed lines, and new lines as a whole', () => {
   const before = 'Soạn bài {{topic}}.\nTheo ba hoạt động.\nViết ngắn.'
   const after = 'Soạn bài {{topic}} cho lớp.\nTheo bốn hoạt động.\nMỗi hoạt động có mục tiêu.\nViết ngắn.'
   expect(compare(before, after)).toEqual([
@@ -24,7 +24,7 @@ test('words are marked where a line has changed, and whole lines where they are 
   ])
 })
 
-test('words that stand together are one change', () => {
+test('marks adjacent words as one change', () => {
   expect(compare('Ask three open questions.', 'Ask five short tasks.')).toEqual([
     'Ask ',
     '-three open questions-',
@@ -33,7 +33,7 @@ test('words that stand together are one change', () => {
   ])
 })
 
-test('both texts can be read from what is marked', () => {
+test('keeps both texts readable from the marks', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'ă', ' ', '  ', '\n', '.'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, (one, other) => {

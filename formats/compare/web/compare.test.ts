@@ -26,7 +26,7 @@ const shown = (html: string) => {
   )
 }
 
-test('what each changed alone is taken over, and where both did there is a choice', () => {
+test('merges changes of one side, and offers a choice where both changed', () => {
   const mine = plan.replace('5 phút', '10 phút').replace('# Kế hoạch', '# Giáo án, kế hoạch')
   const theirs = plan.replace('5 phút', '7 phút').replace('Kết quả là', 'Ta có')
   const comparison = compare(mine, theirs)
@@ -45,7 +45,7 @@ test('what each changed alone is taken over, and where both did there is a choic
   expect(merged('both')).toMatch(/10 phút \|\n\n\| Bước[^]*7 phút/)
 })
 
-test('all of one side is that side', () => {
+test('choosing one side everywhere gives that side', () => {
   const mine = plan.replace('5 phút', '10 phút')
   const theirs = `${plan}\nThêm.\n`
   const comparison = compare(mine, theirs)
@@ -53,12 +53,12 @@ test('all of one side is that side', () => {
   expect(mergedText(comparison, ['theirs', 'theirs'])).toBe(theirs.trim())
 })
 
-test('how a block is written makes no difference', () => {
+test('ignores the notation of a block', () => {
   const other = plan.replaceAll('\n- ', '\n* ').replace('| --- | --- |', '|:--|:--|'.replaceAll(':', ''))
   expect(compare(plan, other).differences).toEqual([])
 })
 
-test('the words that differ are marked on both sides, formulas as a whole', () => {
+test('marks differing words on both sides, and formulas as a whole', () => {
   const [difference] = compare(
     plan.replace('Kết quả là $x^2$', 'Kết quả cuối là $x^2$'),
     plan.replace('$x^2$', '$x^3$'),
@@ -66,13 +66,13 @@ test('the words that differ are marked on both sides, formulas as a whole', () =
   expect([shown(difference!.mine), shown(difference!.theirs)]).toEqual([['cuối ', 'x^2'], ['x^3']])
 })
 
-test('two lists that meet in the merged text stay two', () => {
+test('two lists that meet in the merged text stay separate', () => {
   const base = 'Một.\n\nHai.'
   const comparison = compare('Một.\n\n- a\n\nHai.', 'Một.\n\n- b\n\nHai.', base)
   expect(mergedText(comparison, ['both'])).toBe('Một.\n\n- a\n\n* b\n\nHai.')
 })
 
-test('footnotes that both have added under one label are both kept', () => {
+test('keeps both footnotes when both sides added one under the same label', () => {
   const base = 'Một.\n\nHai.'
   const comparison = compare('Một.[^1]\n\nHai.\n\n[^1]: Của tôi', 'Một.\n\nHai.[^1]\n\n[^1]: Của bản kia', base)
   const merged = mergedText(
@@ -82,19 +82,19 @@ test('footnotes that both have added under one label are both kept', () => {
   expect(merged).toBe('Một.[^1]\n\nHai.[^2]\n\n[^2]: Của bản kia\n\n[^1]: Của tôi')
 })
 
-test('an empty side is empty, and nothing is marked in the other', () => {
+test('shows an empty side as empty, and marks nothing in the other', () => {
   const [difference] = compare(plan, `${plan}\nThêm.`).differences
   expect(difference).toMatchObject({ changedBy: 'theirs', mine: '' })
   expect(difference!.theirs).toContain('Thêm.')
 })
 
-test('texts that have hardly a word in common are shown without marks', () => {
+test('shows texts with hardly a common word without marks', () => {
   const words = (from: number) => Array.from({ length: 2000 }, (_, n) => `w${from + n}`).join(' ')
   const [difference] = compareVersions({ base: null, mine: words(0), theirs: words(5000) }).differences
   expect(shown(difference!.mine)).toEqual([])
 })
 
-test('words are marked as far as the work for it goes, and what comes after stands without marks', () => {
+test('marks words up to a limit of work, and shows the rest without marks', () => {
   const budget = newBudget()
   const words = (count: number, sign: string) => Array.from({ length: count }, (_, n) => `${sign}${n}`)
   expect(atOnce(wordParts(words(300, 'a'), words(300, 'b'), budget))).toHaveLength(2)
@@ -109,7 +109,7 @@ test('words are marked as far as the work for it goes, and what comes after stan
   expect([marked.length > 1000, marked.length < 3000]).toEqual([true, true])
 })
 
-test('what shows the same in another writing is the same, though its letters stand in other HTML', () => {
+test('treats equal content in different HTML as the same', () => {
   const lists = { ours: '- một\n- hai', other: '<ul class="x"><li>một</li><li>hai</li></ul>' }
   expect(compare(`Đầu.\n\n${lists.ours}`, `Đầu.\n\n${lists.other}`, null).differences).toEqual([])
   expect(compare('$x^2$', '$x^3$', null).differences).toHaveLength(1)

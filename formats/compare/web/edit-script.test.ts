@@ -6,7 +6,7 @@ import { editScript } from './edit-script.ts'
 
 const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 24 })
 
-test('it leads from the one list to the other, by as few additions and removals as another algorithm’s', () => {
+test('leads from one list to the other with as few additions and removals as another algorithm', () => {
   fc.assert(
     fc.property(list, list, (before, after) => {
       const parts = atOnce(editScript(before, after, Infinity))!
@@ -24,7 +24,7 @@ test('it leads from the one list to the other, by as few additions and removals 
   )
 })
 
-test('it ends where the way is longer than it may be, and lets others in between', () => {
+test('gives up on a script longer than its limit, and yields to other work meanwhile', () => {
   const before = ['a', 'b', 'c']
   const after = ['d', 'e']
   expect(atOnce(editScript(before, after, 4))).toBeNull()

@@ -35,7 +35,7 @@ test.each([
   expect(merge(base, mine, theirs)).toEqual(parts)
 })
 
-test('without the text both were made from every difference is to be chosen', () => {
+test('without a common base offers a choice at every difference', () => {
   expect(merge(null, 'aXcd', 'abcY')).toEqual(['a', 'both(X|b)', 'c', 'both(d|Y)'])
   expect(merge(null, 'ab', 'aZb')).toEqual(['a', 'both(|Z)', 'b'])
   expect(merge(null, 'abc', 'abc')).toEqual(['abc'])
@@ -43,7 +43,7 @@ test('without the text both were made from every difference is to be chosen', ()
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 })
 
-test('each side can be had from the pieces again, whatever was changed', () => {
+test('rebuilds each side from the merged blocks, whatever was changed', () => {
   fc.assert(
     fc.property(fc.option(text), text, text, (base, mine, theirs) => {
       const parts = mergedParts(base === null ? null : blocks(base), blocks(mine), blocks(theirs))
@@ -54,7 +54,7 @@ test('each side can be had from the pieces again, whatever was changed', () => {
   )
 })
 
-test('who changed nothing gets what the other one made of it', () => {
+test('a side without changes receives those of the other', () => {
   fc.assert(
     fc.property(text, text, (base, other) => {
       for (const kind of ['mine', 'theirs'] as const) {

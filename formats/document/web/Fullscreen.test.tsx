@@ -20,7 +20,7 @@ function Page() {
   )
 }
 
-test('fullscreen keeps what it holds, the focus and the scroll to itself until Escape', async () => {
+test('full screen traps content, focus and scrolling until Escape', async () => {
   const user = userEvent.setup()
   render(<Page />)
   const behind = screen.getByRole('link', { name: 'Behind' })
@@ -39,7 +39,7 @@ test('fullscreen keeps what it holds, the focus and the scroll to itself until E
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('giữ nguyên')
 })
 
-test('fullscreen closes by its button, not by an Escape that ends a composed letter', async () => {
+test('full screen closes by its button, not by an Escape that ends a composed letter', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await user.click(screen.getByRole('button', { name: 'Enlarge' }))
@@ -50,7 +50,7 @@ test('fullscreen closes by its button, not by an Escape that ends a composed let
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('with the focus nowhere, Escape closes fullscreen and not the dialog that holds it', async () => {
+test('without focus, Escape closes full screen and not the dialog around it', async () => {
   const user = userEvent.setup()
   const onCloseDialog = vi.fn<() => void>()
   render(

@@ -17,7 +17,7 @@ function documentOf(container: Element): string {
 }
 
 describe('streaming Markdown', () => {
-  it('ends as the document that is then edited', async () => {
+  it('ends as the same document that is then edited', async () => {
     const { container, rerender } = render(<StreamingMarkdown text="" />)
     for (let length = 0; length < lessonPlan.length; length += 400) {
       rerender(<StreamingMarkdown text={lessonPlan.slice(0, length)} />)
@@ -28,7 +28,7 @@ describe('streaming Markdown', () => {
     expect(caretOf(container)).toBeNull()
   })
 
-  it('leaves finished blocks in the page untouched', async () => {
+  it('leaves finished blocks untouched', async () => {
     const { container, rerender } = render(<StreamingMarkdown text={'# Bài 6\n\nMột'} />)
     const heading = container.querySelector('h1')
     const words = heading?.firstChild
@@ -44,19 +44,19 @@ describe('streaming Markdown', () => {
     ['a list item without words', '- một\n-', 'P'],
     ['a formula', 'Ta có $x$', 'P'],
     ['nothing yet', '', 'DIV'],
-  ])('puts the caret after the last word: %s', (_case, text, caretParent) => {
+  ])('places the caret after the last word: %s', (_case, text, caretParent) => {
     const { container } = render(<StreamingMarkdown text={text} />)
     expect(caretOf(container)?.parentElement?.nodeName).toBe(caretParent)
     expect(caretOf(container)?.nextSibling).toBeNull()
   })
 
-  it('shows a text that replaces the one before', async () => {
+  it('shows a text that replaces the previous one', async () => {
     const { container, rerender } = render(<StreamingMarkdown text={'# Một\n\nHai\n\nBa'} />)
     rerender(<StreamingMarkdown text="Bốn" />)
     await expect.poll(() => documentOf(container)).toBe('<p>Bốn</p>')
   })
 
-  it('numbers footnotes whose labels are words, as Word does', async () => {
+  it('numbers footnotes with words as labels, as Word does', async () => {
     const text = 'Một[^tên] hai[^1] ba[^tên]\n\n[^1]: chú hai\n\n[^tên]: chú một'
     const { container, rerender } = render(<StreamingMarkdown text={text} />)
     const numbers = () =>
@@ -66,7 +66,7 @@ describe('streaming Markdown', () => {
     await expect.poll(numbers).toEqual(['1', '2', '1', '2'])
   })
 
-  it('lets no line break between a formula and the comma after it, but between its own parts', () => {
+  it('allows no line break between a formula and the comma after it, but between its own parts', () => {
     const drawn = document.createElement('span')
     const unbroken = (latex: string) => {
       drawFormula(drawn, latex, { block: false })

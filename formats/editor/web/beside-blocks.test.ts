@@ -54,13 +54,13 @@ test.for([
   ['a formula', formula],
   ['a page break', pageBreak],
   ['a rule', '---'],
-])('what is typed in a document that has just been opened stands before %s at its start', ([, block]) => {
+])('inserts text typed in a newly opened document before %s at its start', ([, block]) => {
   const editor = open(`${block}\n\nSau`)
   type(editor, 'Xin')
   expect(markdownOf(editor)).toBe(`Xin\n\n${block}\n\nSau`)
 })
 
-test('a block stays that became selected because the text around it was replaced or deleted', () => {
+test('keeps a block that became selected because the text around it was replaced or deleted', () => {
   const editor = open('Trước')
   editor.commands.setContent(renderMarkdown(`${formula}\n\n${other}`), { emitUpdate: false })
   type(editor, 'Xin')
@@ -119,7 +119,7 @@ const positions: [where: string, markdown: string, name: string, which: number, 
   ['a rule', '---\n\nSau', 'horizontalRule', 0, 'Xin\n\n---\n\nSau', '---\n\nXin\n\nSau'],
 ]
 
-test.for(positions)('a selected block stays when something is typed, and the cursor goes before it: %s', (position) => {
+test.for(positions)('typing keeps a selected block, and moves the cursor before it: %s', (position) => {
   const [, markdown, name, which, before, after] = position
   const typed = open(markdown)
   select(typed, name, which)
@@ -150,7 +150,7 @@ test.for(positions)('an input method and a phone keep it as well: %s', ([, markd
   expect(markdownOf(phone)).toBe(after)
 })
 
-test('what is pasted stands beside it', () => {
+test('pastes beside it', () => {
   const editor = open(`${formula}\n\nSau`)
   select(editor, 'blockMath')
   const clipboardData = {
@@ -162,7 +162,7 @@ test('what is pasted stands beside it', () => {
   expect(markdownOf(editor)).toBe(`${formula}\n\nXin\n\nSau`)
 })
 
-test.for(['Delete', 'Backspace'])('%s removes it, and typing replaces everything that is selected', (key) => {
+test.for(['Delete', 'Backspace'])('%s removes it, and typing replaces a full selection', (key) => {
   const editor = open(`${formula}\n\nSau`)
   select(editor, 'blockMath')
   sendKey(editor, key)
@@ -173,7 +173,7 @@ test.for(['Delete', 'Backspace'])('%s removes it, and typing replaces everything
   expect(markdownOf(whole)).toBe('Xin')
 })
 
-test('Ctrl+Home and Ctrl+End go to the edges of a document, whatever stands there', () => {
+test('Ctrl+Home and Ctrl+End move to the edges of a document, whatever is there', () => {
   const typedAt = (markdown: string, key: string) => {
     const editor = open(markdown)
     sendKey(editor, key, { ctrlKey: true })

@@ -40,19 +40,19 @@ const selectAll = () => {
   fireEvent.keyDown(box(), { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true })
 }
 
-test.for(Object.entries(samples))('loses nothing of a document: %s', ([, markdown]) => {
+test.for(Object.entries(samples))('keeps everything in a document: %s', ([, markdown]) => {
   const { handle } = open(markdown)
   expect(toMarkdown(handle.html())).toBe(toMarkdown(renderMarkdown(markdown)))
   expect(handle.markdown()).toBe(markdown)
 })
 
-test('says what it is', () => {
+test('has an accessible name', () => {
   open('Chào')
   expect(box().getAttribute('aria-multiline')).toBe('true')
   expect(box().lang).toBe('vi')
 })
 
-test('tells what is typed soon, and at once when it goes away', async () => {
+test('reports input soon, and at once when it is unmounted', async () => {
   const { handle, onChange, unmount } = open('**Chào** thầy cô')
   type('Xin ')
   expect(onChange).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('tells what is typed soon, and at once when it goes away', async () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('says nothing of text that came from outside, and shows it', async () => {
+test('shows text from outside without reporting it', async () => {
   const { handle, onChange, show } = open('một')
   show('- hai')
   expect(handle.html()).toBe('<ul><li><p>hai</p></li></ul>')
@@ -74,7 +74,7 @@ test('says nothing of text that came from outside, and shows it', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('leaves its text alone when its owner hands back what it told', async () => {
+test('keeps its text when its owner passes the reported one back', async () => {
   const { handle, onChange, show } = open('chữ')
   type('A')
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('Achữ'))
@@ -86,7 +86,7 @@ test('leaves its text alone when its owner hands back what it told', async () =>
   expect(handle.markdown()).toBe('chữ')
 })
 
-test('the arrow keys go through the toolbar, which is one stop of the Tab key', async () => {
+test('arrow keys move through the toolbar, which is one Tab stop', async () => {
   const user = userEvent.setup()
   open('Chào')
   await user.tab()
@@ -105,7 +105,7 @@ test('the arrow keys go through the toolbar, which is one stop of the Tab key', 
   expect(document.activeElement).toBe(box())
 })
 
-test('formats from the keyboard and shows what is on', async () => {
+test('formats from the keyboard and shows active formats', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào')
   selectAll()
@@ -121,7 +121,7 @@ test('formats from the keyboard and shows what is on', async () => {
   expect(handle.markdown()).toBe('**Chào**')
 })
 
-test('puts in a table and adds a row to it', async () => {
+test('inserts a table and adds a row to it', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào')
   await user.click(screen.getByRole('button', { name: 'Insert table' }))
@@ -133,7 +133,7 @@ test('puts in a table and adds a row to it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Merge cells' })).toBeNull()
 })
 
-test('opens with the formulas that are seen first, and draws the rest when that has been painted', async () => {
+test('opens with the visible formulas, and draws the rest after the first paint', async () => {
   open(`$a$ ${'chữ '.repeat(1000)}\n\n$b$`)
   const [first, last] = box().querySelectorAll('[data-latex]')
   expect(first!.querySelector('.katex')).not.toBeNull()
@@ -141,7 +141,7 @@ test('opens with the formulas that are seen first, and draws the rest when that 
   await waitFor(() => expect(last!.querySelector('.katex')).not.toBeNull())
 })
 
-test('writes, changes and deletes a formula', async () => {
+test('inserts, changes and deletes a formula', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào')
   await user.click(screen.getByRole('button', { name: 'Formula' }))
@@ -166,7 +166,7 @@ test('writes, changes and deletes a formula', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
-test('a formula is put together of shapes and signs, without LaTeX', async () => {
+test('builds a formula from templates and symbols, without LaTeX', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào')
   await user.click(screen.getByRole('button', { name: 'Formula' }))
@@ -189,7 +189,7 @@ test('a formula is put together of shapes and signs, without LaTeX', async () =>
   expect(handle.markdown()).toBe('$\\sqrt{\\frac{F}{S}}\\ge 20\\,\\mathrm{Pa}$Chào')
 })
 
-test('what stands at a letter has a letter to stand at', async () => {
+test('an accent needs a letter to attach to', async () => {
   const user = userEvent.setup()
   open('Chào')
   await user.click(screen.getByRole('button', { name: 'Formula' }))
@@ -203,7 +203,7 @@ test('what stands at a letter has a letter to stand at', async () => {
   expect(field.value).toBe('x^{2}')
 })
 
-test('a formula is not put in while there is none', async () => {
+test('does not insert an empty formula', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào các em')
   selectAll()
@@ -216,7 +216,7 @@ test('a formula is not put in while there is none', async () => {
   expect(handle.markdown()).toBe('$x$')
 })
 
-test('copies formulas, tasks and tables so that other programs can read them, and Markdown as plain text', () => {
+test('copies formulas, tasks and tables in a form other programs can read, and Markdown as plain text', () => {
   const markdown = '- [x] Tính $\\frac{1}{2}$\n\n| a | b |\n| --- | --- |\n| c | d |'
   const { handle } = open(markdown)
   selectAll()
@@ -230,7 +230,7 @@ test('copies formulas, tasks and tables so that other programs can read them, an
   expect(handle.markdown()).toBe(markdown)
 })
 
-test('takes lists from Word as lists', () => {
+test('pastes lists from Word as lists', () => {
   const { handle } = open('x')
   selectAll()
   const line = (marker: string, text: string) =>
@@ -239,14 +239,14 @@ test('takes lists from Word as lists', () => {
   expect(handle.markdown()).toBe('1. Một\n2. Hai')
 })
 
-test('lets nothing be changed when it is only read', () => {
+test('allows no change when it is read-only', () => {
   open('Chào', { readOnly: true })
   expect(box().getAttribute('contenteditable')).toBe('false')
   expect(box().tabIndex).toBe(0)
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('a click into a document that ends with a table is no change of it', async () => {
+test('a click into a document that ends with a table does not change it', async () => {
   const markdown = '| a |\n|---|\n| b |'
   const { handle, onChange } = open(markdown)
   selectAll()

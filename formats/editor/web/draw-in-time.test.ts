@@ -3,7 +3,7 @@ import { drawInTime } from './draw-in-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('what cannot be drawn does not keep the rest from being drawn', () => {
+test('an error in one drawing does not stop the others', () => {
   const draw = vi.fn<() => void>()
   const failing = () => {
     throw new Error('not to be drawn')

@@ -46,11 +46,11 @@ test.each([
     '| Hoạt động | Phút |  |\n| --- | :---: | --- |\n| Mở đầu | 5 |  |\n| Luyện tập | 20 |  |',
   ],
   ['a column less', 'Mở đầu', 'deleteColumn', '| Phút |\n| :---: |\n| 5 |\n| 20 |'],
-] as const)('a table in pipes with %s is one in pipes', (_what, words, command, expected) => {
+] as const)('writes a table in pipes with %s as a table in pipes', (_what, words, command, expected) => {
   expect(after(plan, words, (commands) => commands[command]())).toBe(expected)
 })
 
-test('a table that only HTML can hold keeps its cells as they are', () => {
+test('keeps the cells of a table that only HTML can express', () => {
   const merged = '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>'
   expect(after(merged, 'c', (commands) => commands.addRowAfter())).toContain('<td colspan="2">')
 })

@@ -8,9 +8,9 @@ test.each([
   ['lan@truong.edu.vn', 'mailto:lan@truong.edu.vn'],
   ['mailto:lan@truong.edu.vn', 'mailto:lan@truong.edu.vn'],
   ['http://localhost:3000/x', 'http://localhost:3000/x'],
-])('%j is the address %j', (typed, address) => expect(linkAddress(typed)).toBe(address))
+])('turns %j into the address %j', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
 test.each(['', 'bài sáu', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.vn', 'mailto:', 'file:///a', 'truong'])(
-  '%j is no address of a page or of mail',
+  'does not accept %j as an address of a page or of mail',
   (typed) => expect(linkAddress(typed)).toBeNull(),
 )

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const picture = (size: string) => new File([`PICTURE ${size}`], 'ảnh.jpg', { type: 'image/jpeg' })
 
-test('a picture is drawn anew, at most 1,600 pixels a side and so small that it fits', async () => {
+test('re-encodes a picture to at most 1,600 pixels a side and a size that fits', async () => {
   expect(await preparePicture(picture('400x300'), 1e6)).toEqual({
     src: expect.stringMatching(/^data:image\/jpeg;base64,A/),
   })
@@ -50,18 +50,18 @@ test('a picture is drawn anew, at most 1,600 pixels a side and so small that it 
   expect(drawn[0]).toEqual([1600, 1600])
 })
 
-test('what shines through stays a PNG', async () => {
+test('keeps a transparent picture as PNG', async () => {
   seeThrough = true
   expect(await preparePicture(picture('40x30'), 1e6)).toEqual({ src: expect.stringMatching(/^data:image\/png;/) })
 })
 
-test('what is no picture, and what cannot fit, is refused', async () => {
+test('rejects a file that is not a picture, and one that cannot fit', async () => {
   expect(await preparePicture(new File(['<svg>'], 'a.svg'), 1e6)).toEqual({ trouble: 'notPicture' })
   expect(await preparePicture(picture('3000x3000'), 5000)).toEqual({ trouble: 'pictureTooLarge' })
   expect(await preparePicture(picture('300x300'), -1)).toEqual({ trouble: 'pictureTooLarge' })
 })
 
-test('a photo of an iPhone that the browser cannot open is told apart, and a file that is huge is not opened', async () => {
+test('reports an iPhone photo that the browser cannot open, and does not open a huge file', async () => {
   const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.HEIC')
   expect(await preparePicture(heic, 1e6)).toEqual({ trouble: 'heicPicture' })
   const huge = picture('40x30')
@@ -86,7 +86,7 @@ const choose = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('a picture is put in, described, made narrower and deleted', async () => {
+test('inserts, describes, narrows and deletes a picture', async () => {
   const user = userEvent.setup()
   const handle = open('Chào')
   choose(picture('40x40'))
@@ -105,13 +105,13 @@ test('a picture is put in, described, made narrower and deleted', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
-test('where the cursor stands in a heading, the picture comes below it', async () => {
+test('with the cursor in a heading, inserts the picture below it', async () => {
   const handle = open('# Bài 6\n\nChào')
   choose(picture('40x40'))
   await waitFor(() => expect(handle.markdown()).toMatch(/^# Bài 6\n\n!\[\]\(data:image\/jpeg;base64,A+\)\n\nChào$/))
 })
 
-test('a file that is no picture, and one picture too many, are refused with a sentence', async () => {
+test('rejects a file that is not a picture, and one picture too many, with a message', async () => {
   const handle = open(`Chào ![](data:image/png;base64,${'A'.repeat(contentMaxLength - 24_000)})`)
   choose(new File(['x'], 'a.txt'))
   expect(await screen.findByText(/This file cannot be shown as a/)).toBeDefined()
@@ -120,7 +120,7 @@ test('a file that is no picture, and one picture too many, are refused with a se
   expect(handle.markdown()).toMatch(/^Chào !\[\]/)
 })
 
-test('a picture from the clipboard is taken in; our own is not drawn again', async () => {
+test('inserts a picture from the clipboard, and does not re-encode our own', async () => {
   const handle = open('Chào')
   const paste = (html: string, files: File[]) => {
     const clipboardData = { files, types: [], getData: (kind: string) => (kind === 'text/html' ? html : '') }

@@ -22,6 +22,6 @@ test.for([
   ['3 * 4 = 12 và 5 * 6 = 30', '<p>3 * 4 = 12 và 5 * 6 = 30</p>'],
   ['a ** b và c ** d', '<p>a ** b và c ** d</p>'],
   ['Tên: _ _ _ Lớp: __ __', '<p>Tên: _ _ _ Lớp: __ __</p>'],
-])('typed stars and lines mean letters only where they lie close to words: %s', ([text, html]) => {
+])('formats typed stars and underscores only next to words: %s', ([text, html]) => {
   expect(typed(text!)).toBe(html)
 })

@@ -17,13 +17,13 @@ test('counts words as word processors do, without formulas, pictures and footnot
   expect(countWords(state)).toEqual({ words: 9, characters: 'Bài 6.Học sinh – 12 em:viết  tên: ______chú'.length })
 })
 
-test('counts an accent typed by itself with its letter', () => {
+test('counts a separately typed accent with its letter', () => {
   const editor = open('x')
   editor.commands.setContent('<p>tie\u0302\u0301ng</p>')
   expect(countWords(editor.state)).toEqual({ words: 1, characters: 5 })
 })
 
-test('counts what is selected', () => {
+test('counts the selection', () => {
   const editor = open('một hai\n\nba bốn')
   editor.commands.setTextSelection({ from: 5, to: 12 })
   expect(countWords(editor.state)).toEqual({ words: 2, characters: 5 })

@@ -60,7 +60,7 @@ test.each([
   [limit('limlow', r('lim'), 'x→0'), '\\lim_{x\\to 0}'],
   [limit('limlow', r('→'), 't'), '\\underset{t}{\\to}'],
   [limit('limlow', box({ ...unboxed, strikebltr: '1', striketlbr: '1' }, r('x')), 't'), '\\underset{t}{\\xcancel{x}}'],
-])('signs over and under: %#', (omml, latex) => {
+])('converts signs above and below: %#', (omml, latex) => {
   expect(latexOf(omml)).toBe(latex)
 })
 
@@ -72,7 +72,7 @@ test.each([
   [func(sup('tg', '2')), '\\operatorname{tg}^{2} x'],
   [m('e', r('sin'), r('x')), '\\sin x'],
   [m('e', r('sin\u2061x')), 'sinx'],
-])('names of functions: %#', (omml, latex) => {
+])('converts function names: %#', (omml, latex) => {
   expect(latexOf(omml)).toBe(latex)
 })
 
@@ -89,7 +89,7 @@ test.each([
   [m('ssubsup', e(r('x')), m('sub', r('1')), m('sup', r('2'))), 'x_{1}^{2}'],
   [m('ssubsup', e(r('x')), m('sub'), m('sup', r('2'))), 'x^{2}'],
   [m('spre', m('sub', r('92')), m('sup', r('235')), e(r('U'))), '{}_{92}^{235}U'],
-])('scripts: %#', (omml, latex) => {
+])('converts scripts: %#', (omml, latex) => {
   expect(latexOf(omml)).toBe(latex)
 })
 
@@ -106,7 +106,7 @@ test.each([
   [nary({ chr: '∑' }, 'i=1', 'n'), '\\sum_{i=1}^{n} x'],
   [nary({}, '', ''), '\\int x'],
   [nary({ chr: '' }, 'i', ''), '{}_{i} x'],
-])('fractions, roots, sums: %#', (omml, latex) => {
+])('converts fractions, roots and sums: %#', (omml, latex) => {
   expect(latexOf(omml)).toBe(latex)
 })
 
@@ -121,7 +121,7 @@ test.each([
   [fenced({ begchr: '★', endchr: '★' }, r('x')), '\\left.★x\\right.★'],
   [matrix, '\\begin{matrix}a & b \\\\ c & d\\end{matrix}'],
   [m('eqarr', e(r('a&=b')), e(r('&=c'))), '\\begin{aligned}a&=b \\\\ &=c\\end{aligned}'],
-])('brackets, tables, lines: %#', (omml, latex) => {
+])('converts brackets, tables and lines: %#', (omml, latex) => {
   expect(latexOf(omml)).toBe(latex)
 })
 
@@ -146,7 +146,7 @@ test.each([
   [bar({}, r('AB')), '\\underline{AB}'],
   [phantom({ show: '0' }, r('x')), '\\phantom{x}'],
   [phantom({}, r('x')), 'x'],
-])('boxes, accents, bars: %#', (omml, latex) => {
+])('converts boxes, accents and bars: %#', (omml, latex) => {
   expect(latexOf(omml)).toBe(latex)
 })
 
@@ -166,16 +166,16 @@ test.each([
   ['v=12', { sty: 'b' }, '\\mathbf{v}=\\mathbf{12}'],
   ['α', { sty: 'b' }, '\\boldsymbol{\\alpha}'],
   ['NaCl', { sty: 'p' }, 'NaCl'],
-])('letters and words: %s', (written, settings, latex) => {
+])('converts letters and words: %s', (written, settings, latex) => {
   expect(latexOf(r(written, settings))).toBe(latex)
 })
 
-test('a command and the letter behind it stay apart', () => {
+test('separates a command from the letter after it', () => {
   expect(latexOf(m('e', nary({}, '0', '1'), func(r('sin')), r('x')))).toBe('\\int_{0}^{1} x\\sin xx')
   expect(latexOf(m('e', phantom({}, r('α')), r('x')))).toBe('\\alpha x')
 })
 
-test('what only marks the equation is passed over, what was deleted is not read', () => {
+test('skips markup that only marks the equation, and deleted content', () => {
   expect(
     latexOf(element('span', m('ssup', element('i', e(r('x'))), m('sup', m('r', m('rpr', text(' ')), text('2')))))),
   ).toBe('x^{2}')
@@ -183,7 +183,7 @@ test('what only marks the equation is passed over, what was deleted is not read'
   expect(latexOf(m('e', element('w:del', r('x')), r('y')))).toBe('y')
 })
 
-test('the lines of a paragraph stay lines', () => {
+test('keeps the lines of a paragraph', () => {
   const lines = [m('omath', r('a')), m('omath'), m('omath', r('b'))]
   expect(latexOfOmml(m('e', m('omathpara', ...lines)))).toBe('\\begin{gathered}a \\\\ b\\end{gathered}')
   expect(latexOfOmml(m('e', m('omathpara', lines[0]!)))).toBe('a')

@@ -18,4 +18,4 @@ test.for<[string, string[] | null]>([
   ['Câu 1. A. 1  B. 2', null],
   ['A. 1', null],
   ['C. 3 D. 4', null],
-])('the options of %j', ([line, found]) => expect(options(line)).toEqual(found))
+])('finds the options of %j', ([line, found]) => expect(options(line)).toEqual(found))

@@ -13,7 +13,7 @@ const table = (columns: number, rows: number, text = ''): LayoutBlock => ({
   ),
 })
 
-test('short options stand beside each other, longer ones two and two, long ones one below the other', () => {
+test('places short options side by side, longer ones in pairs, and long ones below each other', () => {
   const questionWithOptions = (...options: string[]) =>
     arrange([paragraph('Câu 1. Chọn:', ...options)], layouts.handout, 'vi').map((one) =>
       one.role === 'options' ? [one.fromLine, one.beside] : one.role,
@@ -24,7 +24,7 @@ test('short options stand beside each other, longer ones two and two, long ones 
   expect(questionWithOptions('A. 1', 'C. 3', 'B. 2', 'D. 4')).toEqual([])
 })
 
-test('options that are paragraphs are one question with the first of them', () => {
+test('groups options in paragraphs into one question from the first of them', () => {
   const blocks = [
     paragraph('Câu 1.'),
     ...['A. 1', 'B. 2', 'C. 3', 'D. 4'].map((text) => paragraph(text)),
@@ -37,7 +37,7 @@ test('options that are paragraphs are one question with the first of them', () =
   expect(arrange(blocks, layouts.plain, 'vi')).toEqual([])
 })
 
-test('a question stays with the room for its answer, and with its ideas and these with each other', () => {
+test('keeps a question with its answer space, and with its statements, which stay together', () => {
   const blocks = [
     ...['Câu 1. Vì sao?', 'Trả lời: ……………', 'Câu 2. Đúng hay sai?', 'a) Một', 'b) Hai', 'c) Ba'].map((text) =>
       paragraph(text),
@@ -55,7 +55,7 @@ test('a question stays with the room for its answer, and with its ideas and thes
   expect(stems('plain')).toEqual([])
 })
 
-test('matrix, paper and key begin parts; a title page is none', () => {
+test('starts a part at matrix, paper and key, but not at a title page', () => {
   const blocks = [
     heading('ĐỀ KIỂM TRA GIỮA HỌC KÌ I'),
     paragraph('Môn học: Toán'),
@@ -75,7 +75,7 @@ test('matrix, paper and key begin parts; a title page is none', () => {
   ])
 })
 
-test('the lines of a lesson plan’s head stand in two columns, the lines under its title in the middle', () => {
+test('sets the header lines of a lesson plan in two columns, and centres the lines under its title', () => {
   const blocks = [
     paragraph('Bản nháp'),
     paragraph('Trường THCS Hoa Sen'),
@@ -95,7 +95,7 @@ test('the lines of a lesson plan’s head stand in two columns, the lines under 
   ])
 })
 
-test('a letter’s table above everything is its head, and no other', () => {
+test('takes only a table above everything in a letter as its header', () => {
   const blocks = [paragraph('Bản nháp'), table(2, 2), heading('GIẤY MỜI'), paragraph('Kính gửi'), table(2, 3)]
   expect(arrange(blocks, layouts['official-letter'], 'vi')).toEqual([
     { role: 'title', at: 2 },
@@ -103,7 +103,7 @@ test('a letter’s table above everything is its head, and no other', () => {
   ])
 })
 
-test('whoever signs a letter stands at its end, and a paper ends in the middle', () => {
+test('places the signer at the end of a letter, and centres the end of a paper', () => {
   const letter = [
     heading('THƯ MỜI'),
     paragraph('Kính gửi'),
@@ -123,7 +123,7 @@ test('whoever signs a letter stands at its end, and a paper ends in the middle',
   ])
 })
 
-test('the key of the shortest paper begins a page, and its table is no head', () => {
+test('starts a page with the key of the shortest paper, and does not take its table for a header', () => {
   const blocks = [heading('ĐỀ KIỂM TRA'), table(2, 2), paragraph('Câu 1.'), heading('ĐÁP ÁN'), table(2, 2)]
   expect(arrange(blocks, layouts.exam, 'vi')).toEqual([
     { role: 'title', at: 0 },
@@ -134,7 +134,7 @@ test('the key of the shortest paper begins a page, and its table is no head', ()
   expect(arrange(short, layouts.exam, 'vi')).toContainEqual({ role: 'part', at: 2 })
 })
 
-test('a worksheet goes on for the teacher on a page of its own, whose heading stands where it stood', () => {
+test('moves the teacher’s part of a worksheet to its own page, with the heading in place', () => {
   const blocks = [
     heading('PHIẾU HỌC TẬP'),
     paragraph('Câu 1.'),
@@ -151,7 +151,7 @@ test('a worksheet goes on for the teacher on a page of its own, whose heading st
   expect(pages).toEqual([4, 8, 9].map((at) => ({ role: 'own page', at })))
 })
 
-test('the box for a mark is no head, and tables to sign in have none of their lines', () => {
+test('does not take the mark box for a header, and removes the lines of signature tables', () => {
   const cells = (...rows: string[][]): LayoutBlock => ({ kind: 'table', cells: rows })
   const box = cells(['Điểm', 'Lời phê của cô'], ['', ''])
   const head = cells(['TRƯỜNG TIỂU HỌC', 'BÀI KIỂM TRA'])
@@ -168,12 +168,12 @@ test('the box for a mark is no head, and tables to sign in have none of their li
     ).toContainEqual({ role: 'head', at: 2 })
 })
 
-test('options that go on in the next paragraph are one question', () => {
+test('joins options that continue in the next paragraph into one question', () => {
   const blocks = [paragraph('A. 1', 'B. 2'), paragraph('C. 3', 'D. 4')]
   expect(arrange(blocks, layouts.exam, 'vi')).toContainEqual({ role: 'options', at: [0, 1], fromLine: 0, beside: 4 })
 })
 
-test('a lesson plan is approved in a last table without lines; a table of what is approved is none', () => {
+test('takes a last table without lines for the approval of a lesson plan, but no other table', () => {
   const approved = table(2, 1, 'DUYỆT CỦA TỔ TRƯỞNG CHUYÊN MÔN NGƯỜI SOẠN')
   const plan = [heading('TÊN BÀI DẠY: …'), heading('I. Mục tiêu', 2), paragraph('Kể được')]
   const roles = (...blocks: LayoutBlock[]) => arrange(blocks, layouts['lesson-5512'], 'vi').map(({ role }) => role)

@@ -16,7 +16,7 @@ const fileNames = (...blocks: LayoutBlock[]) =>
     .map((file) => file?.[0] ?? '-')
     .join('')
 
-test('each part goes where it belongs, its answer sheet with the paper, and what is above with the first', () => {
+test('assigns each part to its file, the answer sheet to the paper, and what is above to the first', () => {
   expect(
     fileNames(
       heading('ĐỀ KIỂM TRA GIỮA HỌC KÌ I', 1),
@@ -39,7 +39,7 @@ test('each part goes where it belongs, its answer sheet with the paper, and what
   expect(fileNames(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttekk')
 })
 
-test('the key is never what pupils get, whatever its beginning looks like', () => {
+test('never gives students the key, whatever its beginning looks like', () => {
   const blocks = [heading('ĐỀ KIỂM TRA 15 PHÚT', 1), paragraph('Câu 1. Chọn:', 'A. 1'), heading('I. TRẮC NGHIỆM')]
   expect(fileNames(...blocks, heading('ĐÁP ÁN', 1), table)).toBe('eeekk')
   expect(fileNames(...blocks, bold('HƯỚNG DẪN CHẤM'), table, paragraph('1. A'))).toBe('eeekkk')
@@ -48,7 +48,7 @@ test('the key is never what pupils get, whatever its beginning looks like', () =
   expect(fileNames(heading('Đáp án đề kiểm tra'), table)).toBe('kk')
 })
 
-test('words of a question begin nothing; a document without parts has none', () => {
+test('words inside a question start no part; a document without parts has none', () => {
   const blocks = [
     heading('Đề kiểm tra'),
     paragraph('Chọn đáp án đúng.'),
@@ -60,7 +60,7 @@ test('words of a question begin nothing; a document without parts has none', () 
   expect(fileNames()).toBe('')
 })
 
-test('an answer that stands among the questions is found; room to write one is none', () => {
+test('detects an answer among the questions, but not an answer space', () => {
   expect(answerAmong([paragraph('Câu 1.', 'A. 1'), paragraph('Đáp án: ………'), paragraph('Đáp số ghi ở đây')])).toBeNull()
   expect(answerAmong([paragraph('Câu 1.', 'Đáp án: B')])).toBe('Đáp án: B')
   expect(answerAmong([paragraph('Answer: 12')])).toBe('Answer: 12')

@@ -15,9 +15,7 @@ test.for([
     ['Score', "Teacher's comments"],
     ['', ''],
   ],
-])('the box for a mark is known: %j', (cells) =>
-  expect([isMarkBox(cells), isSignatureTable(cells)]).toEqual([true, false]),
-)
+])('recognises the mark box: %j', (cells) => expect([isMarkBox(cells), isSignatureTable(cells)]).toEqual([true, false]))
 
 test.for([
   [
@@ -42,7 +40,7 @@ test.for([
     ["Parent's signature", 'Class teacher'],
     ['', ''],
   ],
-])('a table to sign in is known: %j', (cells) =>
+])('recognises a signature table: %j', (cells) =>
   expect([isMarkBox(cells), isSignatureTable(cells)]).toEqual([false, true]),
 )
 
@@ -72,6 +70,6 @@ test.for([
     ['Nguyễn Văn An', 'Chăm', 'Viết'],
   ],
   [['UBND QUẬN LÊ CHÂN', 'ĐỀ KIỂM TRA']],
-])('other tables are neither: %j', (cells) =>
+])('recognises neither in other tables: %j', (cells) =>
   expect([isMarkBox(cells), isSignatureTable(cells)]).toEqual([false, false]),
 )

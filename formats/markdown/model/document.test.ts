@@ -3,7 +3,7 @@ import { headingsOf, parseDocument } from './document.ts'
 
 const titles = (markdown: string) => headingsOf(parseDocument(markdown)).map(({ level, text }) => [level, text])
 
-test('number signs close a heading after a space alone', () => {
+test('only number signs after a space close a heading', () => {
   expect(titles('## Key ##\n\n# C#\n\n### Lập trình C# ###  \n\n## ##')).toEqual([
     [2, 'Key'],
     [1, 'C#'],
@@ -12,7 +12,7 @@ test('number signs close a heading after a space alone', () => {
   ])
 })
 
-test('a line of number signs is read by its length alone', () => {
+test('measures a line of number signs only by its length', () => {
   // An algorithm of quadratic time would take hours here.
   const signs = '#'.repeat(2_000_000)
   expect(titles(`# ${signs} x\n\n# Đề ${signs}`)).toEqual([

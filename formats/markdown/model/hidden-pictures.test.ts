@@ -4,7 +4,7 @@ import { hidePictures } from './hidden-pictures.ts'
 const lamp = 'data:image/jpeg;base64,/9j/4AAQ+a=='
 const hand = 'data:image/png;base64,iVBORw0KGgo='
 
-test('pictures are numbers to a model, and pictures again where it has written them, in whatever order', () => {
+test('replaces pictures by numbers for a model, and restores them wherever it writes them', () => {
   const { text, show } = hidePictures(
     `![Đèn](${lamp})\n\n<img alt="Tay" src="${hand}" width="200">\n\n[xem](https://a.vn)`,
   )
@@ -14,7 +14,7 @@ test('pictures are numbers to a model, and pictures again where it has written t
   )
 })
 
-test('numbers that name none stay', () => {
+test('keeps unknown numbers', () => {
   const { text, show } = hidePictures('[Bài 1](#1) và #1')
   expect([text, show(text)]).toEqual(['[Bài 1](#1) và #1', '[Bài 1](#1) và #1'])
 })

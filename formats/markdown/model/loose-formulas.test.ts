@@ -27,7 +27,7 @@ test.for<[string, ...string[]]>([
   ['10^8 m/s', 'sup 8'],
   ['10 m/s^2, 25^oC, R~tđ~', 'sup 2', 'sup °', 'sub tđ'],
   ['SO_4^{2-}', 'sub 4', 'sup 2-'],
-])('formulas without dollars: %s', ([text, ...formulas]) => expect(found(text)).toEqual(formulas))
+])('finds formulas without dollars: %s', ([text, ...formulas]) => expect(found(text)).toEqual(formulas))
 
 test.for([
   'gõ \\frac rồi Enter',
@@ -42,4 +42,4 @@ test.for([
   'snake_case_name',
   'f^g',
   '\\\\ce{a}',
-])('none in %s', (text) => expect(found(text)).toEqual([]))
+])('finds none in %s', (text) => expect(found(text)).toEqual([]))

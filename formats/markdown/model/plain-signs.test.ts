@@ -26,7 +26,7 @@ test.for([
   '3cm*4cm*5cm',
   'x**2 + y**2 = 25',
   '2**10 và 2**3',
-])('stars multiply in %s', (text) => expect(shown(text)).toBe(text.replaceAll('*', '·')))
+])('treats stars as multiplication in %s', (text) => expect(shown(text)).toBe(text.replaceAll('*', '·')))
 
 test.for([
   '*Ghi chú:*học sinh',
@@ -39,14 +39,14 @@ test.for([
   '`2*3*4`',
   '$a*b*c$',
   '***rất***',
-])('stars mark letters in %s', (text) => expect(shown(text)).toBe(text))
+])('treats stars as formatting in %s', (text) => expect(shown(text)).toBe(text))
 
-test('names of equations and of Python mark nothing', () => {
+test('names of equations and of Python format nothing', () => {
   expect(shown('Từ (*) và (**) suy ra (*)')).toBe('Từ (·) và (··) suy ra (·)')
   expect(shown('hàm __init__ của __main__')).toBe('hàm ··init·· của ··main··')
 })
 
-test('a mark around a product keeps its own stars', () => {
+test('formatting around a product keeps its stars', () => {
   expect(shown('**2*3**')).toBe('**2·3**')
   expect(shown('*3*4 là tích*')).toBe('*3·4 là tích*')
   expect(shown('*Ví dụ: 2*3*4 = 24*')).toBe('*Ví dụ: 2·3·4 = 24*')
@@ -63,12 +63,12 @@ test.for([
   '__, __; (3, __)',
   'ngày __tháng __năm 20__',
   '(___) và (___)',
-])('underscores are blanks in %s', (text) => {
+])('treats underscores as blanks in %s', (text) => {
   const signs = findPlainSigns(text)
   for (const { index } of text.matchAll(/_+/g)) expect([text, index, signs.has(index)]).toEqual([text, index, true])
 })
 
 test.for(['__Lưu ý:__học', '__Lưu ý__ __Chú ý__', '_nghiêng_', '__"trích"__', '__(1)__', '__-5__', '___cả hai___'])(
-  'underscores mark letters in %s',
+  'treats underscores as formatting in %s',
   (text) => expect(shown(text)).toBe(text),
 )

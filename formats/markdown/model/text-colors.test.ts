@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textColorNames, textColorOf, textColors } from './text-colors.ts'
 
-test('each of our own colours is itself, and is read on white paper', () => {
+test('keeps each of the editor’s colours, all readable on white paper', () => {
   for (const name of textColorNames) {
     expect(textColorOf(textColors[name])).toBe(name)
     expect(1.05 / (luminance(textColors[name]) + 0.05)).toBeGreaterThan(4.5)
@@ -35,7 +35,7 @@ test.for([
   ['rgb(1)', null],
   ['url(x)', null],
   ['', null],
-])('%s is %s', ([css, color]) => {
+])('maps %s to %s', ([css, color]) => {
   expect(textColorOf(css!)).toBe(color)
 })
 

@@ -9,8 +9,8 @@ import { isFull } from '#tests/support/full.ts'
 /** The whole text so far, read in one go. */
 const whole = (text: string) => parseMarkdown(prepare(text, { growing: true })).blocks.map(({ html }) => html)
 
-describe('reading Markdown that grows', () => {
-  it.each(Object.entries(samples))('gives at every length what the whole text gives: %s', (_name, markdown) => {
+describe('incremental reading of Markdown', () => {
+  it.each(Object.entries(samples))('gives at every length the same as the whole text: %s', (_name, markdown) => {
     const read = createBlockReader()
     for (let length = 0; length <= markdown.length; length += 17) {
       const text = markdown.slice(0, length)
@@ -77,7 +77,7 @@ describe('reading Markdown that grows', () => {
     )
   })
 
-  it('gives in the end what the document is rendered as, where all blocks are read at once', () => {
+  it('ends with the same as rendering all blocks at once', () => {
     const ended = (text: string) => parseMarkdown(prepare(text)).blocks.map(({ html }) => html)
     for (const text of Object.values(samples)) expect(renderMarkdown(text)).toBe(ended(text).join(''))
     const markup = fc.oneof(
@@ -93,7 +93,7 @@ describe('reading Markdown that grows', () => {
     )
   })
 
-  it('waits for the end of code in HTML, whatever is used in it', () => {
+  it('waits for the end of code in HTML, whatever it contains', () => {
     const text = '<table><tr><td>\n<pre>\na = 1\n\n# hai\n\n    b\n\nc</pre>\n</td></tr></table>\n\nBa\n\nBốn'
     const read = createBlockReader()
     for (let length = 0; length <= text.length; length++)
@@ -101,21 +101,21 @@ describe('reading Markdown that grows', () => {
     expect(read(text)[0]).toContain('<pre><code>a = 1\n\n# hai\n\n    b\n\nc</code></pre>')
   })
 
-  it('shows no half of a picture, and the whole one once it is there', () => {
+  it('shows no incomplete picture, and the complete one once it arrives', () => {
     const read = createBlockReader()
     expect(read('Một\n\nHai ![ảnh](data:image/png;base64,iVBOR')).toEqual(['<p>Một</p>', '<p>Hai</p>'])
     expect(read('Một\n\nHai ![ảnh](data:image/png;base64,iVBORw==)')[1]).toContain('<img')
     expect(read('Một\n\nHai <img width="9" src="data:image/png;base64,iVB')[1]).toBe('<p>Hai</p>')
   })
 
-  it('follows a text that is replaced', () => {
+  it('follows a replaced text', () => {
     const read = createBlockReader()
     read(lessonPlan)
     expect(read(quiz)).toEqual(whole(quiz))
     expect(read(quiz.slice(0, 200))).toEqual(whole(quiz.slice(0, 200)))
   })
 
-  it('draws again what mentions a footnote that comes at the end, and nothing else', () => {
+  it('redraws only blocks that mention a footnote defined at the end', () => {
     const parsed: string[] = []
     const read = createBlockReader((source, known) => {
       parsed.push(source)
@@ -128,7 +128,7 @@ describe('reading Markdown that grows', () => {
     expect(parsed).not.toContain('Hai\n\n\n\n')
   })
 
-  it('parses in proportion to the length of the text', () => {
+  it('parses in time proportional to the length of the text', () => {
     const work = (text: string) => {
       let characters = 0
       const read = createBlockReader((source, known) => {

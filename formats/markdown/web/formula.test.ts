@@ -3,7 +3,7 @@ import { examFormulas } from '../../equations/model/exam-formulas.ts'
 
 vi.mock('katex', { spy: true })
 
-test('as many formulas as are kept are drawn once, however often they are shown', async () => {
+test('draws each formula once up to the cache size, however often it is shown', async () => {
   vi.resetModules()
   const { drawFormula } = await import('./formula.ts')
   const { renderToString } = await import('katex')
@@ -15,7 +15,7 @@ test('as many formulas as are kept are drawn once, however often they are shown'
   expect(renderToString).toHaveBeenCalledTimes(500)
 })
 
-test('what a term is cancelled to is drawn beside it, and a name defined in one formula is unknown to the next', async () => {
+test('draws the result of a cancelled term beside it, and forgets a definition after its formula', async () => {
   const { drawFormula, formulaMathml } = await import('./formula.ts')
   const container = document.createElement('p')
   expect(drawFormula(container, '\\cancelto{0}{x}', { block: false })).toBe(true)
@@ -25,7 +25,7 @@ test('what a term is cancelled to is drawn beside it, and a name defined in one 
   expect(drawFormula(container, '\\mine', { block: false })).toBe(false)
 })
 
-test.each(examFormulas)('the screen and a page of HTML know the formula %s', async (latex) => {
+test.each(examFormulas)('the screen and the HTML file draw the formula %s', async (latex) => {
   const { drawFormula, formulaMathml } = await import('./formula.ts')
   const container = document.createElement('p')
   for (const block of [true, false]) {

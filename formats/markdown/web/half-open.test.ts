@@ -17,7 +17,7 @@ test.for([
   ['2 \\** 3', '2 \\** 3'],
   ['**trên\n\ndưới', '**trên\n\ndưới'],
   ['```\na ** b', '```\na ** b'],
-])('what is bold is so from its first letter: %s', ([growing, shown]) => {
+])('shows bold text from its first letter: %s', ([growing, shown]) => {
   expect(withoutHalfOpen(growing!)).toBe(shown)
 })
 
@@ -38,7 +38,7 @@ test.for([
   ['Xem [sách](https://example.org)', 'Xem [sách](https://example.org)'],
   ['- [ ', '- [ '],
   ['```\n$x', '```\n$x'],
-])('what shows its signs until it is whole comes as a whole: %s', ([growing, shown]) => {
+])('shows syntax that appears only when complete at once: %s', ([growing, shown]) => {
   expect(withoutHalfOpen(growing!)).toBe(shown)
 })
 
@@ -55,6 +55,6 @@ test.for([
   ['| không là bảng\nmà là chữ', '| không là bảng\nmà là chữ'],
   ['| không\n| là\n| bảng', '| không\n| là\n| bảng'],
   ['```\n| a | b', '```\n| a | b'],
-])('a row of a table comes as a whole, the head when it is one: %s', ([growing, shown]) => {
+])('shows a table row as a whole, and the header once it is one: %s', ([growing, shown]) => {
   expect(withoutHalfOpen(growing!)).toBe(shown)
 })

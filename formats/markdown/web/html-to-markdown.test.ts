@@ -117,7 +117,7 @@ describe('HTML → Markdown', () => {
     )
   })
 
-  it('renders to the same document whatever is used in the editor', () => {
+  it('renders to the same document whatever was done in the editor', () => {
     fc.assert(
       fc.property(documents, (html) => {
         const shaped = shapeHtml(html)

@@ -7,17 +7,17 @@ import { sanitize } from './sanitize.ts'
 const text = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
 describe('Markdown → HTML', () => {
-  it('makes bold what is glued to the next word', () => {
+  it('formats bold text next to a word', () => {
     expect(renderMarkdown('**Lưu ý:**học sinh **"trích"**tiếp **đậm**')).toBe(
       '<p><strong>Lưu ý:</strong>học sinh <strong>"trích"</strong>tiếp <strong>đậm</strong></p>',
     )
   })
 
-  it('strikes what is glued to the next word', () => {
+  it('strikes through text next to a word', () => {
     expect(renderMarkdown('~~Câu cũ.~~Câu mới, sai~~(cũ)~~mới')).toBe('<p><s>Câu cũ.</s>Câu mới, sai<s>(cũ)</s>mới</p>')
   })
 
-  it('keeps signs of multiplication and blanks, and writes them back', () => {
+  it('keeps multiplication signs and blanks, and writes them back', () => {
     const markdown = [
       'Tính 100*100/400*56 rồi so với 5*4=20 và 6*3=18, **2*3** và *chữ*.',
       '| 2*3*4 | ____/____/______ |\n|---|---|\n| **____/____** | __ __ |',
@@ -73,7 +73,7 @@ describe('Markdown → HTML', () => {
     ])
   })
 
-  it('keeps room to write in, at the ends of a paragraph or alone, and drops a break that is none', () => {
+  it('keeps answer space at the ends of a paragraph or alone, and drops a meaningless break', () => {
     const html = renderMarkdown('| <br><br><br>Trần | Kí<br><br><br> |\n|---|---|\n| <br>a | b<br> |\n\n<br><br><br>')
     expect(html).toContain('<p><br><br><br>Trần</p>')
     expect(html).toContain('<p>Kí<br><br><br></p>')
@@ -82,7 +82,7 @@ describe('Markdown → HTML', () => {
     expect(renderMarkdown(toMarkdown(html))).toBe(html)
   })
 
-  it('reads formulas without dollars where they can be nothing else, and writes back what was none', () => {
+  it('reads formulas without dollars only where they are unambiguous, and writes the rest back', () => {
     expect(renderMarkdown('\\ce{HCl}, 5 cm^2^, H~2~O, x^{2}')).toBe(
       '<p><span data-type="inline-math" data-latex="\\ce{HCl}"></span>, 5 cm<sup>2</sup>, H<sub>2</sub>O, x<sup>2</sup></p>',
     )
@@ -91,14 +91,14 @@ describe('Markdown → HTML', () => {
     expect(text(renderMarkdown('từ 5~10~15 và `cm^2^`'))).toBe('từ 5~10~15 và cm^2^')
   })
 
-  it('does so with underscores, where they begin a word', () => {
+  it('does the same with underscores at the start of a word', () => {
     expect(renderMarkdown('__Gạch dưới:__chữ')).toBe('<p><strong>Gạch dưới:</strong>chữ</p>')
     expect(renderMarkdown('Xem a__b, __Lưu ý:__chữ')).toBe('<p>Xem a__b, <strong>Lưu ý:</strong>chữ</p>')
     for (const words of ['snake__case__x', 'a.__b.__c', '(1)__a (2)__b', '__ a:__b'])
       expect(renderMarkdown(words)).toBe(`<p>${words}</p>`)
   })
 
-  it('shows placeholders and tags that are only talked about', () => {
+  it('shows placeholders and tags that are only mentioned', () => {
     expect(text(renderMarkdown('<tên học sinh>, <ho ten>, thẻ <table> và thẻ <b>'))).toBe(
       '<tên học sinh>, <ho ten>, thẻ <table> và thẻ <b>',
     )
@@ -160,11 +160,11 @@ describe('Markdown → HTML', () => {
     '=SUM($B2:$B10)+B$2*$A$1, =VLOOKUP($A2,$C$2:$D$9,2,0)',
     '$ 5 - $ 10 và 200 $ + 300 $ = 500 $',
     '\\begin{align*}a\\end{align*} là cách viết',
-  ])('sees no formula in %j', (markdown) => {
+  ])('finds no formula in %j', (markdown) => {
     expect(renderMarkdown(markdown)).not.toContain('data-latex')
   })
 
-  it('keeps fields apart that are set side by side with spaces, on the way back, too', () => {
+  it('keeps fields separated by spaces apart, also on the way back', () => {
     const html = renderMarkdown('**Trường:** A    **Tổ:** B\n\nA. 1\t\tB.  2 `a    b`')
     expect(html).toBe(
       '<p><strong>Trường:</strong> A\u2003<strong>Tổ:</strong> B</p><p>A. 1\u2003\u2003B. 2 <code>a b</code></p>',
@@ -172,7 +172,7 @@ describe('Markdown → HTML', () => {
     expect(renderMarkdown(toMarkdown(html))).toBe(html)
   })
 
-  it('reads Markdown and formulas inside an HTML table, over blank lines', () => {
+  it('reads Markdown and formulas inside an HTML table, across blank lines', () => {
     const html = renderMarkdown('<table>\n<tr><td rowspan="2">**A** $x$</td>\n\n    <td>b</td></tr>\n</table>\n\nSau')
     expect(html).toBe(
       '<table><tbody><tr><td rowspan="2"><p><strong>A</strong> <span data-type="inline-math" data-latex="x"></span></p></td>' +
@@ -180,7 +180,7 @@ describe('Markdown → HTML', () => {
     )
   })
 
-  it('keeps code in HTML as it is, with its indentation and empty lines', () => {
+  it('keeps code in HTML unchanged, with its indentation and empty lines', () => {
     const code = 'for i in range(3):\n    print(i * 2 * "$a$ *b*")\n\n# hết'
     const html = `<pre><code class="language-python">${code}</code></pre>`
     expect(renderMarkdown(`${html}\n\nSau`)).toBe(`${html}<p>Sau</p>`)
@@ -191,7 +191,7 @@ describe('Markdown → HTML', () => {
     expect(renderMarkdown('<pre> chưa đóng\n\n## Hai\n\n```\n</pre>\n```')).toContain('<h2>Hai</h2>')
   })
 
-  it('shows nothing of styles and scripts that are closed', () => {
+  it('shows nothing of closed styles and scripts', () => {
     const style = '<style>\ntd { a: b }\n\nth > b { c: `d` }\n</style>'
     expect(renderMarkdown(`${style}\n\n<table><tr><td>x</td></tr></table>`)).toBe(
       '<table><tbody><tr><td><p>x</p></td></tr></tbody></table>',
@@ -201,13 +201,13 @@ describe('Markdown → HTML', () => {
     expect(text(renderMarkdown('<style> (CSS)\n\n# Hai\n\n</style>'))).toContain('Hai')
   })
 
-  it('keeps what a table row has beyond its columns', () => {
+  it('keeps table cells beyond the columns', () => {
     const html = renderMarkdown('| a | b |\n|---|---|\n| một | $|x|$ |\n| hai | ba | bốn |')
     expect(html).toContain('<td><p><span data-type="inline-math" data-latex="|x|"></span></p></td>')
     expect(html).toContain('<td><p>ba | bốn</p></td>')
   })
 
-  it('puts a formula together that the bars in it had cut, in any cell', () => {
+  it('rejoins a formula cut by its bars, in any cell', () => {
     const cells = (row: string) => {
       const html = renderMarkdown(`| Câu | Nội dung | Điểm |\n|---|---|---|\n${row}`)
       const table = new DOMParser().parseFromString(html, 'text/html')
@@ -228,13 +228,13 @@ describe('Markdown → HTML', () => {
     expect(cells('| giá $5 | b | c | d |')).toEqual(['giá $5', 'b', 'c | d'])
   })
 
-  it('splits a list of tasks and points, as the editor does', () => {
+  it('splits a list of tasks and items, as the editor does', () => {
     expect(renderMarkdown('- [x] a\n- b')).toBe(
       '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>a</p></li></ul><ul><li><p>b</p></li></ul>',
     )
   })
 
-  it('nests what stands two spaces deep under a number, as models write it', () => {
+  it('nests items indented by two spaces under a number, as models write them', () => {
     const outline = (markdown: string) => {
       const { body } = new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html')
       const items = [...body.querySelectorAll('li, body > p, pre')]
@@ -253,7 +253,7 @@ describe('Markdown → HTML', () => {
     expect(outline('Mã:\n\n```js\n1. a\n  - b\n```')[1]).toBe('0 1. a\n  - b')
   })
 
-  it('keeps footnotes where they stand', () => {
+  it('keeps footnotes in place', () => {
     expect(renderMarkdown('a[^n]\n\n[^n]: chú\n\nb')).toBe(
       '<p>a<sup data-type="footnote-ref" data-label="n">n</sup></p><div data-type="footnote" data-label="n"><p>chú</p></div><p>b</p>',
     )
@@ -264,11 +264,11 @@ describe('Markdown → HTML', () => {
     '\\newpage',
     '<!-- pagebreak -->',
     '<p style="break-before:page"></p>',
-  ])('sees a page break in %j', (markdown) => {
+  ])('finds a page break in %j', (markdown) => {
     expect(renderMarkdown(`a\n\n${markdown}\n\nb`)).toBe('<p>a</p><div data-type="page-break"></div><p>b</p>')
   })
 
-  it('opens links in a new tab, and only to the web and to mail', () => {
+  it('opens links in a new tab, only for web and mail addresses', () => {
     const link = (href: string, label: string) =>
       `<a target="_blank" rel="noopener noreferrer" href="${href}">${label}</a>`
     expect(renderMarkdown('https://a.vn/x thay@truong.vn học sinh.Ai [b](ftp://c) [d](/e)')).toBe(
@@ -276,7 +276,7 @@ describe('Markdown → HTML', () => {
     )
   })
 
-  it('links to a picture in place of fetching it', () => {
+  it('links to a picture instead of fetching it', () => {
     for (const markdown of ['![ảnh](https://a.vn/b.png)', '<img alt="ảnh" src="https://a.vn/b.png">']) {
       expect(renderMarkdown(markdown)).toContain('href="https://a.vn/b.png">ảnh</a>')
       expect(renderMarkdown(markdown)).not.toContain('<img')
@@ -286,13 +286,13 @@ describe('Markdown → HTML', () => {
   it.each([
     '![một "hai" *ba*](data:image/png;base64,iVBORw0KGgo=)',
     '<img src="data:image/png;base64,iVBORw0KGgo=" alt="một &quot;hai&quot; ba">',
-  ])('shows a picture that is used in the text: %j', (markdown) => {
+  ])('shows a picture embedded in the text: %j', (markdown) => {
     expect(renderMarkdown(markdown)).toBe(
       '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="một &quot;hai&quot; ba"></p>',
     )
   })
 
-  it.each(['svg+xml', 'bmp', 'png,x" onerror="alert(1)'])('shows no picture of the kind %j', (kind) => {
+  it.each(['svg+xml', 'bmp', 'png,x" onerror="alert(1)'])('shows no picture of type %j', (kind) => {
     expect(
       renderMarkdown(`![a](data:image/${kind};base64,AAAA) <img src="data:image/${kind};base64,AAAA" alt="b">`),
     ).not.toContain('<img')
@@ -347,7 +347,7 @@ describe('hostile Markdown', () => {
     'data-checked': /^(?:true|false)$/,
   }
 
-  it.each(attacks)('comes out harmless: %j', (attack) => {
+  it.each(attacks)('is rendered harmless: %j', (attack) => {
     const body = new DOMParser().parseFromString(
       renderMarkdown(`Trước ${attack}\n\n${attack}\n\nSau`),
       'text/html',
@@ -362,7 +362,7 @@ describe('hostile Markdown', () => {
     expect(body.textContent).toContain('Sau')
   })
 
-  it('holds no picture that the sanitizer has not looked at', () => {
+  it('contains no picture that the sanitizer has not checked', () => {
     const source = (html: string) => sanitize(html).querySelector('img')?.getAttribute('src')
     expect(source('<img src="data:image/png;base64,AAAA">')).toBe('data:image/png;base64,AAAA')
     for (const address of [
@@ -385,7 +385,7 @@ describe('hostile Markdown', () => {
     '<plaintext>',
     '<select>',
     '<template>',
-  ])('is not swallowed after an unclosed %s', (tag) => {
+  ])('is not lost after an unclosed %s', (tag) => {
     const html = renderMarkdown(`Một\n\n${tag}\n\n## Hai\n\n- **ba**`)
     expect(html).toContain('<h2>Hai</h2><ul><li><p><strong>ba</strong></p></li></ul>')
   })

@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import { prepare } from './prepare.ts'
 
 describe('the preparation pass', () => {
-  it('takes out thinking, wherever it stands', () => {
+  it('removes thinking, wherever it is', () => {
     expect(prepare('<think>\nđể xem…\n</think>\n\n# Bài 6')).toBe('# Bài 6')
     expect(prepare('Một\n\n<thinking>a <think>b</think> c</thinking>\n\nHai')).toBe('Một\n\nHai')
   })
 
-  it('takes out thinking whose opening tag stayed on the server', () => {
+  it('removes thinking whose opening tag stayed on the server', () => {
     expect(prepare('để xem…\n</think>\n# Bài 6')).toBe('# Bài 6')
     expect(prepare('để xem…\n</THINKING>\n# Bài 6')).toBe('# Bài 6')
     expect(prepare('Thẻ </think> kết thúc phần suy nghĩ')).toContain('Thẻ')
@@ -21,20 +21,20 @@ describe('the preparation pass', () => {
     expect(prepare('<think>để xem')).toBe('để xem')
   })
 
-  it('unwraps a fence around everything', () => {
+  it('unwraps a fence around the whole text', () => {
     expect(prepare('```markdown\n# Bài\n\n```js\nlet a\n```\n\nhết\n```\n')).toBe('# Bài\n\n```js\nlet a\n```\n\nhết')
     expect(prepare('```md\n# Bài', { growing: true })).toBe('# Bài')
     expect(prepare('```\n# Bài\n```')).toBe('# Bài')
   })
 
-  it('leaves other fences alone', () => {
+  it('keeps other fences', () => {
     const twoBlocks = '```markdown\nmẫu\n```\n\nvà\n\n```\nmã\n```'
     expect(prepare(twoBlocks)).toBe(twoBlocks)
     expect(prepare('```js\nlet a\n```')).toBe('```js\nlet a\n```')
     expect(prepare('```\nmã', { growing: true })).toBe('```\nmã')
   })
 
-  it('composes letters and drops what no document may hold', () => {
+  it('composes letters and removes forbidden characters', () => {
     expect(prepare('\uFEFFTiê\u0301ng\u0000 Viê\u0323t\r\nmới\u0008\uD800 \uFFFF')).toBe('Tiếng Việt\nmới ')
   })
 
@@ -61,7 +61,7 @@ describe('the preparation pass', () => {
   )
   const messy = fc.array(chunk, { maxLength: 30 }).map((parts) => parts.join(''))
 
-  it('never throws and changes nothing the second time', () => {
+  it('never throws, and changes nothing the second time', () => {
     fc.assert(
       fc.property(messy, fc.boolean(), (text, growing) => {
         const once = prepare(text, { growing })

@@ -11,22 +11,22 @@ describe('code in HTML', () => {
     '#include <map>\n#include <iostream>',
     'List<object> danhSach',
     '<input type="text">',
-  ])('loses nothing of %j', (code) => {
+  ])('keeps all of %j', (code) => {
     expect(words(`<pre>${code}</pre>`)).toBe(code)
   })
 
-  it('has no tags of the page', () => {
+  it('contains no tags of the page', () => {
     expect(words('<pre><code>a <span class="k">if</span> <B>b</B><br>c<d></code></pre>')).toBe('a if b\nc<d>')
     expect(words('<pre><code>không đóng</pre>')).toBe('không đóng')
   })
 
-  it('keeps its formulas as they were written, whether it is closed or not', () => {
+  it('keeps its formulas literally, whether it is closed or not', () => {
     expect(renderMarkdown('<pre>Giá trị $x+1$</pre>')).toBe('<pre><code>Giá trị $x+1$</code></pre>')
     expect(renderMarkdown('<pre>\nGiá trị $x+1$')).toBe('<pre><code>Giá trị $x+1$</code></pre>')
     expect(words('<pre>\nTa có\n\n$$\ny\n$$\n')).toContain('$y$')
   })
 
-  it('keeps them when it is longer than code is looked for', () => {
+  it('keeps them beyond the length that is searched for code', () => {
     expect(words(`<pre>\n${'a = $x$\n\n'.repeat(300)}</pre>`)?.match(/a = \$x\$/g)).toHaveLength(300)
   })
 })
@@ -40,7 +40,7 @@ describe('scripts and styles', () => {
     '<script>\nstart();\n/* hết giờ */ stop();</script>',
     '<script src="a.js"></script>',
     '<style>td { color: red }</style>',
-  ])('are nothing to read: %j', (code) => {
+  ])('are removed: %j', (code) => {
     expect(renderMarkdown(`${code}\n\nSau`)).toBe('<p>Sau</p>')
     expect(renderMarkdown(`<div>${code}</div>\n\nSau`)).toBe('<p>Sau</p>')
   })
@@ -53,7 +53,7 @@ describe('scripts and styles', () => {
     '<script> và </script> là thẻ; <style> và </style> cũng vậy',
     'Cặp thẻ <script></script> dùng để nhúng mã',
     'Cho <pre> là mẫu và </pre> nhé, rồi <pre> nữa',
-  ])('leave a sentence whole that names them: %j', (sentence) => {
+  ])('leave a sentence that mentions them intact: %j', (sentence) => {
     expect(words(sentence)).toBe(sentence)
     expect(words(`- ${sentence}`)).toBe(sentence)
   })

@@ -14,7 +14,7 @@ const lesson =
 
 // The second file stores its letters in another order than the reading order.
 test.for(['lao-hac.pdf', 'lao-hac-scrambled.pdf', 'lao-hac.doc', 'lao-hac.rtf'])(
-  '%s is read word by word',
+  'reads %s word by word',
   async (name) => {
     const { text, notice } = await readAll(sample(name))
     expect(words(text).join(' ')).toBe(lesson)
@@ -34,7 +34,7 @@ test('a Word document keeps headings, lists and tables', async () => {
   expect(text).toContain('| Cả \\| lớp |  |')
 })
 
-test('an equation of Word itself becomes LaTeX', async () => {
+test('converts an equation of Word to LaTeX', async () => {
   const omml = `<m:oMath><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub><m:r><m:t>k=1</m:t></m:r></m:sub><m:sup><m:r><m:t>n</m:t></m:r></m:sup>
     <m:e><m:sSup><m:e><m:r><m:t>k</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:e></m:nary><m:r><m:t>≤α</m:t></m:r>
     <m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>n+1</m:t></m:r></m:den></m:f></m:e></m:d>
@@ -61,7 +61,7 @@ const saved = (book: XLSX.WorkBook, bookType: XLSX.BookType) =>
   Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType }) as Buffer)
 
 test.for(['xlsx', 'biff8', 'xlml'] as const)(
-  'a workbook (%s) is read with all sheets named and dates as dates',
+  'reads a workbook (%s) with all sheets named and dates as dates',
   async (type) => {
     const { text, notice } = await readAll(saved(workbook(), type))
     expect(text).toBe(
@@ -79,7 +79,7 @@ test.for(['xlsx', 'biff8', 'xlml'] as const)(
   },
 )
 
-test('a sheet that claims a million rows is read by its cells, a long one is cut with a notice', async () => {
+test('reads a sheet that claims a million rows by its cells, and truncates a long one with a notice', async () => {
   const files = unzip(saved(workbook(), 'xlsx'))
   const sheet = files.get('xl/worksheets/sheet1.xml')!.toString('utf8')
   const lying = sheet.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>')
@@ -94,7 +94,7 @@ test('a sheet that claims a million rows is read by its cells, a long one is cut
   expect(text).toMatch(/\| 1999 \|$/)
 })
 
-test('a PDF is read by where its letters stand, not by their order', async () => {
+test('reads a PDF by the position of its letters, not by their order', async () => {
   const page = [
     { text: 'Ho', x: 200, y: 700 },
     { text: 'second line', x: 72, y: 680 },
@@ -104,18 +104,18 @@ test('a PDF is read by where its letters stand, not by their order', async () =>
   expect((await readAll(pdfOf([page]))).text).toBe('Lao\tHac\tHo\nsecond line')
 })
 
-test('words that only their places part stay apart where letters are written larger than they are drawn', async () => {
+test('separates words by position where letters are declared larger than drawn', async () => {
   const page = ['Lao', 'Lao', 'Lao'].map((text, at) => ({ text, x: 72 + at * 23, y: 700 }))
   expect((await readAll(pdfOf([page], { zoom: 2 }))).text).toBe('Lao Lao Lao')
 })
 
-test('a page may have more letters than a function takes arguments', async () => {
+test('reads a page with more letters than a function takes arguments', async () => {
   const line = 'abcde fghi '.repeat(20).trim()
   const page = Array.from({ length: 700 }, (_, at) => ({ text: line, x: 20, y: 840 - at * 12 }))
   expect((await readAll(pdfOf([page]))).text).toHaveLength(700 * (line.length + 1) - 1)
 })
 
-test('two columns of text are read one after the other, a table row by row', async () => {
+test('reads two columns of text one after the other, and a table row by row', async () => {
   const column = (x: number, name: string) =>
     Array.from({ length: 6 }, (_, at) => ({ text: `${name} column line number ${at} ends`, x, y: 600 - at * 14 }))
   const title = { text: 'A title that stands above both of the columns of this whole page', x: 72, y: 650 }
@@ -129,7 +129,7 @@ test('two columns of text are read one after the other, a table row by row', asy
   expect((await readAll(pdfOf([cells]))).text).toBe('a0\tb0\na1\tb1\na2\tb2\na3\tb3\na4\tb4')
 })
 
-test('pages that are pictures are counted', async () => {
+test('counts scanned pages', async () => {
   const words = [{ text: 'This page has enough letters to be read.', x: 72, y: 700 }]
   expect((await readAll(pdfOf([[], []], { scanned: [0, 1] }))).notice).toEqual({
     key: 'file.scanned',
@@ -142,7 +142,7 @@ test('pages that are pictures are counted', async () => {
   expect((await readAll(pdfOf([words, []], { scanned: [0] }))).notice).toBe(null)
 })
 
-test('what is locked says so, a PDF that only must not be copied is read', async () => {
+test('reports a locked file, and reads a PDF that only forbids copying', async () => {
   const locked = expect.objectContaining({ fault: 'encrypted' })
   for (const name of ['password.pdf', 'password.doc']) await expect(readAll(sample(name))).rejects.toEqual(locked)
   expect(await readAll(sample('no-copying.pdf'))).toEqual({ text: 'Bí mật', pictures: [], notice: null })
@@ -163,7 +163,7 @@ test('what is locked says so, a PDF that only must not be copied is read', async
   await expect(readAll(Uint8Array.from(XLSX.CFB.write(book, { type: 'buffer' }) as Buffer))).rejects.toEqual(locked)
 })
 
-test('a container of something else is none of ours', async () => {
+test('does not accept a container with other content', async () => {
   const other = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(other, '/PowerPoint Document', Buffer.from('x'))
   await expect(readAll(Uint8Array.from(XLSX.CFB.write(other, { type: 'buffer' }) as Buffer))).rejects.toThrow(

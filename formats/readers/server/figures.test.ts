@@ -22,7 +22,7 @@ const sizeOf = async (bytes: Uint8Array) => {
 }
 const colourOf = async (bytes: Uint8Array) => (await sharp(bytes).stats()).channels.map(({ mean }) => Math.round(mean))
 
-test('pictures in a Word document are numbered where they stand; the same one keeps its number', async () => {
+test('numbers pictures in a Word document at their position; a repeated one keeps its number', async () => {
   const parts = [picture('a', await png('red')), picture('b', await png('blue', 3000, 1500))]
   const body =
     paragraph(say('Cho hình vẽ '), pictureRun('a'), say(' như trên.')) +
@@ -35,7 +35,7 @@ test('pictures in a Word document are numbered where they stand; the same one ke
   expect(await sizeOf(figures!.pictures[1]!.bytes)).toEqual(['jpeg', 1024, 512])
 })
 
-test('bullets are no figures; what cannot be shown keeps its number and is counted', async () => {
+test('ignores bullets; a picture that cannot be shown keeps its number and is counted', async () => {
   const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
   const emf = Buffer.concat([Buffer.from('0100000058000000', 'hex'), Buffer.alloc(100)])
   // The first one claims to be far larger than it is.
@@ -59,7 +59,7 @@ test('bullets are no figures; what cannot be shown keeps its number and is count
   expect(figures!.pictures.map(({ number }) => number)).toEqual([6])
 })
 
-test('of five hundred pictures the first are kept, all are counted, and the text is read', async () => {
+test('keeps the first of five hundred pictures, counts all, and reads the text', async () => {
   const parts = await Promise.all(
     Array.from({ length: 500 }, async (_, at) =>
       picture(`p${at}`, await png(`rgb(${(at % 25) * 10}, ${Math.floor(at / 25) * 12}, 9)`)),
@@ -72,7 +72,7 @@ test('of five hundred pictures the first are kept, all are counted, and the text
   expect(text).toContain(`Câu ${mark(500)}`)
 })
 
-test('a picture in a PDF is marked where it stands, cut into pieces or not, and drawn as it is printed', async () => {
+test('marks a PDF picture at its position, sliced or not, and draws it as printed', async () => {
   const words = [
     { text: 'The figure below shows a thing.', x: 72, y: 700 },
     { text: 'What is it called, and why?', x: 72, y: 400 },
@@ -92,7 +92,7 @@ test('a picture in a PDF is marked where it stands, cut into pieces or not, and 
   expect(await colourOf(figures!.pictures[0]!.bytes)).toEqual([120, 120, 120])
 })
 
-test('pictures on a turned page are cut out where they are seen', async () => {
+test('cuts out pictures on a rotated page as they appear', async () => {
   const words = [{ text: 'This page has enough letters to be read.', x: 72, y: 700 }]
   const left = { x: 60, y: 100, wide: 200, high: 100, grey: '0' }
   const turned = pdfOf([words], { pictures: () => [left], rotate: 90 })
@@ -104,7 +104,7 @@ test('pictures on a turned page are cut out where they are seen', async () => {
   ])
 })
 
-test('pictures on a sheet stand in the cells that they begin in', async () => {
+test('places the pictures of a sheet in the cells where they start', async () => {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Câu', 'Hình'], ['1']]), 'Đề')
   const files = unzip(Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer))
@@ -125,13 +125,13 @@ test('pictures on a sheet stand in the cells that they begin in', async () => {
   expect(figures).toMatchObject({ count: 1, pictures: [{ number: 1 }] })
 })
 
-test('letters that a document itself has where marks are made do not become marks', async () => {
+test('does not take a document’s own letters for picture marks', async () => {
   const { text, figures } = await readAll(wordFile(paragraph(say('a\uE0001\uE001b\uE000c'))))
   expect([text, figures]).toEqual([expect.stringMatching(/^a.*b/), undefined])
   expect(text).not.toContain('\uE000c')
 })
 
-test('a drawing in a PDF is marked and drawn with its labels; tables, underlines and frames of text are none', async () => {
+test('marks a PDF drawing and draws it with its labels; ignores tables, underlines and text frames', async () => {
   const words = [
     { text: 'Cho tam giac ABC nhu hinh ve ben duoi.', x: 72, y: 700 },
     { text: 'A', x: 200, y: 655 },
@@ -160,7 +160,7 @@ test('a drawing in a PDF is marked and drawn with its labels; tables, underlines
   expect([format, Number(width) > 300, Number(height) > 300, Number(height) < 340]).toEqual(['jpeg', true, true, true])
 })
 
-test('photographs in a PDF are shown as they stand in it', async () => {
+test('shows photographs in a PDF as they appear there', async () => {
   const photo = (background: string) =>
     sharp({ create: { width: 1200, height: 900, channels: 3, background } })
       .jpeg()

@@ -13,7 +13,7 @@ const texts: Record<string, [content: string, beginning: string]> = {
   'tables of fonts that never end': [`{\\rtf1 a${'{\\fonttbl'.repeat(200_000)}`, 'a'],
   'fonts without a character set': [`{\\rtf1{\\fonttbl{${'\\f1'.repeat(300_000)}}}a}`, 'a'],
 }
-test.for(Object.entries(texts))('%s are read', async ([, [content, beginning]]) => {
+test.for(Object.entries(texts))('reads %s', async ([, [content, beginning]]) => {
   expect((await readAll(content)).text!.slice(0, beginning.length)).toBe(beginning)
 })
 
@@ -27,7 +27,7 @@ const documents: Record<string, [body: string, text: string]> = {
   ],
   'comments that never end': [`<w:p><m:oMath><m:r><m:t>x</m:t></m:r>${'<!--'.repeat(200_000)}</m:oMath></w:p>`, '$x$'],
 }
-test.for(Object.entries(documents))('%s: the document is read', async ([, [body, text]]) => {
+test.for(Object.entries(documents))('%s: reads the document', async ([, [body, text]]) => {
   expect((await readAll(wordFile(body))).text).toBe(text)
 })
 
@@ -80,6 +80,6 @@ const wordDocuments: Record<string, [body: string, beginning: string]> = {
     'a',
   ],
 }
-test.for(Object.entries(wordDocuments))('a Word document with %s is read', async ([, [body, beginning]]) => {
+test.for(Object.entries(wordDocuments))('reads a Word document with %s', async ([, [body, beginning]]) => {
   expect((await readAll(wordFile(body))).text!.slice(0, beginning.length)).toBe(beginning)
 })

@@ -22,7 +22,7 @@ const fraction = equation5(line(template(11, 0, line(letters('a')), line(letters
 const exercises = () => readFileSync(new URL('../../../tests/data/readers/bai-tap.doc', import.meta.url))
 const [red, blue] = [mark(1), mark(2)]
 
-test('formulas in an old Word document are read in their places, pictures in and beside its lines shown', async () => {
+test('reads formulas in an old Word document in place, and shows inline and floating pictures', async () => {
   const { text, figures } = await readAll(Uint8Array.from(exercises()))
   expect(text).toBe(
     [
@@ -35,7 +35,7 @@ test('formulas in an old Word document are read in their places, pictures in and
   expect([figures!.count, await coloursOf(figures!.pictures)]).toEqual([2, ['red', 'blue']])
 })
 
-test('a formula there that is broken is counted; hyphens that are only seen at the end of a line are none', async () => {
+test('counts a broken formula there; ignores hyphens that only appear at the end of a line', async () => {
   const bytes = exercises()
   // The byte set here is the version of the equations.
   const stream = bytes.indexOf(Buffer.from('1c0000000200c6c1', 'hex'))
@@ -47,7 +47,7 @@ test('a formula there that is broken is counted; hyphens that are only seen at t
   expect(figures!.count).toBe(3)
 })
 
-test('whichever byte of an old Word document is another one, it is read or said to be damaged', async () => {
+test('reads an old Word document with any wrong byte, or reports it as damaged', async () => {
   const whole = exercises()
   for (let at = 0; at < whole.length; at += 37) {
     const bytes = Buffer.from(whole)
@@ -57,7 +57,7 @@ test('whichever byte of an old Word document is another one, it is read or said 
   }
 })
 
-test('pictures and formulas in RTF, each once', async () => {
+test('reads pictures and formulas in RTF once each', async () => {
   const hex = async (colour: string) => (await png(colour)).toString('hex').replaceAll(/(.{64})/g, '$1\r\n')
   const shown = `{\\*\\shppict{\\pict{\\*\\picprop{\\sp{\\sn a}{\\sv 1}}}\\pngblip\\picw60 ${await hex('red')}}}{\\nonshppict{\\pict\\wmetafile8 0100}}`
   const object = (data: Buffer) =>
@@ -70,7 +70,7 @@ test('pictures and formulas in RTF, each once', async () => {
   expect([figures!.count, await coloursOf(figures!.pictures)]).toEqual([4, ['red', 'blue']])
 })
 
-test('pictures on a page: those in it are shown, those it refers to are counted, dots are left out', async () => {
+test('shows embedded pictures of a web page, counts linked ones, and skips dots', async () => {
   const inline = `data:image/png;base64,${(await png('red')).toString('base64')}`
   const { text, figures } = await readAll(
     `<!doctype html><p>Hình <img src="${inline}"> và <img src="https://example.org/a.png">, <img src="b_files/c.gif" width=1 height=1><img src="figure:7"><img></p><img src="data:,">`,
@@ -79,7 +79,7 @@ test('pictures on a page: those in it are shown, those it refers to are counted,
   expect([figures!.count, await coloursOf(figures!.pictures)]).toEqual([4, ['red']])
 })
 
-test('a page that was saved with its pictures', async () => {
+test('reads a web page that was saved with its pictures', async () => {
   const page = '<p>Hình <img src="cid:one"> và <img src="a_files/b.png"> và <img src="none.png"></p>'
   const parts = [
     `Content-Type: text/html; charset="utf-8"\r\nContent-Location: file:///C:/a.htm\r\n\r\n${page}`,
@@ -139,7 +139,7 @@ function workbookWith(rows: string[][], pictures: Buffer[], ...shapes: Buffer[])
   return Uint8Array.from(XLSX.CFB.write(written, { type: 'buffer' }) as Buffer)
 }
 
-test('pictures on a sheet of an old workbook stand in the cells that they begin in', async () => {
+test('places pictures of an old workbook’s sheet in the cells where they start', async () => {
   const file = workbookWith(
     [['Câu', 'Hình'], ['1'], ['2'], ['3']],
     [await png('red'), await png('blue')],

@@ -7,13 +7,13 @@ const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
 const read = async (bytes: Uint8Array) => readAll(Uint8Array.from(bytes))
 
-test.for(['png', 'webp', 'gif', 'jpeg'] as const)('a %s becomes a JPEG, without transparency', async (format) => {
+test.for(['png', 'webp', 'gif', 'jpeg'] as const)('converts a %s to a JPEG without transparency', async (format) => {
   const { pictures, text } = await read(await red(60, 20).toFormat(format).toBuffer())
   const { format: made, width, height, hasAlpha } = await sharp(pictures[0]).metadata()
   expect([text, pictures.length, made, width, height, hasAlpha]).toEqual([null, 1, 'jpeg', 60, 20, false])
 })
 
-test('of an animation the first frame is kept', async () => {
+test('keeps the first frame of an animation', async () => {
   const frames = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background: { r: at * 5, g: (at * 37) % 256, b: 0 } } })
@@ -29,7 +29,7 @@ test('of an animation the first frame is kept', async () => {
   expect(await sharp(pictures[0]).metadata()).toMatchObject({ width: 20, height: 20 })
 })
 
-test('a picture of 900 megapixels is refused by what it says of itself', async () => {
+test('rejects a picture of 900 megapixels by its header', async () => {
   const png = await red(1, 1).png().toBuffer()
   png.writeUInt32BE(30_000, 16)
   png.writeUInt32BE(30_000, 20)
@@ -37,7 +37,7 @@ test('a picture of 900 megapixels is refused by what it says of itself', async (
   await expect(read(png)).rejects.toMatchObject({ fault: 'tooManyPixels' })
 })
 
-test('what can only be opened as a whole may have fewer pixels than a photograph', async () => {
+test('allows fewer pixels for formats that can only be opened as a whole', async () => {
   const photo = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
@@ -62,7 +62,7 @@ test('what can only be opened as a whole may have fewer pixels than a photograph
   await expect(read(gif)).rejects.toMatchObject({ fault: 'tooManyPixels' })
 })
 
-test('half a picture is damaged, a drawing in SVG is none', async () => {
+test('reports half a picture as damaged, and rejects an SVG drawing', async () => {
   const noise = await sharp({
     create: {
       width: 300,

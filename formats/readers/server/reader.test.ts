@@ -10,14 +10,14 @@ function reader(limits: Parameters<typeof createReader>[0] = {}) {
 }
 const text = (words: string) => new Blob([words])
 
-test('what takes too long is ended with its thread, and the next file is read', async () => {
+test('ends a reader that takes too long with its thread, and reads the next file', async () => {
   const { read } = reader({ wall: 1 })
   const heavy = zipOf([{ name: 'word/document.xml', content: Buffer.from('<w:p/>'.repeat(1_000_000)) }])
   await expect(read(new Blob([heavy]), 'docx', 'someone')).rejects.toMatchObject({ fault: 'tooHeavy' })
   expect((await reader().read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
 })
 
-test('what takes too much memory ends its thread only', async () => {
+test('too much memory ends only its thread', async () => {
   const { read } = reader({ memoryMb: 32 })
   const paragraph = '<w:p><w:r><w:t>a</w:t></w:r></w:p>'
   const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat(200_000)}</w:body></w:document>`
@@ -26,7 +26,7 @@ test('what takes too much memory ends its thread only', async () => {
   expect((await read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
 })
 
-test('files wait for each other, but not too many of one person', async () => {
+test('queues files, but not too many of one person', async () => {
   const { read } = reader()
   const many = (length: number, owner: string) =>
     Promise.allSettled(Array.from({ length }, (_, at) => read(text(`${at}`), 'text', owner)))
@@ -38,7 +38,7 @@ test('files wait for each other, but not too many of one person', async () => {
   expect((await read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
 })
 
-test('people take turns: one file of another comes before the rest of many', async () => {
+test('people take turns: one person’s file comes before the rest of another’s many', async () => {
   const { read } = reader()
   const order: string[] = []
   const noted = (owner: string) => read(text(owner), 'text', owner).then(() => order.push(owner))
@@ -46,7 +46,7 @@ test('people take turns: one file of another comes before the rest of many', asy
   expect(order).toEqual(['Lan', 'Lan', 'Minh', 'Hoa', 'Lan', 'Minh'])
 })
 
-test('after a file that breaks its library the next one is read', async () => {
+test('reads the next file after one that crashes its library', async () => {
   const { read } = reader()
   await expect(read(new Blob([pdfBomb()]), 'pdf', 'someone')).rejects.toMatchObject({ fault: 'tooHeavy' })
   const words = 'This page has enough letters to be read.'
@@ -54,7 +54,7 @@ test('after a file that breaks its library the next one is read', async () => {
   expect((await read(new Blob([good]), 'pdf', 'someone')).text).toBe(words)
 })
 
-test('a thread that had nothing to do is started anew', async () => {
+test('restarts an idle thread', async () => {
   const { read } = reader({ idle: 1 })
   for (const words of ['một', 'hai']) {
     expect((await read(text(words), 'text', 'someone')).text).toBe(words)
@@ -62,7 +62,7 @@ test('a thread that had nothing to do is started anew', async () => {
   }
 })
 
-test('the main thread goes on while a file is read', async () => {
+test('the main thread continues while a file is read', async () => {
   const { read } = reader()
   let turns = 0
   const counting = setInterval(() => (turns += 1), 1)

@@ -24,12 +24,12 @@ describe('the document', () => {
     expect(valueOf(word.body, 'w:pgMar', 'w:left')).toBe(left)
   })
 
-  test('carries its title', async () => {
+  test('contains its title', async () => {
     const word = await wordOf('<p>Xin chào</p>')
     expect(elementsOf(word.part('docProps/core.xml'), 'dc:title')[0]?.children).toEqual(['Giáo án'])
   })
 
-  test('carries its author, and the name of the product without one', async () => {
+  test('contains its author, or the name of the product', async () => {
     const authorIn = (word: Awaited<ReturnType<typeof wordOf>>) =>
       elementsOf(word.part('docProps/core.xml'), 'dc:creator')[0]?.children
     expect(authorIn(await wordOf('<p>x</p>'))).toEqual(['Nguyễn Thị Lan'])
@@ -37,14 +37,14 @@ describe('the document', () => {
     expect(authorIn(readDocx(nobodys))).toEqual(['Trợ Giảng'])
   })
 
-  test('is whole even when there is nothing in it', async () => {
+  test('is complete even when it is empty', async () => {
     const word = await wordOf('')
     expect(word.paragraphs.map(({ text }) => text)).toEqual([''])
   })
 })
 
 describe('paragraphs', () => {
-  test('headings are the heading styles that the outline and the navigation know', async () => {
+  test('uses heading styles, which outline and navigation recognise', async () => {
     const word = await wordOf('<h1>Một</h1><h2>Hai</h2><h3>Ba</h3><h4>Bốn</h4><h5>Năm</h5><h6>Sáu</h6><p>Thân bài</p>')
     expect(word.paragraphs.map(({ style, text }) => `${style} ${text}`)).toEqual([
       'Heading1 Một',
@@ -73,7 +73,7 @@ describe('paragraphs', () => {
     expect(valueOf(word.body, 'w:jc')).toBe(alignment)
   })
 
-  test('a blank line that was typed stays', async () => {
+  test('keeps a typed blank line', async () => {
     expect(await textsOf('<p>Người soạn</p><p></p><p><br></p><p>Nguyễn Văn An</p>')).toEqual([
       'Người soạn',
       '',
@@ -82,13 +82,13 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('blocks inside inline elements are lifted out and keep their look', async () => {
+  test('lifts blocks out of inline elements and keeps their formatting', async () => {
     const word = await wordOf('<div>Trước <b>đậm<ul><li>mục</li></ul><table><tr><td>ô</td></tr></table>sau</b></div>')
     expect(word.paragraphs.map(({ text }) => text)).toEqual(['Trước đậm', 'mục', 'ô', 'sau'])
     expect(boldTexts(word.body)).toEqual(['đậm', 'mục', 'ô', 'sau'])
   })
 
-  test('text beside a block keeps its own place and alignment', async () => {
+  test('keeps position and alignment of text beside a block', async () => {
     const word = await wordOf(
       '<blockquote>Ngoài<blockquote>trong</blockquote></blockquote><div>trái<p style="text-align:right">phải</p>trái</div>' +
         '<p>a<span style="text-align:right">b</span></p>',
@@ -97,7 +97,7 @@ describe('paragraphs', () => {
     expect(left).toEqual([null, '568', null, 'right', null, null])
   })
 
-  test('quotations, rules and definitions have their place', async () => {
+  test('places quotations, rules and definitions', async () => {
     const word = await wordOf(
       '<blockquote><p>Trích</p><blockquote>Sâu</blockquote></blockquote><hr><dl><dt>Từ</dt><dd>Nghĩa</dd></dl>',
     )
@@ -111,12 +111,12 @@ describe('paragraphs', () => {
     expect(elementsOf(word.body, 'w:ind').map(({ attributes }) => attributes['w:left'])).toEqual(['568', '454'])
   })
 
-  test('code keeps its lines and its spaces', async () => {
+  test('keeps lines and spaces of code', async () => {
     const word = await wordOf('<pre><code class="language-js">if (a) {\n  b()\n\n\tc()\n}\n</code></pre>')
     expect(word.paragraphs).toMatchObject([{ style: 'CodeBlock', text: 'if (a) {\n  b()\n\n    c()\n}' }])
   })
 
-  test('two pieces of code in a row do not touch: Word would make one of them', async () => {
+  test('separates two adjacent pieces of code, which Word would join', async () => {
     const word = await wordOf('<pre>a</pre><pre>b</pre><p>c</p><pre>d</pre>')
     expect(word.paragraphs.map(({ style, text }) => `${style} ${text}`)).toEqual([
       'CodeBlock a',
@@ -127,7 +127,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('a page break begins the next paragraph, also before a table; a last one does nothing', async () => {
+  test('a page break starts the next paragraph on a new page, also before a table; a last one has no effect', async () => {
     const pageBreak = '<div data-type="page-break"></div>'
     const word = await wordOf(
       `<p>1</p>${pageBreak}<p>2</p>${pageBreak}<table><tr><td>3${pageBreak}</td></tr></table>${pageBreak}`,
@@ -144,7 +144,7 @@ describe('paragraphs', () => {
   })
 })
 
-test('what leads to a formula of its own line stands on its page', async () => {
+test('an introduction stays on the page of its displayed formula', async () => {
   const formula = '<div data-type="block-math" data-latex="x^2"></div>'
   const word = await wordOf(`<p>Ta có:</p>${formula}<p></p>${formula}<p>Vậy</p>`)
   const keeping = elementsOf(word.body, 'w:p').map((each) => elementsOf(each, 'w:keepNext').length)
@@ -163,13 +163,13 @@ describe('text', () => {
     ['<span style="color: rgb(192, 0, 0)">a</span>', 'w:color'],
     ['<sub>a</sub>', 'w:vertAlign'],
     ['<sup>a</sup>', 'w:vertAlign'],
-  ])('%s is written as %s', async (html, property) => {
+  ])('formats %s as %s', async (html, property) => {
     const [, marked, after] = elementsOf((await wordOf(`<p>x ${html} y</p>`)).body, 'w:r')
     expect(elementsOf(marked!, property)).toHaveLength(1)
     expect(elementsOf(after!, property)).toHaveLength(0)
   })
 
-  test('looks add up', async () => {
+  test('combines formats', async () => {
     const word = await wordOf('<p><b>1<i>2<u>3</u></i></b></p>')
     const tags = elementsOf(word.body, 'w:r').map((run) =>
       ['w:b', 'w:i', 'w:u'].filter((tag) => elementsOf(run, tag).length > 0).join(''),
@@ -177,7 +177,7 @@ describe('text', () => {
     expect(tags).toEqual(['w:b', 'w:bw:i', 'w:bw:iw:u'])
   })
 
-  test('code and formulas that cannot be read have the style of code', async () => {
+  test('gives code and unreadable formulas the code style', async () => {
     const word = await wordOf(
       '<p><code>let a</code> và <span data-type="inline-math" data-latex="a &lt; \\frac{1}{2"></span></p>' +
         '<div data-type="block-math" data-latex="\\x^2\n+ 1"></div>',
@@ -192,18 +192,18 @@ describe('text', () => {
     expect(valueOf(word.body, 'w:jc')).toBe('center')
   })
 
-  test('white space collapses across styles, falls away around line breaks, and no-break spaces stay', async () => {
+  test('collapses white space across styles and around line breaks, and keeps no-break spaces', async () => {
     expect(await textsOf('<p>\n  a <b> b</b>\n<i>c</i> <br>\n   d&nbsp; e <br></p>')).toEqual(['a b c\nd\u00a0 e'])
   })
 
-  test('is composed, and free of what XML forbids', async () => {
+  test('composes letters and drops what XML forbids', async () => {
     const word = await wordOf(
       '<p>Tie\u0302\u0301ng Vie\u0323\u0302t\u0000\u0001\u001f&#1;&#xb;\ud800\uffff 😀 &amp; &lt;b&gt;</p>',
     )
     expect(word.paragraphs[0]?.text).toBe('Ti\u1ebfng Vi\u1ec7t 😀 & <b>')
   })
 
-  test('what only looks like markup stays text', async () => {
+  test('keeps text that only looks like markup', async () => {
     expect(await textsOf('<p>x < 5, <tên học sinh>, 3<4 và <b')).toEqual(['x < 5, <tên học sinh>, 3<4 và <b'])
   })
 })

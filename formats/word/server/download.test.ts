@@ -7,7 +7,7 @@ import { readDocx } from '#tests/support/files/read-docx.ts'
 const params = { id: '00000000-0000-7000-8000-000000000000' }
 const htmlContent = '<h1>Bài 6</h1><p>Hằng đẳng thức</p>'
 
-test('a document is downloaded as a Word file under its own name, even when its assistant is gone', async () => {
+test('downloads a document as a Word file under its own name, even when its assistant is deleted', async () => {
   const { teacher } = await startProduct()
   const body = { htmlContent, filename: 'Giáo án 2026-11-20.docx' }
   const reply = await (await teacher('vi')).call(agents.downloadDocx, { params, body })
@@ -18,7 +18,7 @@ test('a document is downloaded as a Word file under its own name, even when its 
   expect(paragraphs).toMatchObject([{ style: 'Heading1', text: 'Bài 6' }, { text: 'Hằng đẳng thức' }])
 })
 
-test('a name that no file can have becomes one it can', async () => {
+test('replaces a name that no file can have', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const nameOf = async (filename: string) => {
@@ -30,7 +30,7 @@ test('a name that no file can have becomes one it can', async () => {
   expect(await nameOf('???')).toBe('document.docx')
 })
 
-test('a document without a name or beyond the limit is refused; guests are', async () => {
+test('rejects a document without a name or above the limit, and guests', async () => {
   const { guest, teacher } = await startProduct()
   const someone = await teacher('vi')
   const nameless = await someone.call(agents.downloadDocx, { params, body: { htmlContent, filename: ' ' } })
@@ -46,7 +46,7 @@ test('a document without a name or beyond the limit is refused; guests are', asy
   expect((await guest.call(agents.downloadDocx, { params, body: { htmlContent, filename: 'a' } })).status).toBe(401)
 })
 
-test('it looks as the document’s layout says; one that there is none of is refused', async () => {
+test('applies the document’s layout, and rejects an unknown one', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const ask = (layout: 'exam') =>

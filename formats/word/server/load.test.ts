@@ -30,7 +30,7 @@ function expectAnswered(replies: readonly Reply[], busy: string) {
   expect(answers).toEqual(answers.map(({ status }) => (status === 200 ? { status, isWord: true } : refused)))
 }
 
-test('thirty heavy exports of thirty people at once: each is written, or told when to try again', async () => {
+test('writes thirty heavy exports of thirty people at once, or tells them when to retry', async () => {
   const { teacher } = await startProduct({ docxLimits: { ...slow, patience: 1 }, processes: 1 })
   const people = await Promise.all(times(30, () => teacher('vi')))
   const replies = await Promise.all(people.map((one) => one.call(agents.downloadDocx, { params, body: heavy })))
@@ -41,7 +41,7 @@ test('thirty heavy exports of thirty people at once: each is written, or told wh
   expect((await people[0]!.call(agents.downloadDocx, { params, body: light })).status).toBe(200)
 })
 
-test('large documents of others hold up nobody’s small one', async () => {
+test('large documents do not delay another person’s small one', async () => {
   const { teacher } = await startProduct({ docxLimits: slow, processes: 1 })
   const [hoa, ...others] = [await teacher(), await teacher(), await teacher(), await teacher(), await teacher()]
   const ended: string[] = []
@@ -55,7 +55,7 @@ test('large documents of others hold up nobody’s small one', async () => {
   expect(ended.at(-1)).toBe('large')
 })
 
-test('one person’s files at once are few; the others are refused at once, and nothing else of theirs waits', async () => {
+test('limits one person’s simultaneous files, rejects the others at once, and delays nothing else of theirs', async () => {
   const { teacher, makeAgent } = await startProduct({ docxLimits: slow, processes: 1 })
   const lan = await teacher()
   await makeAgent()
@@ -71,7 +71,7 @@ test('one person’s files at once are few; the others are refused at once, and 
   expect(countOf(answered, 503)).toBe(14)
 })
 
-test('a thread that a heavy document has made large is renewed; light ones share one', async () => {
+test('renews a thread after a heavy document; light ones share one', async () => {
   const { teacher } = await startProduct({ docxLimits: { ...slow, renewMb: 64 }, processes: 1 })
   const lan = await teacher()
   let started = 0

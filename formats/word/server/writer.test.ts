@@ -12,7 +12,7 @@ function writer(limits: Parameters<typeof createDocxWriter>[0] = {}) {
 const large = `<table>${'<tr><td>1</td><td>hai</td><td>ba</td></tr>'.repeat(1500)}</table>`
 const textOf = async (bytes: Promise<Uint8Array>) => readDocx(await bytes).paragraphs.map(({ text }) => text)
 
-test('documents are written beside other work of the process', async () => {
+test('writes documents without blocking other work of the process', async () => {
   const { write } = writer()
   let turns = 0
   const count = () => {
@@ -26,7 +26,7 @@ test('documents are written beside other work of the process', async () => {
   expect(turns).toBeGreaterThan(1000)
 })
 
-test('many at once are all written, each its own', async () => {
+test('writes many at once, each with its own content', async () => {
   const { write } = writer()
   const texts = await Promise.all(
     Array.from({ length: 20 }, (_, at) => textOf(write(`<p>Bài ${at}</p>`, about, `${at}`))),
@@ -34,7 +34,7 @@ test('many at once are all written, each its own', async () => {
   expect(texts).toEqual(Array.from({ length: 20 }, (_, at) => [`Bài ${at}`]))
 })
 
-test('too many are told to wait, of all and of one', async () => {
+test('asks callers to wait above the limits for all and for one', async () => {
   const refused = async (ownerOf: (at: number) => string) => {
     const { write } = writer()
     const outcomes = await Promise.allSettled(
@@ -48,7 +48,7 @@ test('too many are told to wait, of all and of one', async () => {
   expect(await refused(() => 'Lan')).toHaveLength(49)
 })
 
-test('the large documents of one hold up nobody else', async () => {
+test('one person’s large documents do not delay others', async () => {
   const { write } = writer()
   const order: string[] = []
   const noted = (owner: string, html: string) => write(html, about, owner).then(() => order.push(owner))
@@ -56,7 +56,7 @@ test('the large documents of one hold up nobody else', async () => {
   expect(order.slice(0, 2)).toContain('Minh')
 })
 
-test('what takes too long or too much memory is refused, and the next document is written', async () => {
+test('rejects what takes too long or too much memory, and writes the next document', async () => {
   const rows = `<table>${'<tr><td>x</td></tr>'.repeat(9000)}</table>`
   await expect(writer({ wall: 1 }).write('<p>x</p>', about, 'Lan')).rejects.toMatchObject({
     fault: 'tooHeavy',

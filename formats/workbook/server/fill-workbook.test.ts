@@ -33,11 +33,11 @@ test.each([
     '<row r="5"/>',
     '<row r="1"><c r="B1" t="inlineStr"><is><t xml:space="preserve">Em &lt;3 &amp; "tốt"</t></is></c></row><row r="5"/>',
   ],
-])('%s', (_, before, after) => {
+])('writes %s', (_, before, after) => {
   expect(fillSheet(sheetXml(before), [{ row: 0, column: 1, text: 'Em <3 & "tốt"' }])).toBe(sheetXml(after))
 })
 
-test('a prefix of the namespace is kept, and a deleted text empties its cell', () => {
+test('keeps a namespace prefix, and a deleted text empties its cell', () => {
   const xml =
     '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="2"><x:c r="A2" t="s"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>'
   const filled = fillSheet(xml, [
@@ -49,12 +49,12 @@ test('a prefix of the namespace is kept, and a deleted text empties its cell', (
   )
 })
 
-test('a formula is never overwritten', () => {
+test('never overwrites a formula', () => {
   const xml = sheetXml('<row r="1"><c r="B1"><f>A1&amp;"x"</f><v>x</v></c></row>')
   expect(() => fillSheet(xml, [{ row: 0, column: 1, text: 'Em' }])).toThrow(new FormulaFound('B1'))
 })
 
-test('another reader finds the texts as texts, and every other part has the same bytes', async () => {
+test('another reader finds the texts as texts, and every other part byte for byte', async () => {
   const book = XLSX.utils.book_new()
   const sheet = XLSX.utils.aoa_to_sheet([
     ['STT', 'Họ và tên', 'Nhận xét'],

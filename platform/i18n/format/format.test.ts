@@ -46,12 +46,12 @@ test('counts tokens, and unknown ones are not zero', () => {
   ])
 })
 
-test('cost has four decimals, and an unknown one is not zero', () => {
+test('shows cost with four decimals, and an unknown one not as zero', () => {
   expect([0.01372, 0, null].map((cost) => formatCost(cost, 'en'))).toEqual(['$0.0137', '$0.0000', '–'])
   expect(plain(formatCost(0.01372, 'vi'))).toBe('0,0137 $')
 })
 
-test('file sizes have two decimals from KB on', () => {
+test('shows file sizes with two decimals from KB on', () => {
   const sizes = [0, 512, 1024, 2_527_068, 5 * 1024 ** 3, 5000 * 1024 ** 3]
   expect(sizes.map((bytes) => formatFileSize(bytes))).toEqual([
     '0 Bytes',
@@ -84,7 +84,7 @@ test('shows elapsed time in its largest whole unit', () => {
   expect(formatAgo(now - 300_000, 'vi', now)).toBe('5 phút trước')
 })
 
-test('from a week on, an age is a date', () => {
+test('shows an age from a week on as a date', () => {
   const now = new Date(2026, 10, 20, 9, 0).getTime()
   const ago = (days: number) => now - 86_400_000 * days
   expect(formatAgo(ago(6.99), 'en', now)).toBe('6 days ago')
@@ -116,21 +116,21 @@ test('a calendar day is the same day in every time zone', () => {
   expect([...sunday, formatWeekdayAndDay('2026-11-16', 'vi', 'short')]).toEqual(['Sun', 'CN', 'T2 16/11'])
 })
 
-test('an official document has its date in words, on the school’s day', () => {
+test('writes the date of an official document in words, for the school’s day', () => {
   const late = '2026-11-24T18:00:00Z'
   expect(formatDateInWords(late, 'en', 'Asia/Ho_Chi_Minh')).toBe('25 November 2026')
   expect(formatDateInWords(late, 'vi', 'Asia/Ho_Chi_Minh')).toBe('25 tháng 11 năm 2026')
   expect(formatDateInWords(late, 'vi', 'America/New_York')).toBe('24 tháng 11 năm 2026')
 })
 
-test('files, fields and tables have dates that sort', () => {
+test('writes sortable dates in files, fields and tables', () => {
   const late = '2026-11-24T18:05:09.123Z'
   expect([formatIsoDay(late, 'UTC'), formatIsoDay(late, 'Asia/Ho_Chi_Minh')]).toEqual(['2026-11-24', '2026-11-25'])
   expect(formatIsoDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   expect(formatIsoTime(late)).toBe('2026-11-24 18:05:09')
 })
 
-test('money has its sign in the language’s position, and the decimals it needs', () => {
+test('puts the currency sign in the language’s position, with the decimals it needs', () => {
   const dong = [38_000, 3.21, 0, 1_234_567.8]
   expect(dong.map((amount) => plain(formatMoney(amount, 'VND', 'en')))).toEqual([
     '38,000 ₫',
@@ -150,7 +150,7 @@ test('money has its sign in the language’s position, and the decimals it needs
   ])
 })
 
-test('the axis of a chart has short numbers', () => {
+test('shortens numbers on the axis of a chart', () => {
   expect([1.5, 9990, 240_000].map((value) => formatCompact(value, 'en'))).toEqual(['1.5', '9,990', '240k'])
   expect(plain(formatCompact(240_000, 'vi'))).toBe('240 N')
   expect([formatCompactMoney(1.5, 'USD', 'en'), plain(formatCompactMoney(26_000, 'VND', 'en'))]).toEqual([
@@ -159,7 +159,7 @@ test('the axis of a chart has short numbers', () => {
   ])
 })
 
-test('shares, waits, durations and lists', () => {
+test('formats shares, waits, durations and lists', () => {
   expect([formatPercent(0.125, 'en'), formatPercent(0.125, 'vi')]).toEqual(['12.5%', '12,5%'])
   expect([60_001, 7_200_000].map((wait) => formatWait(wait, 'en'))).toEqual(['2 minutes', '2 hours'])
   expect(formatWait(45 * 60_000, 'vi')).toBe('45 phút')
@@ -174,7 +174,7 @@ const exceptions = new Set(['platform/server/school-day.ts', 'platform/server/lo
 const ownFormats =
   /Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat|DurationFormat)\(|toLocale(?:Date|Time)?String\(|\.to(?:Date|Time|UTC|GMT)String\(|getMonth\(\) \+ 1/
 
-test('nothing else writes dates, numbers or money for readers', () => {
+test('no other code formats dates, numbers or money for readers', () => {
   const files = globSync('{ai,app,features,formats,platform}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !file.startsWith('platform/i18n/format/') && !file.includes('.test.') && !exceptions.has(file),
   )

@@ -20,7 +20,7 @@ import {
   uploadsIn,
 } from './testing.ts'
 
-test('a backup made while the product writes is of one moment, and is restored whole on an empty machine', async () => {
+test('a backup during use captures one moment, and restores completely on an empty machine', async () => {
   const { dataDir } = await dataFolder()
   const file = join(temporaryFolder(), 'backup.tar')
   const db = await databaseIn(dataDir)
@@ -69,7 +69,7 @@ async function backedUpBeside(dataDir: string, file: string): Promise<string> {
   })
 }
 
-test('restored over a store that has changed, with the log of a killed process beside it: all is as in the backup', async () => {
+test('a restore over a changed store with a killed process’s log brings back the backup exactly', async () => {
   const { dataDir, source } = await dataFolder()
   const before = await databaseIn(dataDir)
   await note(before, 'before')
@@ -103,7 +103,7 @@ function killedWhileWriting(dataDir: string): void {
   spawnSync(process.execPath, ['--input-type=module', '-e', program])
 }
 
-test('while the product runs, nothing is restored and no second one starts; a killed one is no hindrance', async () => {
+test('allows no restore and no second server while the product runs, and ignores a killed one', async () => {
   const { dataDir, source } = await dataFolder()
   const file = join(temporaryFolder(), 'backup.tar')
   await makeBackup(source, file)
@@ -119,7 +119,7 @@ test('while the product runs, nothing is restored and no second one starts; a ki
   expect(command('restore', { dataDir, args: [another] })).toMatchObject({ code: 0 })
 })
 
-test('a restore that is cut short anywhere leaves all of the old or all of the new, after the next start', async () => {
+test('an interrupted restore leaves all of the old or all of the new data after the next start', async () => {
   const { dataDir: one, source } = await dataFolder(['new'])
   const db = await databaseIn(one)
   await note(db, 'new')
@@ -158,7 +158,7 @@ function killedInRestore({ file, dataDir, renames }: { file: string; dataDir: st
   spawnSync(process.execPath, ['--input-type=module', '-e', program])
 }
 
-test('a file that the database knows and that is not there is named, and the rest is backed up', async () => {
+test('names a file that is missing from the store, and backs up the rest', async () => {
   const { dataDir, source } = await dataFolder(['kept', 'lost'])
   const lost = Object.entries(everythingIn(source.uploads!)).find(
     ([, content]) => Buffer.from(content, 'base64').toString() === 'lost',
@@ -174,7 +174,7 @@ test('a file that the database knows and that is not there is named, and the res
   expect(manifest.missing).toEqual([lost.slice(3)])
 })
 
-test('what a command cannot do is said in one sentence', async () => {
+test('explains in one sentence what a command cannot do', async () => {
   const { dataDir } = await dataFolder()
   const empty = join(temporaryFolder(), 'data')
   const file = join(temporaryFolder(), 'backup.tar')

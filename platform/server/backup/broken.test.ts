@@ -47,7 +47,7 @@ test('rejects a truncated file and changes nothing', async () => {
     )
 })
 
-test('whatever byte is wrong, a file is refused and changes nothing, or it restores the same all the same', async () => {
+test('rejects a file with any wrong byte without a change, or restores the same data', async () => {
   const { content, folder } = await backup()
   const right = join(temporaryFolder(), 'data')
   await restore(writeBackup(folder, content), right)
@@ -107,7 +107,7 @@ test('rejects a file whose manifest does not match', async () => {
     expect(await failure(await content, folder)).toContain(`cannot be restored: ${why}. `)
 })
 
-test('a database that is damaged, or of a newer version, is refused however right its sum is', async () => {
+test('rejects a damaged or newer database even if its checksum matches', async () => {
   const { folder, members } = await backup()
   const withDatabase = (change: (file: string) => Buffer) =>
     rewritten(new Map([...members, ['trogiang.db', change(writeBackup(folder, members.get('trogiang.db')!))]]))

@@ -357,7 +357,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
 }
 
-test('an embedded database is copied to PostgreSQL row by row, and stays as it was', async () => {
+test('copies an embedded database to PostgreSQL row by row, and leaves it unchanged', async () => {
   const { dataDir, location, run } = await bothDatabases()
   const before = everythingIn(dataDir)
   const { output, code } = run()
@@ -379,7 +379,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   expect(run()).toEqual({ code: 1, output: expect.stringContaining('is not empty') as unknown })
 })
 
-test('a row that PostgreSQL cannot hold is named, nothing is copied, and the next try may follow', async () => {
+test('names a row that PostgreSQL cannot store, copies nothing, and can be run again', async () => {
   const { dataDir, location, run } = await bothDatabases()
   const db = await databaseIn(dataDir)
   await note(db, 'a\u0000b')
@@ -395,7 +395,7 @@ test('a row that PostgreSQL cannot hold is named, nothing is copied, and the nex
   expect(run()).toMatchObject({ code: 0 })
 })
 
-test('nothing is copied while the product runs, with another key, or to a database that is in use', async () => {
+test('copies nothing while the product runs, with another key, or to a database in use', async () => {
   const { dataDir, location, run } = await bothDatabases()
   expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).output).toMatch(/^Set DATABASE_URL to an empty PostgreSQL/)
   expect(run({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).output).toMatch(/^SECRET_KEY differs from /)
@@ -409,7 +409,7 @@ test('nothing is copied while the product runs, with another key, or to a databa
   await postgres.destroy()
 })
 
-test('a row that is not the same in PostgreSQL is found, and nothing stays there', async () => {
+test('detects a row that differs in PostgreSQL, and leaves nothing there', async () => {
   const { location, run } = await bothDatabases()
   const postgres = await connect(location)
   await migrate(postgres)

@@ -5,7 +5,7 @@ import { collected, stalls } from '#features/chat/server/testing.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { alongside } from './testing.ts'
 
-test('what a killed process was writing is shown as interrupted by another, with what had been saved', async () => {
+test('another process shows a killed process’s text as interrupted, with its saved part', async () => {
   const { real, url, signIn, makeAgent } = await alongside({ behaviours: [stalls('# Bài 1', ' và')] })
   const token = await signIn()
   const { id } = await makeAgent()

@@ -27,7 +27,7 @@ function begin(someone: Client, agent: { id: string }) {
   return { id, steps }
 }
 
-describe('what another process is writing', () => {
+describe('a text written by another process', () => {
   test('is followed as it grows', async () => {
     const text = Array.from({ length: 40 }, (_, index) => `${index} `)
     const { teacher, makeAgent, there } = await twoProcesses({ behaviours: [{ does: 'answer', text, gapMs: 60 }] })
@@ -39,7 +39,7 @@ describe('what another process is writing', () => {
     expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: text.join('') } })
   })
 
-  test('is stopped with its last words, which stand when the stop is answered', async () => {
+  test('is stopped with its last words, which are saved when the stop is confirmed', async () => {
     const { teacher, makeAgent, makeConversation, models, jobs, there } = await twoProcesses({
       behaviours: [stalls('Một', ' hai'), stalls('Ba')],
     })
@@ -90,7 +90,7 @@ describe('what another process is writing', () => {
     expect(models.requests.map(({ aborted }) => aborted)).toEqual([true, true, true])
   })
 
-  test('counts as under way', async () => {
+  test('counts as running', async () => {
     const behaviours = Array.from({ length: runningGenerationsPerUser + 1 }, () => stalls('x'))
     const { teacher, makeAgent, jobs, there } = await twoProcesses({ behaviours })
     const someone = await teacher('vi')
@@ -118,7 +118,7 @@ describe('what another process is writing', () => {
   })
 })
 
-test('what is asked for twice with one key, here and there, is written once', async () => {
+test('writes a text once for requests with one key on two processes', async () => {
   const { url, teacher, makeAgent, models, there } = await twoProcesses({
     behaviours: [{ does: 'answer', text: ['Một', ' hai'], gapMs: 300 }],
   })
@@ -136,7 +136,7 @@ test('what is asked for twice with one key, here and there, is written once', as
   expect(models.requests).toHaveLength(1)
 })
 
-test('a limited call is counted wherever it is made', async () => {
+test('counts a limited call on every process', async () => {
   const { teacher, there } = await twoProcesses({ rateLimits: true })
   const someone = await teacher()
   const clients = [someone, through(there, someone)]
@@ -147,7 +147,7 @@ test('a limited call is counted wherever it is made', async () => {
 })
 
 describe('a process that was killed', () => {
-  test('is noticed; what it had saved is kept, and its chat can be asked again', async () => {
+  test('is detected; its saved text is kept, and its chat continues', async () => {
     const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage, clock } = await twoProcesses()
     const someone = await teacher('vi')
     const running = { status: 'running', finished_at: null, alive_at: clock().toISOString() } as const
@@ -174,7 +174,7 @@ describe('a process that was killed', () => {
     expect(await db.selectFrom('streaming_jobs').selectAll().execute()).toEqual([])
   })
 
-  test('is not one whose row is as fresh as its text', async () => {
+  test('is not assumed dead while its row is as fresh as its text', async () => {
     const { db, teacher, makeAgent, jobs, there } = await twoProcesses({ behaviours: [stalls('Một')] })
     const someone = await teacher('vi')
     const { id, steps } = begin(someone, await makeAgent())
@@ -193,8 +193,8 @@ describe('a process that was killed', () => {
   })
 })
 
-describe('the connection for listening', () => {
-  test('is made again when it is cut', async () => {
+describe('the listening connection', () => {
+  test('is restored after it was cut', async () => {
     const { db, teacher, makeAgent, jobs, there } = await twoProcesses({ behaviours: [stalls('Một')] })
     const listening = sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and query = 'listen trogiang'`
@@ -210,7 +210,7 @@ describe('the connection for listening', () => {
     expect((await steps).at(-1)).toMatchObject({ data: { content: 'Một' } })
   })
 
-  test('that hears nothing is told in the log, and the database is looked into instead', async () => {
+  test('that receives nothing is logged, and the database is polled instead', async () => {
     const lines: string[] = []
     const { teacher, makeAgent, there } = await twoProcesses({
       behaviours: [{ does: 'answer', text: ['Một', ' hai'], gapMs: 3_000 }],

@@ -23,7 +23,7 @@ function balancer(urls: Set<string>) {
   }
 }
 
-test('processes are exchanged one after the other under load: no call is lost, no text is cut', async () => {
+test('replacing processes one after the other under load loses no call and cuts off no text', async () => {
   const usual = { does: 'answer', text, gapMs: 700 } as const
   const { db, real, another, signIn, makeAgent } = await alongside({ usual })
   const [token, { id }] = [await signIn(), await makeAgent()]

@@ -28,7 +28,7 @@ test('migrating twice, or from two processes at once, changes nothing more', asy
 test.each([
   ['a newer version', '9999-later', NewerDatabaseError],
   ['a version before the first release', '0001-first', UnreleasedDatabaseError],
-])('a database of %s is refused and left alone', async (_version, name, error) => {
+])('rejects a database of %s and leaves it unchanged', async (_version, name, error) => {
   const { db } = await open()
   await migrate(db)
   const row = { name, timestamp: '2030-01-01T00:00:00.000Z' }
@@ -36,7 +36,7 @@ test.each([
   await expect(migrate(db)).rejects.toThrow(error)
 })
 
-test('a second row with the same key is recognised on either engine', async () => {
+test('recognises a second row with the same key on either engine', async () => {
   const { db } = await open()
   await migrate(db)
   const insert = () => db.insertInto('meta').values({ key: 'k', value: 'v' }).execute()
@@ -61,7 +61,7 @@ test('a failed transaction leaves nothing and does not affect others', async () 
   expect(await db.selectFrom('meta').select('key').execute()).toEqual([{ key: 'kept' }])
 })
 
-test('large sums arrive as numbers', async () => {
+test('returns large sums as numbers', async () => {
   const { db } = await open()
   await migrate(db)
   const { total } = await db

@@ -6,14 +6,14 @@ import type { Database } from './schema.ts'
 
 // `npm run db:schema` writes schema.sql and schema.sqlite.sql again; schema.postgres.sql is written by hand.
 
-test.skipIf(onPostgres)('schema.sql is what the migrations make on SQLite', async () => {
+test.skipIf(onPostgres)('schema.sql matches what the migrations create on SQLite', async () => {
   const db = await openTestDatabase(migratedDatabase())
   const { tables, wordIndex } = await readSqliteSchema(db)
   await expect(tables).toMatchFileSnapshot('./schema.sql')
   await expect(wordIndex).toMatchFileSnapshot('./schema.sqlite.sql')
 })
 
-test.runIf(onPostgres)('schema.sql makes on PostgreSQL what the migrations make', async () => {
+test.runIf(onPostgres)('schema.sql creates on PostgreSQL the same as the migrations', async () => {
   const migrated = await openTestDatabase(migratedDatabase())
   const made = await openTestDatabase(emptyDatabase())
   for (const file of ['schema.sql', 'schema.postgres.sql'])

@@ -49,7 +49,7 @@ test('restores several inserted, deleted and changed pieces', () => {
   )
 })
 
-test('does not search longer in unrelated texts', () => {
+test('does not search long in unrelated texts', () => {
   const of = (sign: string) => Array.from({ length: 20_000 }, (_, n) => `${sign}${n},`).join('')
   expect(fromHunks(hunksOf(of('a'), of('b')), of('b'))).toBe(of('a'))
 })

@@ -11,10 +11,10 @@ test.each([
   ['1, 2, 3', '3', '1, 2, 3'],
   ['', 'Phân số', 'Phân số'],
   ['PHÂN SỐ', null, 'PHÂN SỐ'],
-])('the heading %s on the topic %s is titled %s', (title, topic, shown) => {
+])('titles the heading %s on the topic %s %s', (title, topic, shown) => {
   expect(titleOf({ own_title: null, title, topic })).toBe(shown)
 })
 
-test('a title of the owner stays as it was typed', () => {
+test('keeps the owner’s title as typed', () => {
   expect(titleOf({ own_title: 'ÔN TẬP', title: 'ÔN TẬP', topic: 'Ôn tập' })).toBe('ÔN TẬP')
 })

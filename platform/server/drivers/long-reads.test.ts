@@ -20,7 +20,7 @@ test('reads long texts one after the other, with people taking turns', async () 
   expect(order.at(-1)).toBe('four')
 })
 
-test('a short text waits for none of them, and what others ask for meanwhile comes in between, one thing after the other', async () => {
+test('a short text waits for no long one, and other requests are served in between one after the other', async () => {
   const seen: string[] = []
   const others = async () => {
     for (let n = 1; n <= 3; n += 1) {

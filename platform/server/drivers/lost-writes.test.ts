@@ -28,7 +28,7 @@ const program = (file: string) => `
   await write(4)
   setInterval(() => {}, 1000)`
 
-test('a disk that fails ends the process, nothing is acknowledged after it, and the next start has what was', async () => {
+test('a disk failure ends the process, nothing is acknowledged afterwards, and the next start has the acknowledged data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-lost-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'x.db')

@@ -79,7 +79,7 @@ test('a power cut right after an acknowledgement loses no acknowledged data', as
   expect(acknowledged).toHaveLength(40)
 })
 
-test('a power cut between writing and flushing takes the whole transaction or nothing of it, and none before it', async () => {
+test('a power cut between writing and flushing loses the whole transaction or nothing, and no earlier one', async () => {
   const { db, disk, written, rowsAfterCut } = await onDisk()
   await write(db, 1)
   const safe = disk.flushed.length
@@ -109,7 +109,7 @@ test('a power cut between writing and flushing takes the whole transaction or no
   expect(rowsAfterCut(disk.flushed).get(2)).toBe(2)
 })
 
-test('SQLite flushes by itself around checkpoints', async () => {
+test('SQLite itself flushes around checkpoints', async () => {
   const { db } = await onDisk()
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 1 }])
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])

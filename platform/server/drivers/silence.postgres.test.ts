@@ -52,25 +52,28 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('a PostgreSQL that says nothing', () => {
-  test.for(['swallow', 'reject'] as const)('while the line would %s, calls and health answer 503', async (goBad) => {
-    const { relay, teacher, url } = await productOverRelay()
-    const someone = await teacher('vi')
-    const call = () => someone.call(categories.list)
-    const health = async () => (await fetch(`${url}/api/health`)).status
-    expect([(await call()).status, await health()]).toEqual([200, 200])
-    relay[goBad]()
-    // More than the connections, so some wait for one.
-    const answers = await Promise.all(Array.from({ length: 15 }, call))
-    for (const { status, headers, body } of answers) {
-      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'error.unavailable', '5'])
-      expect(body.error).toBe('Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau giây lát.')
-    }
-    expect(await health()).toBe(503)
-    relay.work()
-    await expect.poll(async () => (await call()).status).toBe(200)
-    expect(await health()).toBe(200)
-  })
+describe('a silent PostgreSQL', () => {
+  test.for(['swallow', 'reject'] as const)(
+    'while the connection would %s, calls and health answer 503',
+    async (goBad) => {
+      const { relay, teacher, url } = await productOverRelay()
+      const someone = await teacher('vi')
+      const call = () => someone.call(categories.list)
+      const health = async () => (await fetch(`${url}/api/health`)).status
+      expect([(await call()).status, await health()]).toEqual([200, 200])
+      relay[goBad]()
+      // More than the connections, so some wait for one.
+      const answers = await Promise.all(Array.from({ length: 15 }, call))
+      for (const { status, headers, body } of answers) {
+        expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'error.unavailable', '5'])
+        expect(body.error).toBe('Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau giây lát.')
+      }
+      expect(await health()).toBe(503)
+      relay.work()
+      await expect.poll(async () => (await call()).status).toBe(200)
+      expect(await health()).toBe(200)
+    },
+  )
 
   test('closes stalled connections one by one while new ones work', async () => {
     const { db, relay } = await database(short)

@@ -12,7 +12,7 @@ function sealedFormerly(key: Buffer, secret: string): string {
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-test('a encrypted secret shows nothing of itself, differs each time, and opens with its key only', () => {
+test('an encrypted secret reveals nothing, differs each time, and decrypts only with its key', () => {
   const encryption = createEncryption(randomBytes(32)).at(field)
   const sealed = encryption.close('sk-bí-mật')
   expect(sealed).not.toContain('sk-')
@@ -23,7 +23,7 @@ test('a encrypted secret shows nothing of itself, differs each time, and opens w
   expect(() => encryption.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toThrow(/authenticate/)
 })
 
-test('it opens in its own place only, and cannot be made one of the unbound ones', () => {
+test('decrypts only in its own location, and cannot be turned into an unbound value', () => {
   const encryption = createEncryption(randomBytes(32))
   const sealed = encryption.at(field).close('sk-1')
   for (const other of [{ id: 'a2' }, { table: 'settings' }, { column: 'prompt' }])

@@ -12,7 +12,7 @@ function emptyFolder(): string {
   return folder
 }
 
-test('creates the stored key once, for its owner only, and a damaged one stops the start', () => {
+test('creates the stored key once, only for its owner, and a damaged one stops the start', () => {
   const folder = emptyFolder()
   const key = readSecretKey(folder)
   expect(key).toHaveLength(32)

@@ -59,7 +59,7 @@ test('a read error ends the archive', async () => {
   await expect(zipped(entries)).rejects.toThrow('The store is away')
 })
 
-test.runIf(isFull)('more entries than two bytes count are read by others', async () => {
+test.runIf(isFull)('other programs read an archive with more entries than two bytes count', async () => {
   const many = 70_000
   const archive = await zipped(
     (async function* () {

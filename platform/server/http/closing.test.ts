@@ -8,7 +8,7 @@ test.for([
   ['vi', '/api/agents', 'Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau giây lát.'],
   ['en', '/api/settings/public', 'The service is not available right now. Please try again in a moment.'],
   ['en', '/', 'The service is not available right now. Please try again in a moment.'],
-])('what arrives while the server closes is told to come again (%s, %s)', async ([language, path, error]) => {
+])('asks for a retry of requests that arrive while the server closes (%s, %s)', async ([language, path, error]) => {
   const { url, close } = await startProduct()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const answers = text(socket)

@@ -24,7 +24,7 @@ async function fill(db: Database, engine: 'sqlite' | 'postgres'): Promise<() => 
   return async () => void (await sql`drop function no_room cascade`.execute(db))
 }
 
-test('on a full disk what is saved can be read; what cannot be saved is refused, and the health says so', async () => {
+test('on a full disk stored data stays readable, new data is rejected, and health reports it', async () => {
   const { db, origin: location, url, pass, admin, guest, makeCategory } = await startProduct()
   const boss = await admin('vi')
   const { id } = await makeCategory()

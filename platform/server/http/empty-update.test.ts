@@ -12,7 +12,7 @@ const sentences = {
   vi: 'Chưa có gì thay đổi. Thầy cô hãy sửa ít nhất một ô rồi lưu.',
 }
 
-test('an update that names nothing is refused, and makes no new version', async () => {
+test('rejects an update without fields, and creates no version', async () => {
   const { admin, db, ...school } = await startProduct()
   const boss = await admin()
   const rows = {
@@ -44,7 +44,7 @@ test('an update that names nothing is refused, and makes no new version', async 
   }
 })
 
-test('others keep their rule: an entry says which content it misses', async () => {
+test('other calls keep their rule: an entry names the missing content', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const { id } = await makeEntry(someone.id, await makeAgent())

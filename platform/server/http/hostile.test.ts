@@ -22,7 +22,7 @@ const [requests, forms] = isFull ? [onPostgres ? 6 : 15, 60] : [onPostgres ? 2 :
 const languages = fc.constantFrom<Language>('en', 'vi')
 
 test.for(groups)(
-  'whatever is sent to %s, it answers as declared, or refuses in the reader’s language and changes nothing',
+  '%s answers any input as declared, or rejects it in the reader’s language without a change',
   async ([, group]) => {
     const school = await openSchool()
     for (const endpoint of group.filter(({ multipart }) => !multipart)) {

@@ -75,13 +75,13 @@ test('text that cannot be stored faithfully names its field', async () => {
   expect([deep.status, deep.body.fields]).toEqual([400, { email: 'This value is nested too deeply' }])
 })
 
-test('refuses a guest before the body is read', async () => {
+test('rejects a guest before the body is read', async () => {
   const { guest } = await startProduct()
   const id = '00000000-0000-7000-8000-000000000000'
   expect((await guest.call(history.update, { params: { id }, body: '{broken' })).status).toBe(401)
 })
 
-test('answers carry a request id, no caching, and a policy without foreign scripts', async () => {
+test('responses have a request id, no caching, and a policy without foreign scripts', async () => {
   const { url } = await startProduct()
   const { headers } = await fetch(`${url}/api/health`)
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -90,14 +90,14 @@ test('answers carry a request id, no caching, and a policy without foreign scrip
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('health is 503 when the database is gone', async () => {
+test('health returns 503 without the database', async () => {
   const { db, url } = await startProduct()
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
   await db.destroy()
   expect((await fetch(`${url}/api/health`)).status).toBe(503)
 })
 
-test('the language is the stored choice, then what the browser prefers, then English', () => {
+test('uses the stored language, then the browser’s, then English', () => {
   expect(languageOfRequest('vi', 'en')).toBe('vi')
   expect(languageOfRequest(undefined, 'fr, en;q=0.5, vi-VN;q=0.9')).toBe('vi')
   expect(languageOfRequest('xx', 'fr')).toBe('en')

@@ -45,7 +45,7 @@ async function described(url: string) {
   }
 }
 
-test('every call of the contract is described, once and whole', async () => {
+test('describes every call of the contract once and completely', async () => {
   const { url } = await startProduct()
   const { document, operations, compile } = await described(url)
   expect(document.openapi).toBe('3.1.0')
@@ -65,7 +65,7 @@ test('every call of the contract is described, once and whole', async () => {
   }
 })
 
-test('references in the document resolve', async () => {
+test('resolves references in the document', async () => {
   const { url } = await startProduct()
   const { document } = await described(url)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)

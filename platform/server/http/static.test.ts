@@ -23,7 +23,7 @@ async function builtApp() {
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ url, method })
 }
 
-test('every path that is no file and no call is a screen of the app', async () => {
+test('serves the app for every path that is neither a file nor a call', async () => {
   const ask = await builtApp()
   for (const path of ['/', '/login', '/agents/7/generate?x=1', '/apiary']) {
     expect([path, (await ask(path)).statusCode, (await ask(path, 'HEAD')).statusCode]).toEqual([path, 200, 200])

@@ -49,7 +49,7 @@ test('retries saving a finished text until it succeeds, and logs how many wait',
 test.for([
   ['texts', { ...unlimited, texts: 1 }],
   ['characters', { ...unlimited, characters: 10 }],
-] as const)('too many %s are not held: the log says what is lost', async ([, limits]) => {
+] as const)('does not hold too many %s: the log says what is lost', async ([, limits]) => {
   const { jobs, sentEvents, log } = holding()
   const first = aText(jobs)
   let back = false
@@ -63,7 +63,7 @@ test.for([
   await saving
 })
 
-test('a process tries once more while it shuts down', async () => {
+test('a process retries once during shutdown', async () => {
   const { jobs, sentEvents, log } = holding()
   const [saved, lost] = [aText(jobs), aText(jobs)]
   let tries = 0
@@ -80,7 +80,7 @@ test('a process tries once more while it shuts down', async () => {
   expect(sentEvents.filter((words) => words.endsWith('is lost.'))).toHaveLength(1)
 })
 
-test('who follows a text that ends while the database is away is told so, and hears the end when it is back', async () => {
+test('tells followers that a text ended while the database is unavailable, and ends their stream once it is back', async () => {
   const model = await startModelServer()
   const { db, teacher, makeAgent } = await startProduct({
     ...several,

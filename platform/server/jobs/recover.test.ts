@@ -25,7 +25,7 @@ test('marks texts of a killed process with their saved part and leaves others al
   expect((await read(alive.id)).status).toBe('interrupted')
 })
 
-test('what this process is writing itself is left alone, however long it was silent', async () => {
+test('leaves alone what this process writes itself, however long it was silent', async () => {
   const { db, commitInterrupted, jobs, teacher, makeAgent, makeEntry } = await startProduct(several)
   const someone = await teacher()
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'running', finished_at: null })

@@ -118,7 +118,7 @@ test('stop waits until the text is saved; an interruption also ends waiting for 
   expect([await other.result, other.leaving.signal.aborted]).toEqual(['interrupted', true])
 })
 
-test('where answers are shared no longer, what is written from them ends and empties in every process', () => {
+test('ends and empties texts from answers that are no longer shared, in every process', () => {
   const { jobs, sent, say } = cluster()
   const [mine, theirs] = [aJob({ sharedEntryId: 'entry' }), aJob({ sharedEntryId: 'another' })]
   for (const job of [mine, theirs]) {

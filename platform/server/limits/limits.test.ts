@@ -17,7 +17,7 @@ const format = ({ max, seconds, by }: RateLimit) => `${max} in ${seconds} s by $
 /** One call of each limit. */
 const samples = [...new Map(limited.map((call) => [format(call.limit), call])).values()]
 
-test('what costs money, work or a guess at a password is limited', () => {
+test('limits calls that cost money, work or a guess at a password', () => {
   expect(Object.fromEntries(limited.map(({ name, limit }) => [name, format(limit)]))).toEqual({
     'auth.register': '60 in 600 s by address',
     'users.changePassword': '10 in 60 s by user',
@@ -82,7 +82,7 @@ test('what costs money, work or a guess at a password is limited', () => {
   })
 })
 
-test('a limit counts a user wherever they are, or an address whoever is there, and tells when to come back', async () => {
+test('a limit counts a user on any network, or a network with any user, and says when to retry', async () => {
   const { url, admin } = await startProduct({ rateLimits: true })
   const [{ token: first }, { token: second }] = [await admin(), await admin()]
   for (const { name, endpoint, limit } of isFull ? limited : samples) {

@@ -37,7 +37,7 @@ const picture = async () =>
       .toBuffer(),
   )
 
-test('a file in the bucket reaches the model, for its owner only, and nothing of it stays on the disk', async () => {
+test('sends a file in the bucket to the model, only for its owner, and leaves nothing on the disk', async () => {
   const { db, folder, models, s3, params, teacher } = await withBucket()
   const someone = await teacher()
   const text = await someone.call(files.upload, { params, body: form('Chí Phèo') })
@@ -154,7 +154,7 @@ test.for([
   ['an unknown key', { accessKeyId: 'WHO' }],
   ['an absent bucket', { bucket: 'elsewhere' }],
   ['a wrong address', { endpoint: 'http://127.0.0.1:1' }],
-] as const)('%s is noticed by the check, and nobody is told that files are gone', async ([, wrong]) => {
+] as const)('the check detects %s, and nobody is told that files are missing', async ([, wrong]) => {
   const { settings } = await startS3Server()
   await s3Store(settings).check()
   const store = s3Store({ ...settings, ...wrong })

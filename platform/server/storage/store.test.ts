@@ -37,7 +37,7 @@ test.for([
   ['a folder', inFolder],
   ['a bucket', () => inBucket('')],
   ['a part of a bucket', () => inBucket('schools/one/')],
-] as const)('%s keeps what it is given, for every process, until it is removed', async ([, make]) => {
+] as const)('%s keeps data for every process until it is removed', async ([, make]) => {
   const { store, another, age } = await make()
   const text = await store.save(new Blob(['Chí Phèo']))
   const bytes = new Uint8Array(3_000_000).map((_, at) => at % 251)

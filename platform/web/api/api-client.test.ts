@@ -65,7 +65,7 @@ async function failing(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a plain call', () => {
-  test('puts params into the path, the query behind it and the body into JSON', async () => {
+  test('puts params into the path, then the query, and the body into JSON', async () => {
     const seen: [string, RequestInit][] = []
     const { api } = client((url, init) => {
       seen.push([url, init])
@@ -103,7 +103,7 @@ describe('a plain call', () => {
     expect(failures).toEqual([{ error, endpoint: contract.auth.register, quiet: false }])
   })
 
-  test('makes an unknown error of an answer that is no JSON, and of one that does not fit the contract', async () => {
+  test('reports an unknown error for an answer that is not JSON or does not fit the contract', async () => {
     const proxy = await failing(client(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).api.auth.me())
     expect([proxy.status, proxy.body]).toEqual([502, { error: '', code: 'error.unexpected' }])
     const old = await failing(client(() => Response.json({ agents: [{ id: 1 }] })).api.agents.list())
@@ -122,7 +122,7 @@ describe('a plain call', () => {
     expect(failures[0]!.quiet).toBe(true)
   })
 
-  test('ended by its own signal rejects with the reason and is no failure', async () => {
+  test('aborted by its own signal rejects with the reason and is not a failure', async () => {
     const stop = new AbortController()
     const { api, failures } = client((_url, { signal }) => {
       stop.abort()
@@ -132,7 +132,7 @@ describe('a plain call', () => {
     expect(failures).toEqual([])
   })
 
-  test('returns a file under the server’s name for it', async () => {
+  test('returns a file under the server’s name', async () => {
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Giáo án.docx')}`,
@@ -143,7 +143,7 @@ describe('a plain call', () => {
   })
 })
 
-describe('what makes something', () => {
+describe('a call that creates something', () => {
   const answered = () => Response.json(result)
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -159,7 +159,7 @@ describe('what makes something', () => {
     return { api, keys, generate }
   }
 
-  test('carries one key while nobody has told what became of it, and another for the next wish', async () => {
+  test('keeps one key until its outcome is known, and gets another for the next request', async () => {
     const unavailable = () => Response.json({ error: '', code: 'error.unavailable' }, { status: 503 })
     const { keys, generate } = keyed(lost, unavailable)
     await failing(generate('Light'))
@@ -172,7 +172,7 @@ describe('what makes something', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('carries the key that its caller keeps, as long as they do', async () => {
+  test('uses the key that its caller keeps, as long as they do', async () => {
     const { api, keys } = keyed(lost, answered)
     const again = (key: string) => api.generation.generate({ params: { id }, body: { answers: {} }, key })
     await failing(again('kept'))
@@ -181,7 +181,7 @@ describe('what makes something', () => {
     expect(keys).toEqual(['kept', 'kept', 'kept'])
   })
 
-  test('that was refused, begun or given up is another wish when it is asked for again', async () => {
+  test('gets a new key after it was rejected, started or abandoned', async () => {
     const refused = () => Response.json({ error: 'No', code: 'error.validation' }, { status: 400 })
     const openStream = () => stream([frame('progress', { type: 'text', text: 'a' })], true)
     const { keys, generate } = keyed(refused, openStream, lost)
@@ -192,7 +192,7 @@ describe('what makes something', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  test('of a file has a key by that file, and what only asks has none', async () => {
+  test('with a file gets a key for that file; a read call has none', async () => {
     const { api, keys } = keyed(lost, lost, lost, lost)
     const file = new File(['a'], 'a.txt')
     const upload = (sent: File) => failing(api.files.uploadToChat({ body: { file: sent } }))
@@ -217,7 +217,7 @@ describe('a streamed call', () => {
     return { call, events, failures }
   }
 
-  test('hears the events in order, however they are cut, and ends with the result', async () => {
+  test('returns the events in order, however they are split, and ends with the result', async () => {
     const text = frame('progress', { type: 'text', text: 'Xin ' }) + frame('progress', { type: 'text', text: 'chào ế' })
     const bytes = text + frame('result', result)
     const { call, events } = generate(() => stream([': hello\n\n', ...bytes.match(/[^]{1,7}/g)!]))
@@ -244,7 +244,7 @@ describe('a streamed call', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('ended by its own signal rejects with the reason', async () => {
+  test('aborted by its own signal rejects with the reason', async () => {
     const stop = new AbortController()
     const { call, failures } = generate(() => {
       stop.abort()

@@ -12,7 +12,7 @@ test.for([
   ['tab\tand\nline', 'tab-and-line 2025-11-05.md'],
   ['  many   spaces ', 'many spaces 2025-11-05.md'],
   ['Đề'.normalize('NFD'), 'Đề 2025-11-05.md'],
-] as const)('%j becomes a name every system takes', ([name, file]) => {
+] as const)('turns %j into a name every system accepts', ([name, file]) => {
   expect(downloadName(name, 'md', day)).toBe(file)
 })
 
@@ -32,12 +32,12 @@ test.for([
   ['דף עבודה', ' – דף עבודה'],
   ['\ud83d nửa', ' – \ufffd nửa'],
   ['', ''],
-] as const)('the title %j given by hand stands behind the name and the day', ([title, behind]) => {
+] as const)('puts the title %j after the name and the day', ([title, behind]) => {
   expect(downloadName('Kế hoạch bài dạy', 'docx', day, title)).toBe(`Kế hoạch bài dạy 2025-11-05${behind}.docx`)
 })
 
 test.for(['ế'.repeat(200), '👩‍🏫'.repeat(50), 'x'.repeat(200), `${'ế '.repeat(99)}.`])(
-  'a long title is cut to what every file system takes, between letters: %j',
+  'truncates a long title for every file system, between letters: %j',
   (title) => {
     for (const name of ['Đề', 'Kế hoạch bài dạy môn Khoa học tự nhiên '.repeat(3), 'x'.repeat(500)]) {
       const file = downloadName(name, 'docx', day, title)

@@ -39,7 +39,7 @@ test('sends a file unchanged without a listener, and reports progress', async ()
 test.for([
   ['a refusal', new AppError(415, 'Not accepted', { code: 'file.notAccepted' }), 415, 'file.notAccepted'],
   ['a lost connection', offline(), 0, 'error.network'],
-] as const)('%s is an ApiError as with any call', async ([, failure, status, code]) => {
+] as const)('reports %s as an ApiError like any call', async ([, failure, status, code]) => {
   serveApi({
     'files.uploadToChat': () => {
       throw failure
@@ -59,7 +59,7 @@ test('the caller’s signal aborts it', async () => {
   expect(await error).toHaveProperty('name', 'AbortError')
 })
 
-test('a session that has ended is ended here too', async () => {
+test('an expired session ends in the browser too', async () => {
   storeSession({ user: aUser(), token: 'secret' })
   serveApi({
     'files.uploadToChat': () => {

@@ -76,7 +76,7 @@ test.for([
     click(/^Delete Mid-term test/),
     'history',
   ],
-] as const)('unfinished work on a deleted %s goes with it', async ([, path, opened, work, ask, groupName]) => {
+] as const)('deletes unfinished work with a deleted %s', async ([, path, opened, work, ask, groupName]) => {
   serveApi({ ...served, [`${groupName}.remove`]: gone })
   await testRunPanel.preload()
   await work(await renderApp(`${path}${opened}`, { user: boss }))

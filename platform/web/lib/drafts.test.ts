@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  test('is saved 500 ms after the last key stroke, under its user', () => {
+  test('is saved 500 ms after the last keystroke, under its user', () => {
     const saved = vi.fn<(savedAt: number | null) => void>()
     keepDraft(draftKey, draft('Frac'), saved)
     vi.advanceTimersByTime(499)
@@ -35,18 +35,18 @@ describe('a draft', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith(Date.now())
   })
 
-  test('comes back with the time it was saved', () => {
+  test('returns with the time it was saved', () => {
     keepDraft(draftKey, draft('Fractions'))
     vi.advanceTimersByTime(500)
     expect(loadDraft(draftKey, Value)).toEqual({ value: { topic: 'Fractions' }, savedAt: Date.now() })
   })
 
-  test('comes back at once while it still waits for its pause', () => {
+  test('returns at once while it still waits to be saved', () => {
     keepDraft(draftKey, draft('Fractions'))
     expect(loadDraft(draftKey, Value)?.value).toEqual({ topic: 'Fractions' })
   })
 
-  test('of an older shape, or spoilt, is none', () => {
+  test('with an older shape or damaged content is ignored', () => {
     keepDraft(draftKey, draft('Fractions'))
     expect(loadDraft(draftKey, z.object({ other: z.string() }))).toBeNull()
     for (const spoilt of ['{"title":', '"text"', '{}', 'null']) {
@@ -56,7 +56,7 @@ describe('a draft', () => {
     }
   })
 
-  test('that is discarded does not come back with its last key strokes', () => {
+  test('that is discarded does not return with its last keystrokes', () => {
     keepDraft(draftKey, draft('Fractions'))
     discardDraft(draftKey)
     vi.advanceTimersByTime(1000)
@@ -72,7 +72,7 @@ describe('a draft', () => {
     stop()
   })
 
-  test('lives until the page is left when the browser has no room for it', () => {
+  test('lives until the page is left when the browser has no space for it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -84,7 +84,7 @@ describe('a draft', () => {
   })
 })
 
-test('drafts are listed newest first, each user their own', () => {
+test('lists drafts newest first, each user’s own', () => {
   keepDraft({ ...draftKey, id: 'old' }, draft('Old'))
   vi.advanceTimersByTime(60_000)
   keepDraft({ ...draftKey, kind: 'history', id: 'h:1' }, draft('New'))
@@ -95,7 +95,7 @@ test('drafts are listed newest first, each user their own', () => {
   ])
 })
 
-test('what several windows keep of one thing stays apart, is found together and goes together', () => {
+test('keeps drafts of several windows separate, finds them together and deletes them together', () => {
   const other = { ...draftKey, id: 'a10' }
   keepDraft(draftKeyWithin(draftKey, 'x'), draft('One'))
   vi.advanceTimersByTime(1000)

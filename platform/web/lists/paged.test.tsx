@@ -36,7 +36,7 @@ const opener = (name: string) => screen.findByRole('button', { name })
 const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
 const bar = async () => within(await screen.findByRole('region', { name: 'Actions for selected items' }))
 
-test('what is ticked stays ticked over pages and sorting, is switched off at once, and comes back by one press', async () => {
+test('ticks survive paging and sorting; deactivating applies at once and can be undone with one click', async () => {
   const { calls, off } = bank()
   const hands = await renderApp('/admin/questions', { user: boss })
   await hands.click(await tick('Topic 1'))

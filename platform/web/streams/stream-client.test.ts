@@ -102,7 +102,7 @@ const refusing = (fault: () => Error) => () => {
 }
 const stopped = { message: '' }
 
-test('a text is requested, starts, grows, is replaced and ends', async () => {
+test('requests a text that starts, grows, is replaced and ends', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream })
   expect(page.now()).toEqual({ phase: 'idle' })
@@ -120,7 +120,7 @@ test('a text is requested, starts, grows, is replaced and ends', async () => {
   expect(page.received).toEqual(['begun h1 Light', 'ended # Light'])
 })
 
-test('a finished text that the server cannot save yet is said to be so, and ends when it is saved', async () => {
+test('shows that the server cannot save a finished text yet, and ends when it is saved', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream })
   page.start('Light')
@@ -133,7 +133,7 @@ test('a finished text that the server cannot save yet is said to be so, and ends
   expect(page.received).toEqual(['begun h1 Light', 'ended # Light'])
 })
 
-test('a connection that breaks in the middle is made again; the text goes on from what the server has, in one call', async () => {
+test('reconnects a broken connection and continues from the server’s text, in one call', async () => {
   const [line, again] = [aLine(), aLine()]
   let streams = 0
   const page = open({
@@ -158,7 +158,7 @@ test('a connection that breaks in the middle is made again; the text goes on fro
   expect(page.called()).toEqual(['generation.generate', 'history.stream', 'history.stream'])
 })
 
-test('after a server restart the stored text is the end', async () => {
+test('after a server restart ends with the stored text', async () => {
   const line = aLine()
   let down = true
   const page = open({
@@ -176,7 +176,7 @@ test('after a server restart the stored text is the end', async () => {
   expect(page.received).toEqual(['begun h1 Light', 'ended interrupted: # Li'])
 })
 
-test('what fails in the middle is read from what is stored, in one call', async () => {
+test('a failure midway ends with the stored text, in one call', async () => {
   const line = aLine()
   const page = open({
     'generation.generate': line.stream,
@@ -189,7 +189,7 @@ test('what fails in the middle is read from what is stored, in one call', async 
   expect(page.called()).toEqual(['generation.generate', 'history.get'])
 })
 
-test('where what is stored still runs though its stream has ended, it is asked again, but not at once', async () => {
+test('asks again, but not at once, when the stored text still runs after its stream ended', async () => {
   const states = ['running', 'running', 'failed'] as const
   let reads = 0
   const { calls } = serveApi({
@@ -211,7 +211,7 @@ test('where what is stored still runs though its stream has ended, it is asked a
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(190)
 })
 
-test('Stop before it has begun is said at once and sent as soon as it has, once however often it is pressed', async () => {
+test('Stop before the start is shown at once and sent as soon as possible, once however often it is clicked', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream, 'history.stop': () => stopped })
   page.start('Light')
@@ -228,7 +228,7 @@ test('Stop before it has begun is said at once and sent as soon as it has, once 
   expect(page.called()).toEqual(['generation.generate', 'history.stop'])
 })
 
-test('a Stop that does not reach the server can be pressed again', async () => {
+test('a Stop that does not reach the server can be repeated', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(offline) })
   page.start('Light')
@@ -242,7 +242,7 @@ test('a Stop that does not reach the server can be pressed again', async () => {
   expect(page.called()).toEqual(['generation.generate', 'history.stop', 'history.stop'])
 })
 
-test('a result after Stop is the end, whatever the outcome of Stop', async () => {
+test('a result after Stop ends the stream, whatever the outcome of Stop', async () => {
   const [line, next] = [aLine(), aLine()]
   const lines = [line, next]
   let rejectNow = () => {}
@@ -278,7 +278,7 @@ test('a Stop after the end waits for the stream’s result', async () => {
   expect(page.now()).toMatchObject({ phase: 'writing', stopping: true })
 })
 
-test('who leaves hears no more; who comes back goes on with the text that has grown meanwhile', async () => {
+test('a follower that leaves receives no more; one that returns continues with the grown text', async () => {
   const [line, again] = [aLine(), aLine()]
   const left = open({ 'generation.generate': line.stream })
   left.start('Light')
@@ -300,7 +300,7 @@ test('who leaves hears no more; who comes back goes on with the text that has gr
   expect(back.called()).toEqual(['history.stream'])
 })
 
-test('what may be asked again is asked until somebody answers, unless it is taken back', async () => {
+test('repeats a repeatable request until it is answered or cancelled', async () => {
   const line = aLine()
   let cut = true
   const generate = () => {
@@ -330,7 +330,7 @@ test('what may be asked again is asked until somebody answers, unless it is take
   expect(page.received).toEqual(['begun h1 Dark', 'ended # Dark'])
 })
 
-test('what may be asked again and is refused is not asked again', async () => {
+test('does not repeat a repeatable request that is rejected', async () => {
   const generate = refusing(() => new AppError(503, 'No AI is connected.'))
   const page = open({ 'generation.generate': generate }, { kind: { ...texts, repeatable: true } })
   page.start('Light')
@@ -338,7 +338,7 @@ test('what may be asked again and is refused is not asked again', async () => {
   expect([page.called(), page.received]).toEqual([['generation.generate'], ['refused Light']])
 })
 
-test('what an earlier text still says is not heard', async () => {
+test('ignores events of an earlier text', async () => {
   const [old, line] = [aLine(), aLine()]
   const lines = [old, line]
   const page = open({ 'generation.generate': () => lines.shift()!.stream() })
@@ -358,7 +358,7 @@ test('what an earlier text still says is not heard', async () => {
   expect(page.received).toEqual(['begun h0 Old', 'begun h1 Light'])
 })
 
-test('a text that may no longer be followed keeps what has arrived, and can be tried again', async () => {
+test('keeps the partial text that may no longer be followed, and can be retried', async () => {
   const [line, again] = [aLine(), aLine()]
   const page = open({
     'generation.generate': line.stream,
@@ -391,7 +391,7 @@ test('gives up after one attempt per pause', async () => {
   expect(calls).toHaveLength(3)
 })
 
-test('every sign of life of the server makes the tries count anew', async () => {
+test('every sign of life from the server resets the attempts', async () => {
   let streams = 0
   serveApi({
     'history.stream': () => {
@@ -408,7 +408,7 @@ test('every sign of life of the server makes the tries count anew', async () => 
   expect(received.at(-1)).toBe('ended')
 })
 
-test('a browser that comes online waits out no pause, and joins again what had been given up', async () => {
+test('a browser that comes online skips the pause, and rejoins what had been given up', async () => {
   const line = aLine()
   serveApi({ 'history.stream': refusing(offline) })
   const received: string[] = []
@@ -435,7 +435,7 @@ test('a browser that comes online waits out no pause, and joins again what had b
   await page.is({ phase: 'ended', end: '# Light' })
 })
 
-test('one that never begins gives back what stood before; the wish is not lost', async () => {
+test('a text that never starts restores the previous one and keeps the request', async () => {
   const line = aLine()
   const page = open({ 'generation.generate': line.stream })
   page.start('Light')
@@ -451,7 +451,7 @@ test('one that never begins gives back what stood before; the wish is not lost',
   expect(page.received).toEqual(['ended # Light', 'refused Dark', 'refused Dark'])
 })
 
-test('a session that is over is no refusal: the page is on its way to the login', async () => {
+test('an expired session is not an error: the page redirects to the login', async () => {
   const page = open({ 'generation.generate': refusing(() => new AppError(401, 'Please sign in.')) })
   page.start('Light')
   await aMoment()
@@ -459,7 +459,7 @@ test('a session that is over is no refusal: the page is on its way to the login'
   expect(page.received).toEqual([])
 })
 
-test('one that nobody keeps ends with its listener, and what had arrived stays', async () => {
+test('an unstored text ends with its listener, and keeps what has arrived', async () => {
   const kind = { ...texts, persistence: null }
   const [line, last] = [aLine(), aLine()]
   const lines: Record<string, ReturnType<typeof aLine>> = { Light: line, Dark: aLine(), Grey: last }

@@ -5,14 +5,14 @@ test('the category colours of the design', () => {
   expect(tones('#2563EB')).toMatchObject({ soft: '#e4edff', ink: '#1f428d' })
 })
 
-test('grey stays grey, and what is no colour becomes grey', () => {
+test('keeps grey, and turns an invalid colour into grey', () => {
   for (const hex of ['#6B7280', 'red', '', '#12345']) {
     const [r, g, b] = channels(tones(hex).ink)
     expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThan(32)
   }
 })
 
-test('ink on its ground has a contrast above 7:1 for every hex, in light and in dark', () => {
+test('ink on its background has a contrast above 7:1 for every hex, in light and in dark', () => {
   const steps = Array.from({ length: 16 }, (_, step) => step * 17)
   let worst = Infinity
   for (const r of steps) {

@@ -60,7 +60,7 @@ async function fillLetter(page: Page, language: Language) {
 }
 
 for (const language of chooseLanguages('vi'))
-  test(`an announcement is put away, the notice accepted before an AI writes, in ${language}`, async ({
+  test(`dismisses an announcement and accepts the notice before an AI writes, in ${language}`, async ({
     page,
     browser,
   }) => {

@@ -38,7 +38,7 @@ for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1366, height: 620 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ]))
-  test(`a teacher lends answers, and two versions are tried on them side by side (${language}, ${size.width})`, async ({
+  test(`a teacher shares answers, and two versions are tested on them side by side (${language}, ${size.width})`, async ({
     browser,
   }) => {
     const { agentForm, agentVersion, history, sampleSharing, sideBySide } = texts[language]
@@ -53,7 +53,7 @@ for (const { language, size } of chooseVariants('vi', [
     }
     const theirs = await open(lan, `/history?entry=${body.historyId}`)
 
-    await test.step('the owner lends the answers', async () => {
+    await test.step('the owner shares the answers', async () => {
       await openFromMore(theirs, history.answers)
       await theirs.getByRole('button', { name: sampleSharing.allow }).click()
       await expect(theirs.getByText(sampleSharing.unused)).toBeVisible()
@@ -66,7 +66,7 @@ for (const { language, size } of chooseVariants('vi', [
     const right = both.getByRole('region', { name: sideBySide.sideRight })
     const prompts = () => models.requests.map((request) => request.body.messages!.at(-1)!.content)
 
-    await test.step('the assistant is run on them, at two versions', async () => {
+    await test.step('runs two versions of the assistant on them', async () => {
       const form = page.getByRole('dialog')
       await expect(form).toBeVisible()
       if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
@@ -87,7 +87,7 @@ for (const { language, size } of chooseVariants('vi', [
       expect(await accessFaults(page)).toEqual([])
     })
 
-    await test.step('their owner sees it, and takes them back: then they are tried no more', async () => {
+    await test.step('the owner sees it and withdraws them, which ends testing', async () => {
       await theirs.reload()
       await openFromMore(theirs, history.answers)
       await expect(theirs.getByText(sampleSharing.used_other.split('{{')[0]! + '2')).toBeVisible()
@@ -98,7 +98,7 @@ for (const { language, size } of chooseVariants('vi', [
       await expect(both.getByRole('combobox', { name: sampleSharing.runOn })).toHaveValue('')
     })
 
-    await test.step('taken back in the middle of a run, they end it, and nothing of it is left standing', async () => {
+    await test.step('withdrawing them during a run ends it and removes its text', async () => {
       await theirs.getByRole('button', { name: sampleSharing.allow }).click()
       await expect(theirs.getByRole('button', { name: sampleSharing.takeBack })).toBeVisible()
       await page.reload()
@@ -114,7 +114,7 @@ for (const { language, size } of chooseVariants('vi', [
       await expect(both.getByRole('combobox', { name: sampleSharing.runOn })).toHaveValue('')
     })
 
-    await test.step('a copy is made from the list, and shown where it stands', async () => {
+    await test.step('copies an assistant from the list, and shows the copy in place', async () => {
       await page.goto(`${product.url}/admin/agents`)
       const more = texts[language].listing.more.replace('{{name}}', assistant.name[language])
       await page.getByRole('button', { name: more, exact: true }).click()

@@ -30,7 +30,7 @@ for (const { language, size } of chooseVariants('en', [
   { language: 'en', size: { width: 1366, height: 620 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ]))
-  test(`an assistant is drafted, compared, published with a note and taken back (${language}, ${size.width})`, async ({
+  test(`an assistant is drafted, compared, published with a note and restored (${language}, ${size.width})`, async ({
     browser,
   }) => {
     const { admin, agentForm, agentVersion, audience, history } = texts[language]
@@ -46,7 +46,7 @@ for (const { language, size } of chooseVariants('en', [
     await arrive(page, product.url, { language, account: administrator })
     const before = (await versionsSeen(page)).length
 
-    await test.step('a draft is kept, and teachers see nothing of it', async () => {
+    await test.step('saves a draft that teachers do not see', async () => {
       await open()
       await part(agentForm.instructions)
       await form.getByRole('radio', { name: new RegExp(texts[language].form.english, 'i') }).check({ force: true })
@@ -57,7 +57,7 @@ for (const { language, size } of chooseVariants('en', [
       expect((await versionsSeen(page)).length).toBe(before)
     })
 
-    await test.step('it is opened again, compared with what is live, and published with a note', async () => {
+    await test.step('reopens it, compares it with the live version, and publishes it with a note', async () => {
       await open()
       await expect(form.getByText(agentVersion.draftOf.split('{{')[0]!)).toBeVisible()
       await form.getByRole('button', { name: agentVersion.title }).click()
@@ -72,7 +72,7 @@ for (const { language, size } of chooseVariants('en', [
       await expect(page.getByText(audience.draft, { exact: true })).toBeHidden()
     })
 
-    await test.step('a document names its version, and leads there', async () => {
+    await test.step('a document names its version, and links to it', async () => {
       const teacher = await clientFor(administrator)
       const { body } = await teacher.call(generation.generate, {
         params: { id: agentId },
@@ -86,7 +86,7 @@ for (const { language, size } of chooseVariants('en', [
       await expect(versions.getByText(`Parents ${language}`)).toBeVisible()
     })
 
-    await test.step('it is taken back, as a new version', async () => {
+    await test.step('restores it as a new version', async () => {
       await open()
       await form.getByRole('button', { name: agentVersion.title }).click()
       const versions = page.getByRole('dialog', { name: agentVersion.title })

@@ -66,7 +66,7 @@ const holdMessages = (page: Page) =>
     }).observe(document.body, { childList: true, subtree: true }),
   )
 
-test('one signs in, searches and opens menus without looking for the place', async ({ page }) => {
+test('everything for signing in, searching and opening menus is in view', async ({ page }) => {
   await page.goto(`${school.product.url}/login`)
   await expect(page.getByLabel(auth.email)).toBeFocused()
   await signIn(page, 'en')
@@ -77,7 +77,7 @@ test('one signs in, searches and opens menus without looking for the place', asy
   await expect(page.getByRole('button', { name: nav.account })).toBeFocused()
 })
 
-test('a screen has one thing to do first, and no two links of one name', async ({ page }) => {
+test('a screen has one primary action, and no two links with the same name', async ({ page }) => {
   await page.goto(`${school.product.url}/login`)
   await expect.poll(() => primaries(page)).toEqual([auth.login])
   await signIn(page, 'en')
@@ -110,7 +110,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`a message lies over no text, no tab and nothing that is pressed next, at ${width} pixels`, async ({ page }) => {
+  test(`a message covers no text, no tab and no next button, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await enter(page)
     await page.setViewportSize({ width, height })
@@ -132,7 +132,7 @@ for (const [width, height] of [
   })
 }
 
-test('over a document of the history a message lies beside the way out, on a phone', async ({ page }) => {
+test('a message does not cover the way out of a history document, on a phone', async ({ page }) => {
   await enter(page)
   await writeLetter(page, 'Meeting on 12 May')
   await page.goto(`${school.product.url}/history`)
@@ -152,7 +152,7 @@ test('over a document of the history a message lies beside the way out, on a pho
     expect(await overlaps(message, part)).toBe(false)
 })
 
-test('the way back from sample answers is in sight, also from the end of the form', async ({ page }) => {
+test('the way back from sample answers stays in view, also at the end of the form', async ({ page }) => {
   await enter(page)
   await openAssistant(page, 'en', 'lesson', 'Lesson plan')
   const fields = page.getByRole('form').getByRole('textbox')
@@ -163,7 +163,7 @@ test('the way back from sample answers is in sight, also from the end of the for
   await expect(fields.first()).toHaveValue('')
 })
 
-test('what was edited is there again after the text was generated anew', async ({ page }) => {
+test('edits return after the text was generated again', async ({ page }) => {
   await enter(page)
   await writeLetter(page, 'Meeting on 12 May')
   await editor(page).getByRole('paragraph').first().click()

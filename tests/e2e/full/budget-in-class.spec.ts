@@ -31,7 +31,7 @@ for (const { language, size } of chooseVariants('en', [
     const school = schoolWithAi()
     const says = (text: string) => school.models.script({ does: 'answer', text: [text], gapMs: 0, usage })
 
-    test(`a budget is spent between two teachers in the middle of a class, raised for this month, and they go on (${language}, ${size.width})`, async ({
+    test(`a budget runs out between two teachers during a class, is raised for this month, and both continue (${language}, ${size.width})`, async ({
       browser,
     }) => {
       const { action, agent, budget, budgetForm, chat, check, adminHome, refine } = texts[language]
@@ -50,7 +50,7 @@ for (const { language, size } of chooseVariants('en', [
       for (const page of [hers, his]) await page.getByRole('textbox', { name: minutes }).fill('45')
       const generate = { name: agent.generate, exact: true }
 
-      await test.step('while one is writing the other begins: both texts come whole', async () => {
+      await test.step('one starts while the other is writing: both texts arrive complete', async () => {
         const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
         const [first = '', ...rest] = plan.text.split(/(?<=\n\n)/)
         const text = [first, rest.join('')]
@@ -64,7 +64,7 @@ for (const { language, size } of chooseVariants('en', [
         await expect(editor(hers)).toContainText(plan.goal)
       })
 
-      await test.step('changing one place is refused with the reason, and the text is as it was', async () => {
+      await test.step('rejects a rewrite of one section with the reason, and keeps the text', async () => {
         await editor(hers).getByText(plan.goal).click()
         await openAction(hers, check.refine)
         const panel = hers.getByRole('region', { name: refine.title })
@@ -76,7 +76,7 @@ for (const { language, size } of chooseVariants('en', [
         expect(await accessFaults(hers)).toEqual([])
       })
 
-      await test.step('the consultation says so before anything is asked, and keeps what is', async () => {
+      await test.step('the consultation says so before a question, and keeps the conversation', async () => {
         await his.goto(`${school.product.url}/chatbot`)
         await expect(his.getByText(budget.spentSchool)).toBeVisible()
         expect(await accessFaults(his)).toEqual([])
@@ -87,7 +87,7 @@ for (const { language, size } of chooseVariants('en', [
         await expect(his.getByRole('textbox', { name: chat.question })).toHaveValue('Chào thầy cô')
       })
 
-      await test.step('the administrator sees it first, goes there and adds for this month, by the keyboard', async () => {
+      await test.step('the administrator sees it first and increases it for this month, by keyboard', async () => {
         const office = await open(administrator, '/admin')
         const line = office.getByRole('alert').filter({ hasText: budgetForm.schoolSpent })
         await expect(line).toBeVisible()
@@ -103,7 +103,7 @@ for (const { language, size } of chooseVariants('en', [
         await office.context().close()
       })
 
-      await test.step('both go on where they were', async () => {
+      await test.step('both continue where they were', async () => {
         says('# Chào thầy Minh')
         await his.getByRole('button', { name: action.retry, exact: true }).click()
         await expect(his.getByRole('heading', { name: 'Chào thầy Minh' })).toBeVisible()

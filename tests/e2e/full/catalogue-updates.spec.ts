@@ -55,7 +55,7 @@ const variants = chooseVariants('en', [
 ])
 
 for (const { language, device, viewport } of variants)
-  test(`after an upgrade starter assistants are taken whole and by field, and left, on ${device} (${language})`, async ({
+  test(`after an upgrade starter assistants are applied completely, in part or skipped, on ${device} (${language})`, async ({
     browser,
   }) => {
     const product = await startProduct()
@@ -74,17 +74,17 @@ for (const { language, device, viewport } of variants)
         )
       const download = count(starter, 'applied', 1)
 
-      await test.step('the first page says so, and nothing has changed', async () => {
+      await test.step('the first page announces it, and nothing has changed', async () => {
         await page.goto(`${product.url}/admin`)
         await page.getByRole('link', { name: starter.review }).click()
         await expect(page.getByRole('heading', { level: 1, name: starter.title })).toBeVisible()
       })
-      await test.step('the new one is taken', async () => {
+      await test.step('applies the new one', async () => {
         await button(starter.takeOf, called.homework).click()
         await expect(page.getByText(download)).toBeVisible()
         await expect(button(starter.takeOf, called.homework)).toBeHidden()
       })
-      await test.step('of the one that the school has changed only the checks are taken', async () => {
+      await test.step('applies only the checks of the one that the school has changed', async () => {
         await button(starter.seeOf, called.rubric).click()
         const dialog = page.getByRole('dialog', { name: called.rubric })
         const prompt = dialog.getByRole('region', { name: agentForm.prompt, exact: true })
@@ -98,14 +98,14 @@ for (const { language, device, viewport } of variants)
         await expect(dialog).toBeHidden()
         await expect(button(starter.seeOf, called.rubric)).toBeHidden()
       })
-      await test.step('one is left as it is', async () => {
+      await test.step('skips one', async () => {
         await button(starter.seeOf, called.quiz).click()
         const dialog = page.getByRole('dialog', { name: called.quiz })
         await dialog.getByRole('button', { name: starter.leaveMine }).click()
         await expect(dialog).toBeHidden()
         await expect(page.getByText(count(starter, 'leftAs', 1))).toBeVisible()
       })
-      await test.step('what nobody has changed is taken by one press, and no more is offered', async () => {
+      await test.step('applies all unchanged ones with one click, and offers nothing more', async () => {
         await page.getByRole('button', { name: count(starter, 'takePlain', 1) }).click()
         await expect(page.getByText(starter.upToDate)).toBeVisible()
       })

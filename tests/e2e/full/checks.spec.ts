@@ -36,7 +36,7 @@ const plan = {
 }
 
 for (const language of chooseLanguages('en'))
-  test(`minutes that do not add up are found, gone to and mended; talk is taken off and put back (${language})`, async ({
+  test(`finds, locates and fixes minutes that do not add up; removes and restores talk (${language})`, async ({
     page,
   }) => {
     const { check, agent } = texts[language]
@@ -107,9 +107,7 @@ async function haveShortPlan() {
 }
 
 for (const language of chooseLanguages('en'))
-  test(`a paper of 7991 that prints 10 points and adds up to less is no success without a word (${language})`, async ({
-    page,
-  }) => {
+  test(`warns about a paper of 7991 that prints 10 points and adds up to less (${language})`, async ({ page }) => {
     const { check } = texts[language]
     const examEditor = samples.find((sample) => sample.slug === 'de-kiem-tra-7991' && sample.language === language)!
     school.models.script({ does: 'answer', text: [faulty(examEditor.text)], gapMs: 0 })

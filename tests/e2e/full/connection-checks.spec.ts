@@ -46,7 +46,9 @@ for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ]))
-  test(`the doctor tells five kinds of Dify apps apart (${language}, ${size.width})`, async ({ browser }) => {
+  test(`the connection check distinguishes five kinds of Dify apps (${language}, ${size.width})`, async ({
+    browser,
+  }) => {
     const words = texts[language]
     const { connectionCheck, health } = words
     const ids = await haveAssistants(language)
@@ -64,14 +66,14 @@ for (const { language, size } of chooseVariants('vi', [
       await expect(panel.getByRole('button', { name: connectionCheck.again })).toBeVisible()
     }
 
-    await test.step('an app that fits', async () => {
+    await test.step('a matching app', async () => {
       await examined('fits')
       await expect(panel.getByText(connectionCheck.fitsAndRuns)).toBeVisible()
       await expect(row(panel, 'lessonTopic')).toContainText(health.fits)
       expect(await accessFaults(page)).toEqual([])
     })
 
-    await test.step('one that requires what nobody asks', async () => {
+    await test.step('one with a required field that no question fills', async () => {
       await examined('missing')
       await expect(panel.getByText(connectionCheck.allFail)).toBeVisible()
       await expect(panel.getByText(filled(health.reasonRequired, { name: 'school_year' }))).toBeVisible()
@@ -82,25 +84,25 @@ for (const { language, size } of chooseVariants('vi', [
       expect(await accessFaults(page)).toEqual([])
     })
 
-    await test.step('one that calls a field otherwise, which says what to call it', async () => {
+    await test.step('one with a differently named field, and the name it should have', async () => {
       await examined('named')
       await expect(row(panel, 'lessonTopic')).toContainText(filled(health.otherName, { names: 'LessonTopic' }))
       const advice = filled(health.adviseOtherName, { name: 'LessonTopic', key: 'lessonTopic' })
       await expect(row(panel, 'lessonTopic')).toContainText(advice)
     })
 
-    await test.step('a chat app in place of a workflow', async () => {
+    await test.step('a chat app instead of a workflow', async () => {
       await examined('chat')
       await expect(panel.getByText(health.kindChat)).toBeVisible()
     })
 
-    await test.step('a key that is refused, which is never shown', async () => {
+    await test.step('a rejected key, which is never shown', async () => {
       await examined('refused')
       await expect(panel.getByText(connectionCheck.allFail)).toBeVisible()
       expect(await panel.innerText()).not.toContain(apps.refused)
     })
 
-    await test.step('a form that is changed overnight, told with what is another', async () => {
+    await test.step('a form that changed overnight, with the differences', async () => {
       await examined('overnight')
       await expect(panel.getByText(connectionCheck.fitsAndRuns)).toBeVisible()
       const app = dify.apps.get(apps.overnight)!
@@ -112,7 +114,7 @@ for (const { language, size } of chooseVariants('vi', [
       app.form = before
     })
 
-    await test.step('the cards say how each is, in words', async () => {
+    await test.step('the cards show each state in words', async () => {
       await page.goto(`${product.url}/admin/agents?q=${language}`)
       await expect(await card(page, language, 'fits')).toContainText(words.healthDot.works)
       const failing = await card(page, language, 'missing')

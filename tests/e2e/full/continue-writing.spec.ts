@@ -21,7 +21,7 @@ for (const { language, width } of chooseVariants('en', [
   { language: 'en', width: 1280 },
   { language: 'vi', width: 390 },
 ]))
-  test(`a text that was cut off, stopped or interrupted is gone on with, ${language} at ${width} pixels`, async ({
+  test(`continues a text that was cut off, stopped or interrupted, ${language} at ${width} pixels`, async ({
     page,
   }) => {
     const { action, agent, editor: words, history: wording } = texts[language]

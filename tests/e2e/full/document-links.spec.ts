@@ -22,7 +22,7 @@ for (const { language, desk } of chooseVariants('en', [
   { language: 'en', desk: { width: 1366, height: 620 } },
   { language: 'vi', desk: phone },
 ]))
-  test(`a link for somebody unnamed lets one person in, into their department (${language})`, async ({ browser }) => {
+  test(`an open invitation lets one person in, into their department (${language})`, async ({ browser }) => {
     const { nav, user, welcome, firstSignIn: invitation, auth: account } = texts[language]
     const joining = { ...minh, email: `${language}.${minh.email}` }
     const boss = await (await browser.newContext({ viewport: desk })).newPage()

@@ -55,7 +55,7 @@ const measureShare = (page: Page) =>
   })
 
 for (const [name, path] of screens)
-  test(`a finished document has few controls and most of the window: ${name}`, async ({ browser }) => {
+  test(`a finished document has few controls and takes most of the window: ${name}`, async ({ browser }) => {
     const size = { width: 1366, height: 620 }
     const context = await openContext(browser, school.teacher, { language: 'en', theme: 'light', size })
     const page = await context.newPage()

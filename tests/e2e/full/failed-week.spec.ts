@@ -16,7 +16,7 @@ for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ]))
-  test(`a week with a failure leads to it, to the figures and, after a reason, to what was written (${language}, ${size.width})`, async ({
+  test(`a week with a failure links to it, to the figures and, after a reason, to the text (${language}, ${size.width})`, async ({
     page,
   }) => {
     const { adminHome, failure, everyone, history, access, accessKind, usage } = texts[language]

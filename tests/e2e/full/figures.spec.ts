@@ -56,7 +56,7 @@ const wording = {
 } as const
 
 for (const language of chooseLanguages('en'))
-  test(`figures and formulas of MathType in a Word file are read, or said to be unread; figures are put into the document (${language})`, async ({
+  test(`reads figures and MathType formulas in a Word file, or reports them as unread; inserts figures into the document (${language})`, async ({
     page,
     context,
   }) => {

@@ -45,7 +45,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 
 for (const language of chooseLanguages('vi'))
-  test(`documents are found again by class, favourite and tag; several are tagged, deleted and brought back (${language})`, async ({
+  test(`finds documents by class, favourite and tag; tags, deletes and restores several (${language})`, async ({
     page,
   }) => {
     const { admin, history: words, naming, tagging } = texts[language]

@@ -30,8 +30,8 @@ test.beforeAll(async () => {
 const openPage = async (browser: Browser, locale: string, viewport?: typeof phone): Promise<Page> =>
   (await browser.newContext({ locale, ...(viewport && { viewport }) })).newPage()
 
-test('an editor makes an assistant for a department: its teachers see it, others do not', async ({ browser }) => {
-  await test.step('the administrator makes the group and puts a teacher in it', async () => {
+test('an editor creates an assistant for a department: its teachers see it, others do not', async ({ browser }) => {
+  await test.step('the administrator creates the group and adds a teacher', async () => {
     const page = await openPage(browser, 'vi-VN')
     const { admin, group, nav } = texts.vi
     await arrive(page, product.url, { language: 'vi', account: administrator })
@@ -51,7 +51,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     await page.context().close()
   })
 
-  await test.step('the editor, on a phone, sees the catalogue alone and writes for that group', async () => {
+  await test.step('the editor, on a phone, sees only the catalogue and writes for that group', async () => {
     const page = await openPage(browser, 'en-US', phone)
     const { admin, agent, agentForm, audience, form, nav } = texts.en
     await arrive(page, product.url, { language: 'en', account: nam })
@@ -90,7 +90,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     await page.context().close()
   })
 
-  await test.step('a teacher of the group finds it, another does not, not even by its address', async () => {
+  await test.step('a teacher of the group finds it, another does not, even by its address', async () => {
     const { agent } = texts.vi
     const mine = await openPage(browser, 'vi-VN', phone)
     await arrive(mine, product.url, { language: 'vi', account: lan, path: '/agents' })

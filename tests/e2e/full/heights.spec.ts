@@ -72,7 +72,7 @@ async function writeLetter(page: Page) {
   await expect(editor(page)).toBeVisible()
 }
 
-test('of every window at least 60 % is document, while it is finished and in the history', async ({ page }) => {
+test('the document takes at least 60 % of every window, after generation and in the history', async ({ page }) => {
   await writeLetter(page)
   await expectHeights(page)
   await expectRoomForTyping(page)
@@ -84,7 +84,7 @@ test('of every window at least 60 % is document, while it is finished and in the
   await expectRoomForTyping(page)
 })
 
-test('on a phone the figures of a document are in its details', async ({ page }) => {
+test('on a phone the details of a document contain its figures', async ({ page }) => {
   await writeLetter(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await openFromMore(page, history.about)
@@ -93,9 +93,7 @@ test('on a phone the figures of a document are in its details', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the questions fold away beside a finished document, and one press brings them back as they were', async ({
-  page,
-}) => {
+test('the questions collapse beside a finished document, and one click restores them', async ({ page }) => {
   await writeLetter(page)
   const facts = page.getByLabel('Facts to include')
   await expect(facts).toBeHidden()
@@ -106,7 +104,7 @@ test('the questions fold away beside a finished document, and one press brings t
   await expect(savedState(page)).toHaveCount(0)
 })
 
-test('where there is little height the wheel and the keyboard reach the button', async ({ page }) => {
+test('the button is reachable by wheel and keyboard at low heights', async ({ page }) => {
   await arrive(page, product.url, { language: 'en' })
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
   for (const [width, height] of [

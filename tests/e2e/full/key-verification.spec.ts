@@ -86,7 +86,7 @@ async function enter(page: Page, language: Language, id: string) {
 }
 
 for (const language of chooseLanguages('vi'))
-  test(`the AI solves a paper without its key: a failure loses only its part, it says what it takes, and the teacher decides (${language})`, async ({
+  test(`the AI solves a paper without its key: a failure loses only its part, usage is shown, and the teacher decides (${language})`, async ({
     page,
   }) => {
     const { examEditor } = texts[language]

@@ -55,7 +55,7 @@ const exams = {
   },
 } satisfies Record<string, Answers>
 
-test('a literature paper and a primary one are written on a phone, and their Word files count as they say', async ({
+test('writes a literature and a primary school paper on a phone, with correctly numbered Word files', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -67,7 +67,7 @@ test('a literature paper and a primary one are written on a phone, and their Wor
   expect(sum(primary.points)).toBe(10)
 })
 
-test('an English paper is written; without AI matrix, specification and an empty paper of ten points stand at once', async ({
+test('writes an English paper; without AI plans matrix, specification and an unwritten paper of ten points at once', async ({
   page,
 }) => {
   await enter(page, product, 'en')

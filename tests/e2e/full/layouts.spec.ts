@@ -34,7 +34,7 @@ const wording = {
 } as const
 
 for (const language of chooseLanguages('vi'))
-  test(`an administrator chooses what papers look like, and a teacher takes their parts away apart (${language})`, async ({
+  test(`an administrator chooses the layout of papers, and a teacher downloads their parts separately (${language})`, async ({
     page,
     context,
   }) => {

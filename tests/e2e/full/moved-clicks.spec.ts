@@ -34,9 +34,7 @@ for (const { language, size } of chooseVariants('en', [
   { language: 'vi', size: { width: 1366, height: 620 } },
   { language: 'vi', size: { width: 390, height: 844 } },
 ])) {
-  test(`a pasted key is tested by one click, and the result is in sight (${language}, ${size.width})`, async ({
-    page,
-  }) => {
+  test(`one click tests a pasted key and shows the result (${language}, ${size.width})`, async ({ page }) => {
     const { agentForm, connection, settings } = texts[language]
     await page.setViewportSize(size)
     await arrive(page, product.url, { language, account: administrator, path: '/admin/settings' })
@@ -85,7 +83,7 @@ async function openMovingForm(page: Page) {
 const clicksOn = (page: Page) => page.evaluate(() => (window as unknown as { clicks: string[] }).clicks)
 
 test.describe('a control that moves away under the pointer', () => {
-  test('is clicked once, and nothing else is', async ({ page }) => {
+  test('receives the only click', async ({ page }) => {
     await openMovingForm(page)
     await clickSlowly(page, page.getByRole('button', { name: 'First' }))
     await expect.poll(() => clicksOn(page)).toEqual(['first', 'form'])

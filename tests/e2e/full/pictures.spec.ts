@@ -34,7 +34,7 @@ const pictures: Readonly<Record<string, Setting>> = {
 /** Another machine draws the edges of letters a little differently. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.004, animations: 'disabled' } as const
 
-test.describe('screens of the product', () => {
+test.describe('screenshots of the product', () => {
   let product: Product
   let models: ModelServer
   const screens: Partial<Record<Language, Screen[]>> = {}
@@ -59,7 +59,7 @@ test.describe('screens of the product', () => {
   })
 
   for (const [name, setting] of Object.entries(pictures)) {
-    test(`${name} looks as it did`, async ({ browser }) => {
+    test(`${name} is unchanged`, async ({ browser }) => {
       const screen = screens[setting.language]!.find((one) => one.name === name)!
       const page = await openPage(browser, setting, screen.as)
       await showScreen(page, product.url, screen)
@@ -87,7 +87,7 @@ test.describe('components', () => {
   ]
   for (const setting of settings) {
     const { language, theme, size } = setting
-    test(`components look as they did, in ${language}, ${theme}, at ${size.width} px`, async ({ browser }) => {
+    test(`components are unchanged, in ${language}, ${theme}, at ${size.width} px`, async ({ browser }) => {
       const page = await openPage(browser, setting, null)
       await page.goto(`${server.url}/dev/ui`)
       await page.getByRole('combobox').first().waitFor()

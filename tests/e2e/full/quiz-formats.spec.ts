@@ -35,7 +35,9 @@ const wording = {
 } as const
 
 for (const language of chooseLanguages('vi'))
-  test(`questions come in from a file, go out to other systems, and come in again (${language})`, async ({ page }) => {
+  test(`questions are imported from a file, exported to other systems, and imported again (${language})`, async ({
+    page,
+  }) => {
     const { travel, examEditor, exam } = texts[language]
     const own = wording[language]
     const name = (text: string, values: Record<string, string | number>) =>

@@ -17,7 +17,7 @@ for (const { language, width, name, title } of chooseVariants('en', [
   { language: 'en', width: 1280, name: 'Short plan', title: 'Lesson 15: pressure' },
   { language: 'vi', width: 390, name: 'Giáo án ngắn', title: 'Bài 15: áp suất' },
 ]))
-  test(`what has just been written is mended, changed in one place and named, ${language} at ${width} pixels`, async ({
+  test(`a new document is fixed, rewritten in one section and renamed, ${language} at ${width} pixels`, async ({
     page,
   }) => {
     const { agent, check, generation, naming, refine } = texts[language]

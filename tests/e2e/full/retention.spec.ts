@@ -20,7 +20,7 @@ function zoneOfNoon(): string {
 }
 
 for (const language of chooseLanguages('vi'))
-  test(`what is old goes after a dry run, and its owner has been told, in ${language}`, async ({ page, browser }) => {
+  test(`old data is deleted after a dry run and a notice to its owner, in ${language}`, async ({ page, browser }) => {
     const { admin, history, nav, retentionForm } = texts[language]
     const product = await startProduct({ env: { TIME_ZONE: zoneOfNoon() } })
     await haveAccount(product.url)

@@ -43,7 +43,7 @@ async function choose(page: Page, name: string) {
 }
 
 for (const language of chooseLanguages('en')) {
-  test(`a school signs in by its own provider, in ${language}`, async ({ page, browser }) => {
+  test(`a school signs in through its own provider, in ${language}`, async ({ page, browser }) => {
     const { admin, auth, settings, signInProblem, signInSettings: words } = texts[language]
     const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
     const save = async () => {
@@ -76,7 +76,7 @@ for (const language of chooseLanguages('en')) {
       return popup
     }
 
-    await test.step('tries it, reads what is wrong, and mends it', async () => {
+    await test.step('tests it, reads the error, and fixes it', async () => {
       const first = await tryOut()
       await choose(first, 'Trần Văn Hiệu')
       await expect(first.getByText(words.trialFailed)).toBeVisible()
@@ -97,7 +97,7 @@ for (const language of chooseLanguages('en')) {
       await expect(page.getByText(words.join)).toBeVisible()
     })
 
-    await test.step('a teacher comes in on the phone, to the page that was wanted', async () => {
+    await test.step('a teacher signs in on the phone, and arrives at the requested page', async () => {
       const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
       const teacher = await phone.newPage()
       await teacher.goto(`${product.url}/agents?search=5512`)
@@ -110,7 +110,7 @@ for (const language of chooseLanguages('en')) {
       await phone.close()
     })
 
-    await test.step('a stranger does not', async () => {
+    await test.step('a stranger cannot sign in', async () => {
       const stranger = await (await browser.newContext()).newPage()
       await stranger.goto(`${product.url}/login`)
       await speak(stranger, language)
@@ -121,7 +121,7 @@ for (const language of chooseLanguages('en')) {
       await stranger.context().close()
     })
 
-    await test.step('with the provider away, the password is there', async () => {
+    await test.step('without the provider, the password works', async () => {
       await provider.close()
       await product.restart()
       const guest = await (await browser.newContext()).newPage()

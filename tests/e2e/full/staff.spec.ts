@@ -25,7 +25,7 @@ const people = Array.from({ length: 100 }, (_, at) => ({
 }))
 const [first, second, ...others] = people
 
-test('an empty school invites a hundred teachers by a pasted list and by mail, of whom one comes in', async ({
+test('an empty school invites a hundred teachers by a pasted list and by mail, and one of them signs in', async ({
   page,
 }) => {
   const { staff, user } = texts.vi
@@ -56,7 +56,7 @@ test('an empty school invites a hundred teachers by a pasted list and by mail, o
   expect([entered.status, entered.body.user.email]).toEqual([200, second!.email])
 })
 
-test('a list in a file becomes accounts with first passwords, which their owners have to change', async ({
+test('a list in a file becomes accounts with temporary passwords, which their owners must change', async ({
   page,
   browser,
 }) => {

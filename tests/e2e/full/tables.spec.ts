@@ -21,7 +21,7 @@ const titles = {
 }
 
 for (const language of chooseLanguages('en'))
-  test(`a table is made by an administrator and filled by paste, by hand, from a file and on a phone (${language})`, async ({
+  test(`an administrator creates a table, which is filled by paste, by hand, from a file and on a phone (${language})`, async ({
     page,
     browser,
   }) => {

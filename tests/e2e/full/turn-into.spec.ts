@@ -42,7 +42,7 @@ async function download(page: Page, click: () => Promise<void>): Promise<{ name:
 for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
-    test(`a plan becomes a worksheet and a quiz, one zip and one Word file, in ${language}`, async ({ page }) => {
+    test(`a plan becomes a worksheet and a quiz, one ZIP and one Word file, in ${language}`, async ({ page }) => {
       const { thread, agent, content, tagging } = texts[language]
       await haveAccount(product.url)
       const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
@@ -66,7 +66,7 @@ for (const language of chooseLanguages('vi'))
         await page.getByRole('menuitem', { name: new RegExp(`^${assistant}`) }).click()
       }
 
-      await test.step('three presses lead from the plan to its worksheet, and nothing is typed', async () => {
+      await test.step('turns the plan into its worksheet with three clicks, without typing', async () => {
         models.script({ does: 'answer', text: sheet[language], gapMs: 1 })
         await turnInto(names.worksheet[language])
         await expect(page.getByText(thread.fromDocument)).toBeVisible()
@@ -83,7 +83,7 @@ for (const language of chooseLanguages('vi'))
         expect(wording).toContain(language === 'vi' ? 'Phát hai băng giấy bằng nhau' : 'Paper strips, fraction cards')
       })
 
-      await test.step('from the worksheet to a quiz', async () => {
+      await test.step('turns the worksheet into a quiz', async () => {
         await turnInto(names.quiz[language])
         await page.getByRole('button', { name: agent.generate }).click()
         // Tabs, or a list where the bar is narrow.
@@ -92,14 +92,14 @@ for (const language of chooseLanguages('vi'))
         await expect(tabs.or(page.getByRole('combobox', { name: views }))).toBeVisible()
       })
 
-      await test.step('the three are seen together', async () => {
+      await test.step('shows the three together', async () => {
         await openAction(page, thread.turnInto)
         await page.getByRole('menuitem', { name: picked(thread.see, { count: 3 }) }).click()
         await expect(page.getByText(picked(thread.documents_other, { count: 3 }))).toBeVisible()
         await expect(page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) })).toBeVisible()
       })
 
-      await test.step('they are taken away as one zip and as one Word file', async () => {
+      await test.step('downloads them as one ZIP and as one Word file', async () => {
         const take = (entry: string) =>
           download(page, async () => {
             await page.getByRole('button', { name: thread.takeAll }).click()
@@ -122,7 +122,7 @@ for (const language of chooseLanguages('vi'))
         await expect(page.getByText(content.docxSaved)).toBeVisible()
       })
 
-      await test.step('the plan is changed: the worksheet says so, and opens its form again', async () => {
+      await test.step('a change to the plan is shown at the worksheet, whose form opens again', async () => {
         await page.goto(`${product.url}/history?entry=${historyId}`)
         await editor(page).click()
         await page.keyboard.press('ControlOrMeta+End')

@@ -32,7 +32,9 @@ async function openForm(page: Page, account: { email: string; password: string }
   await expect(described(page, form.english)).toBeVisible()
 }
 
-test('of two administrators in one form the later is told who was faster, and both are kept', async ({ browser }) => {
+test('the later of two administrators in one form sees the conflict, and both changes are kept', async ({
+  browser,
+}) => {
   const open = async () => (await browser.newContext({ locale: 'en-US' })).newPage()
   const [first, second] = [await open(), await open()]
   await openForm(first, lan)

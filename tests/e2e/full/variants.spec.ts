@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 
 for (const language of chooseLanguages('vi'))
-  test(`a paper is taken under four codes as one Word file, and the key of each fits its paper (${language})`, async ({
+  test(`downloads a paper in four variants as one Word file, each with a matching key (${language})`, async ({
     page,
   }) => {
     const { examEditor, content } = texts[language]

@@ -13,7 +13,7 @@ for (const { language, width, name } of chooseVariants('en', [
   { language: 'en', width: 1280, name: 'Primary lesson plan (official letter 2345)' },
   { language: 'vi', width: 390, name: 'Kế hoạch bài dạy tiểu học (Công văn 2345)' },
 ]))
-  test(`what a document was is seen and restored, ${language} at ${width} pixels`, async ({ page }) => {
+  test(`shows and restores earlier versions of a document, ${language} at ${width} pixels`, async ({ page }) => {
     const { agent, check, generation, versions } = texts[language]
     await page.setViewportSize({ width: 1280, height: 844 })
     await arrive(page, school.product.url, { language })

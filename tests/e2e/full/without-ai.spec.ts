@@ -68,7 +68,7 @@ for (const { language, size } of chooseVariants('vi', [
     await expect(panel.getByText(refine.broken)).toBeVisible()
   }
 
-  test(`without AI a teacher is told so on every page that matters, and whom to ask (${language}, ${size.width})`, async ({
+  test(`without AI every relevant page tells a teacher so, and whom to ask (${language}, ${size.width})`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -84,7 +84,7 @@ for (const { language, size } of chooseVariants('vi', [
     expect(await accessFaults(page)).toEqual([])
   })
 
-  test(`without AI an administrator is led to the settings from every page that matters (${language}, ${size.width})`, async ({
+  test(`without AI every relevant page links an administrator to the settings (${language}, ${size.width})`, async ({
     page,
   }) => {
     await page.setViewportSize(size)

@@ -42,7 +42,7 @@ const file = (name: string, bytes: Uint8Array) => ({
 })
 
 for (const language of chooseLanguages('en'))
-  test(`a school’s letterhead goes from the administrator’s Word file onto a teacher’s Word file and paper (${language})`, async ({
+  test(`a school’s letterhead comes from the administrator’s Word file to a teacher’s Word file and paper (${language})`, async ({
     page,
     context,
   }) => {

@@ -29,7 +29,7 @@ for (const { language, by, size } of chooseVariants('vi', [
   { language: 'en', by: 'keyboard', size: { width: 1280, height: 800 } },
   { language: 'vi', by: 'finger', size: { width: 390, height: 844 } },
 ]))
-  test(`a question is made inside an assistant, which goes to another school as a file (${language}, by ${by}, ${size.width})`, async ({
+  test(`a question is created inside an assistant, which is exported to another school (${language}, by ${by}, ${size.width})`, async ({
     browser,
   }) => {
     const { admin, agentForm, exchange, form, listing, question } = texts[language]
@@ -45,7 +45,7 @@ for (const { language, by, size } of chooseVariants('vi', [
     const page = await open(here)
     const title = agentForm.editTitle.replace('{{name}}', name)
 
-    await test.step('the question is made above the form, saved by keys, and asked at once', async () => {
+    await test.step('creates the question above the form, saves it by keyboard, and shows it at once', async () => {
       await click(page.getByRole('button', { name: `${admin.edit}: ${name}` }))
       const sheet = page.getByRole('dialog', { name: title })
       const tab = sheet.getByRole('tab', { name: new RegExp(`^${agentForm.questions}`) })
@@ -78,14 +78,14 @@ for (const { language, by, size } of chooseVariants('vi', [
       await expect(page.getByText(agentForm.updated)).toBeVisible()
     })
 
-    const file = await test.step('the assistant is exported', async () => {
+    const file = await test.step('exports the assistant', async () => {
       const download = page.waitForEvent('download')
       await click(page.getByRole('button', { name: listing.more.replace('{{name}}', name), exact: true }))
       await click(page.getByRole('menuitem', { name: agentForm.fileOut }))
       return (await download).path()
     })
 
-    await test.step('at another school it is looked at, and then brought in', async () => {
+    await test.step('another school previews and imports it', async () => {
       const there = await open(elsewhere)
       await click(there.getByRole('button', { name: agentForm.files }))
       await click(there.getByRole('menuitem', { name: agentForm.filesIn }))

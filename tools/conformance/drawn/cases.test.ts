@@ -105,7 +105,7 @@ beforeAll(async () => {
 const textOf = (page: DrawnPage | undefined) => page?.words.map(({ text }) => text).join(' ') ?? ''
 const word = (page: DrawnPage, text: string) => page.words.find((one) => one.text === text)!
 
-test('a line that ends by hand is not drawn out, and leaves room above names', () => {
+test('does not justify a manually ended line, and leaves space above names', () => {
   const [page] = drawn['plan']!
   const [grade, number] = [word(page!, 'Lớp:'), page!.words.find(({ text }) => text === '8')!]
   expect(number.left - grade.right).toBeLessThan(8)
@@ -116,7 +116,7 @@ test('a line that ends by hand is not drawn out, and leaves room above names', (
   expect(textOf(page)).toContain('5. Năm 6. Sáu')
 })
 
-test('options stand on tab stops, the box for a mark above its paper, a specification of four units on two pages', () => {
+test('sets options on tab stops, the mark box above its paper, and a specification of four units on two pages', () => {
   const pages = drawn['exam']!
   expect(textOf(pages[0])).toMatch(/^Điểm Lời phê.*BÀI KIỂM TRA/)
   const options = pages[0]!.words.filter(({ text }) => /^[A-D]\.$/.test(text))
@@ -126,7 +126,7 @@ test('options stand on tab stops, the box for a mark above its paper, a specific
   expect(pages).toHaveLength(3)
 })
 
-test('what is for the teacher stands on a page of its own, its tables apart', () => {
+test('puts the teacher’s part on its own page, with separate tables', () => {
   const pages = drawn['worksheet']!
   expect(pages).toHaveLength(2)
   expect(textOf(pages[0])).not.toMatch(/Tapescript|Đáp/)

@@ -28,11 +28,11 @@ function faultsOf(pages: DrawnPage[], fields: Partial<Drawn> = {}, most?: number
 }
 const whole = ['Mức độ', 'Hiểu và Vận dụng', 'trong chương này']
 
-test('pages as they should be have no faults', () => {
+test('finds no fault in correct pages', () => {
   expect(faultsOf([page(...whole), page('Đáp án và hướng dẫn chấm', 'Câu một', 'đúng')])).toEqual([])
 })
 
-test('a piece of a word, a heading that ends a page, a page of two lines, and small letters are told', () => {
+test('reports a split word, a heading at the end of a page, a page of two lines, and small letters', () => {
   expect(faultsOf([page(...whole, 'Vậ n chươ ng')])).toEqual([
     'x, page 1: “Vậ” is a piece of a word',
     'x, page 1: “chươ” is a piece of a word',
@@ -47,18 +47,18 @@ test('a piece of a word, a heading that ends a page, a page of two lines, and sm
   expect(faultsOf([small])).toEqual(['x, page 1: “Mức” is too small'])
 })
 
-test('the key on the page of the paper is told', () => {
+test('reports the key on the page of the paper', () => {
   const pages = [page('Họ và tên', 'Câu một', 'Đáp án và hướng dẫn chấm', 'đúng')]
   expect(faultsOf(pages, { layout: 'exam' })).toEqual(['x, page 1 has paper and key'])
 })
 
-test('running text in other letters than its kind of document asks for is told', () => {
+test('reports body text in a font that its kind of document does not allow', () => {
   const words = 'Mức độ Hiểu và Vận dụng trong chương này'
   const pages = [pageOf([...page(...whole).words, ...line(words, { left: 85, top: 300, size: 11 })])]
   expect(faultsOf(pages)).toEqual(['x, page 1: “Mức độ Hiểu và Vận dụng trong …” in letters of 11.0, not 13 points'])
 })
 
-test('more pages than it takes are told, and a matrix on two of them or upright', () => {
+test('reports too many pages, and a matrix on two of them or in portrait', () => {
   const matrix = page('1. Khung ma trận', ...whole)
   const more = page(...whole)
   expect(faultsOf([matrix, more], { layout: 'exam' }, 1)).toEqual([
@@ -70,7 +70,7 @@ test('more pages than it takes are told, and a matrix on two of them or upright'
   expect(faultsOf([turned, page('Đề kiểm tra', 'Câu một', 'đúng')], { layout: 'exam' }, 2)).toEqual([])
 })
 
-test('a title beside the middle is told', () => {
+test('reports a title that is not centred', () => {
   const middle = (85 + 595 - 56.7) / 2
   const at = (left: number) => [pageOf([...line('Ma trận', { left, top: 40 }), ...page(...whole).words])]
   const wide = 'Ma trận'.length * 6 - 2
@@ -87,7 +87,7 @@ const cell = (row: number, column: number, text: string, centred = false) => ({
   paragraphs: [{ text, centred }],
 })
 
-test('a column of sentences that is squeezed beside nearly empty ones is told', () => {
+test('reports a squeezed column of sentences beside nearly empty ones', () => {
   const sentence =
     'Vận dụng được kiến thức của chương này để giải thích một hiện tượng trong đời sống hằng ngày. '.repeat(2)
   const table = (columns: number[]): WordTable => ({
@@ -102,7 +102,7 @@ test('a column of sentences that is squeezed beside nearly empty ones is told', 
   expect(others).toEqual([])
 })
 
-test('a head that is grey, torn, beside the middle or outside its column is told', () => {
+test('reports a header that is grey, split, off centre or outside its column', () => {
   const head = (grey: boolean): WordTable => ({
     columns: [220, 230],
     bare: true,

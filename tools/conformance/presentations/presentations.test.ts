@@ -10,7 +10,7 @@ beforeAll(async () => {
   presentations = await writePresentations()
 })
 
-test('presentations of 20 slides in both languages have all that slides can have, and are valid to the Open XML SDK', async () => {
+test('presentations of 20 slides in both languages use every feature, and are valid for the Open XML SDK', async () => {
   expect(presentations.map(({ presentation }) => presentation.slides.length)).toEqual([20, 20, 20, 20, 20, 20, 0])
   const all = presentations.flatMap(({ presentation }) => presentation.slides)
   const has = {
@@ -34,7 +34,7 @@ describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () =>
     drawn = await drawnPages(presentations.map(({ file }) => file))
   })
 
-  test('each slide is a page with every text of it, inside the page, in its own letters, and nothing lies on anything', () => {
+  test('each slide is a page with all its text, inside the page, in its own font, and without overlaps', () => {
     const faults = presentations.map(({ name, presentation }, at) => [
       name,
       findDrawingFaults(presentation, drawn[at]!),
@@ -45,7 +45,7 @@ describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () =>
     )
   })
 
-  test('what would be wrong is seen', () => {
+  test('detects planted errors', () => {
     const { presentation } = presentations[0]!
     const pages = drawn[0]!
     const changed = (change: (page: DrawnPage) => DrawnPage) =>

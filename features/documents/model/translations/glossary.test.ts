@@ -16,7 +16,7 @@ test('uses headings, table heads and bold words as terms, without numbers and si
   ])
 })
 
-test('where the sides have not as many, nothing is guessed; formulas and sentences are no terms', () => {
+test('guesses nothing where the sides differ in number; formulas and sentences are no terms', () => {
   expect(termsOf('**áp lực** và **lực kế**', '**thrust**')).toEqual([])
   expect(termsOf(`**${'rất dài '.repeat(12)}**`, '**long**')).toEqual([])
   expect(termsOf('**$p$ là**', '**$p$ is**')).toEqual([])

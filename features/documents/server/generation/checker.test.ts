@@ -23,7 +23,7 @@ function checker(limits?: Parameters<typeof createChecker>[0]) {
   return made
 }
 
-test('a text of a million characters is checked beside other work of the process', async () => {
+test('checks a text of a million characters without blocking other work of the process', async () => {
   let turns = 0
   const count = () => {
     turns += 1

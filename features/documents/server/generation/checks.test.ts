@@ -74,7 +74,7 @@ test.each([
   ['a question it does not ask', { total: 'periods' }, 'Trợ lí này không hỏi “periods”.'],
   ['no amount', { total: 'a lot' }, 'Vui lòng nhập một số hoặc mã câu hỏi, ghép bằng ×: periods × periodMinutes:45'],
   ['nothing', {}, 'Mục này là bắt buộc'],
-])('a check that counts %s is refused with a sentence, and nothing is saved', async (_, settings, sentence) => {
+])('rejects a check that counts %s with a message, and saves nothing', async (_, settings, sentence) => {
   const { admin, makeAgent } = await startProduct()
   const { id } = await makeAgent()
   const boss = await admin('vi')

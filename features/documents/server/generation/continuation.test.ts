@@ -18,11 +18,11 @@ test.each([
   ['a paragraph that was begun stays one', 'Xong.\n\n', 'Tiếp.', 'Xong.\n\nTiếp.'],
   ['a new paragraph stays one', 'Xong.', '\n\nTiếp.', 'Xong.\n\nTiếp.'],
   ['nothing adds nothing', 'Xong. ', ' \n', 'Xong. '],
-])('%s', (_, before, written, whole) => {
+])('recognises %s', (_, before, written, whole) => {
   expect(joined(before, written)).toBe(whole)
 })
 
-test('a piece of a word is written again, a whole text stays', () => {
+test('rewrites an incomplete word, and keeps a complete text', () => {
   expect(wholeWords('Học sinh thảo lu')).toBe('Học sinh thảo ')
   for (const text of ['Học sinh thảo ', 'Xong.', 'Học', '']) expect(wholeWords(text)).toBe(text)
 })
@@ -47,7 +47,7 @@ test('joins a text wherever it was cut, and however much is repeated', () => {
   )
 })
 
-test('nothing that came before is ever lost, whatever follows', () => {
+test('never loses earlier text, whatever follows', () => {
   const anything = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '-', '|', '#', '1', '.'), maxLength: 30 })
   fc.assert(
     fc.property(anything, anything, (before, written) => {

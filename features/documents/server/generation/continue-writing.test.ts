@@ -127,7 +127,7 @@ test.each<[string, Behaviour, string, string]>([
     'failed',
     'Học sinh thảo luận theo nhóm',
   ],
-])('one that %s keeps what there was, and can be gone on with again', async (_, behaviour, status, content) => {
+])('one that %s keeps the existing text and can be continued again', async (_, behaviour, status, content) => {
   const { continueWriting, ended, read } = await endedEarly({}, behaviour, answers('rồi trình bày.'))
   await continueWriting()
   await expect.poll(async () => (await read()).status).toBe(status)
@@ -177,7 +177,7 @@ test.each<[string, Partial<Schema['documents']>, string]>([
   ['whole', { status: 'complete' }, 'generation.nothingLeft'],
   ['empty', { content: ' ' }, 'generation.nothingLeft'],
   ['filled in without AI', { template: 1 }, 'generation.nothingLeft'],
-])('what is %s is not gone on with', async (_, overrides, code) => {
+])('does not continue what is %s', async (_, overrides, code) => {
   const { continueWriting, models, read } = await endedEarly(overrides)
   const reply = await continueWriting()
   expect([reply.status, reply.body.code]).toEqual([409, code])

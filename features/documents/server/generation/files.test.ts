@@ -81,7 +81,7 @@ test('tells the model about a cut text, in the language of the answer', async ()
   )
 })
 
-test('a model that sees is sent the picture itself', async () => {
+test('sends the picture itself to a model with vision', async () => {
   const { models, teacher, params } = await connected('gpt-4o')
   const someone = await teacher()
   const file = await add(someone, params, 'a.png', await picture())
@@ -147,7 +147,7 @@ test('uses the name of the file without AI, where the document asks for it', asy
   expect(reply.body).toMatchObject({ content: 'Ngữ liệu: Nam Cao.txt', metadata: { filesUsed: 0 } })
 })
 
-test('a required file that is missing is a problem of its question', async () => {
+test('reports a missing required file at its question', async () => {
   const { teacher, params } = await connected()
   const reply = await (await teacher()).call(generation.generate, { params, body: { answers: { source: 'a.txt' } } })
   expect([reply.status, reply.body.fields]).toEqual([400, { source: 'This field is required' }])
@@ -174,7 +174,7 @@ test('treats another user’s file like an unknown one, and reads nothing of it'
   expect((await db.selectFrom('files').select('used_at').executeTakeFirstOrThrow()).used_at).toBe(null)
 })
 
-test('eleven files are too many', async () => {
+test('rejects an eleventh file', async () => {
   const { teacher, params } = await connected()
   const uploadedFiles = Array.from({ length: 11 }, () => 'x')
   const reply = await (await teacher()).call(generation.generate, { params, body: { answers: {}, uploadedFiles } })

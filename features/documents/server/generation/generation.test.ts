@@ -68,7 +68,7 @@ test.each([
   expect((await someone.as('en').call(history.get, saved)).body.entry.problem).toContain(en)
 })
 
-test('the same call streams: text in pieces, then the result with real tokens and cost', async () => {
+test('streams the same call: text in chunks, then the result with real tokens and cost', async () => {
   const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
   const { teacher, makeAgent, models } = await connected({
     does: 'answer',
@@ -115,7 +115,7 @@ test('prefers an agent’s own key and model', async () => {
   expect(models.requests[0]!.body).toMatchObject({ model: 'gpt-4.1', temperature: 0.3, max_tokens: 900 })
 })
 
-test('answers are checked by the agent’s questions, each problem by its question', async () => {
+test('validates answers by the agent’s questions, each problem at its question', async () => {
   const { guest, teacher, makeAgent, makeQuestion } = await startProduct()
   const questions = [
     await makeQuestion({ key: 'topic', required: 1 }),
@@ -144,7 +144,7 @@ test.for<[string, Behaviour, number, string]>([
   ['a rest of an hour', refusals.rateLimited('3600'), 503, 'provider.busyForLong'],
   ['only thinking', { does: 'answer', text: [], reasoning: ['Hmm'], finish: 'length' }, 502, 'provider.length'],
   ['too long a prompt', refusals.contextTooLong, 502, 'provider.context'],
-])('%s becomes one sentence of ours, nothing of theirs', async ([, behaviour, status, code]) => {
+])('reports %s in one message of ours, without the provider’s text', async ([, behaviour, status, code]) => {
   const { teacher, makeAgent } = await connected(behaviour)
   const agent = await makeAgent()
   const someone = await teacher()
@@ -202,7 +202,7 @@ test('finishes a generation after the browser disconnects, and stores it in the 
   expect((await someone.call(history.get, { params: { id } })).body.entry.status).toBe('complete')
 })
 
-test('who joins late gets the text so far at once, and joining after the end gets the result', async () => {
+test('a late follower gets the text so far at once, and one after the end gets the result', async () => {
   const { promise: joined, resolve: proceed } = Promise.withResolvers<void>()
   const { teacher, makeAgent, jobs } = await connected({
     does: 'answer',
@@ -282,7 +282,7 @@ test('stops the model server and keeps the text written so far', async () => {
   expect((await someone.call(history.stop, { params: { id: id! } })).status).toBe(409)
 })
 
-test('an assistant that is switched off writes for administrators only, also when its form is already open', async () => {
+test('an inactive assistant writes for administrators only, even when its form is already open', async () => {
   const { admin, teacher, makeAgent, models } = await connected()
   const { id } = await makeAgent({})
   const [boss, someone] = [await admin(), await teacher('vi')]

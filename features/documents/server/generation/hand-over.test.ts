@@ -41,7 +41,7 @@ async function connected(app: DifyApp) {
   }
 }
 
-test('an app that wants documents is handed them as they are, whatever could be read in them', async () => {
+test('sends documents unchanged to an app that requires them, whatever could be read in them', async () => {
   const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form: [docs()] })
   const scan = pdfOf([[], []], { scanned: [0, 1] })
   const [text, pdf, scanned] = [

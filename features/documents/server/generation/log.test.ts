@@ -3,7 +3,7 @@ import { generation } from '../../contract/generation.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('of a provider’s failure the log has the kind, the status and the code, and no word of the provider’s', async () => {
+test('logs kind, status and code of a provider’s failure, and none of its text', async () => {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const lines: string[] = []

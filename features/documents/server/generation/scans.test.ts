@@ -72,7 +72,7 @@ test('sends it to Google in its own format', async () => {
   expect(inlineData).toEqual({ mimeType: 'application/pdf', data: Buffer.from(scan).toString('base64') })
 })
 
-test('a PDF of text stays text', async () => {
+test('sends a PDF with text as text', async () => {
   const { server, add, generate } = await claude()
   const file = await add('Text.pdf', pdfOf([[{ text: 'This page has enough letters to be read.', x: 72, y: 700 }]]))
   expect(file.notice).toBeNull()
@@ -80,7 +80,7 @@ test('a PDF of text stays text', async () => {
   expect(server.requests[0]!.body.messages![0]!.content).toContain('This page has enough letters to be read.')
 })
 
-test('of more pages than a request holds the first are shown as pictures, and the teacher knows', async () => {
+test('shows the first pages as pictures when a PDF exceeds the request, and tells the teacher', async () => {
   const { server, add, generate } = await claude()
   const file = await add('Book.pdf', scanOf(101))
   expect(file.notice).toBe('The first 10 scanned pages of this PDF are shown to the AI as pictures.')
@@ -135,7 +135,7 @@ test('shows an app as many pictures as it accepts, without mentioning more', asy
   expect(query).toMatch(/Picture 3 \(attached\): Scan\.pdf\n\nFile: Other\.pdf\n\(its scanned pages were not read/)
 })
 
-test('a PDF that was read before its pages were counted is shown as pictures', async () => {
+test('shows a PDF that was read before its pages were counted as pictures', async () => {
   const { db, server, add, generate } = await claude()
   const file = await add('Old.pdf', scanOf(2))
   const notice = JSON.stringify({ key: 'file.scannedShown', values: { limit: 10 } })

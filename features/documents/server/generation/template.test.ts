@@ -21,18 +21,18 @@ const tasks = makeQuestion({
   ],
 })
 
-test('an answer is printed as it is, without HTML escaping, and an unanswered question as a dotted blank', () => {
+test('prints an answer unchanged without HTML escaping, and an unanswered question as a dotted blank', () => {
   const filled = fillTemplate('# {{topic}}\n\n{{{notes}}} {{&topic}}', [topic, notes], { topic: 'x < y & "z"' }, 'en')
   expect(filled).toBe('# x < y & "z"\n\n…………… x < y & "z"')
 })
 
-test('choices are printed by their labels in the language of the document', () => {
+test('prints choices by their labels in the language of the document', () => {
   const answers = { tasks: ['match', 'essay'] }
   expect(fillTemplate('{{tasks}}', [tasks], answers, 'vi')).toBe('Nối cột, Tự luận')
   expect(fillTemplate('{{tasks}}', [tasks], answers, 'en')).toBe('Matching, Essay')
 })
 
-test('a decimal number is written as the language writes it', () => {
+test('formats a decimal number for its language', () => {
   expect(fillTemplate('{{count}}', [count], { count: 1250.5 }, 'vi')).toBe('1250,5')
   expect(fillTemplate('{{count}}', [count], { count: 1250.5 }, 'en')).toBe('1250.5')
 })
@@ -50,13 +50,13 @@ test.each([
   [3, '1A 2B 3C '],
   ['2', '1A 2B '],
   [0, ''],
-])('a section for each counts to the number answered (%s)', (answer, expected) => {
+])('repeats a section up to the answered number (%s)', (answer, expected) => {
   expect(fillTemplate('{{#count.each}}{{n}}{{letter}} {{/count.each}}', [count], { count: answer }, 'en')).toBe(
     expected,
   )
 })
 
-test('repeats each ten times without an answer, at most sixty times, and past Z with two letters', () => {
+test('repeats a section ten times without an answer, at most sixty times, and continues after Z with two letters', () => {
   const times = (answer: number | null) =>
     fillTemplate('{{#count.each}}{{letter}} {{/count.each}}', [count], { count: answer }, 'en').trim().split(' ')
   expect(times(null)).toHaveLength(10)
@@ -64,7 +64,7 @@ test('repeats each ten times without an answer, at most sixty times, and past Z 
   expect(times(28).slice(-3)).toEqual(['Z', 'AA', 'AB'])
 })
 
-test('a section for each line that was typed, none when nothing was', () => {
+test('repeats a section for each typed line, and omits it without any', () => {
   const template = '{{#notes.lines}}| {{n}}{{letter}} | {{line}} |\n{{/notes.lines}}'
   const typed = { notes: ' 1 – T | quick \n\n2 – H\n' }
   expect(fillTemplate(template, [notes], typed, 'en')).toBe('| 1A | 1 – T \\| quick |\n| 2B | 2 – H |\n')
@@ -77,31 +77,31 @@ test('does not repeat a word that precedes an answer', () => {
   )
 })
 
-test('an answer stays in its cell of an HTML table', () => {
+test('keeps an answer in its cell of an HTML table', () => {
   expect(fillTemplate('<tr><td>{{topic}}</td></tr>', [topic], { topic: 'a < b\n& c' }, 'en')).toBe(
     '<tr><td>a &lt; b<br>&amp; c</td></tr>',
   )
 })
 
-test('sections inside each other see the outer answers', () => {
+test('nested sections can use the outer answers', () => {
   const template = '{{#count.each}}{{n}}{{#tasks.match}}+{{topic}}{{/tasks.match}};{{/count.each}}'
   expect(fillTemplate(template, [count, tasks, topic], { count: 2, tasks: ['match'], topic: 'a' }, 'en')).toBe(
     '1+a;2+a;',
   )
 })
 
-test('nothing inside an answer is read as mustache', () => {
+test('never parses an answer as Mustache', () => {
   const answer = '{{notes}} {{#tasks.match}}x{{/tasks.match}} {{=<% %>=}} {{{'
   expect(fillTemplate('{{topic}}', [topic, notes, tasks], { topic: answer, notes: 'secret' }, 'en')).toBe(answer)
 })
 
-test('an answer stays in its table cell', () => {
+test('keeps an answer in its table cell', () => {
   const template = '| Topic | Notes |\n|---|---|\n| {{topic}} | {{notes}} |\n\n{{notes}}'
   const filled = fillTemplate(template, [topic, notes], { topic: 'a | b', notes: 'one\r\n\n| two' }, 'en')
   expect(filled).toBe('| Topic | Notes |\n|---|---|\n| a \\| b | one<br>\\| two |\n\none\n\n| two')
 })
 
-test('an answer stays in its heading and in its list item', () => {
+test('keeps an answer in its heading and its list item', () => {
   const filled = fillTemplate('## {{topic}}\n- ☐ {{topic}}\n10. {{topic}}', [topic], { topic: 'one\ntwo' }, 'en')
   expect(filled).toBe('## one two\n- ☐ one\n  two\n10. one\n    two')
 })
@@ -112,7 +112,7 @@ test('treats a question that is no longer asked as unanswered', () => {
   expect(fillTemplate(template, [count], { count: 1, gone: 'old' }, 'en')).toBe('……………12345678910')
 })
 
-test('questions may be called like the properties every object has', () => {
+test('accepts question keys that are names of object properties', () => {
   const odd = makeQuestion({ key: 'constructor' })
   expect(fillTemplate('{{constructor}} {{toString}}', [odd], {}, 'en')).toBe('…………… ……………')
 })
@@ -124,7 +124,7 @@ test('uses the default for a template that does not parse, with a note', async (
   expect(done).toMatchObject({ finish: 'frame' })
 })
 
-test('without a template the assistant gets a frame of its questions', async () => {
+test('builds a document from its questions for an assistant without a template', async () => {
   const draft = { name: 'Phiếu học tập', template: ' ', questions: [topic, notes], answers: { topic: 'Phân số' } }
   const model = templateModel({ ...draft, language: 'vi' })
   const { text, done } = await readModel(model)

@@ -87,7 +87,7 @@ test('requires a reason with words, none for own documents, and grants nothing f
   expect([await readStatus(boss), await recordedEvents()]).toEqual([403, []])
 })
 
-test('where the log cannot be written, nothing is opened; sent twice, it is written once', async () => {
+test('opens nothing if the log cannot be written; writes a repeated request once', async () => {
   const { boss, db, url, params, readStatus, opened, recordedEvents } = await school()
   const again = clientOf({ url, token: boss.token, key: 'one' })
   const twice = await Promise.all([1, 2].map(() => again.call(accessGrants.open, { params, body })))

@@ -86,7 +86,7 @@ test('filters all documents by state, time and reason of failure, also within on
   expect(await listAll({ from: day.until, status: 'complete' })).toEqual(['5', '4', '3', '2', '1'])
 })
 
-test('filters a search in all documents like the list', async () => {
+test('filters a search of all documents like the list', async () => {
   const { db, boss, an, plan, makeEntry } = await school()
   const text = { content: '# Áp suất', title: 'Áp suất' }
   const gone = await makeEntry(an.id, plan, { ...text, status: 'failed', problem: 'provider.quota' })
@@ -104,7 +104,7 @@ test('filters a search in all documents like the list', async () => {
   expect(await found({ status: 'failed', userId: an.id })).toEqual([gone.id])
 })
 
-test('the history of everyone is for administrators', async () => {
+test('only administrators read everyone’s history', async () => {
   const { guest, teacher, admin } = await startProduct()
   const refused = await (await teacher('vi')).call(history.all)
   expect([refused.status, refused.body.error]).toEqual([403, 'Thầy cô không có quyền thực hiện thao tác này.'])
@@ -168,7 +168,7 @@ async function people() {
   return { ...product, boss: await product.admin(), makePerson }
 }
 
-test('people are found by administrators alone', async () => {
+test('only administrators find people', async () => {
   const { guest, teacher } = await startProduct()
   const refused = await (await teacher('vi')).call(owners.find, { query: { search: 'a' } })
   expect([refused.status, refused.body.error]).toEqual([403, 'Thầy cô không có quyền thực hiện thao tác này.'])

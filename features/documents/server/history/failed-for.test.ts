@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 /** These reasons come from the product, not from a provider. */
 const ours = new Set<string>(['interrupted', 'unusable', 'other'])
 
-test('finds the documents that the statistics count under a reason', async () => {
+test('finds the documents that the statistics count for a reason', async () => {
   const { db, teacher, makeAgent, makeEntry } = await startProduct()
   const [{ id: userId }, agent] = [await teacher(), await makeAgent()]
   const problems = [

@@ -77,7 +77,7 @@ test('adds favourites and tags to many at once, lists and filters by them, and r
   expect([await list({ favourite: 'true' }), await list({ tag: 'Ôn tập' })]).toEqual([[], []])
 })
 
-test('ignores documents of other users and unknown ones in labels and deletions', async () => {
+test('ignores other users’ and unknown documents when tagging and deleting', async () => {
   const { an, binh, label, list, foreign, eight, ten, nine } = await entries()
   await label({ ids: [foreign.id, eight.id, 'nobody’s'], add: ['8A'] })
   expect((await binh.call(tagging.facets)).body.tags).toEqual([])
@@ -88,7 +88,7 @@ test('ignores documents of other users and unknown ones in labels and deletions'
   expect((await an.call(tagging.facets)).body).toEqual({ classNames: ['9', '10'], tags: [] })
 })
 
-test('rejects more tags than allowed with a sentence, and adds none of them', async () => {
+test('rejects more tags than allowed with a message, and adds none of them', async () => {
   const { an, label, eight } = await entries()
   await label({ ids: [eight.id], add: ['first'] })
   const tags = Array.from({ length: mostTags }, (_, at) => `tag ${at}`)
@@ -97,7 +97,7 @@ test('rejects more tags than allowed with a sentence, and adds none of them', as
   expect((await an.call(tagging.facets)).body.tags).toEqual([{ tag: 'first', entries: 1 }])
 })
 
-test('rejects invalid filters, invalid tags and too many with a sentence', async () => {
+test('rejects invalid filters, invalid tags and too many with a message', async () => {
   const { an, label, eight } = await entries()
   for (const query of [{ language: 'fr' }, { status: 'lost' }, { from: 'yesterday' }, { favourite: 'perhaps' }])
     expect((await an.call(history.list, { query })).status).toBe(400)

@@ -29,7 +29,7 @@ test('omits content and answers in a summary and includes the preview', async ()
   expect(body.data[0]).not.toHaveProperty('answers')
 })
 
-test('entries are filtered by agent, with the total of that agent', async () => {
+test('filters entries by agent, with that agent’s total', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const [quiz, plan] = [await makeAgent({ name: 'Quiz' }), await makeAgent({ name: 'Plan' })]
@@ -49,7 +49,7 @@ test('returns the first twenty without a page and a limit', async () => {
   expect([data.length, pagination]).toEqual([20, { page: 1, limit: 20, total: 21, pages: 2 }])
 })
 
-test('a page must be a sensible number', async () => {
+test('rejects an invalid page number', async () => {
   const { guest, teacher } = await startProduct()
   const someone = await teacher('vi')
   for (const query of [{ page: 0 }, { page: -1 }, { page: 1e12 }, { limit: 101 }, { page: 'x' }, { limit: 1.5 }])

@@ -27,7 +27,7 @@ test('limits a page of long documents: counts correctly, shortens the rest, and 
   expect([entry.content, entry.answers, entry.shortened]).toEqual([long.content, { topic: 'Phân số' }, undefined])
 })
 
-test('fills a page independently of the order: a short document after a long one is whole', async () => {
+test('fills a page independently of the order: a short document after a long one is complete', async () => {
   const { admin, makeAgent, makeEntry } = await startProduct()
   const boss = await admin()
   const agent = await makeAgent()

@@ -5,7 +5,7 @@ import { history } from '../../contract/history.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-test('an entry is deleted, and totals and pages follow', async () => {
+test('deletes an entry and updates totals and pages', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const [quiz, plan] = [await makeAgent(), await makeAgent()]

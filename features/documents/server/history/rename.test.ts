@@ -46,7 +46,7 @@ test('uses the heading as the title until its owner sets one, and again when it 
   expect(await shown()).toEqual([['Lực', null]])
 })
 
-test('it is found by the title that it was given, without marks as well, and by its heading still', async () => {
+test('finds a document by its title, also without accents, and still by its heading', async () => {
   const { an, id, rename, found } = await anEntry()
   await rename('Ôn thi học kì')
   for (const search of ['on thi hoc ki', 'Ôn thi', 'ap suat', 'ke hoach']) expect(await found(search)).toHaveLength(1)

@@ -28,7 +28,7 @@ test('sums tokens and known costs: in total, by assistant, by day in UTC', async
   ])
 })
 
-test('a deleted entry is no longer part of it; without any everything is empty', async () => {
+test('a deleted entry no longer counts; without entries everything is empty', async () => {
   const { guest, teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const { id } = await makeEntry(someone.id, await makeAgent())
@@ -39,7 +39,7 @@ test('a deleted entry is no longer part of it; without any everything is empty',
   expect([refused.status, refused.body.error]).toEqual([401, 'Vui lòng đăng nhập để tiếp tục.'])
 })
 
-test('a long history is summed slice by slice, with nothing lost or counted twice between them', async () => {
+test('sums a long history in portions without losing or counting anything twice', async () => {
   const { db, teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher()
   const agent = await makeAgent()

@@ -81,7 +81,7 @@ test('rewrites a section without changing anything until it is accepted; then ev
   expect(stored[0]).toMatchObject({ cause: 'refined' })
 })
 
-test('it is streamed as it is written', async () => {
+test('streams a rewrite as it is written', async () => {
   const { teacher, params } = await withPlan([{ does: 'answer', text: ['Nêu ', 'áp suất.'] }])
   const events: unknown[] = []
   const body = { target: goals, request: shorter, version: 1 }

@@ -17,7 +17,7 @@ const sheet = document('<h1>Part A</h1><ol><li>Ba</li></ol><div data-type="page-
 })
 const letter = document('<p>Kính gửi phụ huynh</p>', { layout: 'plain' })
 
-test('begins each document on a page after the contents, restarts lists and footnotes, and keeps its head and foot', async () => {
+test('starts each document on a page after the contents, restarts lists and footnotes, and keeps its header and footer', async () => {
   const { teacher } = await startProduct()
   const reply = await (
     await teacher('vi')
@@ -87,7 +87,7 @@ test('leaves counting the pages of very long files to Word, with a note in the c
   expect(/w:dirty="(?:true|1)"/.test(documentXml)).toBe(false)
 })
 
-test('rejects no documents, too many, and invalid ones', async () => {
+test('rejects an empty selection, too many documents and invalid ones', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher('vi')
   const refused = async (documents: object[], name = 'x') =>

@@ -59,7 +59,7 @@ async function school() {
   }
 }
 
-test('lent answers are tried by those who write assistants, and their owner sees it', async () => {
+test('editors of assistants test with shared answers, and their owner sees it', async () => {
   const { lan, boss, editor, share, shared, offered, run, sent, entry, auditEvents, clock } = await school()
   expect(await offered(boss)).toEqual([])
   expect([await shared(), (await share()).status]).toEqual([null, 200])
@@ -85,7 +85,7 @@ test('lent answers are tried by those who write assistants, and their owner sees
 })
 
 test.each(['withdrew permission', 'gone with their document'])(
-  'stops a run on answers that are %s in the meantime with a sentence and no text',
+  'stops a run on answers that are %s in the meantime with a message and no text',
   async (how) => {
     const { lan, boss, share, params, form, entry, models } = await school()
     await share()
@@ -190,7 +190,7 @@ test('maps answers to renamed keys; uses a sample where none fits, and keeps emp
   expect([lacking.status, Object.keys(lacking.body.fields ?? {})]).toEqual([400, ['answers.pupils']])
 })
 
-test('files stay with their owner: of lent answers a sample text is read', async () => {
+test('never gives others files of shared answers, but a sample text instead', async () => {
   const { boss, lan, agent, makeQuestion, makeEntry, run, sent, form, topic } = await school()
   const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', required: 1, title: 'Source' })
   const files = JSON.stringify([{ id: 'f', name: 'secret.pdf', size: 3, extension: 'pdf', questionKey: 'source' }])

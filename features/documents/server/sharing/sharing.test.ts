@@ -42,7 +42,7 @@ const eventsIn = async (boss: School['boss'], expectedEvent: string) =>
 const text = '# Phân số bằng nhau\n\nHoạt động 1.'
 const edited = '# Phân số bằng nhau\n\nHoạt động 1, đã sửa.'
 
-test('a document is shown to colleagues by name as its owner shows it, copied, and withdrawn at once', async () => {
+test('shows a document shared by name to colleagues as its owner sees it, lets them copy it, and hides it at once when withdrawn', async () => {
   const { lan, minh, hoa, boss, agent, makeEntry, share, db } = await open()
   const answers = '{"topic":"Phân số","pupil":"Em Nam"}'
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số bằng nhau', answers, class_name: '6A' })
@@ -148,7 +148,7 @@ test('hides a preset whose assistant the reader cannot use', async () => {
   expect((await minh.call(sharing.copy, { params: { id: id! } })).status).toBe(404)
 })
 
-test('colleagues are found by name alone; who is deactivated is offered no more and stays where named', async () => {
+test('finds colleagues by name only; a deactivated one is no longer suggested and stays where named', async () => {
   const { lan, minh, boss, agent, makeEntry, share, makeGroup } = await open()
   await boss.call(users.update, { params: { id: minh.id }, body: { name: 'Trần Quang Minh', phone: '0901234567' } })
   await makeGroup('Tổ Toán', [minh.id])
@@ -192,7 +192,7 @@ test('hides all shares while an administrator has turned sharing off; withdrawin
   await expect.poll(() => eventsIn(boss, 'sharing-changed')).toBe(3)
 })
 
-test('a link for people without an account is off by default; it shows the document alone, expires and is withdrawn', async () => {
+test('a link for people without an account is off by default; it shows only the document, expires and can be revoked', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, pass } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số', answers: '{"pupil":"Em Nam"}' })
   const params = { id: entry.id }
@@ -241,7 +241,7 @@ test('hides shares of a deactivated colleague until reactivation; copies stay', 
   expect((await titlesFor(minh)).toSorted()).toEqual(['Phân số', 'Số nguyên'])
 })
 
-test('a withdrawn link works no longer; others cannot withdraw it; both are in the log', async () => {
+test('a revoked link stops working; others cannot revoke it; the log records both', async () => {
   const { lan, minh, boss, guest, agent, makeEntry } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text })
   await boss.call(sharing.updateRules, { body: { links: true } })
@@ -312,7 +312,7 @@ test.for<[string, (markdown: string) => string]>([
   ['with the note in a formula', (markdown) => markdown.replace(/^>[^]*$/m, '$$\n\\text{em Nam ốm}\n$$\n')],
   ['with the note in a code block', (markdown) => markdown.replace(/^>[^]*$/m, '```\nem Nam ốm đó\n```\n')],
   ['with a line that goes on lazily', (markdown) => `${markdown.trim()}\nem Nam nhé.`],
-])('a presentation is read by a link without what its teacher says: %s', async ([, edit]) => {
+])('a link hides the speaker notes of a presentation: %s', async ([, edit]) => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const slides = aPresentation({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
@@ -388,7 +388,7 @@ test.for(['en', 'vi'] as const)(
   },
 )
 
-test('a link to an exam shows the paper of its students alone; colleagues see the key', async () => {
+test('a link to an exam shows only the students’ paper; colleagues see the key', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   for (const language of ['en', 'vi'] as const)
@@ -453,7 +453,7 @@ test('allows a link to a document that only mentions keys', async () => {
   expect((await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).status).toBe(200)
 })
 
-test('a document is called by its name or its heading by others, and never by an answer', async () => {
+test('shows others a document by its title or heading, never by an answer', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const topic = 'Em Nam hay đánh bạn'

@@ -46,7 +46,7 @@ test('finds an incomplete word, unless enough documents contain it as a whole wo
   expect(await entriesWith(db, { search: 'giaouoc lo', ...own, anyOrder: true })).toEqual([newest[1]])
 })
 
-test('of words that all have those that failed are found by their state, also after it has changed', async () => {
+test('finds failed documents among common words by their state, even after it changed', async () => {
   const { db, newest } = await fillHistory(['Giáo viên nêu', 'Giáo viên hỏi', 'Giáo viên kể'])
   const failed = newest[1]!
   const end = async (status: 'failed' | 'complete') =>

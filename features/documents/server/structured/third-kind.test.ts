@@ -59,7 +59,7 @@ test('stores source data from a model’s answer, and renders its text in the hi
   expect(data.map(({ id, title }) => [id, title])).toEqual([[params.id, 'Excursion']])
 })
 
-test('without AI it is ready as it is planned', async () => {
+test('without AI returns the planned document', async () => {
   const product = await startProduct({ kinds: [registeredChecklists] })
   const questions = [
     await product.makeQuestion({ key: 'topic', type: 'TEXT' }),

@@ -29,7 +29,7 @@ type Step = { event: string; data: TestRunEvent & TestRunResult & ErrorBody }
 const sentTo = ({ requests }: Awaited<ReturnType<typeof startModelServer>>) =>
   requests.map(({ body }) => body.messages!.at(-1)!.content)
 
-test('the unsaved prompt is filled with the sample answers and sent with the unsaved key and settings', async () => {
+test('fills the unsaved prompt with the sample answers and sends it with the unsaved key and settings', async () => {
   const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
   const { run, models, makeQuestion, makeAgent } = await openSchool({ does: 'answer', text: ['# Bài', ' 6'], usage })
   const topic = await makeQuestion({ key: 'topic', required: 1 })
@@ -69,7 +69,7 @@ test('the unsaved prompt is filled with the sample answers and sent with the uns
   expect(sentTo(models)).toEqual([prompt])
 })
 
-test('streams the request first, then the text in pieces, then the result', async () => {
+test('streams the request first, then the text in chunks, then the result', async () => {
   const { boss, run } = await openSchool({ does: 'answer', text: ['# Bài', ' 6'], gapMs: 20 })
   const steps: Step[] = []
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
@@ -189,7 +189,7 @@ test('accepts only answers to active questions, with text in place of a file', a
   })
 })
 
-test('answers are checked as a generation checks them, in the reader’s language', async () => {
+test('validates answers as a generation does, in the reader’s language', async () => {
   const { boss, models, makeQuestion } = await openSchool()
   // This name equals that of a form field: the two must not be confused.
   const model = await makeQuestion({ key: 'model', required: 1 })
@@ -209,7 +209,7 @@ test('answers are checked as a generation checks them, in the reader’s languag
   expect(models.requests).toEqual([])
 })
 
-test('without AI the stored template is filled, or a frame under the typed name', async () => {
+test('without AI fills the stored template, or a default one under the typed name', async () => {
   const { admin, makeAgent, makeQuestion } = await startProduct()
   const topic = await makeQuestion({ key: 'topic' })
   const { id: agentId } = await makeAgent({ template: '# {{topic}}', questions: [topic] })
@@ -230,7 +230,7 @@ test('reports the provider’s failure in our words', async () => {
   expect(JSON.stringify(expected)).not.toContain('sk-')
 })
 
-test('leaving stops the model', async () => {
+test('stops the model when the caller disconnects', async () => {
   const stalled = { does: 'answer', text: ['# Bài'], ends: 'stall' } as const
   const { boss, models, jobs } = await openSchool(stalled, stalled)
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }

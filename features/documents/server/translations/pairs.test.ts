@@ -84,7 +84,7 @@ const named = (pair: Pair, row: PairRow, leading: 'original' | 'translation' = '
 
 const fresh = ['fresh', 'fresh', 'fresh', 'fresh']
 
-test('translates by section in one call: a separate, linked document that is equal in everything compared', async () => {
+test('translates by section in one call: a separate, linked document that agrees in every comparison', async () => {
   const { models, made, make, teacher, params } = await withPlan()
   const pair = await made()
   expect([pair.translation.status, pair.translation.problem, pair.translation.language]).toEqual([
@@ -186,7 +186,7 @@ const wrong: Behaviour = {
   text: ['## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được các đơn vị đo khối lượng.'],
 }
 
-test('retries a translation in the wrong language once, then rejects it; keeps finished sections and continues', async () => {
+test('retries a translation in the wrong language once, then rejects it; keeps finished sections and continues from them', async () => {
   const one = '## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được đơn vị.'
   const { models, made, teacher, ended, get } = await withPlan([wrong, wrong], { content: one })
   const pair = await made()
@@ -257,7 +257,7 @@ test('marks a translation as interrupted if its process ended, and continues wit
   expect(pair.translation.content).toContain('Ms. Nguyễn Thị Lan')
 })
 
-test('the original is deleted while its translation is written: the translation is finished, and a document like any', async () => {
+test('finishes a translation whose original is deleted, as an independent document', async () => {
   const stalls: Behaviour = {
     does: 'answer',
     text: ['# Lesson'],
@@ -273,7 +273,7 @@ test('the original is deleted while its translation is written: the translation 
   expect((await teacher.call(pairs.get, { params })).status).toBe(404)
 })
 
-test('rejects a document that cannot be translated with a sentence', async () => {
+test('rejects a document that cannot be translated with a message', async () => {
   const { product, agent, teacher, models } = await withPlan()
   const id = async (fields: Partial<Schema['documents']>) => (await product.makeEntry(teacher.id, agent, fields)).id
   const refused = async (entryId: string) => {
@@ -317,7 +317,7 @@ test('sends a section the terms of the others, and still updates it with one req
 test.each<[string, Behaviour]>([
   ['nothing that can be read', { does: 'answer', text: ['I see no terms.'] }],
   ['a refusal', { does: 'refuse', status: 400, body: { error: { message: 'No.' } } }],
-])('where the terms bring %s, sections are written without', async (_, behaviour) => {
+])('translates sections without terms if requesting them returns %s', async (_, behaviour) => {
   const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
   const { models, made } = await withPlan([behaviour], { content })
   const pair = await made()

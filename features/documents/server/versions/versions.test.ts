@@ -87,7 +87,7 @@ test('rejects a restore after another save or of a deleted version; other users 
   expect([(await restore(1, 2)).status, (await restore(1, 2)).body.code]).toEqual([404, 'history.notFound'])
 })
 
-test('of many edits at the same moment the versions are those that were saved', async () => {
+test('records as versions exactly those of many simultaneous edits that were saved', async () => {
   const { someone, params, list, text, pass, stored } = await anEntry()
   const put = (content: string, version: number) => someone.call(history.update, { params, body: { content, version } })
   await Promise.all(Array.from({ length: 6 }, (_, n) => put(`# ${n}`, 1)))
@@ -160,7 +160,7 @@ const tenPages = Array.from(
 ).join('\n\n')
 
 test.for(isFull ? [1, 3] : [3])(
-  'a thousand versions of ten pages, each with %i distant changes, take less than three times the document',
+  'a thousand versions of ten pages, each with %i distant changes, need less than three times the document',
   async (count) => {
     const { db, params, list, text } = await anEntry({ content: tenPages })
     const words = tenPages.split(' ')

@@ -56,7 +56,7 @@ test('asks for a reason before opening another user’s document', async () => {
   expect(callsOf(server).map(({ body }) => body)).toEqual([{ kind: 'requested', words: 'short    no longer' }])
 })
 
-test('asks for a reason by a link too; loses nothing if the log fails, and records nothing on cancel', async () => {
+test('asks for a reason on opening a link too; loses nothing if the log fails, and records nothing on cancel', async () => {
   const server = serve({
     'accessGrants.open': () => {
       throw new AppError(503, 'Not now.')
@@ -77,7 +77,7 @@ test('asks for a reason by a link too; loses nothing if the log fails, and recor
   expect(callsOf(server)).toHaveLength(1)
 })
 
-test('its owner sees who opened it, when and why', async () => {
+test('the owner sees who opened it, when and why', async () => {
   const own = anEntry({ id: id('e1') })
   const accessGrants = [
     { by: boss.name, kind: 'failure' as const, words: 'Why was it cut off?', at: '2026-03-02T08:00:00.000Z' },

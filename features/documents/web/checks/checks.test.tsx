@@ -44,7 +44,7 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
 const pill = (name: string) => screen.findByRole('button', { name })
 const panel = async () => within(await screen.findByRole('region', { name: /^(Checks|Kiểm tra)/ }))
 
-test('what is wrong stands first with the way to its place, which is marked; Escape closes the list', async () => {
+test('lists findings first with a link to their passage, which is marked; Escape closes the list', async () => {
   const { hands } = await open()
   await hands.click(await pill('Checks: 1 of 2 passed'))
   const list = await panel()
@@ -66,7 +66,7 @@ test('what is wrong stands first with the way to its place, which is marked; Esc
   expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
 })
 
-test('a place that is not there any more is said, and a finding without a place is no button', async () => {
+test('reports a passage that no longer exists, and shows no button without one', async () => {
   const gone = { ...minutesOff, at: { table: 3, row: 1 } }
   const nowhere = { ...minutesOff, key: 'check.minutesNone' as const, values: { expected: 45 }, at: {} }
   const { hands } = await open({
@@ -79,7 +79,7 @@ test('a place that is not there any more is said, and a finding without a place 
   expect(list.getByText(/^No activity gives its minutes\. They/).closest('button')).toBeNull()
 })
 
-test('what was taken off is told in a line and put back by a press; the checks are run again', async () => {
+test('names what was removed and restores it with one click; runs the checks again', async () => {
   const removedText = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
   const { hands } = await open({ removedText })
   await pill('Checks: 1 of 2 passed')
@@ -90,7 +90,7 @@ test('what was taken off is told in a line and put back by a press; the checks a
   expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).toContain('I hope this helps!')
 })
 
-test('a check that could not be run and a blank form are said, in Vietnamese too', async () => {
+test('reports a check that could not run and a blank form, in Vietnamese too', async () => {
   const failed = [{ check: check('minutes', 'warning'), findings: [], failed: true, fromFiles: false }]
   const { hands } = await open({ checked: failed, template: true }, 'vi')
   await hands.click(await pill('Kiểm tra: 0/1 đạt'))
@@ -99,7 +99,7 @@ test('a check that could not be run and a blank form are said, in Vietnamese too
   expect(list.getAllByText('Chưa kiểm tra được').length).toBeGreaterThan(0)
 })
 
-test('more than five findings of one check are counted and folded, and an entry without checks has no list', async () => {
+test('counts and collapses more than five findings of one check; an entry without checks shows no list', async () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ ...minutesOff, values: { sum: at, expected: 45 } }))
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: many, failed: false, fromFiles: false }],

@@ -23,7 +23,7 @@ async function open(thread: () => unknown) {
   return hands
 }
 
-test('the assistants that take a document are offered with what is filled in, and one press opens the form', async () => {
+test('offers the assistants that accept a document, with what is filled in; one click opens the form', async () => {
   const hands = await open(() => ({ members: [member(entry.id)], next: [offer] }))
   const item = await screen.findByRole('menuitem', { name: /^Worksheet/ })
   expect(item.textContent).toContain('3 answers')
@@ -33,12 +33,12 @@ test('the assistants that take a document are offered with what is filled in, an
   await expect.poll(address).toBe(`/agents/a2/generate?source=${entry.id}`)
 })
 
-test('where no assistant takes it, that is said, with the way to all of them', async () => {
+test('says when no assistant accepts it, with a link to all of them', async () => {
   await open(() => ({ members: [member(entry.id)], next: [] }))
   expect(await screen.findByRole('menuitem', { name: 'View all assistants' })).toBeTruthy()
 })
 
-test('what could not be asked is said in the menu', async () => {
+test('shows an error in the menu', async () => {
   await open(() => {
     throw new AppError(500, 'Out of order.')
   })

@@ -63,7 +63,7 @@ test('flush saves immediately, and nothing if nothing is pending', async () => {
   expect(saved).toEqual(['a'])
 })
 
-test('a failure that may pass is tried again: after 2 s, 4 s, or when the browser is online', async () => {
+test('retries a temporary failure after 2 s, 4 s, or when the browser is online', async () => {
   const { autosave, saved, states } = saver(['passing', 'passing', 'passing'])
   autosave.change('a')
   await vi.advanceTimersByTimeAsync(1100)
@@ -94,7 +94,7 @@ test('does not resend rejected content until it has changed', async () => {
   expect(saved).toEqual(['b'])
 })
 
-test('sends the last words once as the page is closed', async () => {
+test('sends the last input once when the page closes', async () => {
   const { autosave, saved } = saver(['ok', 'ok', 'passing'])
   autosave.change('a')
   autosave.flush()
@@ -118,7 +118,7 @@ test('drop discards unsent content, and waits for a running save', async () => {
   expect(saved).toEqual(['a'])
 })
 
-test('after stop nothing is tried any more', async () => {
+test('stops retrying after stop', async () => {
   const { autosave, saved } = saver(['passing'])
   autosave.change('a')
   autosave.flush()
@@ -157,7 +157,7 @@ test.each(['ok', 'passing', 'final'] as const)(
   },
 )
 
-test('sends nothing while held, and the newest content afterwards', async () => {
+test('sends nothing while paused, and the newest content afterwards', async () => {
   const { autosave, saved, states } = saver()
   autosave.change('a')
   autosave.hold('changed')
@@ -176,7 +176,7 @@ test.each([
   ['ok', true],
   ['passing', false],
   ['final', false],
-] as const)('who needs all of it saved now learns whether it is (%s)', async (outcome, expected) => {
+] as const)('tells a caller who needs everything saved whether it is (%s)', async (outcome, expected) => {
   const { autosave, saved } = saver(['ok', outcome])
   autosave.change('a')
   const all = autosave.saveNow()

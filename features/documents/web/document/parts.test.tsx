@@ -30,7 +30,7 @@ async function openDownloads(fields: Partial<HistoryEntry>, word = () => new Res
   return { hands, open, files }
 }
 
-test('the parts of a test paper are Word files of their own, and the key is not on the pupils’', async () => {
+test('downloads the parts of an exam paper as separate Word files, without the key in the students’ part', async () => {
   const { hands, open, files } = await openDownloads({ layout: 'exam' })
   const items = await open()
   expect(items.map(({ textContent }) => textContent).slice(4)).toEqual([
@@ -54,19 +54,19 @@ test('the parts of a test paper are Word files of their own, and the key is not 
   expect(files()).toHaveLength(1)
 })
 
-test('an answer among the questions stays here; other documents have no parts', async () => {
+test('keeps an answer among the questions out; other documents have no parts', async () => {
   const expected = await openDownloads({ layout: 'exam', content: '# Đề kiểm tra\n\nCâu 1.\n\nĐáp án: B' })
   await expected.hands.click((await expected.open())[4]!)
   await screen.findByText(/^“Đáp án: B” nằm giữa các câu hỏi/)
   expect(expected.files()).toEqual([])
 })
 
-test('documents of another layout are taken away whole', async () => {
+test('downloads documents of another layout complete', async () => {
   const { open } = await openDownloads({ layout: 'handout' })
   expect(await open()).toHaveLength(6)
 })
 
-test('one section is chosen by its heading and taken alone, under its name', async () => {
+test('downloads one section chosen by its heading, under its name', async () => {
   const { hands, open, files } = await openDownloads({
     layout: 'handout',
     content: '# Bài 15\n\nMở.\n\n## Ôn tập\n\nHai.',
@@ -80,7 +80,7 @@ test('one section is chosen by its heading and taken alone, under its name', asy
   expect(section!['filename']).toMatch(/– Ôn tập \d{4}-\d\d-\d\d\.docx$/)
 })
 
-test('a document without headings says what to do for a section', async () => {
+test('a document without headings explains how to get a section', async () => {
   const { hands, open } = await openDownloads({ content: 'Chỉ có chữ.' })
   await hands.click((await open()).at(-2)!)
   expect(await screen.findByText(/^Tài liệu này chưa có tiêu đề nào\. Thầy/)).toBeTruthy()
@@ -88,7 +88,7 @@ test('a document without headings says what to do for a section', async () => {
 
 const busy = 'Máy chủ đang bận.'
 
-test('a server that is busy says so in its own words, and the file can be asked for again', async () => {
+test('shows a busy server’s own message, and allows a retry', async () => {
   const answers = [Response.json({ error: busy, code: 'content.docxBusy' }, { status: 503 }), new Response('word')]
   const { hands, open, files } = await openDownloads({}, () => answers.shift()!)
   await hands.click((await open())[0]!)
@@ -98,7 +98,7 @@ test('a server that is busy says so in its own words, and the file can be asked 
   expect(files()).toHaveLength(2)
 })
 
-test('a fault that explains nothing is told as the failed download', async () => {
+test('reports an unexplained error as a failed download', async () => {
   const unexpected = () =>
     Response.json({ error: commonTexts.vi.error.unexpected, code: 'error.unexpected' }, { status: 500 })
   const { hands, open } = await openDownloads({}, unexpected)

@@ -103,7 +103,7 @@ test('reports and keeps content that is too long, restores it, and saves it once
   expect(drafts()).toEqual([])
 })
 
-test('its writer reads by how much it is too long, and why something was refused', async () => {
+test('shows by how much the content is too long, and why something was rejected', async () => {
   serve(() => {
     throw new AppError(413, 'This is too large to send. The limit is 2 MB.')
   })
@@ -206,7 +206,7 @@ test('restores the original, and pending edits do not overwrite it', async () =>
   expect(drafts()).toEqual([])
 })
 
-test('an original that cannot be had changes nothing', async () => {
+test('changes nothing when the original cannot be loaded', async () => {
   let broken = true
   const saved = serve(() => {
     if (broken) throw new AppError(500, 'An error occurred. Please try again.')
@@ -223,7 +223,7 @@ test('an original that cannot be had changes nothing', async () => {
 test.each([
   ['typed last', '# Shade'],
   ['too long', 'x'.repeat(contentMaxLength + 1)],
-])('what was %s stays a draft when a save arrives while the original is asked for in vain', async (_, last) => {
+])('keeps what was %s as a draft when a save completes while the original fails to load', async (_, last) => {
   let arrive = () => {}
   const arriving = new Promise<void>((resolve) => (arrive = resolve))
   serveApi({

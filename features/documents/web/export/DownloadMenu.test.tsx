@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DownloadMenu } from './DownloadMenu.tsx'
 
-test('a file is chosen by the keyboard, and the focus comes back', async () => {
+test('downloads a file by keyboard and returns the focus', async () => {
   const user = userEvent.setup()
   const onWord = vi.fn<() => void>()
   const onHtml = vi.fn<() => void>()
@@ -30,7 +30,7 @@ test('a file is chosen by the keyboard, and the focus comes back', async () => {
   expect(onWord).not.toHaveBeenCalled()
 })
 
-test('while a file is being made, no other can be asked for', () => {
+test('disables other downloads while a file is created', () => {
   render(<DownloadMenu busy groups={[]} />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Preparing the file…' })
   expect(button.disabled).toBe(true)

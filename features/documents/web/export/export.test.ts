@@ -9,7 +9,7 @@ const page = (html: string) => {
   return { text, document: new DOMParser().parseFromString(text, 'text/html') }
 }
 
-test('makes a page that says its language, letters and title', () => {
+test('creates a page that declares its language, encoding and title', () => {
   const { text, document } = page('<p>Chào</p>')
   expect(text).toMatch(/^<!doctype html>\n<html lang="vi">\n<head>\n<meta charset="utf-8">/)
   expect(document.title).toBe('Đề "15 phút" <A> & B')
@@ -31,7 +31,7 @@ test('writes formulas as MathML without their source in the text', () => {
   expect(document.body.textContent).not.toContain('frac')
 })
 
-test('tells the browsers that read no attributes of MathML by styles', () => {
+test('uses styles for browsers that ignore MathML attributes', () => {
   const formula = (latex: string) =>
     page(`<div data-type="block-math" data-latex="${latex.replaceAll('&', '&amp;')}"></div>`).document
   const styles = (latex: string, selector: string) =>
@@ -49,7 +49,7 @@ test('tells the browsers that read no attributes of MathML by styles', () => {
   expect(formula('\\boxed{x}').querySelector('menclose')).toBeNull()
 })
 
-test('numbers footnotes as Word does, whatever their labels are', () => {
+test('numbers footnotes as Word does, whatever their labels', () => {
   const reference = (label: string) => `<sup data-type="footnote-ref" data-label="${label}">${label}</sup>`
   const note = (label: string) => `<div data-type="footnote" data-label="${label}"><p>chú ${label}</p></div>`
   const { document } = page(`<p>a${reference('tên')} b${reference('1')}</p>${note('1')}${note('tên')}`)
@@ -69,7 +69,7 @@ test('repeats the heading rows of a table on every printed page', () => {
   expect([reachingDown.tHead, headingsOnly.tHead]).toEqual([null, null])
 })
 
-test('keeps a small table on one printed page, a long one not', () => {
+test('keeps a small table on one printed page, but not a long one', () => {
   const whole = (rows: number) => {
     const { document } = page(`<table><tbody>${'<tr><td>ô</td></tr>'.repeat(rows)}</tbody></table>`)
     return document.querySelector('table')!.hasAttribute('data-whole')
@@ -103,7 +103,7 @@ test('draws tasks, borders, page breaks and footnotes for programs that do not k
   expect(document.querySelector('[data-type=footnote] p')?.textContent).toBe('1 Theo công văn')
 })
 
-test('tasks inside of tasks stand further in', () => {
+test('indents nested tasks', () => {
   const task = (inner: string) =>
     `<ul data-type="taskList"><li data-type="taskItem"><div><p>một</p>${inner}</div></li></ul>`
   const { document } = page(task(task('')))
@@ -141,7 +141,7 @@ test('copies for word processors and as Markdown', async () => {
   expect(copied['text/plain']).toBe('$\\frac{a}{b}$')
 })
 
-test('copies the older way where the new one is missing or refused', async () => {
+test('falls back to the older copy method where the new one is missing or denied', async () => {
   const copied: Record<string, string> = {}
   Object.assign(document, {
     execCommand() {
@@ -158,12 +158,12 @@ test('copies the older way where the new one is missing or refused', async () =>
   expect(copied['text/plain']).toBe('hai')
 })
 
-test('says when nothing could be copied', async () => {
+test('reports when nothing could be copied', async () => {
   Object.assign(document, { execCommand: () => false })
   await expect(copyDocument('<p>một</p>', 'một')).rejects.toThrow('refused to copy')
 })
 
-test('a layout puts together what belongs together, and touches no word', () => {
+test('a layout keeps related blocks together and changes no word', () => {
   const html =
     '<p>Trường A</p><p>Họ và tên giáo viên: Lan</p><h1>Bài</h1><p>Câu 1. Chọn:<br>A. 1<br>B. 2<br>C. 3<br>D. 4</p>'
   const laid = (layout: LayoutName) => {
@@ -187,7 +187,7 @@ test('a layout puts together what belongs together, and touches no word', () => 
   expect([words(plan), words(examLayout)]).toEqual([words(plain), words(plain)])
 })
 
-test('parts of an exam have pages of their own, numbered anew; what ends one below a small table stays with it', () => {
+test('starts parts of an exam on new pages with new numbers; keeps the end mark with a small table above it', () => {
   const html =
     '<table><tr><th>Bảng điểm</th></tr></table><h1>3. Đề kiểm tra</h1><p>Câu 1</p><h1>4. Đáp án</h1><table><tr><td>1</td><td>A</td></tr></table><p>Cách khác vẫn cho điểm.</p><h1>5. Phiếu trả lời</h1><p>Lớp: ……………</p><table><tr><td>Câu</td></tr></table><h2>Phần II</h2>'
   const text = documentHtml(html, { title: 'x', language: 'vi', layout: 'exam' })
@@ -212,7 +212,7 @@ test('parts of an exam have pages of their own, numbered anew; what ends one bel
   expect(documentHtml(html, { title: 'x', language: 'vi', layout: 'plain' })).not.toContain('part-2')
 })
 
-test('a figure stands in the middle of its cell unless its writer has aligned it; lines to write on are not drawn out', () => {
+test('centres a number in its cell unless its author aligned it; leaves writing lines as they are', () => {
   const cells = '<td>9,5</td><td>8 %</td><td style="text-align: right">7</td><td>C1</td><td></td>'
   const text = documentHtml(`<table><tr>${cells}</tr></table><p>Tên: ……………</p>`, {
     title: 'x',
@@ -231,7 +231,7 @@ test('a figure stands in the middle of its cell unless its writer has aligned it
   expect(text).toContain('body > p[data-blanks] { text-align: left }')
 })
 
-test('a line above a table stays with it, a letter alone stands in the middle, headings are as large as in Word', () => {
+test('keeps a line above its table, centres a single letter, and sizes headings as in Word', () => {
   const text = documentHtml(
     '<h1>T</h1><p>Bảng 1</p><table><tr><th>Câu</th><th>Đáp án</th></tr><tr><td>1</td><td>B</td></tr><tr><td>2</td><td>Đọc</td></tr></table>',
     { title: 'T', language: 'vi', layout: 'exam' },
@@ -247,7 +247,7 @@ test('a line above a table stays with it, a letter alone stands in the middle, h
   expect(text).toContain('body h1 { margin-top: 12pt; font-size: 16pt }')
 })
 
-test('the conditions of a reaction keep their width at the arrow', () => {
+test('keeps the width of reaction conditions at the arrow', () => {
   const text = documentHtml('<p><span data-type="inline-math" data-latex="\\ce{A ->[H2SO4] B}"></span></p>', {
     title: 'T',
     language: 'vi',
@@ -258,7 +258,7 @@ test('the conditions of a reaction keep their width at the arrow', () => {
   expect([...above.children].map(({ localName }) => localName)).toEqual(['mspace', 'mrow', 'mspace'])
 })
 
-test('options that were joined stand side by side, a table to sign in has no lines, the key of a worksheet a page of its own', () => {
+test('places joined options side by side, a signature table without lines, and the worksheet key on its own page', () => {
   const laidOut = (html: string, layout: LayoutName) =>
     new DOMParser().parseFromString(documentHtml(html, { title: '', language: 'vi', layout }), 'text/html')
   const nbsp = '\u00a0'.repeat(4)

@@ -23,7 +23,7 @@ Câu 1: B[^2]
 [^2]: Chấm 0,25.
 `
 
-test('a part is what stands below its heading, with its own footnotes', () => {
+test('a part contains what is below its heading, with its own footnotes', () => {
   const html = renderMarkdown(text)
   expect(partOf(html, 'exam')).toEqual({
     html: expect.stringContaining('Lực là gì?'),
@@ -34,7 +34,7 @@ test('a part is what stands below its heading, with its own footnotes', () => {
   expect(partOf(html, 'tables')!.markdown).toMatch(/^# ĐỀ KIỂM TRA GIỮA HỌC KÌ I\n\n## .* Ma trận\n\n\| Chủ đề/)
 })
 
-test('there is none in other documents; an answer among the questions is told', () => {
+test('finds no parts in other documents; reports an answer among the questions', () => {
   expect(partOf(renderMarkdown('# Bài 1\n\nMở bài.'), 'exam')).toBeNull()
   const overrides = renderMarkdown('# Đề kiểm tra\n\nCâu 1. Chọn:\n\n**Đáp án: B**')
   expect(partOf(overrides, 'exam')!.answer).toBe('Đáp án: B')

@@ -18,7 +18,7 @@ function mockPrint() {
   return renderedPages
 }
 
-test('prints the document under its name, with drawn formulas and boxes, and leaves nothing behind', async () => {
+test('prints the document under its name, with drawn formulas and boxes, and cleans up afterwards', async () => {
   const renderedPages = mockPrint()
   document.title = 'Trợ Giảng'
   await printDocument(
@@ -44,7 +44,7 @@ test('a second document is printed without the first', async () => {
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
-test('a device without the letters of the pages says so; one that has them says nothing', async () => {
+test('a device without the document’s font says so; one with it says nothing', async () => {
   const renderedPages = mockPrint()
   const expected = vi.spyOn(toast, 'success')
   const widths: Record<string, number> = {}
@@ -62,7 +62,7 @@ test('a device without the letters of the pages says so; one that has them says 
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
-test('inside an app, and where there is no printing, it says what to do instead, and prints nothing', async () => {
+test('inside an app, or without printing, it explains what to do instead and prints nothing', async () => {
   const renderedPages = mockPrint()
   const expected = vi.spyOn(toast, 'error')
   const agent = vi.spyOn(navigator, 'userAgent', 'get')
@@ -86,7 +86,7 @@ test('inside an app, and where there is no printing, it says what to do instead,
   expect([renderedPages, document.querySelector('.printed-document')]).toEqual([[], null])
 })
 
-test('a browser that does nothing when it is asked to print is found out; one that begins is not', async () => {
+test('detects a browser that ignores a print request, and not one that starts it', async () => {
   const renderedPages = mockPrint()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -106,7 +106,7 @@ test('a browser that does nothing when it is asked to print is found out; one th
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
-test('several are printed behind a page with their names, each on pages of its own', async () => {
+test('prints several documents after a page with their names, each on its own pages', async () => {
   const renderedPages = mockPrint()
   const documents = [
     { html: '<h1>Giáo án</h1><p>Một</p>', page: { ...page, title: 'Giáo án', layout: 'lesson-5512' } as const },

@@ -14,7 +14,7 @@ const html = [
   note('c', 'chú thích khác'),
 ].join('')
 
-test('headings are told with their levels, a formula as it is written; one inside a table is none', () => {
+test('lists headings with their levels and formulas as source, without those inside tables', () => {
   expect(headingsOf(html).map(({ level, text }) => [level, text])).toEqual([
     [1, 'Bài 15. Áp suất'],
     [2, 'I. Mục tiêu'],
@@ -24,7 +24,7 @@ test('headings are told with their levels, a formula as it is written; one insid
   expect(headingsOf('<p>Không có đề mục</p><h2> </h2>')).toEqual([])
 })
 
-test('a section ends before the next heading of its level, and takes tables and the footnotes it refers to along', () => {
+test('a section ends before the next heading of its level, and includes tables and the footnotes it refers to', () => {
   const { html: section, markdown } = sectionOf(html, headingsOf(html)[1]!)
   expect(section).toContain('<h3>1. Kiến thức</h3>')
   expect(section).toContain('Trong bảng')
@@ -33,7 +33,7 @@ test('a section ends before the next heading of its level, and takes tables and 
   expect(markdown).toMatch(/^## I\. Mục tiêu/)
 })
 
-test('a section of the first level is all below it; the last one takes its own footnotes and no others', () => {
+test('a first-level section contains everything below it; the last one takes only its own footnotes', () => {
   const [whole, , , last] = headingsOf(html)
   expect(sectionOf(html, whole!).html).toContain('II. Công thức')
   const { html: section } = sectionOf(html, last!)

@@ -36,13 +36,13 @@ async function open(now: () => BudgetLeft | null, handlers: Handlers = {}, langu
   return { hands, calls }
 }
 
-test('before generating a teacher sees about what it costs, what is left and until when', async () => {
+test('before generating shows the expected cost, what is left and until when', async () => {
   await open(() => left())
   const line = await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 Dec')
   expect(line.title).toBe('Dollar prices are converted at $1 = 26,310 ₫, the rate since 1 Nov 2026.')
 })
 
-test('so in Vietnamese, and in the other language at once', async () => {
+test('shows it in Vietnamese, and updates when the language changes', async () => {
   const { hands } = await open(() => left(), {}, 'vi')
   await screen.findByText('khoảng 120 ₫; còn 38.000 ₫ đến ngày 01/12')
   await hands.click(screen.getByText('EN'))
@@ -50,7 +50,7 @@ test('so in Vietnamese, and in the other language at once', async () => {
   expect(screen.queryByText(/khoảng/)).toBeNull()
 })
 
-test('of a budget in tokens both are tokens', async () => {
+test('shows tokens for a budget in tokens', async () => {
   await open(() => left({ counts: 'tokens', estimate: 3_200, left: 41_000, rate: null }), {}, 'vi')
   const line = await screen.findByText('khoảng 3.200 token; còn 41.000 token đến ngày 01/12')
   expect(line.title).toBe('')
@@ -61,12 +61,12 @@ test.each([
   ['group', 'Tổ Toán', 'The group “Tổ Toán” has used more than 80% of its budget.'],
   ['person', null, 'You have used more than 80% of your budget.'],
   ['assistant', null, 'This assistant has used more than 80% of its budget.'],
-] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, expected) => {
+] as const)('from 80 %% on shows whose budget is nearly used up: %s', async (scope, name, expected) => {
   await open(() => left({ scope, name, warns: true, counts: 'tokens', estimate: null, left: 9_000, rate: null }))
   expect((await screen.findByText(expected)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 Dec${expected}`)
 })
 
-test('a spent budget is said in place of the line; what was typed stays, and goes once there is more', async () => {
+test('a used-up budget replaces the line; the input stays, and can be sent once there is more', async () => {
   const problem = 'Your AI budget for this month is used up.'
   let now = left()
   let isSpent = true
@@ -94,7 +94,7 @@ test('a spent budget is said in place of the line; what was typed stays, and goe
   ])
 })
 
-test('where no budget concerns the assistant, nothing is asked and nothing is said', async () => {
+test('without a budget for the assistant requests and shows nothing', async () => {
   const { calls } = await open(() => null, {
     'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()] } }),
   })
@@ -102,7 +102,7 @@ test('where no budget concerns the assistant, nothing is asked and nothing is sa
   expect(calls.some(({ name }) => name === 'budgetLeft.get')).toBe(false)
 })
 
-test('the first budget that is set is seen at the next visit of a page that was open before', async () => {
+test('an open page shows a first budget at the next visit', async () => {
   let hasBudget = false
   const { hands, calls } = await open(() => left(), {
     'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()], ...(hasBudget && { hasBudget }) } }),

@@ -49,7 +49,7 @@ const form = async () => within(await screen.findByRole('form', { name: 'Questio
 const box = async (name: RegExp) => (await form()).findByRole<HTMLTextAreaElement>('textbox', { name })
 const details = () => screen.getByText(/^More details/).closest('details')!
 
-test('what comes after the last required question is folded, with the number of answers in it', async () => {
+test('collapses everything after the last required question, with the number of answers in it', async () => {
   serve([topic, notes, grade, school, link, aQuestion({ key: 'more', title: 'More' })])
   const hands = await renderApp(path, { user: lan })
   await box(/Notes/)
@@ -62,7 +62,7 @@ test('what comes after the last required question is folded, with the number of 
   expect(details().querySelector('summary')!.textContent).toBe('More details (3)')
 })
 
-test('a fault in the folded part opens it and gets the focus; one or two optional questions are not folded', async () => {
+test('an error in the collapsed part opens and focuses it; one or two optional questions are not collapsed', async () => {
   serve([topic, notes, school, link])
   const hands = await renderApp(path, { user: lan })
   await hands.type(await box(/Topic/), 'Light')
@@ -73,7 +73,7 @@ test('a fault in the folded part opens it and gets the focus; one or two optiona
   expect([details().open, document.activeElement]).toEqual([true, await box(/Link/)])
 })
 
-test('answers of a draft in the folded part are in sight', async () => {
+test('shows draft answers in the collapsed part', async () => {
   serve([topic, notes, school, link])
   const draftKey = { userId: lan.id, kind: 'generation', id: agent.id }
   keepDraft(draftKey, { title: 'x', path, value: { answers: { notes: 'No phones' }, language: null } })
@@ -82,7 +82,7 @@ test('answers of a draft in the folded part are in sight', async () => {
   expect(details().open).toBe(true)
 })
 
-test('school and name come from the profile, subject and grade from last time, and one press clears them', async () => {
+test('fills school and name from the profile, subject and grade from last time; one click clears them', async () => {
   serve([topic, subject, grade, school, teacher])
   localStorage.setItem(`usual:${lan.id}`, JSON.stringify({ subject: 'Physics', grade: '8A' }))
   const hands = await renderApp(path, { user: lan })
@@ -97,7 +97,7 @@ test('school and name come from the profile, subject and grade from last time, a
   expect([listDrafts(lan.id), localStorage.getItem(`usual:${lan.id}`)]).toEqual([[], null])
 })
 
-test('what a work says is there the next time, and a class is not made a grade by a form that asks for that alone', async () => {
+test('remembers the answers of a generation, and does not take a class for a grade', async () => {
   serve([topic, subject, grade])
   localStorage.setItem(`usual:${lan.id}`, JSON.stringify({ grade: '8A' }))
   const hands = await renderApp(path, { user: lan })
@@ -108,7 +108,7 @@ test('what a work says is there the next time, and a class is not made a grade b
   expect(JSON.parse(localStorage.getItem(`usual:${lan.id}`)!)).toEqual({ grade: '8A', subject: 'Physics' })
 })
 
-test('an example is looked at before anything is filled in, and its answers are tried out and taken back', async () => {
+test('shows an example before anything is filled in; its answers can be tried and undone', async () => {
   const example = {
     answers: { topic: 'Density', subject: 'Physics', secondaryGrade: 'grade7' },
     content: '# Density\n\nA sample.',
@@ -129,7 +129,7 @@ test('an example is looked at before anything is filled in, and its answers are 
   expect([(await box(/Topic/)).value, (await box(/Subject/)).value]).toEqual(['Mine', ''])
 })
 
-test('sample answers are not remembered as the teacher’s own', async () => {
+test('does not remember sample answers as the teacher’s own', async () => {
   const example = { answers: { topic: 'Density', subject: 'Physics', secondaryGrade: 'grade7' }, content: '# Density' }
   serve([topic, subject, grade], { 'agents.example': () => ({ example }) }, { hasExample: true })
   const hands = await renderApp(path, { user: lan })
@@ -144,7 +144,7 @@ test.for([
   ['en', 'You will get a document template filled in with your answers.', 'Content generated successfully!'],
   ['vi', 'Thầy cô sẽ nhận mẫu văn bản được điền sẵn bằng câu trả lời của mình.', 'Tạo nội dung thành công!'],
 ] as const)(
-  'in %s, without an AI it is said before the form is filled, and nothing is called generated',
+  'in %s, says before the form is filled that there is no AI, and calls nothing generated',
   async ([language, expected, done]) => {
     serve(
       [aQuestion()],
@@ -164,7 +164,7 @@ test.for([
   },
 )
 
-test('what stands above the questions is there with them: nothing moves while it is pressed', async () => {
+test('shows everything above the questions together with them, so that nothing shifts under the pointer', async () => {
   serve([topic, teacher], {}, { connected: false })
   await renderApp(path, { user: lan })
   await box(/Teacher/)

@@ -82,7 +82,7 @@ const everyType = [
   aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook', titleVi: 'Sách giáo khoa', required: true }),
 ]
 
-test('the six types of question are asked and sent as the contract wants them', async () => {
+test('asks the six question types and sends their answers as the contract requires', async () => {
   const { calls } = serve(everyType)
   const hands = await renderApp(path, { user: lan })
   const form = within(await screen.findByRole('form'))
@@ -105,7 +105,7 @@ test('the six types of question are asked and sent as the contract wants them', 
   })
 })
 
-test('what is wrong is said under each field, the first one gets the focus, and mending it is seen at once', async () => {
+test('shows an error below each field, focuses the first one, and removes it once fixed', async () => {
   const { calls } = serve(everyType)
   const hands = await renderApp(path, { user: lan })
   const form = within(await screen.findByRole('form'))
@@ -127,7 +127,7 @@ test('what is wrong is said under each field, the first one gets the focus, and 
   expect(calls.some(({ name }) => name === 'generation.generate')).toBe(false)
 })
 
-test('in Vietnamese the form, its examples and its errors are Vietnamese', async () => {
+test('shows the form, its examples and its errors in Vietnamese', async () => {
   serve(everyType)
   const hands = await renderApp(path, { user: lan, language: 'vi' })
   const form = within(await screen.findByRole('form'))
@@ -159,7 +159,7 @@ test('a link shows an example address where its question has none', async () => 
   expect(links.map(({ placeholder }) => placeholder)).toEqual(['https://example.com/page', 'https://b.vn'])
 })
 
-test('where a question names no types its picker takes all eleven', async () => {
+test('accepts all eleven file types if a question names none', async () => {
   serve([aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook' })])
   await renderApp(path, { user: lan })
   const picker = await screen.findByLabelText(/Textbook/)
@@ -170,7 +170,7 @@ test('where a question names no types its picker takes all eleven', async () => 
   expect(endings.toSorted()).toEqual('.doc .docx .gif .jpeg .jpg .pdf .png .txt .webp .xls .xlsx'.split(' '))
 })
 
-test('what a search said of the work fills the empty fields that take it', async () => {
+test('fills empty fields with what a search said about the work', async () => {
   const questions = [
     aQuestion({ key: 'subject', title: 'Subject' }),
     aQuestion({ key: 'grade', title: 'Class' }),
@@ -190,7 +190,7 @@ test('what a search said of the work fills the empty fields that take it', async
   expect(values()).toEqual(['Hoá học', '', '45'])
 })
 
-test('an optional choice can be taken back', async () => {
+test('an optional choice can be cleared', async () => {
   serve([aQuestion({ key: 'level', type: 'RADIO', title: 'Level', options: options('easy', 'hard') })])
   const hands = await renderApp(path, { user: lan })
   const easy = await screen.findByRole<HTMLInputElement>('radio', { name: 'L easy' })
@@ -200,7 +200,7 @@ test('an optional choice can be taken back', async () => {
   expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull()
 })
 
-test('a long list of options begins folded, with what is chosen in sight', async () => {
+test('a long list of options starts collapsed, with the chosen ones visible', async () => {
   const many = options(...Array.from({ length: 30 }, (_, index) => `${index + 1}`))
   keepDraft(draftKey, { title: 'x', path, value: { answers: { parts: ['20'] }, language: null } })
   serve([aQuestion({ key: 'parts', type: 'CHECKBOX', title: 'Parts', options: many })])
@@ -212,14 +212,14 @@ test('a long list of options begins folded, with what is chosen in sight', async
   expect(screen.getAllByRole('checkbox')).toHaveLength(30)
 })
 
-test('Ctrl+Enter generates from within a field', async () => {
+test('Ctrl+Enter generates from any field', async () => {
   const { calls } = serve([aQuestion({ required: true })])
   const hands = await renderApp(path, { user: lan })
   await hands.type(await screen.findByRole('textbox', { name: /Topic/ }), 'Light{Control>}{Enter}{/Control}')
   await waitFor(() => expect(calls.find(({ name }) => name === 'generation.generate')).toBeDefined())
 })
 
-test('where no file was added none is named', async () => {
+test('names no file if none was added', async () => {
   const { calls } = serve([aQuestion(), aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook' })])
   const hands = await renderApp(path, { user: lan })
   await hands.type(await screen.findByRole('textbox', { name: /Topic/ }), 'Light')
@@ -228,7 +228,7 @@ test('where no file was added none is named', async () => {
   await waitFor(() => expect(sent()).toEqual({ answers: { topic: 'Light' }, language: 'en' }))
 })
 
-test('what the server has against an answer stands under its question', async () => {
+test('shows the server’s error for an answer below its question', async () => {
   serve([aQuestion({ required: true })], {
     'generation.generate': () => {
       throw new AppError(400, 'Please check your input and try again.', { fields: { topic: 'Not this one' } })
@@ -244,7 +244,7 @@ test('what the server has against an answer stands under its question', async ()
   screen.getByText('Fill out the form and click generate to see your content here.')
 })
 
-test('typing is kept as a draft, which comes back with a note and can be thrown away', async () => {
+test('keeps typed input as a draft, which returns with a note and can be discarded', async () => {
   keepDraft(draftKey, { title: 'x', path, value: { answers: { topic: 'Light', level: 'gone' }, language: 'vi' } })
   flushDrafts()
   serve([aQuestion(), aQuestion({ key: 'level', type: 'RADIO', options: options('easy') })])
@@ -265,7 +265,7 @@ test('typing is kept as a draft, which comes back with a note and can be thrown 
   expect(screen.queryByText('Your earlier answers have been restored.')).toBeNull()
 })
 
-test('a draft goes when its work has succeeded; the form stays filled to be varied', async () => {
+test('deletes a draft after its generation succeeded; the form stays filled for variations', async () => {
   serve([aQuestion()])
   const hands = await renderApp(path, { user: lan })
   const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
@@ -278,7 +278,7 @@ test('a draft goes when its work has succeeded; the form stays filled to be vari
   expect(listDrafts(lan.id)).toHaveLength(1)
 })
 
-test('a draft whose work succeeded while no page was open is gone; one that was changed since is not', async () => {
+test('deletes a draft whose generation succeeded while no page was open, unless it changed since', async () => {
   const done = anEntry({ answers: { topic: 'Light' } })
   serve([aQuestion()], { 'history.get': () => ({ entry: done }) })
   const draft = (topic: string) => ({ title: 'x', path, value: { answers: { topic }, language: null } })
@@ -295,7 +295,7 @@ test('a draft whose work succeeded while no page was open is gone; one that was 
   expect(listDrafts(lan.id)).toHaveLength(1)
 })
 
-test('earlier answers are used again, and the draft they pushed aside can come back', async () => {
+test('reuses earlier answers, and can restore the draft they replaced', async () => {
   keepDraft(draftKey, { title: 'x', path, value: { answers: { topic: 'My draft' }, language: null } })
   const earlier = anEntry({ answers: { topic: 'Sound' }, language: 'vi' })
   serve([aQuestion()], { 'history.get': () => ({ entry: earlier }) })
@@ -310,7 +310,7 @@ test('earlier answers are used again, and the draft they pushed aside can come b
   expect(listDrafts(lan.id)[0]?.title).toBe('My draft')
 })
 
-test('an agent that is not there says so; one that cannot be loaded leads back to the list', async () => {
+test('reports a missing agent; one that fails to load links back to the list', async () => {
   serve([], {
     'agents.get': () => {
       throw new AppError(404, 'The requested resource was not found.')
@@ -330,7 +330,7 @@ test('an agent that is not there says so; one that cannot be loaded leads back t
   await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Teaching Assistant' })).toHaveLength(1))
 })
 
-test('while the numbers of an exam are typed the form says whether they make 10 points; one press mends them', async () => {
+test('shows while typing whether the exam numbers make 10 points; one click fixes them', async () => {
   const number = (key: string, titleVi: string) => aQuestion({ id: key, key, title: key, titleVi, type: 'NUMBER' })
   const questions = [
     number('choiceCount', 'Số câu nhiều lựa chọn'),
@@ -351,7 +351,7 @@ test('while the numbers of an exam are typed the form says whether they make 10 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Số câu nhiều lựa chọn/ }).value).toBe('14')
 })
 
-test('how many slides come of a form, and what they will take, is told while it is filled in', async () => {
+test('estimates the number and usage of slides while the form is filled in', async () => {
   const keys = ['topic', 'slideCount'].map((key) =>
     aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER', required: true }),
   )
@@ -370,7 +370,7 @@ test('how many slides come of a form, and what they will take, is told while it 
   await waitFor(() => expect(screen.queryByText(/^Title slide/)).toBeNull())
 })
 
-test('what a paper will take is told while its form is filled in, and nothing as long as it cannot be planned', async () => {
+test('estimates the usage of a paper while its form is filled in, but not before it can be planned', async () => {
   const keys = ['topic', 'choiceCount'].map((key) =>
     aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER' }),
   )

@@ -59,7 +59,7 @@ async function generate(options: Parameters<typeof renderApp>[1] = { user: lan }
   return hands
 }
 
-test('the head names the assistant, its category and that it is bilingual', async () => {
+test('the header names the assistant, its category and that it is bilingual', async () => {
   serve({})
   await renderApp(path, { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan', level: 1 })
@@ -68,7 +68,7 @@ test('the head names the assistant, its category and that it is bilingual', asyn
   expect(pane().getByText('Fill out the form and click generate to see your content here.')).toBeDefined()
 })
 
-test('a text that ends early says why, and is no plain success', async () => {
+test('a text that ends early explains why, and is not shown as a plain success', async () => {
   const problem = 'The text ends early.'
   serve({
     async *'generation.generate'() {
@@ -83,7 +83,7 @@ test('a text that ends early says why, and is no plain success', async () => {
   expect(screen.queryByText('Content generated successfully!')).toBeNull()
 })
 
-test('the text arrives as it is written, with its section, its words and a way to stop; then comes the document', async () => {
+test('shows the text as it is written, with its section, word count and a way to stop; then the document', async () => {
   const end = gate()
   serve({
     async *'generation.generate'() {
@@ -115,7 +115,7 @@ test('the text arrives as it is written, with its section, its words and a way t
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(false)
 })
 
-test('the document stays where its reader has scrolled it while the page around it changes', async () => {
+test('keeps the document’s scroll position while the page around it changes', async () => {
   serve({
     async *'generation.generate'() {
       yield started
@@ -130,7 +130,7 @@ test('the document stays where its reader has scrolled it while the page around 
   expect(desk.scrollTop).toBe(120)
 })
 
-test('listeners hear the start, each section and the end', async () => {
+test('announces the start, each section and the end to screen readers', async () => {
   const [first, second] = [gate(), gate()]
   serve({
     async *'generation.generate'() {
@@ -150,7 +150,7 @@ test('listeners hear the start, each section and the end', async () => {
   await waitFor(() => expect(voice()).toBe('Content generated successfully!'))
 })
 
-test('Stop ends it on the server; what had been written is kept and can be started again', async () => {
+test('Stop ends it on the server; the written text stays and can be generated again', async () => {
   const stopped = gate()
   const { calls } = serve({
     async *'generation.generate'() {
@@ -179,7 +179,7 @@ test('Stop ends it on the server; what had been written is kept and can be start
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
-test('Stop before the server has begun is said at once and sent as soon as it has', async () => {
+test('Stop before the server has started is shown at once and sent as soon as possible', async () => {
   const [begin, stopped] = [gate(), gate()]
   const { calls } = serve({
     async *'generation.generate'() {
@@ -202,7 +202,7 @@ test('Stop before the server has begun is said at once and sent as soon as it ha
   expect(calls.filter(({ name }) => name === 'history.stop').map(({ params }) => params)).toEqual([{ id: historyId }])
 })
 
-test('a failure in the middle keeps the text and says why, with a way to try again', async () => {
+test('a failure midway keeps the text and explains why, with a retry', async () => {
   const { calls } = serve({
     async *'generation.generate'() {
       yield started
@@ -219,7 +219,7 @@ test('a failure in the middle keeps the text and says why, with a way to try aga
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
-test('one that never begins says why and leaves the last result where it was', async () => {
+test('one that never starts explains why and leaves the last result in place', async () => {
   let times = 0
   serve({
     async *'generation.generate'() {
@@ -239,7 +239,7 @@ test('one that never begins says why and leaves the last result where it was', a
   expect((await documentOf()).textContent).toContain('See it.')
 })
 
-test('what was generated again leaves the text before it, with its edits, one press away; and back again', async () => {
+test('a new generation keeps the previous text with its edits one click away, and back again', async () => {
   const other = '00000000-0000-4000-8000-0000000000e2'
   const run = (id: string, at: string, content: string) =>
     anEntry({ id, agentId: agent.id, agentName: agent.name, createdAt: `2025-11-20T0${at}:00:00.000Z`, content })
@@ -267,7 +267,7 @@ test('what was generated again leaves the text before it, with its edits, one pr
   await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
 })
 
-test('without a network the reason stands in the pane and the form is as it was', async () => {
+test('without a network shows the reason in the pane and keeps the form', async () => {
   serve({
     'generation.generate': () => {
       throw offline()
@@ -281,7 +281,7 @@ test('without a network the reason stands in the pane and the form is as it was'
   expect(topic.value).toBe('Light')
 })
 
-test('a page opened while its run is being written joins it, with its answers', async () => {
+test('a page opened while its run is in progress joins it, with its answers', async () => {
   const end = gate()
   serve({
     'history.get': () => ({
@@ -303,7 +303,7 @@ test('a page opened while its run is being written joins it, with its answers', 
   expect((await documentOf('Mid-term test')).textContent).toContain('See it.')
 })
 
-test('what has arrived of a run that may no longer be followed stays in sight', async () => {
+test('keeps the partial text of a run that may no longer be followed', async () => {
   let gone = false
   serve({
     'history.get': () => {
@@ -323,7 +323,7 @@ test('what has arrived of a run that may no longer be followed stays in sight', 
   pane().getByRole('button', { name: 'Reconnect' })
 })
 
-test('a run that is being written is found without its address, and one that has ended is shown', async () => {
+test('finds a run in progress without its address, and shows one that has ended', async () => {
   const running = anEntry({ status: 'running' })
   const { calls } = serve({
     'history.list': () => ({ data: [running], pagination: { page: 1, limit: 1, total: 1, pages: 1 } }),
@@ -334,7 +334,7 @@ test('a run that is being written is found without its address, and one that has
   expect(calls.find(({ name }) => name === 'history.list')?.query).toMatchObject({ agentId: agent.id, limit: '1' })
 })
 
-test('a run that is found without its address is joined, with its answers; its draft goes with its success', async () => {
+test('joins a run found without its address, with its answers; deletes its draft on success', async () => {
   const running = anEntry({
     agentId: agent.id,
     agentName: 'Lesson plan',
@@ -360,7 +360,7 @@ test('a run that is found without its address is joined, with its answers; its d
   expect(localStorage.getItem(`draft:${lan.id}:generation:${agent.id}`)).toBeNull()
 })
 
-test('an entry of another assistant is none of this page', async () => {
+test('does not show an entry of another assistant', async () => {
   serve({ 'history.get': () => ({ entry: anEntry({ agentId: '00000000-0000-4000-8000-0000000000ff' }) }) })
   await renderApp(`${path}?run=${historyId}`, { user: lan })
   expect(await screen.findByText('Fill out the form and click generate to see your content here.')).toBeDefined()
@@ -369,7 +369,7 @@ test('an entry of another assistant is none of this page', async () => {
 test.for([
   ['USER', 'Please ask your administrator to connect an AI.'],
   ['ADMIN', 'Connect an AI in Settings'],
-] as const)('a template draft says so, and to %s what to do', async ([role, hint]) => {
+] as const)('marks a template draft, and tells %s what to do', async ([role, hint]) => {
   const user = aUser({ role })
   serve(
     {

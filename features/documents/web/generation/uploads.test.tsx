@@ -67,7 +67,7 @@ const paste = (target: Element, clipboardData: object) =>
   fireEvent(target, createEvent.paste(target, { clipboardData, cancelable: true }))
 const generate = () => screen.getByRole('button', { name: 'Generate' })
 
-test('a file is chosen, shown with name, size and extension, sent with the answers, and can be removed', async () => {
+test('a chosen file is shown with name, size and extension, sent with the answers, and can be removed', async () => {
   const { calls } = serve()
   const user = await renderApp(path, { user: lan })
   expect((await input()).getAttribute('accept')).toBe('.pdf,.docx')
@@ -87,7 +87,7 @@ test('a file is chosen, shown with name, size and extension, sent with the answe
   expect(screen.queryByText('1.54 MB · PDF')).toBeNull()
 })
 
-test('a required document says so until a file is there', async () => {
+test('a required document is marked until a file is added', async () => {
   const { calls } = serve()
   const user = await renderApp(path, { user: lan })
   await input()
@@ -99,7 +99,7 @@ test('a required document says so until a file is there', async () => {
   expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
 })
 
-test('a dropped file is taken; a new one replaces the one before when it has arrived', async () => {
+test('accepts a dropped file; a new one replaces the previous one once uploaded', async () => {
   const arriving = Promise.withResolvers<unknown>()
   const { calls } = serve({
     'files.upload': ({ body }) => {
@@ -124,7 +124,7 @@ test('a dropped file is taken; a new one replaces the one before when it has arr
   )
 })
 
-test('a replacement that does not come leaves the file before it, and must be settled before Generate', async () => {
+test('a failed replacement keeps the previous file, and must be resolved before Generate', async () => {
   const { calls } = serve({
     'files.upload': ({ body }) => {
       const { name } = (body as FormData).get('file') as File
@@ -151,7 +151,7 @@ test('a replacement that does not come leaves the file before it, and must be se
   )
 })
 
-test('how far a file has come is shown in the reader’s language, and it can be cancelled', async () => {
+test('shows upload progress in the reader’s language, and can be cancelled', async () => {
   const leaving = Promise.withResolvers<void>()
   const { calls } = serve({
     async *'files.upload'() {
@@ -176,7 +176,7 @@ test('how far a file has come is shown in the reader’s language, and it can be
   expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
 })
 
-test('what was refused stays with its reason, in the reader’s language, and the same file can be tried again', async () => {
+test('a rejected file stays with its reason, in the reader’s language, and can be retried', async () => {
   let works = false
   serve({
     'files.upload': () => {
@@ -199,7 +199,7 @@ test.for([
   ['en', file('notes.txt'), 'This type of file is not accepted here. Accepted: PDF, DOCX.'],
   ['vi', ofSize(21 * 1024 * 1024), 'Tệp lớn hơn 20,00 MB.'],
   ['vi', file('notes'), 'Loại tệp này không được nhận ở đây. Các loại được nhận: PDF, DOCX.'],
-] as const)('in %s, a file that the server would refuse is not sent at all', async ([language, refused, sentence]) => {
+] as const)('in %s, does not send a file that the server would reject', async ([language, refused, sentence]) => {
   const { calls } = serve()
   await renderApp(path, { user: lan, language })
   // Past the chooser, which would not offer it.
@@ -209,7 +209,7 @@ test.for([
   expect(calls.map(({ name }) => name)).not.toContain('files.upload')
 })
 
-test('Generate waits for a file on its way', async () => {
+test('Generate waits for an upload in progress', async () => {
   const arriving = Promise.withResolvers<unknown>()
   const { calls } = serve({ 'files.upload': () => arriving.promise })
   const user = await renderApp(path, { user: lan })
@@ -222,7 +222,7 @@ test('Generate waits for a file on its way', async () => {
   await screen.findByText(/1 file analysed/)
 })
 
-test('the browser asks before it closes while a file is on its way, and only then', async () => {
+test('the browser asks before closing during an upload, and only then', async () => {
   const arriving = Promise.withResolvers<unknown>()
   serve({ 'files.upload': () => arriving.promise })
   const user = await renderApp(path, { user: lan })
@@ -239,7 +239,7 @@ test('the browser asks before it closes while a file is on its way, and only the
 test.for([
   ['en', 'Source text', 'Dashboard', 'You left the page, so bai-8.pdf was not uploaded.'],
   ['vi', 'Ngữ liệu', 'Trang chủ', 'Thầy cô đã rời trang nên tệp bai-8.pdf chưa được tải lên.'],
-] as const)('in %s, who leaves the page is told of the file that was on its way', async ([language, ...words]) => {
+] as const)('in %s, warns about an unfinished upload on leaving the page', async ([language, ...words]) => {
   const [label, elsewhere, expected] = words
   serve({ 'files.upload': () => new Promise(() => {}), 'agents.list': () => ({ agents: [] }) })
   const user = await renderApp(path, { user: lan, language })
@@ -248,7 +248,7 @@ test.for([
   await waitFor(() => expect(document.body.textContent).toContain(expected))
 })
 
-test('Generate does not go on without a required file that was cancelled while it waited', async () => {
+test('Generate does not continue without a required file whose upload was cancelled', async () => {
   const { calls } = serve({ 'files.upload': () => new Promise(() => {}) })
   const user = await renderApp(path, { user: lan })
   await user.upload(await input(), file())
@@ -259,7 +259,7 @@ test('Generate does not go on without a required file that was cancelled while i
   expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
 })
 
-describe('a file that is given to the form as a whole', () => {
+describe('a file added to the whole form', () => {
   const picture = aQuestion({ key: 'picture', type: 'DOCUMENT', title: 'Picture', acceptedTypes: ['png', 'jpg'] })
   const serveBoth = (handlers: Handlers = {}) =>
     serve({
@@ -279,7 +279,7 @@ describe('a file that is given to the form as a whole', () => {
       return [[sent.get('questionKey'), (sent.get('file') as File).name]]
     })
 
-  test('goes, when dropped, to the first empty question that takes it, and is refused where there is none', async () => {
+  test('goes to the first empty question that accepts it when dropped, and is rejected without one', async () => {
     const { calls } = serveBoth()
     await renderApp(path, { user: lan })
     drop([file('tranh.JPEG'), file('bai.docx')], await form())
@@ -298,7 +298,7 @@ describe('a file that is given to the form as a whole', () => {
     expect(placed(calls)).toHaveLength(2)
   })
 
-  test('is announced to the questions while it is dragged over the page, and never opened by the browser', async () => {
+  test('highlights the questions while dragged over the page, and is never opened by the browser', async () => {
     const { calls } = serveBoth()
     await renderApp(path, { user: lan })
     const dragged = async () => (await form()).dataset.dragged
@@ -326,7 +326,7 @@ describe('a file that is given to the form as a whole', () => {
     expect(placed(calls)).toEqual([['picture', 'hình ảnh.png']])
   })
 
-  test('is not the picture that comes with a text pasted into a field', async () => {
+  test('is not the picture that accompanies a text pasted into a field', async () => {
     const { calls } = serveBoth()
     await renderApp(path, { user: lan })
     const [field] = within(await form()).getAllByRole('textbox')
@@ -338,14 +338,14 @@ describe('a file that is given to the form as a whole', () => {
     await screen.findByText('File "picture.png" uploaded successfully')
   })
 
-  test('phones offer their camera where pictures are taken', async () => {
+  test('phones offer their camera where pictures are accepted', async () => {
     serveBoth()
     await renderApp(path, { user: lan })
     expect((await input('Picture')).getAttribute('accept')).toBe('.png,image/png,.jpg,image/jpeg,.jpeg')
   })
 })
 
-test('a session that ends in the middle of an upload leaves the answers and the file before it to come back', async () => {
+test('a session that ends during an upload keeps the answers and the previous file', async () => {
   let ended = false
   serve({
     'files.upload': () => {
@@ -367,7 +367,7 @@ test('a session that ends in the middle of an upload leaves the answers and the 
   expect(screen.queryByText('hai.pdf')).toBeNull()
 })
 
-test('answers that are used again bring their files along; which one is gone is said', async () => {
+test('reused answers bring their files, and a missing one is reported', async () => {
   const [stored, gone] = ['kept', 'gone'].map((key) => aQuestion({ key, type: 'DOCUMENT', title: key }))
   const files = [
     { id: info().id, name: 'bai-8.pdf', size: 9, extension: 'pdf', questionKey: 'kept' },
@@ -386,7 +386,7 @@ test('answers that are used again bring their files along; which one is gone is 
   expect(sent).toMatchObject({ uploadedFiles: [{ id: info().id, questionKey: 'kept' }] })
 })
 
-test('an uploaded file is part of the draft and comes back with it', async () => {
+test('an uploaded file is part of the draft and returns with it', async () => {
   serve()
   const user = await renderApp(path, { user: lan })
   await user.upload(await input(), file())

@@ -24,7 +24,7 @@ const serve = (handlers: Handlers = {}, user = boss) =>
     ...handlers,
   })
 
-test('an administrator looks at everyone’s history, or at one person’s', async () => {
+test('an administrator views everyone’s history, or one person’s', async () => {
   const { calls } = serve()
   const user = await renderApp('/history', { user: boss })
   await user.click(await screen.findByRole('radio', { name: 'Everyone' }))
@@ -51,7 +51,7 @@ test('an administrator looks at everyone’s history, or at one person’s', asy
   await waitFor(() => expect(address()).toBe('/history'))
 })
 
-test('rows of others show no text, but why one failed; an assistant that is switched off can be chosen', async () => {
+test('rows of others show no text, only why one failed; an inactive assistant can be chosen', async () => {
   const failed = { ...theirs, id: 'e9', status: 'failed' as const, preview: '', problem: 'The AI is away.' }
   serve({
     'history.all': () => ({ history: [{ ...theirs, preview: '' }, failed], pagination: page }),
@@ -68,7 +68,7 @@ test('rows of others show no text, but why one failed; an assistant that is swit
   await screen.findByRole('option', { name: 'Old plan · Inactive' })
 })
 
-test('everybody’s history is narrowed by state, reason and days, in the address; so it is by a link', async () => {
+test('filters everyone’s history by state, reason and days in the address, also through a link', async () => {
   const { calls } = serve({
     'history.all': () => ({ history: [theirs], pagination: { ...page, total: 10_000, pages: 1_000 } }),
   })
@@ -94,7 +94,7 @@ test('everybody’s history is narrowed by state, reason and days, in the addres
   await waitFor(() => expect(address()).toBe('/history'))
 })
 
-test('others’ texts are searched after a reason, which is asked once and not at each word', async () => {
+test('searches others’ texts after a reason, which is requested once and not for each word', async () => {
   let isOpen = false
   const { calls } = serve({
     'history.all': ({ query }) => {
@@ -128,7 +128,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
   expect(calls.filter(({ name }) => name === 'accessGrants.search')).toHaveLength(1)
 })
 
-test('one of thousands is found by a few letters, chosen by keyboard and let go; nobody found is said', async () => {
+test('finds one of thousands by a few letters, by keyboard, and can clear it; says when nobody matches', async () => {
   const { calls } = serve({
     'owners.find': ({ query }) => ({ owners: query.search === 'xyz' ? [] : query.id ? [lan] : [boss, lan] }),
   })
@@ -152,7 +152,7 @@ test('one of thousands is found by a few letters, chosen by keyboard and let go;
   expect(calls.map(({ name }) => name)).not.toContain('users.list')
 })
 
-test('somebody else’s document is read, not edited', async () => {
+test('another user’s document is read-only', async () => {
   serve()
   const user = await renderApp('/history?whose=everyone', { user: boss })
   await user.click(await screen.findByRole('link', { name: /^View/ }))
@@ -163,7 +163,7 @@ test('somebody else’s document is read, not edited', async () => {
   screen.getByRole('button', { name: 'More' })
 })
 
-test('teachers have no such switch, whatever the address says', async () => {
+test('teachers see no such switch, whatever the address says', async () => {
   const { calls } = serve({}, lan)
   await renderApp('/history?whose=everyone', { user: lan })
   await screen.findByRole('heading', { level: 2 })
@@ -171,7 +171,7 @@ test('teachers have no such switch, whatever the address says', async () => {
   expect(calls.map(({ name }) => name)).not.toContain('history.all')
 })
 
-test('an entry is deleted after a question, and the list follows', async () => {
+test('deletes an entry after confirmation and updates the list', async () => {
   let there = true
   const { calls } = serve({
     'history.list': () => ({ data: there ? [own] : [], pagination: { ...page, total: Number(there) } }),
@@ -190,7 +190,7 @@ test('an entry is deleted after a question, and the list follows', async () => {
   expect(calls.filter(({ name }) => name === 'history.remove')).toHaveLength(1)
 })
 
-test('a failed deletion says so and keeps the entry', async () => {
+test('reports a failed deletion and keeps the entry', async () => {
   serve({
     'history.remove': () => {
       throw new AppError(500, '')
@@ -203,7 +203,7 @@ test('a failed deletion says so and keeps the entry', async () => {
   expect(screen.getAllByRole('heading', { level: 2, hidden: true })[0]?.textContent).toBe('Mid-term test')
 })
 
-test('the input data is shown as formatted JSON too', async () => {
+test('shows the input data as formatted JSON too', async () => {
   serve()
   const user = await renderApp(`/history?entry=${own.id}`, { user: boss })
   await user.click(await screen.findByRole('button', { name: 'More' }))

@@ -44,7 +44,7 @@ function serve(entries = [anEntry()], { pages = 1, ...handlers }: { pages?: numb
 
 const rows = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li')!)
 
-test('each entry shows its assistant, date, figures, beginning and how it ended', async () => {
+test('each entry shows its assistant, date, figures, beginning and outcome', async () => {
   serve([
     anEntry(),
     anEntry({ id: id('e2'), status: 'failed', preview: '', tokens: null, cost: null, problem: 'x' }),
@@ -77,7 +77,7 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 })
 
-test('an entry is called by its document’s heading, with the assistant beneath', async () => {
+test('an entry shows its document’s heading, with the assistant below', async () => {
   serve([anEntry({ title: 'Bài 15. Áp suất' })])
   await renderApp('/history', { user: lan })
   await screen.findByRole('heading', { level: 2, name: 'Bài 15. Áp suất' })
@@ -85,7 +85,7 @@ test('an entry is called by its document’s heading, with the assistant beneath
   screen.getByRole('link', { name: /^View Bài 15. Áp suất/ })
 })
 
-test('in Vietnamese names, figures and states are Vietnamese', async () => {
+test('shows names, figures and states in Vietnamese', async () => {
   serve([anEntry({ status: 'failed' })])
   await renderApp('/history', { user: lan, language: 'vi' })
   await screen.findByRole('heading', { name: 'Đề kiểm tra giữa kỳ' })
@@ -94,7 +94,7 @@ test('in Vietnamese names, figures and states are Vietnamese', async () => {
   expect(row!.textContent).toMatch(/2\.140 token · 0,0137\s\$/)
 })
 
-test('the search looks through the loaded page, in both languages and without accents', async () => {
+test('the search covers the loaded page, in both languages and without accents', async () => {
   const { calls } = serve([anEntry(), anEntry({ id: id('e2'), ...other })])
   const hands = await renderApp('/history', { user: lan })
   const search = await screen.findByRole('searchbox')
@@ -112,7 +112,7 @@ test('the search looks through the loaded page, in both languages and without ac
   expect(lists.filter(({ query }) => !query['search'])).toEqual([])
 })
 
-test('an agent and a page are asked of the server and stand in the address', async () => {
+test('requests an agent and a page from the server and keeps them in the address', async () => {
   const { calls } = serve([anEntry(), anEntry({ id: id('e2'), ...other })], { pages: 3 })
   const lastQuery = () => calls.findLast(({ name }) => name === 'history.list')?.query
   const hands = await renderApp('/history', { user: lan })
@@ -132,21 +132,21 @@ test('an agent and a page are asked of the server and stand in the address', asy
   expect(address()).toBe(`/history?agent=${other.agentId}`)
 })
 
-test('a page beyond the last one leads to the last', async () => {
+test('redirects a page beyond the last one to the last', async () => {
   serve([anEntry()], { pages: 2 })
   await renderApp('/history?page=9', { user: lan })
   await screen.findByText('Page 2 of 2')
   expect(address()).toBe('/history?page=2')
 })
 
-test('an empty history leads to the assistants', async () => {
+test('an empty history links to the assistants', async () => {
   serve([])
   await renderApp('/history', { user: lan })
   await screen.findByText('No documents yet')
   expect(screen.getByRole('link', { name: 'Browse assistants' }).getAttribute('href')).toBe('/agents')
 })
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('reports a list that fails to load and offers a retry', async () => {
   let broken = true
   serve([anEntry()], {
     'history.list': () => {
@@ -185,7 +185,7 @@ test('an entry opens with its document and its answers, and closes again', async
 test.for([
   ['en', '2,140 tokens (1,200 in, 940 out) · $0.0137'],
   ['vi', /2\.140 token \(vào 1\.200, ra 940\) · 0,0137\s\$/],
-] as const)('an open entry tells what the model has read and written (%s)', async ([language, figures]) => {
+] as const)('an open entry shows the model’s input and output tokens (%s)', async ([language, figures]) => {
   serve([anEntry({ inputTokens: 1200, outputTokens: 940 })])
   const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })
   await screen.findByRole('textbox', { name: /./ })
@@ -194,7 +194,7 @@ test.for([
   expect(await screen.findByText(figures, { exact: false })).toBeTruthy()
 })
 
-test('the document of an open entry can be shown fullscreen', async () => {
+test('shows the document of an open entry in full screen', async () => {
   serve()
   const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
   const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
@@ -205,7 +205,7 @@ test('the document of an open entry can be shown fullscreen', async () => {
   expect(screen.queryByRole('dialog', { name: 'Mid-term test' })).not.toBeNull()
 })
 
-test('what cannot be copied or made into a Word file is told', async () => {
+test('reports a failed copy and a failed Word file', async () => {
   serve([anEntry()], {
     'agents.downloadDocx': () => {
       throw new AppError(500, '')
@@ -224,7 +224,7 @@ test('what cannot be copied or made into a Word file is told', async () => {
   vi.restoreAllMocks()
 })
 
-test('an entry that was edited in another tab since it was last open comes in its new text', async () => {
+test('reloads an entry that was edited in another tab since it was last open', async () => {
   const entry = anEntry()
   serve([entry])
   const hands = await renderApp('/history', { user: lan })
@@ -239,7 +239,7 @@ test('an entry that was edited in another tab since it was last open comes in it
   expect((await open()).textContent).toContain('Edited elsewhere.')
 })
 
-test('an entry that cannot be loaded says so in its place', async () => {
+test('reports an entry that fails to load in place', async () => {
   serve([], {
     'history.get': () => {
       throw new AppError(404, 'This document does not exist, or you do not have access to it.')
@@ -251,7 +251,7 @@ test('an entry that cannot be loaded says so in its place', async () => {
   await screen.findAllByText(/Failed to load history detail/)
 })
 
-test('what is still being written is followed on its own page', async () => {
+test('opens a running generation on its own page', async () => {
   serve([anEntry({ status: 'running', preview: '' })])
   await renderApp('/history', { user: lan })
   const follow = await screen.findByRole('link', { name: 'Watch Mid-term test being written' })
@@ -259,7 +259,7 @@ test('what is still being written is followed on its own page', async () => {
   screen.getByText('In progress')
 })
 
-test('of an assistant that is gone the answers cannot be used again', async () => {
+test('cannot reuse answers of a deleted assistant', async () => {
   serve([anEntry({ answers: { topic: 'Light' } })], {
     'agents.get': () => {
       throw new AppError(404, 'Not found')

@@ -25,7 +25,7 @@ const serve = (found = [plan, quiz], { total = found.length, pages = 1 } = {}) =
 
 const found = async () => within(await screen.findByRole('region', { name: 'Results in all documents' }))
 
-test('what the server finds comes when typing has paused, without what stands above, and is kept in the address', async () => {
+test('requests search results when typing pauses, without the filters above, and keeps the query in the address', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
   await hands.type(await screen.findByRole('searchbox', { name: 'Search history' }), plan.agentName)
@@ -38,7 +38,7 @@ test('what the server finds comes when typing has paused, without what stands ab
   expect([...new Set(queries)]).toEqual([undefined, plan.agentName])
 })
 
-test('what is opened while typing pauses stays open', async () => {
+test('keeps an entry open that was opened before the search ran', async () => {
   serve()
   const hands = await renderApp('/history', { user: lan })
   const box = await screen.findByRole('searchbox', { name: 'Search history' })
@@ -50,7 +50,7 @@ test('what is opened while typing pauses stays open', async () => {
   expect(address()).toContain(`entry=${plan.id}`)
 })
 
-test('an address with a search opens with it; its pages are its own', async () => {
+test('an address with a search applies it, and has its own pages', async () => {
   const { calls } = serve([quiz], { total: 12, pages: 2 })
   const hands = await renderApp('/history?q=quang+hop', { user: lan })
   expect(await screen.findByRole<HTMLInputElement>('searchbox')).toHaveProperty('value', 'quang hop')
@@ -60,7 +60,7 @@ test('an address with a search opens with it; its pages are its own', async () =
   expect(address()).toBe('/history?q=quang+hop&found=2')
 })
 
-test('nothing found is said, with what helps', async () => {
+test('says that nothing matches, and what may help', async () => {
   serve([])
   const hands = await renderApp('/history', { user: lan })
   await hands.type(await screen.findByRole('searchbox'), 'xoong')
@@ -68,7 +68,7 @@ test('nothing found is said, with what helps', async () => {
   expect(hint.tagName).toBe('OUTPUT')
 })
 
-test('steps that are made before the one before is drawn go on from it', async () => {
+test('quick successive filter steps build on each other', async () => {
   serve([plan, quiz], { total: 12, pages: 2 })
   await renderApp('/history?q=quang+hop', { user: lan })
   const inFound = await found()

@@ -31,7 +31,7 @@ async function deleteBoth(hands: Awaited<ReturnType<typeof renderApp>>) {
   await screen.findByText('2 deleted.')
 }
 
-test('what is deleted can be brought back for a while, and then nothing was asked of the server', async () => {
+test('a deletion can be undone for a while, during which nothing is sent', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
   await deleteBoth(hands)
@@ -41,7 +41,7 @@ test('what is deleted can be brought back for a while, and then nothing was aske
   expect(namesOf(calls)).not.toContain('tagging.remove')
 })
 
-test('who goes to another page has deleted', async () => {
+test('leaving the page confirms the deletion', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
   await deleteBoth(hands)
@@ -50,7 +50,7 @@ test('who goes to another page has deleted', async () => {
   expect(calls.find(({ name }) => name === 'tagging.remove')?.body).toEqual({ ids: [id('e1'), id('e2')] })
 })
 
-test('when the server cannot delete, it is said and the entries are back', async () => {
+test('reports a failed deletion and restores the entries', async () => {
   serve({
     'tagging.remove': () => {
       throw new AppError(500, 'Out of order.')
@@ -63,7 +63,7 @@ test('when the server cannot delete, it is said and the entries are back', async
   expect(await screen.findByRole('heading', { name: 'Áp suất' })).toBeTruthy()
 })
 
-test('a tag that is typed is put on, one that is pressed is taken off, and a refusal keeps the dialog', async () => {
+test('adds a typed tag, removes a clicked one, and keeps the dialog after an error', async () => {
   let refuses = true
   const { calls } = serve({
     'tagging.label': () => {
@@ -84,7 +84,7 @@ test('a tag that is typed is put on, one that is pressed is taken off, and a ref
   expect(labelled?.body).toEqual({ ids: [id('e1')], add: ['Ôn tập'], remove: ['HK1'] })
 })
 
-test('filters stand in the address and are what the server is asked for; days are those of the reader', async () => {
+test('keeps filters in the address and sends them to the server; days are those of the reader', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Show more filters' }))

@@ -42,7 +42,7 @@ const differences = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^D
 const option = (difference: HTMLElement, name: RegExp) =>
   within(difference).getByRole<HTMLInputElement>('radio', { name })
 
-test('the own text stands in the editor, a note tells of the other, and each place is shown in both', async () => {
+test('shows one’s own text in the editor, a note about the other one, and each difference in both', async () => {
   const { hands } = await open()
   expect((await editor()).textContent).toContain('to count to ten')
   await screen.findByText(/also changed on another device/)
@@ -63,7 +63,7 @@ test('the own text stands in the editor, a note tells of the other, and each pla
   expect([...second.querySelectorAll('[data-differs]')].map((part) => part.textContent)).toEqual(['40', '35'])
 })
 
-test('where both changed one is asked to choose; then the merged text is saved over the other’s version', async () => {
+test('asks for a choice where both changed; then saves the merged text over the other version', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
   dialog.getByText('1 difference left to resolve')
@@ -85,7 +85,7 @@ test('where both changed one is asked to choose; then the merged text is saved o
   expect(listDrafts(lan.id)).toEqual([])
 })
 
-test('both texts of a place can be kept', async () => {
+test('keeps both texts of a passage on request', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
   await hands.click(option(differences(dialog)[1]!, /^Both/))
@@ -96,7 +96,7 @@ test('both texts of a place can be kept', async () => {
 test.each([
   ['Keep mine', mine],
   ['Use the other', theirs],
-])('“%s” stands as a whole', async (method, text) => {
+])('treats “%s” as a whole', async (method, text) => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
   await hands.click(dialog.getByRole('radio', { name: new RegExp(`^${method}`) }))
@@ -107,7 +107,7 @@ test.each([
   await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
 })
 
-test('who decides later loses nothing, not even what was chosen so far', async () => {
+test('deciding later loses nothing, including earlier choices', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
   await hands.click(option(differences(dialog)[1]!, /^Yours/))
@@ -118,13 +118,13 @@ test('who decides later loses nothing, not even what was chosen so far', async (
   expect(option(differences(await compare(hands))[1]!, /^Yours/).checked).toBe(true)
 })
 
-test('without the text that both were made from every place is to be chosen', async () => {
+test('without a common base asks for a choice at every difference', async () => {
   const { hands } = await open({ from: null })
   const dialog = await compare(hands)
   expect(dialog.getByText('3 differences left to resolve')).toBeTruthy()
 })
 
-test('all of it is said in Vietnamese', async () => {
+test('shows all of it in Vietnamese', async () => {
   const { hands } = await open({ language: 'vi' })
   await hands.click(await screen.findByRole('button', { name: 'So sánh và chọn' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tài liệu này có hai phiên bản' }))
@@ -133,7 +133,7 @@ test('all of it is said in Vietnamese', async () => {
   expect(dialog.getByText('Còn 1 điểm chưa chọn')).toBeTruthy()
 })
 
-test('the text of an entry that was deleted elsewhere can be read and taken away until it is thrown away', async () => {
+test('the text of an entry deleted elsewhere can be read and downloaded until it is discarded', async () => {
   const { server } = await open()
   await editor()
   server.remove()

@@ -77,7 +77,7 @@ const openPanel = async (hands: Awaited<ReturnType<typeof open>>['hands']) => {
   return panel()
 }
 
-test('a section is written anew, shown beside the old one, accepted and taken back', async () => {
+test('rewrites a section, shows it beside the old one, accepts it and undoes it', async () => {
   const { hands, server, sent, placed, editor } = await open([{ text: 'Name a force.' }])
   editor.focus()
   mark(editor, 'Pupils')
@@ -112,7 +112,7 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
   expect(server.saves().at(-1)).toMatchObject({ content: null })
 })
 
-test('what was changed meanwhile is told, and both texts are there; a proposal can be dropped', async () => {
+test('reports a change made in the meantime and shows both texts; a proposal can be discarded', async () => {
   const { hands, server, editor } = await open([{ text: 'Name a force.', cut: true }], { put: 'refuses' })
   editor.focus()
   mark(editor, 'Pupils')
@@ -128,7 +128,7 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
   expect(server.stored().content).toBe(plan)
 })
 
-test('what another window has made of the document is shown when it is known of, and what is asked is asked of that', async () => {
+test('shows another window’s version as soon as it is known, and bases requests on it', async () => {
   const changed = new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
   const { hands, server, sent, editor } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
     put: 'refuses',
@@ -150,7 +150,7 @@ test('what another window has made of the document is shown when it is known of,
   expect(drawn()).toContain('All pupils')
 })
 
-test('marked words with a wish of one’s own; a question back is answered; a failure says that the text is as it was', async () => {
+test('rewrites a selection as requested; answers a question from the model; a failure says that the text is unchanged', async () => {
   const { hands, sent, editor } = await open([
     { question: 'Which force?' },
     { text: 'name gravity' },
@@ -175,7 +175,7 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
   await list.findByText(/The AI returned text that does not fit this part\./)
 })
 
-test('a place is deleted by one press, which is seen first; what was typed since is not lost by undoing', async () => {
+test('deletes a part in one click after a preview; an undo keeps later input', async () => {
   const { hands, sent, placed, editor } = await open([{ text: null }])
   editor.focus()
   mark(editor, 'Pupils')
@@ -192,7 +192,7 @@ test('a place is deleted by one press, which is seen first; what was typed since
   await waitFor(() => expect(list.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('Stop leaves the text as it was; Escape closes the panel and leads back to its button', async () => {
+test('Stop leaves the text unchanged; Escape closes the panel and returns to its button', async () => {
   const { hands, server, editor } = await open([new Promise<void>(() => {})])
   editor.focus()
   mark(editor, 'Pupils')
@@ -206,7 +206,7 @@ test('Stop leaves the text as it was; Escape closes the panel and leads back to 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit with AI' }))
 })
 
-test('what a check has found is mended by the same way, in Vietnamese too', async () => {
+test('fixes a finding of a check in the same way, in Vietnamese too', async () => {
   const table = '| Hoạt động | Phút |\n| --- | --- |\n| Mở đầu | 5 |\n| Luyện tập | 50 |'
   const off = {
     check: 'minutes' as const,
@@ -228,7 +228,7 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
   expect(screen.queryByRole('region', { name: 'Kiểm tra' })).toBeNull()
 })
 
-test('what the assistant itself offers at a place comes first, in the reader’s language', async () => {
+test('lists the assistant’s own quick edits first, in the reader’s language', async () => {
   const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', targets: ['section'] }]
   const { hands, sent, editor } = await open([{ text: 'Name a force.' }], { own }, 'vi')
   const offered = (list: Awaited<ReturnType<typeof openPanel>>) =>

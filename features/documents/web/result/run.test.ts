@@ -44,7 +44,7 @@ const call = () => {
   } as const
 }
 
-test('a generation ends as an entry of the history, with what it was asked with', async () => {
+test('a generation becomes an entry of the history, with its answers', async () => {
   const agent = { id: entry.agentId, name: 'Lesson plan', nameVi: 'Giáo án', kind: 'text' as const }
   const file = { id: 'f1', name: 'a.txt', size: 1, extension: 'txt', questionKey: 'source', notice: null }
   const { calls } = serveApi({
@@ -83,7 +83,7 @@ test('a generation ends as an entry of the history, with what it was asked with'
   expect(end).toEqual({ ...entry, ...startedRun, ...outcome })
 })
 
-test('a page opens on an entry that has ended, or joins one that is being written and completes it', async () => {
+test('a page opens on an entry that has ended, or follows a running one to its end', async () => {
   expect(runOf(null)).toEqual({ phase: 'idle' })
   expect(runOf(entry)).toEqual({ phase: 'ended', end: entry })
   const running = anEntry({ status: 'running', content: '# Da', answers: { topic: 'Light' } })

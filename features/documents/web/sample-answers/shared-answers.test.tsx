@@ -23,7 +23,7 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
   return { ...server, user, card }
 }
 
-test('a teacher lends the answers of a document, and takes them back', async () => {
+test('a teacher shares the answers of a document, and withdraws them', async () => {
   const { user, card, calls } = await openAnswers('en', {
     'sharedSampleAnswers.share': () => ({ sharing: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
     'sharedSampleAnswers.takeBack': () => ({ message: 'Restored' }),
@@ -41,7 +41,7 @@ test('a teacher lends the answers of a document, and takes them back', async () 
   ])
 })
 
-test('whoever has lent them sees who used them last; of somebody who is gone that is said', async () => {
+test('the owner of shared answers sees who used them last; a deleted account is named as such', async () => {
   const lastUse = { by: null, at: '2026-11-25T08:00:00.000Z' }
   const { card } = await openAnswers('vi', {
     'sharedSampleAnswers.get': () => ({ sharing: { since: '2026-11-24T08:00:00.000Z', uses: 3, lastUse } }),

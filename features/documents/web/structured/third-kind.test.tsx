@@ -115,7 +115,7 @@ async function openChecklist() {
   return { hands, stored, line: await screen.findByRole('textbox', { name: 'Line 1' }) }
 }
 
-test('a kind that no file of the product names has the bar of every document, and saves what is typed', async () => {
+test('an unknown kind has the toolbar of every document, and saves input', async () => {
   const { hands, stored, line } = await openChecklist()
   for (const name of ['Check list with AI', 'Share', 'Turn into…', 'Copy', 'Fullscreen'])
     await screen.findByRole('button', { name })
@@ -136,7 +136,7 @@ test('a kind that no file of the product names has the bar of every document, an
   expect(stored.checklist.lines[0]!.text).toBe('Water bottle')
 })
 
-test('an edit from elsewhere is never overwritten unseen', async () => {
+test('never silently overwrites an edit from elsewhere', async () => {
   const { hands, stored, line } = await openChecklist()
   Object.assign(stored, { checklist: { title: 'Excursion', lines: [{ text: 'Tent', hint: '' }] }, version: 2 })
   await hands.type(line, ' bottle')
@@ -146,7 +146,7 @@ test('an edit from elsewhere is never overwritten unseen', async () => {
   expect(stored.version).toBe(2)
 })
 
-test('its text is the text of any document', async () => {
+test('its text is shown like any document’s', async () => {
   const { hands } = await openChecklist()
   await hands.click(screen.getByRole('radio', { name: 'Text' }))
   await screen.findByText('This is the text of the list.')

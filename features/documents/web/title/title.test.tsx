@@ -40,7 +40,7 @@ beforeEach(() => void vi.setSystemTime(new Date(2026, 2, 31, 23, 59)))
 afterEach(() => void vi.useRealTimers())
 const day = '2026-03-31'
 
-test('a row of the history is given a title in its place, by keyboard, and by its heading again', async () => {
+test('a history row is renamed in place, by keyboard, and reset to its heading', async () => {
   const { hands, sent } = await open()
   await hands.click(await screen.findByRole('button', { name: /^Rename Light/ }))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
@@ -60,7 +60,7 @@ test('a row of the history is given a title in its place, by keyboard, and by it
   expect(sent).toEqual(['Quang hợp', null])
 })
 
-test('what the server does not take stays in the field', async () => {
+test('keeps input that the server rejects in the field', async () => {
   const { hands } = await open()
   await hands.click(await screen.findByRole('button', { name: /^Rename/ }))
   await hands.keyboard('refuse{Enter}')
@@ -68,7 +68,7 @@ test('what the server does not take stays in the field', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('refuse')
 })
 
-test('an opened document is named, its text stays, and the title stands in the name of its file', async () => {
+test('renaming an open document keeps its text and renames its file', async () => {
   const { hands, files } = await open({ language: 'en' }, 'vi')
   await hands.click(await screen.findByRole('link', { name: /^Xem Light/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Light' }))
@@ -87,7 +87,7 @@ test('an opened document is named, its text stays, and the title stands in the n
   await waitFor(() => expect(files).toEqual([`Mid-term test ${day}.docx`, `Mid-term test ${day} – Ánh sáng-8A.docx`]))
 })
 
-test('nobody names what is somebody else’s', async () => {
+test('nobody renames another user’s document', async () => {
   await open({ owner: { id: 'other', name: 'Bình', email: 'binh@example.com' } })
   await screen.findByRole('heading', { name: 'Light' })
   expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()

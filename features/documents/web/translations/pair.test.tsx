@@ -48,7 +48,7 @@ async function open(pair: Pair | null, handlers: Parameters<typeof serveApi>[0] 
   return { hands, server }
 }
 
-test('both languages stand beside each other, and what agrees is said', async () => {
+test('shows both languages side by side, and says what agrees', async () => {
   await open(linked())
   await screen.findByText('State the formula.')
   const rows = [...document.querySelectorAll('section[data-row]')].map((row) => row.textContent)
@@ -58,7 +58,7 @@ test('both languages stand beside each other, and what agrees is said', async ()
   expect(screen.queryByRole('button', { name: 'Update this section' })).toBeNull()
 })
 
-test('a changed section says so beside its translation, and one press asks for that section alone', async () => {
+test('marks a changed section beside its translation, and one click requests only that section', async () => {
   const sent: { rows: { key: string | null; leading: string }[] }[] = []
   const { hands } = await open(stale(), {
     'pairs.update': ({ body }) => {
@@ -74,7 +74,7 @@ test('a changed section says so beside its translation, and one press asks for t
   expect(sent).toMatchObject([{ rows: [{ key: 'k1', leading: 'original' }] }])
 })
 
-test('where there is no translation, one press has it written; a refusal is said', async () => {
+test('without a translation one click creates it; a rejection is shown', async () => {
   const { hands } = await open(null, {
     'pairs.make': () => {
       throw new AppError(429, 'That is all for today.')
@@ -84,7 +84,7 @@ test('where there is no translation, one press has it written; a refusal is said
   expect(await screen.findByText('That is all for today.')).toBeTruthy()
 })
 
-test('the two files come as one zip, each called by its language', async () => {
+test('downloads both files as one ZIP, each named by its language', async () => {
   const saved: { name: string; names: string[] }[] = []
   vi.stubGlobal(
     'Worker',

@@ -35,7 +35,7 @@ async function open(language: 'en' | 'vi', restored: () => unknown) {
   return { hands, dialog, calls, entry }
 }
 
-test('the versions are listed with what they took, the cells that differ are marked, and one is restored', async () => {
+test('lists the versions with their usage, marks changed cells, and restores one', async () => {
   const { hands, dialog, calls, entry } = await open('en', () => ({
     entry: { ...anEntry({ content: first, version: 3 }) },
   }))
@@ -52,7 +52,7 @@ test('the versions are listed with what they took, the cells that differ are mar
   expect((await screen.findByRole('textbox', { name: 'Mid-term test' })).textContent).toContain('Song5')
 })
 
-test('what was saved in another tab meanwhile stays, and it is said so', async () => {
+test('keeps what another tab has saved meanwhile, and says so', async () => {
   const { hands, dialog } = await open('vi', () => {
     throw new AppError(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở.', { code: 'error.changedMeanwhile' })
   })

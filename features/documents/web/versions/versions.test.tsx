@@ -42,7 +42,7 @@ const pass = (ms = 1100) => act(() => vi.advanceTimersByTimeAsync(ms))
 const serve = () => historyOnServer(entry, { 'auth.me': () => ({ user: lan }) })
 const unsent = () => unsentOf(lan.id, entry.id).map((stored) => stored.unsent.content)
 
-test('a save names the version it was made from, and the next one the version it made', async () => {
+test('a save names the version it is based on, and the next one its own result', async () => {
   const server = serve()
   const { result } = await edit()
   act(() => result.current.change('# One'))
@@ -55,7 +55,7 @@ test('a save names the version it was made from, and the next one the version it
   ])
 })
 
-test('what another device saved meanwhile is not overwritten; both versions are kept, and typing goes on', async () => {
+test('does not overwrite what another device saved meanwhile; both versions are kept, and typing continues', async () => {
   const server = serve()
   const { result, unmount } = await edit()
   server.elsewhere('# Home')
@@ -74,7 +74,7 @@ test('what another device saved meanwhile is not overwritten; both versions are 
   expect([server.saves().length, unsent()]).toEqual([1, ['# School, and more']])
 })
 
-test.each(['# School', '# Home', '# School and home'])('“%s” is chosen and stands', async (chosen) => {
+test.each(['# School', '# Home', '# School and home'])('“%s” is chosen and kept', async (chosen) => {
   const server = serve()
   const { result } = await edit()
   server.elsewhere('# Home')
@@ -94,7 +94,7 @@ test.each(['# School', '# Home', '# School and home'])('“%s” is chosen and s
   expect(server.stored().content).toBe('# Later')
 })
 
-test('a third device that saves during the choice is not overwritten either', async () => {
+test('does not overwrite a third device that saves during the choice', async () => {
   const server = serve()
   const { result } = await edit()
   server.elsewhere('# Home')
@@ -110,7 +110,7 @@ test('a third device that saves during the choice is not overwritten either', as
   expect([server.stored().content, result.current.saving]).toEqual(['# All three', 'saved'])
 })
 
-test('a conflict outlives the page: the next visit begins with the own text, and with both to choose from', async () => {
+test('a conflict survives the page: the next visit starts with one’s own text, and with both to choose from', async () => {
   const server = serve()
   const first = await edit()
   server.elsewhere('# Home')
@@ -128,7 +128,7 @@ test('a conflict outlives the page: the next visit begins with the own text, and
   expect(unsent()).toEqual([])
 })
 
-test('a save whose answer was lost is no conflict with the save after it', async () => {
+test('a save whose response was lost does not conflict with the next one', async () => {
   const server = serve()
   const { result } = await edit()
   server.loseAnswers(1)
@@ -141,7 +141,7 @@ test('a save whose answer was lost is no conflict with the save after it', async
   expect(server.stored()).toMatchObject({ content: '# One and two', version: 3 })
 })
 
-test('nor with the next visit, when the page was lost as well', async () => {
+test('nor with the next visit, if the page was lost too', async () => {
   const server = serve()
   const first = await edit()
   server.loseAnswers(5)
@@ -160,7 +160,7 @@ test('nor with the next visit, when the page was lost as well', async () => {
   expect(server.stored().content).toBe('# One and two')
 })
 
-test('the same edit made on both devices is one', async () => {
+test('the same edit on both devices counts as one', async () => {
   const server = serve()
   const { result } = await edit()
   server.elsewhere('# Same')
@@ -169,7 +169,7 @@ test('the same edit made on both devices is one', async () => {
   expect(result.current).toMatchObject({ saving: 'saved', versions: null })
 })
 
-test('an entry that the other device brought back to what it was is no conflict', async () => {
+test('an entry that the other device restored to its former text is no conflict', async () => {
   const server = serve()
   const { result } = await edit()
   server.elsewhere('# Home')
@@ -180,7 +180,7 @@ test('an entry that the other device brought back to what it was is no conflict'
   expect(server.stored().content).toBe('# School')
 })
 
-test('edits made without a network are sent at reconnect, and meet what was saved elsewhere', async () => {
+test('sends edits made offline on reconnection, and detects what was saved elsewhere', async () => {
   const server = serve()
   const { result } = await edit()
   server.cut(true)
@@ -194,7 +194,7 @@ test('edits made without a network are sent at reconnect, and meet what was save
   expect(server.stored().content).toBe('# Home')
 })
 
-test('an entry that was deleted elsewhere leaves the text with its owner, where it can be found again', async () => {
+test('leaves the text of an entry deleted elsewhere with its owner, who can find it again', async () => {
   const server = serve()
   const { result, unmount } = await edit()
   server.remove()
@@ -209,7 +209,7 @@ test('an entry that was deleted elsewhere leaves the text with its owner, where 
   expect(listDrafts(lan.id)).toMatchObject([{ title: 'Mid-term test', path: `/history?entry=${entry.id}` }])
 })
 
-test('two windows of one browser keep their texts apart, and one that saves leaves the other’s', async () => {
+test('two windows of one browser keep separate texts, and a save in one leaves the other’s', async () => {
   const server = serve()
   const [one, other] = [await edit(), await edit()]
   act(() => one.result.current.change('# One'))
@@ -223,7 +223,7 @@ test('two windows of one browser keep their texts apart, and one that saves leav
   expect(unsent()).toEqual(['# Other'])
 })
 
-test('a draft of before there were versions is shown beside what the server has', async () => {
+test('shows a draft from before versions existed beside the server’s text', async () => {
   serve()
   const draftKey = { userId: lan.id, kind: 'history', id: entry.id }
   keepDraft(draftKey, { title: 'Test', path: '/history', value: { content: '# Mine', base: 1 } })
@@ -232,7 +232,7 @@ test('a draft of before there were versions is shown beside what the server has'
   expect(result.current.versions).toMatchObject({ base: null, theirs: '# Light' })
 })
 
-test('the original is not brought back over what another device saved', async () => {
+test('restoring the original does not overwrite what another device saved', async () => {
   const server = serve()
   const { result } = await edit()
   act(() => result.current.change('# School'))
@@ -245,7 +245,7 @@ test('the original is not brought back over what another device saved', async ()
   expect(server.stored().content).toBe('# Original')
 })
 
-test('while the other version cannot be fetched nothing is lost, and it is tried again', async () => {
+test('loses nothing while the other version cannot be loaded, and retries', async () => {
   const server = serve()
   const { result } = await edit()
   server.elsewhere('# Home')

@@ -60,7 +60,7 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
   return { hands, sent, begin }
 }
 
-test('what is selected comes as one zip of the Word files that each would be; what has none yet is named', async () => {
+test('downloads a selection as one ZIP with the Word file of each, and names those without one', async () => {
   const { sent, begin } = await select([
     anEntry({ id: id(1), title: 'Ánh sáng', customTitle: 'Ánh sáng', language: 'vi', layout: 'handout' }),
     anEntry({ id: id(2), content: '', title: 'Trống' }),
@@ -87,7 +87,7 @@ test('what is selected comes as one zip of the Word files that each would be; wh
   expect(screen.getByRole('button', { name: 'Download together' })).toBeTruthy()
 })
 
-test('a paper whose sums are off stays out, as it does alone', async () => {
+test('excludes a paper whose sums are wrong, like a single download', async () => {
   const wrong = anEntry({ id: id(1), kind: 'exam', title: 'Đề sai' })
   const right = anEntry({ id: id(2), kind: 'exam', title: 'Đề đúng' })
   const exam = anExam()
@@ -106,7 +106,7 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('too many at once are told, and fit when one is left out', async () => {
+test('reports too large a selection, which fits when one is removed', async () => {
   const many = Array.from({ length: mostZipped + 1 }, (_, number) => anEntry({ id: id(number), title: `No ${number}` }))
   const { hands, sent } = await select(many)
   await hands.click(screen.getByRole('button', { name: 'Download together' }))
@@ -118,7 +118,7 @@ test('too many at once are told, and fit when one is left out', async () => {
   expect(sent).toEqual([])
 })
 
-test('one Word file has them in the order that was chosen, under the name that was given', async () => {
+test('one Word file contains them in the chosen order, under the given name', async () => {
   const sent: { title: string; documents: { title: string; language: string }[] }[] = []
   const { hands } = await select(
     [
@@ -146,7 +146,7 @@ test('one Word file has them in the order that was chosen, under the name that w
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Chủ đề 3 ${day}.docx`]))
 })
 
-test('when a file cannot be made, nothing is handed out and it is said', async () => {
+test('hands out nothing and reports it when a file fails', async () => {
   const { begin } = await select([anEntry()], {
     'agents.downloadDocx': () => {
       throw new AppError(500, 'Out of order.')
@@ -157,7 +157,7 @@ test('when a file cannot be made, nothing is handed out and it is said', async (
   expect(saved).toEqual([])
 })
 
-test('stopped in the middle, nothing is handed out', async () => {
+test('hands out nothing when stopped midway', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { hands, begin } = await select([anEntry()], { 'agents.downloadDocx': () => promise })
   await begin()
@@ -168,7 +168,7 @@ test('stopped in the middle, nothing is handed out', async () => {
   expect(saved).toEqual([])
 })
 
-test('files of one name are numbered, in capitals or not, past those that are called so by themselves', () => {
+test('numbers files with equal names, ignoring case, after those already numbered that way', () => {
   expect(numbered(['Đề.docx', 'đề.docx', 'a.docx', 'a (2).docx', 'a.docx', 'Đề.docx'])).toEqual([
     'Đề.docx',
     'đề (2).docx',
@@ -179,7 +179,7 @@ test('files of one name are numbered, in capitals or not, past those that are ca
   ])
 })
 
-test('names with marks are UTF-8 and say so, for whatever program unpacks them', () => {
+test('encodes names with accents as UTF-8 and declares it for any unpacker', () => {
   const letters = new TextEncoder().encode('bài')
   const names = ['Kế hoạch bài dạy 2026-11-22 – Quang hợp.docx', 'plan.docx', '👩‍🏫 דף.docx']
   const zip = pack(names.map((name) => ({ name, bytes: letters.slice().buffer })))

@@ -18,7 +18,7 @@ test.each([
   ['Calculate $\\sqrt{16} + 9$.', '13'],
   ['The value of 2^5 is', '32'],
   ['Find the value of the expression $5^2 - 3 \\cdot 4$:', '13'],
-])('%s comes to %s', (stem, value) => {
+])('computes %s as %s', (stem, value) => {
   expect(computed(stem).map(shown)).toEqual([value])
 })
 
@@ -40,7 +40,7 @@ test.each([
   'What is light?',
   'Evaluate 101 + 11 in base two.',
   'What is the remainder of 17 : 5?',
-])('%s is not a task of an expression alone', (stem) => {
+])('%s is not only an expression', (stem) => {
   expect(computed(stem)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ const message = (stem: string, text: object, kind: 'choice' | 'short' = 'choice'
     ({ item, weight, message: { key, values } }) => [item, weight, key, values!['value'], values!['key']],
   )
 
-test('a key that is not what comes out is told, with both', () => {
+test('reports a key that differs from the computed result, with both', () => {
   const options = ['10', '11', '12', '14']
   expect(message('Tính 3 + 4 × 2', { options, answer: 'D' })).toEqual([
     [0, 'open', 'examEditor.computedOther', '11', 'D'],
@@ -74,11 +74,11 @@ test.each([
   ['Tính 2.5', { options: ['10', '7', '25', '2'], answer: 'A' }],
   ['Tính 1/2 : 3/4', { options: ['2/3', '3/8', '1/24', '1'], answer: 'A' }],
   ['Tính $\\frac{3}{4} + \\frac{1}{4}$', { options: ['$1$', '$\\frac{4}{8}$', '$2$', '$\\frac{3}{16}$'], answer: 'A' }],
-])('no alarm: %s, %o', (stem, text) => {
+])('reports nothing: %s, %o', (stem, text) => {
   expect(message(stem, text)).toEqual([])
 })
 
-test('an essay, a place nobody has written in and a text are left alone', () => {
+test('skips an essay, an unwritten question and a text', () => {
   expect(computedFindings(anExam({ items: [anItem('Tính 1 + 1', { text: null }), ...anExam().items] }), 'en')).toEqual(
     [],
   )

@@ -43,6 +43,6 @@ test.each([
   ['gas', 'a very light gas'],
   ['12', 'không có'],
   ['12', ''],
-])('%s and %s are not', (key, answer) => {
+])('%s and %s are different answers', (key, answer) => {
   expect(isSameAnswer(key, answer)).toBe(false)
 })

@@ -24,7 +24,7 @@ const createSolution = (item: Item, answers: string[], more: Partial<Solution> =
   ...more,
 })
 
-test('a solver sees what pupils see: neither keys nor reasons, and no essay questions', () => {
+test('the solver sees what students see: no keys, no explanations and no essay questions', () => {
   const items = [choice, trueFalse, short, essay]
   const sheets = sheetsOf(itemsToSolve({ items }, []))
   expect(sheets.map(({ kind }) => kind)).toEqual(['choice', 'trueFalse', 'short'])
@@ -36,7 +36,7 @@ test('a solver sees what pupils see: neither keys nor reasons, and no essay ques
   expect(sheetsOf(Array.from({ length: 9 }, () => choice)).map((sheet) => sheet.items.length)).toEqual([4, 4, 1])
 })
 
-test('answers are read as they come, whole ones only, in whatever order and dress', () => {
+test('reads complete answers as they arrive, in any order and format', () => {
   const sheet = { kind: 'choice' as const, items: [choice, anItem('What is sound?')] }
   const written = 'Here: ```json\n{"answers":[{"no":2,"how":"$\\frac12$","answer":"(c)"},{"no":1,"answer":"A"'
   expect([...parseSolutions(sheet, written)]).toEqual([
@@ -57,7 +57,7 @@ test('answers are read as they come, whole ones only, in whatever order and dres
   expect(parseSolutions({ kind: 'short', items: [short] }, '{"no":1,"answer":12.5}').get(0)!.answers).toEqual(['12.5'])
 })
 
-test('an answer that is another than the key is told, with both; one that only looks another is not', () => {
+test('reports an answer that differs from the key, with both, but not one that only looks different', () => {
   const exam = anExam({ items: [choice, trueFalse, short, essay] })
   const text = (solutions: Solution[]) =>
     listKeyFindings(exam, solutions, 'vi').map(({ item, message: { key, values } }) => [
@@ -86,7 +86,7 @@ test('an answer that is another than the key is told, with both; one that only l
   expect(text([createSolution(choice, ['?'])])).toEqual([[0, 'examEditor.keyUnsure', 'B', '?']])
 })
 
-test('a look is of what was asked: another key is compared anew, another word makes it stale', () => {
+test('a verification belongs to its question: another key is compared again, another word makes it outdated', () => {
   const solution = createSolution(choice, ['C'], { how: 'By reason.' })
   const used = withAnswerOf(choice, solution)
   expect(used.text).toMatchObject({ answer: 'C', why: 'By reason.' })
@@ -98,14 +98,14 @@ test('a look is of what was asked: another key is compared anew, another word ma
   expect(itemsToSolve({ items: [choice] }, [solution])).toEqual([choice])
 })
 
-test('a key that the teacher keeps is no longer told, as long as it is that key', () => {
+test('stops reporting a key that the teacher keeps, as long as it stays that key', () => {
   const solution = createSolution(choice, ['C'], { acceptedKey: '["B"]' })
   expect(listKeyFindings(anExam({ items: [choice] }), [solution], 'en')).toEqual([])
   const other = { ...choice, text: { ...choice.text!, answer: 'D' } }
   expect(listKeyFindings(anExam({ items: [other] }), [solution], 'en')).toHaveLength(1)
 })
 
-test('what it takes grows with the paper', () => {
+test('its usage grows with the paper', () => {
   const few = tokensToSolve([choice], { language: 'en', around: 400 })
   const many = tokensToSolve(
     Array.from({ length: 40 }, () => choice),

@@ -66,14 +66,14 @@ test('no other allocation is nearer to the shares: compared with all of them', (
   )
 })
 
-test('of allocations that are equally near, the one that suits the question types is taken', () => {
+test('chooses among equally near allocations the one that suits the question types', () => {
   const parts = partsOf({ choice: { number: 20, each: 250 }, essay: { number: 20, each: 250 } })
   const found = allocateLevels(parts, { know: 50, understand: 0, apply: 50 })
   expect(found.choice.know).toBeGreaterThan(found.essay.know)
   expect(found.essay.apply).toBeGreaterThan(found.choice.apply)
 })
 
-test('an allocation far from the usual one is found where only that meets the shares', () => {
+test('finds an allocation far from the usual one where only that meets the shares', () => {
   const parts = partsOf({ choice: { number: 40, each: 250 } })
   expect(allocateLevels(parts, { know: 0, understand: 0, apply: 100 }).choice).toEqual({
     know: 0,

@@ -35,7 +35,7 @@ const unitsByStem = (exam: Exam) =>
 const isWhole = (exam: Exam) =>
   findingsOf(exam, { language: 'en', planned: null }).every(({ weight }) => weight === 'open') && total(exam) === scale
 
-test('other names and another order change no question: each goes along with its unit', () => {
+test('new names and another order change no question: each moves with its unit', () => {
   const exam = createExam()
   const [a, b, c] = rowsOf(exam)
   const rows = [{ ...c!, name: 'Z' }, a!, b!]
@@ -48,7 +48,7 @@ test('other names and another order change no question: each goes along with its
   expect(isWhole(changed.exam)).toBe(true)
 })
 
-test('a new unit gets its share: what has no cell any more is asked for, the others keep their place', () => {
+test('a new unit gets its share: requests questions that no longer have a cell, and keeps the others in place', () => {
   const exam = createExam()
   const rows = [...rowsOf(exam), added('D', 6)]
   const undecided = placeless(exam, rows, around)
@@ -63,7 +63,7 @@ test('a new unit gets its share: what has no cell any more is asked for, the oth
   expect(Math.abs(share - 6 / 18)).toBeLessThan(0.08)
 })
 
-test('of a unit that is gone every written question is asked for; what is kept elsewhere stays word for word', () => {
+test('requests every written question of a removed unit; what is kept elsewhere stays word for word', () => {
   const exam = createExam([0])
   const rows = rowsOf(exam).slice(0, 2)
   const undecided = placeless(exam, rows, around)
@@ -77,7 +77,7 @@ test('of a unit that is gone every written question is asked for; what is kept e
   for (const index of undecided) expect(after.get(`${index}`)).toBe('B')
 })
 
-test('an unwritten paper is planned anew without a question to the teacher', () => {
+test('replans an unwritten paper without asking the teacher', () => {
   const exam = createExam(Array.from({ length: 30 }, (_, index) => index))
   const rows = [...rowsOf(exam).slice(1), added('D', 8)]
   expect(placeless(exam, rows, around)).toEqual([])
@@ -86,7 +86,7 @@ test('an unwritten paper is planned anew without a question to the teacher', () 
   expect(new Set(changed.items.map((item) => item.unit))).toEqual(new Set([0, 1, 2]))
 })
 
-test('numbers that cannot make the scale stay as they are; the questions move all the same, and none is lost', () => {
+test('numbers that cannot make the scale stay; the questions move anyway, and none is lost', () => {
   const whole = createExam()
   const exam = { ...whole, items: whole.items.filter(({ kind }, index) => kind === 'choice' && index < 11) }
   const rows = rowsOf(exam).slice(1)

@@ -26,7 +26,7 @@ const total = (exam: Exam) => pointsOf(countedOf(exam))
 const inCell = (exam: Exam, { kind, unit, level }: Cell) =>
   countedOf(exam).filter((one) => one.kind === kind && one.unit === unit && one.level === level)
 
-test('a cell takes another number: places to write in are added among their unit, and unwritten ones go first', () => {
+test('a changed cell adds empty questions to their unit, and removes unwritten ones first', () => {
   const exam = createExam((index) => index < 2)
   const cell: Cell = { kind: 'choice', unit: 0, level: 'know' }
   const before = inCell(exam, cell).length
@@ -56,7 +56,7 @@ function randomFrom(seed: number) {
 
 const cellsOf = ({ kind, unit, parts }: Item) => [kind, unit, parts.map(({ level }) => level)]
 
-test('300 changed papers are planned again: they make the scale, and what is written or locked keeps its cell', () => {
+test('replans 300 changed papers: they make the scale, and written or locked questions keep their cell', () => {
   const random = randomFrom(16)
   let planned = 0
   for (let index = 0; index < 300; index++) {
@@ -93,14 +93,14 @@ test('300 changed papers are planned again: they make the scale, and what is wri
   expect(planned).toBeGreaterThan(150)
 })
 
-test('an untouched plan stays as good: levels as they were, and every unit tested', () => {
+test('an unchanged plan stays as good: the same levels, and every unit covered', () => {
   const again = planAgain(createExam(), around).exam!
   const share = (level: string) => pointsOf(countedOf(again).filter((one) => one.level === level))
   expect([share('know'), share('understand'), share('apply')]).toEqual([4000, 3000, 3000])
   expect(new Set(again.items.map((item) => item.unit)).size).toBe(3)
 })
 
-test('numbers that cannot make the scale are told with the nearest that can', () => {
+test('reports numbers that cannot make the scale with the nearest that can', () => {
   const only = { ...createExam(), items: createExam().items.filter(({ kind }) => kind === 'choice') }
   const odd = withCount(only, { kind: 'choice', unit: 0, level: 'know' }, 24)
   const again = planAgain(odd, around)

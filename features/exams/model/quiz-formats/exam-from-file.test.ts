@@ -22,7 +22,7 @@ test.each([
   // Seven questions of equal worth cannot make ten points: the nearest sum is used and reported.
   [7, 8750],
   [400, 100_000],
-])('%i questions of a file make a paper', (count, points) => {
+])('%i questions of a file form a paper', (count, points) => {
   const exam = examFromFile({ title: 'Waves', items: choices(count), passage: '', simple: true })
   expect([exam.items.length, pointsOf(countedOf(exam)), exam.units.map(({ name }) => name)]).toEqual([
     count,
@@ -32,14 +32,14 @@ test.each([
   expect(findingsOf(exam, { language: 'en', planned: null }).filter(({ weight }) => weight === 'broken')).toEqual([])
 })
 
-test('units of the file are units of the paper', () => {
+test('units of the file become units of the paper', () => {
   const items = [fileItem('One?', { unit: 'Light' }), fileItem('Two?', { unit: 'Sound' }), fileItem('Three?')]
   const exam = examFromFile({ title: 'Waves', items, passage: ' Read this. ', simple: false })
   expect(exam.units.map(({ name }) => name)).toEqual(['Light', 'Sound', 'Waves'])
   expect([exam.items.map(({ unit }) => unit), exam.passage]).toEqual([[0, 1, 2], 'Read this.'])
 })
 
-test('an open paper takes them behind its own, worth what those are worth, and none twice', () => {
+test('adds them to an open paper after its own, with the same points, and none twice', () => {
   const overrides = [
     fileItem('What is a lens?', { unit: 'light' }),
     fileItem('What is light?', { text: anItem('What is light?').text! }),
@@ -54,7 +54,7 @@ test('an open paper takes them behind its own, worth what those are worth, and n
   ])
 })
 
-test('levels go out as tags and come back', () => {
+test('exports levels as tags and imports them again', () => {
   const parts = (['know', 'apply', 'apply', 'understand'] as const).map((level) => ({ level, points: 250 }))
   for (const language of ['en', 'vi'] as const)
     for (const primary of [true, false])

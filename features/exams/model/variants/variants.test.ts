@@ -63,7 +63,7 @@ const identity = (one: Item) =>
   ])
 const identities = (items: Item[]) => items.map(identity).toSorted()
 
-test('200 random papers: each variant asks the same, its parts are not mixed, and its key is right', () => {
+test('200 random papers: each variant asks the same, keeps its parts separate, and has a correct key', () => {
   for (let seed = 0; seed < 200; seed++) {
     const exam = randomExam(`paper ${seed}`)
     const variants = variantsOf(exam, { count: 1 + (seed % 24), firstCode: '101', seed: 'entry' })
@@ -80,7 +80,7 @@ test('200 random papers: each variant asks the same, its parts are not mixed, an
   }
 })
 
-test('the same seed makes the same papers, also when more or others are asked for; another seed others', () => {
+test('the same seed gives the same variants, even when more or others are requested; another seed gives others', () => {
   const exam = storedExam(Array.from({ length: 12 }, (_, n) => item('choice', `Câu ${'abcdefghijkl'[n]}?`)))
   const four = variantsOf(exam, { count: 4, firstCode: '101', seed: 'one' })
   expect(variantsOf(exam, { count: 4, firstCode: '101', seed: 'one' })).toEqual(four)
@@ -93,7 +93,7 @@ test('the same seed makes the same papers, also when more or others are asked fo
   ])
 })
 
-test('papers differ where they can, each place sees each question, and each option each letter', () => {
+test('variants differ where they can, each position gets each question, and each option each letter', () => {
   const two = storedExam([item('short', 'Một?'), item('short', 'Hai?')])
   const orders = variantsOf(two, { count: 2, firstCode: '1', seed: 'x' }).map(({ items }) => identity(items[0]!))
   expect(new Set(orders).size).toBe(2)
@@ -146,7 +146,7 @@ test.each([
   ],
   [['Một?', 'Hai?', 'Dùng kết quả của câu 1 để tính.'], [3]],
   [['One?', 'Two?', 'Use your answer to question 2.'], [3]],
-])('what belongs together stays together: %#', (overrides, sizes) => {
+])('keeps related items together: %#', (overrides, sizes) => {
   const items = overrides.map((stem) => item('short', stem))
   expect(blocksOf(items).map(({ length }) => length)).toEqual(sizes)
   expect(stems(blocksOf(items)).flat()).toEqual(overrides)
@@ -159,7 +159,7 @@ test.each([
   }
 })
 
-test('the table of keys says of each code and number what is right there', () => {
+test('the table of keys gives the correct answer for each code and number', () => {
   const exam = storedExam([
     ...['Một', 'Hai', 'Ba'].map((stem) => item('choice', `${stem}?`)),
     ...['Bốn', 'Năm'].map((stem) => item('trueFalse', `${stem}?`)),

@@ -21,7 +21,7 @@ const exam = anExam({
   ],
 })
 
-test.each(['en', 'vi'] as const)('what pupils get has every question and nothing of the key (%s)', (language) => {
+test.each(['en', 'vi'] as const)('the students’ part has every question and nothing of the key (%s)', (language) => {
   const storedExam = partDocument(exam, 'exam', language)
   for (const phrase of ['Which is a wave?', 'Stone', 'Speed of light?']) expect(storedExam).toContain(phrase)
   for (const secret of ['WHYTEXT', 'ANSWERTEXT']) expect(storedExam).not.toContain(secret)
@@ -30,7 +30,7 @@ test.each(['en', 'vi'] as const)('what pupils get has every question and nothing
   )
 })
 
-test('the key and the tables come alone', () => {
+test('separates the key and the tables', () => {
   const [key, tables] = [partDocument(exam, 'key', 'vi'), partDocument(exam, 'tables', 'vi')]
   expect(key.match(/^# .*$/gm)).toEqual(['# ĐÁP ÁN VÀ HƯỚNG DẪN CHẤM'])
   expect(key).toContain('ANSWERTEXT')

@@ -43,7 +43,7 @@ const heat = onUnit('Truyền nhiệt', [
 ])
 const light = onUnit('Khúc xạ ánh sáng', [atLevel('Tia sáng đi thế nào?', 'know'), anExam().items[2]!])
 
-test('written questions of the same kind come from the other papers, the newest first, with paper and date', async () => {
+test('lists written questions of the same type from other papers, newest first, with paper and date', async () => {
   const { ask, stems, ids } = await fillHistory(heat, light)
   expect(await stems()).toEqual(['Tia sáng đi thế nào?', 'Vật nào dẫn điện tốt nhất?', 'Tính nhiệt lượng toả ra.'])
   const { items, next } = (await ask()).body
@@ -53,7 +53,7 @@ test('written questions of the same kind come from the other papers, the newest 
   expect(await stems({ kind: 'essay' })).toEqual(['Explain a rainbow.'])
 })
 
-test('a search without marks finds words of the question or its unit, in any order; a level narrows it', async () => {
+test('a search without accents finds words of the question or its unit, in any order; a level filters it', async () => {
   const { stems } = await fillHistory(heat, light)
   expect(await stems({ search: 'dien dan' })).toEqual(['Vật nào dẫn điện tốt nhất?'])
   expect(await stems({ search: 'truyen nhiet' })).toHaveLength(2)
@@ -80,7 +80,7 @@ test('pages follow each other without a gap, also in the middle of a paper', asy
   expect([pages, seen.length, new Set(seen).size, seen[0]]).toEqual([3, 60, 60, 'Câu số 30?'])
 })
 
-test('nobody finds questions of another teacher, and only a paper of one’s own asks for them', async () => {
+test('never returns another teacher’s questions, and serves only one’s own paper', async () => {
   const { ask, admin, binh, plain, make } = await fillHistory(heat)
   expect((await ask({}, binh)).status).toBe(404)
   expect((await ask({}, await admin())).status).toBe(404)

@@ -32,7 +32,7 @@ async function aWrittenExam(overrides: Partial<Schema['documents']> = {}) {
 
 const withFirst = (stem: string) => anExam({ items: [anItem(stem), ...anExam().items.slice(1)] })
 
-test('a paper is changed as data, and everything that is printed of it follows, with the words it is found by', async () => {
+test('changes a paper as data and updates everything printed from it, and its search words', async () => {
   const { get, save, entry, someone } = await aWrittenExam()
   expect((await get()).body.storedExam).toMatchObject({ version: 1, byHand: false, language: 'en', exam: anExam() })
   expect(await entry()).toMatchObject({ kind: 'exam' })
@@ -49,7 +49,7 @@ test('a paper is changed as data, and everything that is printed of it follows, 
   expect([await found('lantern'), await found('candle')]).toEqual([0, 1])
 })
 
-test('of two windows the one that saves from an old version is refused; sent again, what is saved is no new version', async () => {
+test('rejects the second of two windows that saves from an old version; an identical save makes no new version', async () => {
   const { save, get } = await aWrittenExam()
   expect((await save(withFirst('Mine?'))).status).toBe(200)
   const late = await save(withFirst('Theirs?'))
@@ -59,7 +59,7 @@ test('of two windows the one that saves from an old version is refused; sent aga
   expect((await get()).body.storedExam.exam.items[0]!.text!.stem).toBe('Mine?')
 })
 
-test('a paper whose text was changed by hand is not changed as data before that is taken back', async () => {
+test('does not change a paper as data after a manual text edit until it is undone', async () => {
   const { someone, params, save, get } = await aWrittenExam()
   await someone.call(history.update, { params, body: { content: '# Mine' } })
   expect((await get()).body.storedExam).toMatchObject({ byHand: true, version: 2 })
@@ -81,27 +81,27 @@ test.each([
   ['a content that is not there', bad({ unit: 1 }), 'not in this paper'],
   ['parts that do not fit', bad({ parts: [...light!.parts, ...light!.parts] }), 'wrong number of parts'],
   ['no question at all', { items: [] }, 'at least one question'],
-])('%s: refused with its sentence, and nothing is changed', async (_, change, sentence) => {
+])('%s: rejected with a message, and nothing changes', async (_, change, sentence) => {
   const { save, get } = await aWrittenExam()
   const { status, body } = await save(anExam(change))
   expect([status, body.error]).toEqual([400, expect.stringContaining(sentence)])
   expect((await get()).body.storedExam).toMatchObject({ version: 1, exam: anExam() })
 })
 
-test('a paper of 401 questions is refused', async () => {
+test('rejects a paper of 401 questions', async () => {
   const { save } = await aWrittenExam()
   const { status, body } = await save(anExam({ items: Array.from({ length: 401 }, (_, n) => anItem(`Why ${n}?`)) }))
   expect([status, body.fields]).toEqual([400, { 'exam.items': 'A paper can have up to 400 questions' }])
 })
 
-test('a sum that is off is kept: it is mended later', async () => {
+test('saves a wrong sum, which can be fixed later', async () => {
   const { save } = await aWrittenExam()
   const { status, body } = await save(anExam({ items: [light!, essay!] }))
   expect(status).toBe(200)
   expect(body.entry.content).toContain('**9.75**')
 })
 
-test('what was missing and has been typed is missing no longer', async () => {
+test('a missing part that was typed is no longer reported as missing', async () => {
   const items = [{ ...light!, text: null }, sound!, essay!]
   const { save, entry } = await aWrittenExam({
     kind: 'exam',
@@ -114,7 +114,7 @@ test('what was missing and has been typed is missing no longer', async () => {
   expect((await save(anExam(), 2)).body.entry.problem).toBeNull()
 })
 
-test('another teacher’s paper cannot be read or changed, an administrator reads it, a text has none', async () => {
+test('hides another teacher’s paper; an administrator reads it, and a text has none', async () => {
   const { teacher, admin, params, someone, makeEntry, makeAgent } = await aWrittenExam()
   const other = await teacher('vi')
   const body = { exam: anExam(), version: 1 }
@@ -133,7 +133,7 @@ test('another teacher’s paper cannot be read or changed, an administrator read
   expect([none.status, none.body.code]).toEqual([404, 'examEditor.none'])
 })
 
-test('a paper that is being written cannot be changed meanwhile', async () => {
+test('does not change a paper while it is being written', async () => {
   const { save } = await aWrittenExam({ status: 'running', alive_at: new Date(Date.now() + 60_000).toISOString() })
   expect((await save(withFirst('Why?'))).status).toBe(409)
 })

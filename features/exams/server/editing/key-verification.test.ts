@@ -41,7 +41,7 @@ const answers = (solutions: { answers: string[] }[]) => solutions.map((verify) =
 const choices = (count: number) =>
   anExam({ items: Array.from({ length: count }, (_, at) => anItem(`Question ${at}?`)) })
 
-test('a paper is solved without its key and reasons; what comes is kept, and what it took is counted in the entry', async () => {
+test('solves a paper without its key and explanations; stores answers as they arrive, and counts the usage in the entry', async () => {
   const { verify, facts, entry, models } = await startWithExam(anExam(), solving('B', 'C'))
   const before = await entry()
   const question = await facts()
@@ -62,7 +62,7 @@ test('a paper is solved without its key and reasons; what comes is kept, and wha
   for (const secret of ['So.', 'rainbow', 'Write items']) expect(sent).not.toContain(secret)
 })
 
-test('what is solved as it stands is not asked again before everything is; another word makes it new', async () => {
+test('does not solve unchanged questions again until all are done; another word makes one new', async () => {
   const { verify, facts, teacher, params, models } = await startWithExam(anExam(), solving('B', 'C'), solving('A'))
   await verify()
   const [light, ...rest] = anExam().items
@@ -74,7 +74,7 @@ test('what is solved as it stands is not asked again before everything is; anoth
   expect(await facts()).toMatchObject({ items: 2 })
 })
 
-test('a sheet that fails loses only itself, and the next look solves what is missing', async () => {
+test('a failed request loses only its own answers, and the next verification solves the rest', async () => {
   const { verify, facts, models } = await startWithExam(choices(6), refusals.badKey, solving('B', 'B'))
   const { status, body } = await verify()
   expect([status, body.solutions.length + body.unsolved]).toEqual([200, 6])
@@ -86,7 +86,7 @@ test('a sheet that fails loses only itself, and the next look solves what is mis
   expect((await verify()).body).toMatchObject({ unsolved: 0, problem: null })
 })
 
-test('where nothing can be solved the reader hears why', async () => {
+test('explains why nothing can be solved', async () => {
   const { verify, facts, models } = await startWithExam(choices(2), refusals.badKey)
   const { status, body } = await verify()
   expect([status, body.error]).toEqual([502, expect.stringContaining('not set up correctly')])
@@ -105,7 +105,7 @@ function held() {
   return { go: hold.resolve, held: { does: 'answer', text: [firstChunk, secondChunk], pause } as const }
 }
 
-test('it is told as it comes, is followed by a second window, and stopped', async () => {
+test('streams its progress, lets a second window follow, and can be stopped', async () => {
   const { stream, verify, teacher, params, facts, models } = await startWithExam(choices(2), held().held)
   const first = stream()
   const next = async (window: typeof first) => (await window.next()).value!.data
@@ -125,7 +125,7 @@ test('it is told as it comes, is followed by a second window, and stopped', asyn
   expect(answers((await verify()).body.solutions)).toEqual(['B', 'B'])
 })
 
-test('it goes on without its caller', async () => {
+test('continues without its caller', async () => {
   const { go, held: behaviour } = held()
   const { stream, facts } = await startWithExam(choices(2), behaviour)
   for await (const { event } of stream()) if (event === 'progress') break
@@ -133,7 +133,7 @@ test('it goes on without its caller', async () => {
   await expect.poll(async () => answers((await facts()).solutions)).toEqual(['B', 'C'])
 })
 
-test('a key that the teacher keeps is kept with the look', async () => {
+test('stores a key that the teacher keeps with the verification', async () => {
   const { verify, teacher, params } = await startWithExam(choices(1), solving('C'))
   const [found] = (await verify()).body.solutions
   const keep = (question: string) => teacher.call(exams.keepKey, { params, body: { question, key: '["B"]' } })
@@ -141,7 +141,7 @@ test('a key that the teacher keeps is kept with the look', async () => {
   expect((await keep('other')).body.code).toBe('examEditor.noSuchSolution')
 })
 
-test('an old version, a paper of essays, one changed by hand, another teacher: no model is asked', async () => {
+test('asks no model for an old version, essays only, a manually edited paper or another teacher', async () => {
   const { verify, product, params, teacher, models } = await startWithExam(anExam())
   expect((await verify(7)).body.code).toBe('error.changedMeanwhile')
   const other = await product.teacher('vi')
@@ -156,7 +156,7 @@ test('an old version, a paper of essays, one changed by hand, another teacher: n
   expect(models.requests).toHaveLength(0)
 })
 
-test('without an AI it is said so, and what is known stays', async () => {
+test('reports a missing AI, and keeps known results', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), {

@@ -50,7 +50,7 @@ const workbook = (body: unknown) => XLSX.read(body, { type: 'array' })
 const figure = (sheet: XLSX.WorkSheet, row: number, column: number) =>
   sheet[XLSX.utils.encode_cell({ r: row, c: column })] as XLSX.CellObject
 
-test('the matrix is an Excel file whose figures are those of the paper and whose sums are formulas with their values', async () => {
+test('exports the matrix as an Excel file with the paper’s figures and formulas for the sums', async () => {
   const exam = twelve()
   const counted = countedOf(exam)
   expect(pointsOf(counted)).toBe(10 * point)
@@ -78,7 +78,7 @@ test('the matrix is an Excel file whose figures are those of the paper and whose
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9)
 })
 
-test.each(['en', 'vi'] as const)('it is valid to Microsoft’s Open XML SDK: %s', async (language) => {
+test.each(['en', 'vi'] as const)('is valid for Microsoft’s Open XML SDK: %s', async (language) => {
   const odd = anExam({
     units: [{ ...anExam().units[0]!, name: '=1+1 <&> "\u0007\n', chapter: '' }],
     items: anExam().items.map((item) => ({ ...item, unit: 0 })),
@@ -87,7 +87,7 @@ test.each(['en', 'vi'] as const)('it is valid to Microsoft’s Open XML SDK: %s'
     expect(await sdkFaultsOf(matrixWorkbook(exam, language), 'xlsx')).toEqual([])
 })
 
-test('it does not leave while a sum is off, once the text was changed by hand, or to anybody else', async () => {
+test('exports nothing with a wrong sum, after a manual text edit, or for another user', async () => {
   const short = anExam({ items: anExam().items.slice(1) })
   const { status, body } = await download(short, {}, 'en')
   expect([status, body.error]).toEqual([409, expect.stringContaining('9.75 points, 0.25 too few')])
@@ -100,7 +100,7 @@ test('it does not leave while a sum is off, once the text was changed by hand, o
   expect([refused.status, refused.body.code]).toEqual([403, 'history.reasonNeeded'])
 })
 
-test('only its sums and shares are formulas, whatever units and chapters are called', () => {
+test('only sums and shares are formulas, whatever the names of units and chapters', () => {
   const unit = { ...anExam().units[0]!, name: '=HYPERLINK("https://x.vn")', chapter: ';=cmd|A1' }
   const exam = anExam({ units: [unit] })
   const book = XLSX.read(matrixWorkbook(exam, 'vi'), { type: 'buffer', cellFormula: true })

@@ -48,7 +48,7 @@ const answering = (...stems: string[]): Behaviour => ({
   text: [JSON.stringify({ items: stems.map((stem) => anItem(stem).text) })],
 })
 
-test('a press is asked for in the paper’s language, one of the assistant’s own in its administrator’s words', async () => {
+test('sends a quick edit in the paper’s language, and an assistant’s own one in its administrator’s words', async () => {
   const label = { label: 'Change the numbers', labelVi: 'Đổi số liệu' }
   const own: OwnQuickEdit = {
     ...label,
@@ -74,7 +74,7 @@ test('a press is asked for in the paper’s language, one of the assistant’s o
   expect(models.requests).toHaveLength(2)
 })
 
-test('one item is written anew and changes nothing before it is put there; what it took is counted at once', async () => {
+test('rewrites one question without changing anything until it is accepted, and counts its usage at once', async () => {
   const {
     models,
     teacher,
@@ -112,7 +112,7 @@ test('one item is written anew and changes nothing before it is put there; what 
   expect(stored[0]!.cost!).toBeGreaterThan(0)
 })
 
-test('it is streamed as it is written, from its beginning where it is asked for again', async () => {
+test('streams a rewrite as it is written, and from the start if it is requested again', async () => {
   const { teacher, params } = await startWithExam(anExam(), answering('What is light?'), answering('What is a shadow?'))
   const events: ItemEvent[] = []
   for await (const { event, data } of teacher.stream(exams.rewrite, { params, body: { item: 1, version: 1 } }))
@@ -124,7 +124,7 @@ test('it is streamed as it is written, from its beginning where it is asked for 
   expect(JSON.parse(text)).toMatchObject({ items: [{ stem: 'What is a shadow?' }] })
 })
 
-test('an edit of another item meanwhile stays; one of the item itself is told, and both are kept', async () => {
+test('keeps a simultaneous edit of another question; reports one of the same question and keeps both', async () => {
   const { teacher, params, put, exam: storedExam } = await startWithExam(anExam())
   const [first, was, last] = anExam().items
   const text = anItem('What is a shadow?').text
@@ -143,7 +143,7 @@ test('an edit of another item meanwhile stays; one of the item itself is told, a
   expect((await storedExam()).exam).toEqual(exam)
 })
 
-test('two at once into different items are both there, and every number is as it was', async () => {
+test('applies two parallel rewrites of different questions, and keeps every number', async () => {
   const { put, exam } = await startWithExam(anExam())
   const [one, two, last] = anExam().items
   const answers = await Promise.all([
@@ -154,7 +154,7 @@ test('two at once into different items are both there, and every number is as it
   expect((await exam()).exam.items).toEqual([anItem('What is a lens?'), anItem('What is a shadow?'), last])
 })
 
-test('what is no item of that kind is refused; deleting asks no model, and the last one stays', async () => {
+test('rejects another type of question; deletes without a model, and keeps the last question', async () => {
   const { models, teacher, params, put, request, exam } = await startWithExam(anExam())
   const [one, two, last] = anExam().items
   const three = await put(0, one!, { ...one!.text!, options: ['one', 'two', 'three'] })
@@ -167,7 +167,7 @@ test('what is no item of that kind is refused; deleting asks no model, and the l
   expect(models.requests).toHaveLength(0)
 })
 
-test('an unclear wish is asked back in one line; a model that stops in the middle leaves the item as it was', async () => {
+test('asks one line back about an unclear request; a model that stops midway leaves the question unchanged', async () => {
   const cutOff: Behaviour = { does: 'answer', text: ['{"items": [{"stem": "What'], finish: 'length' }
   const { request, exam, entry } = await startWithExam(
     anExam(),
@@ -183,7 +183,7 @@ test('an unclear wish is asked back in one line; a model that stops in the middl
   expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
 })
 
-test('who leaves stops the model, and another may be begun; of two at once one is refused', async () => {
+test('stops the model on disconnect and allows another; rejects one of two parallel requests', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
   const { teacher, params, models, rewrite, exam } = await startWithExam(
@@ -201,7 +201,7 @@ test('who leaves stops the model, and another may be begun; of two at once one i
   expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
 })
 
-test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
+test('changes a question as requested: the model reads it complete, and its answer must ask the same', async () => {
   // The old stem would count as a repetition of the requested new question.
   const { models, request } = await startWithExam(anExam(), answering('What is sound?'))
   const { status, body } = await request({ words: '  Use other “numbers”.  ' })
@@ -213,7 +213,7 @@ test('an item is changed as the teacher wishes: the model reads it whole, and wh
   expect((await request({ words: 'x'.repeat(2001) })).status).toBe(400)
 })
 
-test('what cannot be used twice leaves the item as it was, with a sentence, and is counted as well', async () => {
+test('two unusable answers leave the question unchanged, with a message, and count as usage', async () => {
   const { models, rewrite, exam, entry } = await startWithExam(
     anExam(),
     answering('What is light?'),
@@ -227,7 +227,7 @@ test('what cannot be used twice leaves the item as it was, with a sentence, and 
   expect(models.requests).toHaveLength(2)
 })
 
-test('an old version, an item that is not there, a refusing model, another teacher: nothing is changed', async () => {
+test('an old version, a missing question, a model that refuses, another teacher: nothing changes', async () => {
   const { models, rewrite, exam, product, params } = await startWithExam(anExam())
   expect((await rewrite(0, 7)).body.code).toBe('error.changedMeanwhile')
   expect((await rewrite(3)).body.code).toBe('examEditor.noSuchItem')
@@ -241,7 +241,7 @@ test('an old version, an item that is not there, a refusing model, another teach
   expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
 })
 
-test('without an AI it is said so', async () => {
+test('reports a missing AI', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), {
@@ -252,7 +252,7 @@ test('without an AI it is said so', async () => {
   expect([status, body.code]).toEqual([503, 'generation.notConnected'])
 })
 
-test('a place that was planned since is written by going on, and nothing else', async () => {
+test('“Continue writing” writes only questions that were planned since', async () => {
   const items = [anExam().items[0]!, anItem('', { text: null }), anExam().items[2]!]
   const {
     models,

@@ -22,7 +22,7 @@ const four = options.join('')
 test.each([
   ['a table in a question', '<table><tr><td>x</td><td>1</td></tr></table>'],
   ['a whole page in a question', '<!doctype html><html><body>x</body></html>'],
-])('Moodle XML with %s is no web page', async (_, stem) => {
+])('does not read Moodle XML with %s as a web page', async (_, stem) => {
   const comment = '<!-- question: 12 <table> -->'
   const { problem, questions } = await read(quiz(`${comment}${question('multichoice', four, `Hỏi ${stem}`)}`))
   expect([problem, questions[0]!.fault, questions[0]!.item?.kind]).toEqual([null, null, 'choice'])
@@ -40,7 +40,7 @@ test.each([
   ['<lesson><table/></lesson>', 'text'],
   ['<?xml version="1.0"?><x:Workbook xmlns:x="urn:schemas-microsoft-com:office:spreadsheet"/>', 'xml workbook'],
   ['<book><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/></book>', 'text'],
-])('the root tells what a document is: %s', async (text, content) => {
+])('the root element determines the format: %s', async (text, content) => {
   expect(await sniff(new Blob([text]))).toEqual({ content })
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['tags', '// [tag:Nhận biết] [tag:ôn tập]\nHỏi? {=a ~b ~c ~d}', ['quizFormats.tags']],
   ['a category inside another', '$CATEGORY: $course$/top/A/B\n\nHỏi? {=a ~b ~c ~d}', ['quizFormats.parentCategory']],
   ['nothing', 'Hỏi? {=a ~%0%b ~c ~d####Vì thế}', []],
-])('GIFT: %s is told', async (_, text, keys) => {
+])('GIFT: reports %s', async (_, text, keys) => {
   expect(await notesOf(text)).toEqual(keys)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['a penalty', `${four}<penalty>0.5</penalty>`, ['quizFormats.penalty']],
   ['tags', `${four}<tags><tag><text>lớp 8</text></tag></tags>`, ['quizFormats.tags']],
   ['weights', four.replace('fraction="0"', 'fraction="-50"'), ['quizFormats.partialCredit']],
-])('Moodle XML: %s is told of multiple choice', async (_, inside, keys) => {
+])('Moodle XML: reports %s in multiple choice', async (_, inside, keys) => {
   expect(await notesOf(quiz(question('multichoice', inside)))).toEqual(keys)
 })
 
@@ -91,11 +91,11 @@ test.each([
     `${text('graderinfo', 'Đủ ý')}${text('responsetemplate', 'Kính gửi')}<attachments>2</attachments>`,
     ['quizFormats.attachments', 'quizFormats.template'],
   ],
-])('Moodle XML: what else %s has is told', async (type, inside, keys) => {
+])('Moodle XML: reports what else %s contains', async (type, inside, keys) => {
   expect(await notesOf(quiz(question(type, inside)))).toEqual(keys)
 })
 
-test('kinds that a paper cannot hold say which they are', async () => {
+test('names question types that a paper cannot hold', async () => {
   const kinds = ['multianswer', 'cloze', 'ddwtos', 'gapselect', 'calculated', 'ddimageortext']
   const { questions } = await read(quiz(kinds.map((kind) => question(kind, '')).join('')))
   expect(questions.map(({ fault }) => fault)).toEqual(
@@ -106,12 +106,12 @@ test('kinds that a paper cannot hold say which they are', async () => {
 test.each([
   ['language-python', '<pre><code class="language-python">print(1)</code></pre>'],
   ['on the block', '<pre class="line-numbers language-python"><code>print(1)</code></pre>'],
-])('the language of program code is kept: %s', async (_, code) => {
+])('keeps the language of program code: %s', async (_, code) => {
   const { questions } = await read(quiz(question('multichoice', four, `In ra gì? ${code}`)))
   expect(questions[0]!.item!.text.stem).toBe('In ra gì?\n\n```python\nprint(1)\n```')
 })
 
-test('the name of a category is cut to what a table can show', async () => {
+test('truncates a category name to what a table can show', async () => {
   const { questions } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nHỏi? {=a ~b ~c ~d}`)
   expect([questions[0]!.item!.unit.length, questions[0]!.notes]).toEqual([
     300,

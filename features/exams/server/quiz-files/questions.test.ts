@@ -46,7 +46,7 @@ Ghép {=a -> 1 =b -> 2}
 Đoạn văn chỉ để đọc.
 `
 
-test('GIFT: each question is taken, or says at its line why not', async () => {
+test('GIFT: imports each question, or reports the reason at its line', async () => {
   const { questions, passage } = await read(gift)
   expect(passage).toBe('Đoạn văn chỉ để đọc.')
   expect(
@@ -80,7 +80,7 @@ const moodle = (questions: string) => `<?xml version="1.0" encoding="UTF-8"?><qu
 const choice = (stem: string) =>
   `<question type="multichoice"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext><single>true</single>${['a', 'b', 'c', 'd'].map((option, at) => `<answer fraction="${at ? 0 : 100}"><text>${option}</text></answer>`).join('')}</question>`
 
-test('Moodle XML: kinds that are not known, HTML and scripts are told by question', async () => {
+test('Moodle XML: reports unknown types, HTML and scripts by question', async () => {
   expect(
     await expected(
       moodle(`
@@ -119,11 +119,11 @@ test.each([
     moodle(Array.from({ length: 10_000 }, (_, at) => choice(`Câu ${at}`)).join('')),
     'quizFormats.tooMany',
   ],
-])('%s: a sentence, and nothing is taken', async (_, text, key) => {
+])('%s: shows a message and imports nothing', async (_, text, key) => {
   expect(await expected(text)).toBe(key)
 })
 
-test.each(['utf16le', 'windows-1258', 'bom'])('a file in another encoding is read: %s', async (encoding) => {
+test.each(['utf16le', 'windows-1258', 'bom'])('reads a file in another encoding: %s', async (encoding) => {
   const text = 'Thế nào là hiện tượng khúc xạ ánh sáng và phản xạ toàn phần? {=Đổi hướng ~Biến mất ~Đứng yên ~Quay lại}'
   const bytes =
     encoding === 'windows-1258'
@@ -135,7 +135,7 @@ test.each(['utf16le', 'windows-1258', 'bom'])('a file in another encoding is rea
   expect(questions[0]!.item!.text.stem).toBe('Thế nào là hiện tượng khúc xạ ánh sáng và phản xạ toàn phần?')
 })
 
-test('a spreadsheet that a teacher made is read by the names of its columns, told by its rows', async () => {
+test('reads a teacher’s spreadsheet by its column names, and reports by row', async () => {
   const rows = [
     ['Bộ câu hỏi lớp 8'],
     [],

@@ -28,7 +28,7 @@ const items: Item[] = [
   anItem('', { text: null }),
 ]
 
-test('what Kahoot cannot hold is told by question with its reason; the rest goes', async () => {
+test('reports by question what Kahoot cannot hold, with the reason; exports the rest', async () => {
   const { included, leftOut, changed, without } = fitOf(await loadQuestionSet(anExam({ items }), 'en'), 'kahoot', 'en')
   expect(included.map(({ stem }) => stem)).toEqual([
     'Short enough',
@@ -50,7 +50,7 @@ test('what Kahoot cannot hold is told by question with its reason; the rest goes
   expect(without.map(({ key }) => key)).toEqual(['quizFormats.without_points', 'quizFormats.without_levels'])
 })
 
-test.each(quizFormats)('of %s every question is taken or told', async (format) => {
+test.each(quizFormats)('exports or reports every question of %s', async (format) => {
   for (let seed = 0; seed < 30; seed++) {
     const exam = quizOf(seed, seed % 2 ? 'en' : 'vi')
     const { included, leftOut } = fitOf(await loadQuestionSet(exam, 'vi'), format, 'vi')
@@ -58,13 +58,13 @@ test.each(quizFormats)('of %s every question is taken or told', async (format) =
   }
 })
 
-test('more than 200 questions do not fit into one Kahoot', async () => {
+test('reports that more than 200 questions do not fit into one Kahoot', async () => {
   const many = Array.from({ length: 205 }, (_, index) => withStem(`Number ${index}?`))
   const { included, leftOut } = fitOf(await loadQuestionSet(anExam({ items: many }), 'en'), 'kahoot', 'en')
   expect([included.length, leftOut.length]).toEqual([200, 5])
 })
 
-test('the script for Google Forms makes the quiz it was made of, with whole points', async () => {
+test('the script for Google Forms creates the same quiz, with whole points', async () => {
   const hostile = withStem('</script> `${x}` \u2028 "quoted" \\n', { why: 'So.' })
   const exam = anExam({
     items: [hostile, withStem(`With ![p](${dot})`), ...items.slice(5, 8)],

@@ -108,34 +108,31 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
   ['a text', 'q.txt', fc.oneof(gift, moodle, csv)],
   ['a table', 'q.csv', csv],
   ['a workbook', 'q.xlsx', rows],
-])(
-  'whatever is used in a file of questions, it is answered with questions or a sentence: %s',
-  async (_, name, contents) => {
-    const product = await startProduct()
-    const agent = await product.makeAgent({ kind: 'exam', questions: [], prompt: 'Write items.' })
-    const someone = await product.teacher('vi')
-    const property = fc.asyncProperty(contents, async (content) => {
-      const body = new FormData()
-      body.set('file', new File([typeof content === 'string' ? content : saveBook(content)], name))
-      const { status, body: read } = await someone.call(quizFormatCalls.read, { body })
-      expect([200, 400, 415]).toContain(status)
-      const { error = '.' } = read as unknown as { error?: string }
-      expect(error).toMatch(/[.\p{L}]$/u)
-      if (status !== 200) return
-      expect(read.questions.length).toBeLessThanOrEqual(fileQuestionsMax)
-      const items = read.questions.flatMap(({ item }) => item ?? [])
-      if (items.length === 0) return
-      // Accepted content becomes a paper or is rejected with a reason.
-      const title = createHash('sha256').update(JSON.stringify(items)).digest('hex')
-      const query = {
-        title,
-        language: 'vi' as const,
-        items: items.slice(0, 60),
-        passage: read.passage.slice(0, 100_000),
-      }
-      const started = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: query })
-      expect([200, 400]).toContain(started.status)
-    })
-    await fc.assert(property, { numRuns: isFull ? 60 : 15 })
-  },
-)
+])('answers any question file with questions or a message: %s', async (_, name, contents) => {
+  const product = await startProduct()
+  const agent = await product.makeAgent({ kind: 'exam', questions: [], prompt: 'Write items.' })
+  const someone = await product.teacher('vi')
+  const property = fc.asyncProperty(contents, async (content) => {
+    const body = new FormData()
+    body.set('file', new File([typeof content === 'string' ? content : saveBook(content)], name))
+    const { status, body: read } = await someone.call(quizFormatCalls.read, { body })
+    expect([200, 400, 415]).toContain(status)
+    const { error = '.' } = read as unknown as { error?: string }
+    expect(error).toMatch(/[.\p{L}]$/u)
+    if (status !== 200) return
+    expect(read.questions.length).toBeLessThanOrEqual(fileQuestionsMax)
+    const items = read.questions.flatMap(({ item }) => item ?? [])
+    if (items.length === 0) return
+    // Accepted content becomes a paper or is rejected with a reason.
+    const title = createHash('sha256').update(JSON.stringify(items)).digest('hex')
+    const query = {
+      title,
+      language: 'vi' as const,
+      items: items.slice(0, 60),
+      passage: read.passage.slice(0, 100_000),
+    }
+    const started = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: query })
+    expect([200, 400]).toContain(started.status)
+  })
+  await fc.assert(property, { numRuns: isFull ? 60 : 15 })
+})

@@ -72,7 +72,7 @@ async function exportsOf(exam: Exam, { byHand = false } = {}) {
   return { ...product, someone, agent, entry, params, replies }
 }
 
-test('a paper whose points are off leaves by no way, and every way says the same', async () => {
+test('a paper with wrong points cannot be exported in any format, always with the same message', async () => {
   const { someone, params, replies } = await exportsOf(wrong())
   const [, , sentence] = replies[0]!
   expect(sentence).toMatch(/10\.01/)
@@ -83,14 +83,14 @@ test('a paper whose points are off leaves by no way, and every way says the same
   expect(body).toMatchObject({ block: sentence, warnings: [expect.stringContaining('Question')] })
 })
 
-test('a question asked twice is told, and keeps nothing from leaving', async () => {
+test('reports a duplicate question, which blocks no export', async () => {
   const { someone, params, replies } = await exportsOf(twice())
   expect(replies.map(([name, status]) => [name, status])).toEqual(replies.map(([name]) => [name, 200]))
   const { body } = await someone.call(quizFormatCalls.fits, { params })
   expect(body).toMatchObject({ block: null, warnings: [expect.stringContaining('Question')] })
 })
 
-test('a text that was changed by hand leaves as Word, but by no link, since its key cannot be left out', async () => {
+test('exports a manually edited text as Word, but not by a link, since its key cannot be left out', async () => {
   const { replies } = await exportsOf(wrong(), { byHand: true })
   const open = new Set([
     'word',
@@ -110,7 +110,7 @@ test('a text that was changed by hand leaves as Word, but by no link, since its 
   )
 })
 
-test('a link that was made before shows nothing while the points are off', async () => {
+test('an existing link shows nothing while the points are wrong', async () => {
   const { someone, entry, params, db } = await exportsOf(twice())
   const { token } = (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body
   const open = () => someone.call(linkedDocument.open, { body: { token } })
@@ -127,7 +127,7 @@ test('a link that was made before shows nothing while the points are off', async
   ])
 })
 
-test('a colleague takes no shared paper as Word while its points are off', async () => {
+test('a colleague cannot download a shared paper as Word while its points are wrong', async () => {
   const { someone, teacher, entry, db } = await exportsOf(wrong())
   const colleague = await teacher('en')
   await someone.call(sharing.set, {

@@ -37,7 +37,7 @@ function largest(): Exam {
 }
 
 test.each(['gift', 'moodle'] as const)(
-  'the largest paper goes out as %s, and what comes back is a paper as large',
+  'exports the largest paper as %s, and imports it in the same size',
   async (format) => {
     const { someone, agent, makeEntry, read } = await withSomeone('en')
     const exam = largest()
@@ -98,7 +98,7 @@ const files = {
 } as const
 
 test.each(Object.keys(files) as (keyof typeof files)[])(
-  '10,000 questions in %s are counted and refused whole, and nothing of them is kept',
+  'counts 10,000 questions in %s and rejects them all, storing nothing',
   async (format) => {
     const { db, read } = await withSomeone()
     const [name, make] = files[format]
@@ -125,7 +125,7 @@ test.each([
   ['UTF-16 the other way round', utf16(true)],
   ['windows-1258', windows1258(spoken)],
   ['TCVN3', tcvn3],
-])('a file in %s is read as it is spoken', async (_, made) => {
+])('reads a file in %s with its language', async (_, made) => {
   const { read } = await withSomeone()
   const { body } = await read(new Uint8Array(made), 'cau-hoi.txt')
   const [{ item, fault } = { item: null, fault: 'none' }] = body.questions
@@ -163,7 +163,7 @@ test.each([
   ],
   ['XML as deep as a well', `<quiz>${'<question>'.repeat(5_000)}`, 'quiz.xml', 400, 'custom definitions'],
   ['a table without names of columns', 'a,b,c\n1,2,3', 'quiz.csv', 400, 'No header row was found.'],
-])('%s: a sentence, and nothing is kept', async (_, content, name, status, text) => {
+])('%s: shows a message and stores nothing', async (_, content, name, status, text) => {
   const { db, read } = await withSomeone('en')
   const reply = await read(content, name)
   expect([reply.status, reply.error]).toEqual([status, expect.stringContaining(text)])
@@ -171,13 +171,13 @@ test.each([
   expect(await db.selectFrom('documents').select('id').execute()).toEqual([])
 })
 
-test('a category of 100,000 letters and more is cut, and told', async () => {
+test('truncates a category of 100,000 letters and more, and reports it', async () => {
   const { read } = await withSomeone('en')
   const { status, body } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nWhat? {=a ~b ~c ~d}`, 'quiz.gift')
   expect([status, body.questions[0]!.notes]).toEqual([200, [examServerTexts.en.quizFormats.longCategory]])
 })
 
-test('scripts, handlers and kinds that nobody knows are told by question; what is left is words', async () => {
+test('reports scripts, handlers and unknown types by question; keeps only words', async () => {
   const { read } = await withSomeone('en')
   const html =
     '<p onclick="steal()">What is <b>light</b>?</p><script>alert(1)</script><img src="https://evil.example/a.png" alt="x">'

@@ -52,7 +52,7 @@ const formulas = [
   'a\\bmod b\\pmod{n}\\stackrel{?}{=}\\prescript{14}{6}{C}\\smash{x}\\raisebox{2pt}{y}\\hspace{1cm}\\kern3pt',
 ].flatMap((latex) => [`$${latex}$`, `$$${latex}$$`])
 
-test('each file of a package is XML, and each names what is there and declares what it answers', async () => {
+test('each file of a package is XML, names existing files and declares its responses', async () => {
   for (const files of await packages()) {
     const paths = new Set(files.map(({ path }) => path))
     const manifest = parseXml(files[0]!.content as string)
@@ -121,7 +121,7 @@ const ofXml = (files: readonly PackageFile[], number: number) =>
       : [],
   )
 
-test('packages, and all that a question can have, are valid by schema: manifests, tests, items and their formulas', async () => {
+test('packages with every feature of a question are valid by schema: manifests, tests, items and their formulas', async () => {
   const files = [...(await packages()), await everything()].flatMap(ofXml)
   expect(
     await faultsOf(
@@ -187,7 +187,7 @@ test.each([
   ['a manifest of another version', 'imsmanifest.xml', '3.0.0', '2.2'],
   ['a resource that is not there', 'imsmanifest.xml', 'identifierref="question-1"', 'identifierref="question-99"'],
   ['a resource without files', 'imsmanifest.xml', '<file href="items/question-1.xml"/>', ''],
-])('the schemas find %s', async (_, path, from, to) => {
+])('the schemas detect %s', async (_, path, from, to) => {
   const choice = anItem('Which?', {
     text: { stem: 'Which?', options: ['a', 'b', 'c', 'd'], answer: 'A', why: '', parts: [] },
   })
@@ -200,7 +200,7 @@ test.each([
   ).not.toEqual([])
 })
 
-test('words that are struck out are drawn so by the style sheet of the package, which only those have', async () => {
+test('strikes out words with the package’s style sheet, which only those packages contain', async () => {
   const files = await qtiFiles(
     toQuestionSet(anExam({ items: [anItem('Not ~~this~~'), anItem('Plain')], passage: 'Nor ~~that~~' }), 'en'),
   )

@@ -26,7 +26,7 @@ const fileOf = (text: string, name = 'cau-hoi.txt') => {
 const gift =
   '::1::Sóng là gì? {=Dao động lan truyền ~Đá ~Muối ~Cát####Vì thế}\n\nHai đáp án {=a ~b}\n\nThủ đô? {=Hà Nội}'
 
-test('what each system can hold is told in the reader’s language, and every file is there to take', async () => {
+test('reports what each system can hold in the reader’s language, and offers every file', async () => {
   const { someone, entry } = await startWithExam()
   const { fits } = (await someone.call(quizFormatCalls.fits, { params: { id: entry.id } })).body
   expect(fits.map(({ format }) => format)).toEqual([...quizFormats])
@@ -43,7 +43,7 @@ test('what each system can hold is told in the reader’s language, and every fi
   }
 })
 
-test('nothing is taken of a paper that nothing fits of', async () => {
+test('exports nothing of a paper that does not fit at all', async () => {
   const { someone, agent, makeEntry } = await startWithExam()
   const essay = { ...anExam().items[2]!, parts: [{ level: 'apply' as const, points: 10_000 }] }
   const exam = anExam({ items: [essay] })
@@ -52,7 +52,7 @@ test('nothing is taken of a paper that nothing fits of', async () => {
   expect([reply.status, reply.body]).toMatchObject([409, { error: 'Loại tệp này không chứa được câu nào.' }])
 })
 
-test('the questions of a file are read, each with its fault, and become a paper of one’s own', async () => {
+test('reads the questions of a file, each with its fault, and turns them into a paper', async () => {
   const { someone, agent } = await startWithExam()
   const read = (await someone.call(quizFormatCalls.read, fileOf(gift))).body
   expect(read.questions.map(({ line, fault }) => [line, fault])).toEqual([
@@ -84,7 +84,7 @@ test.each([
   ],
   ['too many', fileOf(Array.from({ length: 10_000 }, (_, at) => `${at}? {=a}`).join('\n\n')), 400, '10.000 câu'],
   ['nothing', fileOf(''), 400, 'Tệp này không có nội dung.'],
-])('%s: a sentence, and nothing is there', async (_, call, status, text) => {
+])('%s: shows a message and creates nothing', async (_, call, status, text) => {
   const { someone, db } = await startWithExam()
   const before = await db.selectFrom('documents').select('id').execute()
   const reply = await someone.call(quizFormatCalls.read, call)
@@ -93,7 +93,7 @@ test.each([
   expect(await db.selectFrom('documents').select('id').execute()).toEqual(before)
 })
 
-test('an assistant that makes no papers takes no questions, and what is no question makes no paper', async () => {
+test('an assistant for other documents accepts no questions, and invalid questions make no paper', async () => {
   const { someone, agent, makeAgent, db } = await startWithExam('en')
   const other = await makeAgent({ prompt: 'Write.' })
   const item = (options: string[]) => ({

@@ -35,21 +35,21 @@ const back = async (file: string) => {
   return questions.map(({ item }) => item)
 }
 
-test('200 quizzes go out as Moodle XML and come back equal', async () => {
+test('200 quizzes survive a round trip through Moodle XML', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
     expect(await back(await moodleXmlOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(text(exam))
   }
 })
 
-test('200 quizzes go out as GIFT and come back equal', async () => {
+test('200 quizzes survive a round trip through GIFT', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
     expect(await back(await giftOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(text(exam))
   }
 })
 
-test('a parser of GIFT that is not ours reads the same of them', async () => {
+test('a third-party GIFT parser reads the same questions', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
     const questionSet = toQuestionSet(exam, language)

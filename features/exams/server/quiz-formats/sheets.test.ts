@@ -59,7 +59,7 @@ test('each service finds its columns where its template has them', async () => {
   ])
 })
 
-test('they are valid to Microsoft’s Open XML SDK', async () => {
+test('its sheets are valid for Microsoft’s Open XML SDK', async () => {
   const wrong: unknown[] = []
   for (const [at, service] of services.entries())
     for (const language of isFull ? (['vi', 'en'] as const) : ([at % 2 === 0 ? 'vi' : 'en'] as const))
@@ -70,7 +70,7 @@ test('they are valid to Microsoft’s Open XML SDK', async () => {
   expect(wrong).toEqual([])
 })
 
-test.each(services)('what has gone to %s is read again, question for question', async (service) => {
+test.each(services)('reads an export to %s again, question for question', async (service) => {
   const exam = quizOf(3, 'vi')
   const { included } = fitOf(await loadQuestionSet(exam, 'vi'), service, 'vi')
   const { questions, problem } = await readQuestions('xlsx', Buffer.from(await bookOf(service, exam)))
@@ -81,7 +81,7 @@ test.each(services)('what has gone to %s is read again, question for question', 
   expect(read.slice(0, plain.length).map(({ answer }) => answer)).toEqual(plain.map(({ of }) => of.text.answer))
 })
 
-test.each(services)('no text in a file for %s is a formula, however it begins', async (service) => {
+test.each(services)('no text in a file for %s becomes a formula, however it begins', async (service) => {
   const attacks = ['=cmd|A1', '+1+cmd|A1', '@SUM(1)', ';=cmd|A1', '\uFEFF=cmd|A1', '＝cmd|A1']
   const items = attacks.map((attack) =>
     anItem(attack, {

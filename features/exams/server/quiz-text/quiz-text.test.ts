@@ -22,34 +22,34 @@ test.each([
   '- 5 là số nào?'.replace('- ', '\\- '),
   'Tập $\\{1; 2\\}$ có $2^n$ tập con ~ # = : {x}',
   '10 &amp; 11',
-])('goes out as HTML and comes back: %s', (markdown) => {
+])('survives a round trip through HTML: %s', (markdown) => {
   expect(markdownOf(html(markdown)).markdown).toBe(markdown === '10 &amp; 11' ? '10 & 11' : markdown)
 })
 
-test('tags that are not closed, or not known, are the text they look like', () => {
+test('keeps unclosed and unknown tags as text', () => {
   expect(html('a <b>x <u>y</b> z</u> <script>alert(1)</script> <p>')).toBe(
     'a &lt;b&gt;x <u>y&lt;/b&gt; z</u> &lt;script&gt;alert(1)&lt;/script&gt; &lt;p&gt;',
   )
   expect(html('**a <u>b** c</u>')).toBe('<strong>a &lt;u&gt;b</strong> c&lt;/u&gt;')
 })
 
-test('what runs or is fetched stays outside, and is told', () => {
+test('removes what would run or load, and reports it', () => {
   const page =
     'Hỏi<script>x()</script><img src="https://example.org/a.png"><b onclick="x()">đậm</b><iframe src="x"></iframe>'
   expect(markdownOf(page)).toEqual({ markdown: 'Hỏi**đậm**', dropped: { active: true, pictures: 1 } })
 })
 
-test('a plain text shows what it says', () => {
+test('a plain text shows its literal content', () => {
   expect(markdownOfText('2 * 3 * 4 và *a* <b> \\(x^2\\)')).toBe('2 \\* 3 \\* 4 và \\*a\\* \\<b> $x^2$')
   expect(markdownOfText('Thủ đô của Việt Nam?')).toBe('Thủ đô của Việt Nam?')
 })
 
-test('products, blanks and formulas without dollars are read as on the screen', () => {
+test('reads products, blanks and formulas without dollars as the screen does', () => {
   expect(html('2*3*4 và ____/____ là ~~sai.~~Đúng')).toBe('2*3*4 và ____/____ là <s>sai.</s>Đúng')
   expect(html('5 cm^2^, H~2~O, \\ce{H2O}')).toBe('5 cm<sup>2</sup>, H<sub>2</sub>O, \\(\\ce{H2O}\\)')
 })
 
-test('cells get formulas as people write them', () => {
+test('cells contain formulas in everyday notation', () => {
   expect(plainOf('Tính $\\frac{1}{2}x^{2}$ của **H<sub>2</sub>O**')).toMatchObject({
     text: 'Tính 1/2x² của H_2O',
     formulas: 1,

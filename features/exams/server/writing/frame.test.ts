@@ -44,7 +44,7 @@ async function withOurExam() {
   return { ...product, ask, exam, teacher }
 }
 
-test('without AI the whole set is planned at once: matrix, specification, an empty paper with its points, key and sheet', async () => {
+test('without AI plans the whole set at once: matrix, specification, an empty paper with its points, key and sheet', async () => {
   const { ask, teacher } = await withOurExam()
   const { status, body } = await ask({})
   expect([status, body.metadata.template]).toEqual([200, true])
@@ -77,7 +77,7 @@ test.each([
     { choiceCount: 40, trueFalseCount: null, shortAnswerCount: null, essayCount: null },
   ],
   ['one for which no number is typed', noNumbers],
-])('%s', async (_, overrides) => {
+])('rejects %s', async (_, overrides) => {
   const { ask } = await withOurExam()
   const { status, body } = await ask(overrides)
   expect(status).toBe(200)
@@ -95,14 +95,14 @@ test.each([
   [{ examSplit: '3 – 2 – 2 – 2' }, 'examSplit', 'không chia được'],
   [{ examSplit: 'Biết 50%, Hiểu 30%' }, 'examSplit', '80%'],
   [{ examSplit: 'tự luận 10 điểm' }, 'examSplit', 'chưa khớp'],
-])('numbers that cannot be are refused where they were typed: %o', async (overrides, field, sentence) => {
+])('rejects impossible numbers where they were typed: %o', async (overrides, field, sentence) => {
   const { ask } = await withOurExam()
   const { status, body } = await ask(overrides)
   expect(status).toBe(400)
   expect(body.fields![field]).toContain(sentence)
 })
 
-test('an administrator makes an exam of what asks for units and numbers, and of nothing else', async () => {
+test('an administrator turns only a form with units and numbers into an exam assistant', async () => {
   const { admin, exam, makeAgent } = await withOurExam()
   const administrator = await admin('vi')
   const other = await makeAgent({})

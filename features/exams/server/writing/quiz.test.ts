@@ -35,7 +35,7 @@ async function withQuiz({ connected = true } = {}) {
   }
 }
 
-test('without AI a quiz is a paper of ten points to write in, with its sheet and key', async () => {
+test('without AI a quiz is an unwritten paper of ten points, with its sheet and key', async () => {
   const { ask, estimate, teacher } = await withQuiz({ connected: false })
   const { status, body } = await ask({ readingText: 'Trái Đất có dạng hình cầu.' })
   expect([status, body.metadata]).toMatchObject([200, { template: true, kind: 'exam' }])
@@ -47,7 +47,7 @@ test('without AI a quiz is a paper of ten points to write in, with its sheet and
   expect(await estimate()).toBeNull()
 })
 
-test('a model writes its questions, is told what was asked for, and solves them with the text that pupils read', async () => {
+test('a model writes its questions from the request, and solves them with the students’ reading text', async () => {
   const { ask, teacher, models } = await withQuiz()
   const { body } = await ask({ readingText: 'Trái Đất có dạng hình cầu.' })
   expect(body.metadata).toMatchObject({ status: 'complete', problem: null, template: false })
@@ -68,7 +68,7 @@ test('a model writes its questions, is told what was asked for, and solves them 
   }
 })
 
-test('what a paper will take is told before: more for more of it, nothing where it cannot be planned', async () => {
+test('estimates the usage of a paper beforehand, more for a longer one, and nothing if it cannot be planned', async () => {
   const { estimate, models, makeAgent, teacher } = await withQuiz()
   const [few, many] = [await estimate(), await estimate({ choiceCount: 20 })]
   expect(few!.tokens).toBeGreaterThan(1000)
@@ -81,7 +81,7 @@ test('what a paper will take is told before: more for more of it, nothing where 
   expect(models.requests).toHaveLength(0)
 })
 
-test('a quiz of before, written as one text, stays a text: it is read, and gone on with as one', async () => {
+test('keeps an old quiz that was written as one text, which can be read and continued as a text', async () => {
   const { models, teacher, agentId, db, makeEntry } = await withQuiz()
   const agent = await db.selectFrom('agents').selectAll().where('id', '=', agentId).executeTakeFirstOrThrow()
   const content = '# Địa lí: Kinh độ\n\n## Câu hỏi\n\n**Câu 1.** Vĩ tuyến 0° là'

@@ -46,7 +46,7 @@ const answering = (...items: object[]): Behaviour => ({
   gapMs: 0,
 })
 
-test('items are written into the planned paper; what is wrong is asked for once more, with the fault', async () => {
+test('writes questions into the planned paper, and requests invalid ones once more with the fault', async () => {
   const { models, generate } = await withExam(
     answering(item('What is light?'), item('What is sound?', { options: ['one', 'one', 'two', 'three'] })),
     answering(item('What is sound?')),
@@ -66,7 +66,7 @@ test('items are written into the planned paper; what is wrong is asked for once 
   expect(tokens).toBeGreaterThan(0)
 })
 
-test('options that speak of each other keep their places, and so do those whose letters the reason names', async () => {
+test('options that refer to each other keep their order, and so do those whose letters the explanation names', async () => {
   const together = item('What spreads?', { options: ['light', 'sound', 'both A and B', 'neither of them'] })
   const named = item('What is faster?', { answer: 'A', why: 'B needs air.' })
   const { generate } = await withExam(answering(together, named))
@@ -77,7 +77,7 @@ test('options that speak of each other keep their places, and so do those whose 
   expect(content).toMatch(/\| 2 \| A \| \w+ \| B needs air\. \|/)
 })
 
-test('each item stands in its own place, whatever is wrong with the one before', async () => {
+test('each question takes its own position, whatever is wrong with the previous one', async () => {
   const { models, generate } = await withExam(
     answering(item(''), item('What is sound?')),
     answering(item('What is light?')),
@@ -89,7 +89,7 @@ test('each item stands in its own place, whatever is wrong with the one before',
   expect(models.requests).toHaveLength(2)
 })
 
-test('a question without its reason stands in the paper, and is asked for once more; what is too many is told', async () => {
+test('keeps a question without its explanation, and requests that once more; reports surplus ones', async () => {
   const { models, generate } = await withExam(
     answering(item('What is light?', { why: '' }), item('What is sound?'), item('What is heat?')),
     answering(item('What is lightning?')),
@@ -106,7 +106,7 @@ test('a question without its reason stands in the paper, and is asked for once m
   expect(whole.problem).toBeNull()
 })
 
-test('questions that begin alike are two when their options differ, be it by a capital letter', async () => {
+test('questions with the same beginning count as two if their options differ, even only in case', async () => {
   const first = item('Choose the gas.', { options: ['CO', 'Co', 'n', 'n!'] })
   const second = item('Choose the gas.', { options: ['O2', 'H2', 'N2', 'Cl2'] })
   const { models, generate } = await withExam(answering(first, second))
@@ -115,7 +115,7 @@ test('questions that begin alike are two when their options differ, be it by a c
   expect(models.requests).toHaveLength(1)
 })
 
-test('a cell that fails leaves its place empty and says so; going on writes what is missing, and nothing else', async () => {
+test('a failed cell stays empty and is reported; continuing writes only what is missing', async () => {
   const { models, teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
   const { content, metadata, historyId } = await generate(['Light', 'Sound'])
   expect(metadata.problem).toContain('Some questions could not be written')
@@ -133,7 +133,7 @@ test('a cell that fails leaves its place empty and says so; going on writes what
   expect(models.requests.length - before).toBe(1)
 })
 
-test('what was changed by hand is not written over', async () => {
+test('does not overwrite manual changes', async () => {
   const { teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
   const { content, historyId } = await generate(['Light', 'Sound'])
   const params = { id: historyId }
@@ -147,6 +147,6 @@ test.each([
   ['```json\n[{"stem":"a {x}"},{"stem":"b",},]\n```', ['a {x}', 'b']],
   ['{"stem":"$\\frac{1}{2} \\times \\neq$\\nso \\"x\\""}', ['$\\frac{1}{2} \\times \\neq$\nso "x"']],
   ['Sure! Which one?', []],
-])('of %s whole items are read', (text, stems) => {
+])('reads complete questions from %s', (text, stems) => {
   expect(objectsIn(text).map(({ stem }) => stem)).toEqual(stems)
 })

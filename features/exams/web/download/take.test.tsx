@@ -37,7 +37,7 @@ const everywhere = [
   'Dùng mẫu khác…',
 ]
 
-test('pupils’ paper, key and tables are Word files of the official layout, the matrix an Excel file', async () => {
+test('the students’ paper, key and tables are Word files in the official layout, the matrix an Excel file', async () => {
   const { hands, calls } = await openMenu()
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ test('pupils’ paper, key and tables are Word files of the official layout, the
   expect(calls.some(({ name }) => name === 'exams.matrix')).toBe(true)
 })
 
-test('of a quiz there are no tables to take', async () => {
+test('a quiz has no tables to download', async () => {
   await openMenu(anExam({ simple: true }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ test('of a quiz there are no tables to take', async () => {
   ])
 })
 
-test('nothing leaves while a sum is off: the sentence says what is short', async () => {
+test('allows no export while a sum is wrong, and says what is short', async () => {
   const { hands, calls } = await openMenu(anExam({ items: anExam().items.slice(1) }))
   await hands.click((await screen.findAllByRole('menuitem'))[0]!)
   // The message appears in the bar and in the answer to the click.

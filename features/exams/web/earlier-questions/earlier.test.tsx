@@ -50,7 +50,7 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
   return { hands, saved, sent, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('it is asked for the unit and level of the place first, then for all; what is taken stands in the place', async () => {
+test('searches the unit and level of the position first, then all; the chosen question takes the position', async () => {
   const { hands, saved, sent, dialog } = await openEarlier()
   await dialog.findByText('No matching questions in your earlier papers.')
   expect(sent[0]).toEqual({ kind: 'choice', level: 'know', search: 'Light' })
@@ -69,7 +69,7 @@ test('it is asked for the unit and level of the place first, then for all; what 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^From your earlier papers/ })).toBeNull())
 })
 
-test('in Vietnamese the search and its level are told in the reader’s words', async () => {
+test('shows the search and its levels in Vietnamese', async () => {
   const { hands, sent, dialog } = await openEarlier('vi')
   await dialog.findByText('Các đề trước chưa có câu nào như vậy.')
   await hands.selectOptions(dialog.getByLabelText('Mức độ'), 'Mọi mức độ')

@@ -76,7 +76,7 @@ const createSolution = (exam: Exam, at: number, answer: string, how = ''): Solut
 const first = () => screen.getAllByRole('article')[0]!
 const panel = () => screen.findByRole('region', { name: 'Verify the answer key' })
 
-test('what it takes is told before and after; questions turn red as they are solved, with both answers', async () => {
+test('shows the usage before and after; questions turn red as they are solved, with both answers', async () => {
   const { promise: rest, resolve } = Promise.withResolvers<void>()
   const { hands } = await openExam({
     async *solve(exam) {
@@ -101,7 +101,7 @@ test('what it takes is told before and after; questions turn red as they are sol
   await screen.findByRole('button', { name: 'Review 1 question' })
 })
 
-test('the other answer is taken: with its reason, saved, and the question is red no longer', async () => {
+test('accepts the other answer with its explanation, saves it and clears the mark', async () => {
   const exam = anExam()
   const { hands, stored } = await openExam({ exam, solutions: [createSolution(exam, 0, 'C', 'It is three.')] })
   await hands.click(await within(first()).findByRole('button', { name: 'Use AI’s answer' }))
@@ -109,7 +109,7 @@ test('the other answer is taken: with its reason, saved, and the question is red
   await waitFor(() => expect(within(first()).queryByText(/, but the AI/)).toBeNull())
 })
 
-test('the key is kept: nothing of the paper changes, and the question is red no longer', async () => {
+test('keeps the key, changes nothing in the paper and clears the mark', async () => {
   const exam = anExam()
   const { hands, calls } = await openExam({ exam, solutions: [createSolution(exam, 0, '?')] })
   await within(first()).findByText(/, but the AI found no correct option, or more than/)
@@ -120,7 +120,7 @@ test('the key is kept: nothing of the paper changes, and the question is red no 
   expect(calls.some(({ name }) => name === 'exams.update')).toBe(false)
 })
 
-test('of a question that was changed since nothing is said but that', async () => {
+test('marks a question that was changed since as outdated, without a verdict', async () => {
   const exam = anExam()
   await openExam({
     exam,
@@ -130,7 +130,7 @@ test('of a question that was changed since nothing is said but that', async () =
   expect(screen.getAllByText('Not verified in its current form.')).toHaveLength(1)
 })
 
-test('stopped, it says what is kept and what is missing; what went wrong is said as well', async () => {
+test('a stopped verification says what is kept and what is missing; errors are shown too', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const { hands, calls } = await openExam({
     async *solve() {
@@ -149,7 +149,7 @@ test('stopped, it says what is kept and what is missing; what went wrong is said
   screen.getByText('The AI service is busy.')
 })
 
-test('where it cannot begin the reader hears why, and may try again', async () => {
+test('explains why it cannot start, and allows a retry', async () => {
   const { hands } = await openExam({
     // oxlint-disable-next-line require-yield -- refused before its first event
     async *solve() {
@@ -163,7 +163,7 @@ test('where it cannot begin the reader hears why, and may try again', async () =
   await waitFor(() => expect(again).toHaveProperty('disabled', false))
 })
 
-test('without an AI it says why not, and what can be worked out is worked out all the same', async () => {
+test('without AI explains why not, and still checks what can be computed', async () => {
   const sum = anItem('Tính 3 + 4 × 2')
   const exam = anExam({
     items: [

@@ -43,7 +43,7 @@ async function openMatrix(language: 'en' | 'vi' = 'en', before: Exam = exam) {
   return { hands, saved }
 }
 
-test('a cell of ideas opens its questions: the level of an idea is changed, and the matrix counts anew', async () => {
+test('a cell of statements opens its questions: changing the level of a statement recounts the matrix', async () => {
   const { hands, saved } = await openMatrix()
   await hands.click(await screen.findByRole('button', { name: 'Light, true–false, Know: 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Light: true–false' }))
@@ -57,7 +57,7 @@ test('a cell of ideas opens its questions: the level of an idea is changed, and 
   await screen.findByRole('button', { name: 'Light, true–false, Apply: 2' })
 })
 
-test('points of an essay part are changed there; a question more is told as too much, and deleted again', async () => {
+test('changes the points of an essay part; reports one question too many, and deletes it again', async () => {
   const { hands, saved } = await openMatrix('vi')
   await hands.click(await screen.findByRole('button', { name: 'Ô Light, tự luận, Vận dụng: 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Câu tự luận của “Light”' }))
@@ -70,7 +70,7 @@ test('points of an essay part are changed there; a question more is told as too 
   await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(2))
 })
 
-test('a kind that the paper does not have yet is added where it would be counted', async () => {
+test('adds a new question type where it counts', async () => {
   const { hands, saved } = await openMatrix('en', anExam())
   await hands.click(await screen.findByRole('button', { name: /^Light, true–false, Know/ }))
   const dialog = within(await screen.findByRole('dialog'))

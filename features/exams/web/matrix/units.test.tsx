@@ -43,7 +43,7 @@ async function openUnits(language: 'en' | 'vi' = 'en') {
   return { hands, saved, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('a content is renamed and moved: no question is lost or asked for', async () => {
+test('renaming and moving a unit loses and requests no question', async () => {
   const { hands, saved, dialog } = await openUnits()
   await hands.type(dialog.getByLabelText('Unit 2'), ' waves')
   await hands.click(dialog.getByRole('button', { name: 'Move Sound waves up' }))
@@ -53,7 +53,7 @@ test('a content is renamed and moved: no question is lost or asked for', async (
   expect([unitOf(0), unitOf(10), saved.at(-1)!.items.length]).toEqual([1, 0, 20])
 })
 
-test('a content is taken out: each of its questions is asked for, and what is not said goes nowhere', async () => {
+test('removing a unit asks about each of its questions, and moves none without a choice', async () => {
   const { hands, saved, dialog } = await openUnits('vi')
   await hands.click(dialog.getByRole('button', { name: 'Bỏ Sound' }))
   await hands.click(dialog.getByRole('button', { name: 'Thêm nội dung' }))

@@ -71,7 +71,7 @@ async function openExam(answer: () => FileRead = () => read) {
   return { hands, calls, saved }
 }
 
-test('each system says what goes, what does not and why; what nothing fits of cannot be taken', async () => {
+test('each system shows what fits, what does not and why; without any fitting question nothing can be exported', async () => {
   const { hands, calls } = await openExam()
   await hands.click(await screen.findByRole('button', { name: 'Download' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Export to…' }))
@@ -95,7 +95,7 @@ const choose = async (hands: Awaited<ReturnType<typeof openExam>>['hands']) => {
   return dialog
 }
 
-test('questions of a file are looked through, and those that are chosen go into the paper', async () => {
+test('reviews the questions of a file, and adds the chosen ones to the paper', async () => {
   const { hands, saved } = await openExam()
   const dialog = await choose(hands)
   await dialog.findByText('2 of 3 questions can be imported')
@@ -109,7 +109,7 @@ test('questions of a file are looked through, and those that are chosen go into 
   await screen.findByText('1 question was added.')
 })
 
-test('a file that cannot be read says why, and another can be chosen', async () => {
+test('a file that cannot be read shows why, and another can be chosen', async () => {
   const { hands, saved } = await openExam(() => {
     throw new AppError(400, 'This file is a web page.')
   })

@@ -27,7 +27,7 @@ async function openVariants({ exam = anExam(), language = 'en' }: { exam?: Exam;
   return { hands, calls, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('as many papers as asked for are made one Word file, laid out as an exam, with the keys of all; a refusal is told', async () => {
+test('puts the requested number of variants into one Word file in exam layout, with all keys; shows a rejection', async () => {
   const { hands, calls, dialog } = await openVariants()
   await dialog.findByText('Codes: 101, 102, 103, 104')
   const count = dialog.getByLabelText('Number of variants')
@@ -52,7 +52,7 @@ test('as many papers as asked for are made one Word file, laid out as an exam, w
   ])
 })
 
-test.each(['0', '25', 'x', ''])('"%s" papers cannot be made', async (wrong) => {
+test.each(['0', '25', 'x', ''])('rejects "%s" variants', async (wrong) => {
   const { hands, calls, dialog } = await openVariants({ language: 'vi' })
   const count = await dialog.findByLabelText('Số mã đề')
   await hands.clear(count)
@@ -72,7 +72,7 @@ test.each([
     { items: [anItem('', { ...essay!, parts: [{ level: 'apply', points: 10_000 }] })] },
     'Nothing in this paper',
   ],
-])('no papers are made with %s, and it says why', async (_, change, text) => {
+])('creates no variants with %s, and explains why', async (_, change, text) => {
   const { dialog } = await openVariants({ exam: anExam(change) })
   expect((await dialog.findByRole('status')).textContent).toContain(text)
   expect(dialog.queryByRole('button', { name: 'Download as Word' })).toBeNull()

@@ -29,7 +29,7 @@ const answerProblems = (questions: (typeof plan)[], answers: Answers) => ({
   ...otherProblems(questions, answers),
 })
 
-test('every cell is judged by its column, and named by its row and column', () => {
+test('checks every cell by its column, and names it by row and column', () => {
   const rows: TableRow[] = [
     { activity: 'Warm-up', minutes: 5, form: 'pairs' },
     { minutes: 'mười', form: 'alone' },
@@ -46,7 +46,7 @@ test('every cell is judged by its column, and named by its row and column', () =
   })
 })
 
-test('the number of rows is held, and blank ones do not count', () => {
+test('enforces the number of rows, not counting blank ones', () => {
   const row = { activity: 'x' }
   const problem = (rows: object[], rest = {}) =>
     answerProblems([{ ...plan, ...rest }], { plan: rows as never })['plan'] ?? null
@@ -62,7 +62,7 @@ test('the number of rows is held, and blank ones do not count', () => {
   ).toEqual(message(tableTexts, 'table.tooManyRows', { count: 500, maximum: 200 }))
 })
 
-test('in a prompt it is a Markdown table with its sum, its cells made to fit', () => {
+test('puts a table into a prompt as Markdown with its sum and valid cells', () => {
   const answers: Answers = {
     plan: [{ activity: 'a | b\nc', minutes: 5.5, form: 'class' }, {}, { activity: 'd', minutes: 10 }],
   }
@@ -83,7 +83,7 @@ test('in a prompt it is a Markdown table with its sum, its cells made to fit', (
   expect(isBlank([{}, { activity: '' }])).toBe(true)
 })
 
-test('a sheet with headings fills the columns they name, in either language, whatever stands above', () => {
+test('fills columns by a sheet’s headings, in either language, whatever is above them', () => {
   const pasted = sheetCells(
     'Trường THCS A\n\nSTT\tSố phút\tHoạt động\tGhi chú\n1\t5\tKhởi động\tx\n2\t20\t"Hình ""mới""\nhai dòng"\t',
   )
@@ -97,7 +97,7 @@ test('a sheet with headings fills the columns they name, in either language, wha
   })
 })
 
-test('a sheet without headings is taken in order, running numbers aside', () => {
+test('reads a sheet without headings in order, ignoring running numbers', () => {
   expect(rowsOfSheet(columns, sheetCells('1\tA\t5\tCẢ LỚP\n2\tB\t6\t?')).rows).toEqual([
     { activity: 'A', minutes: '5', form: 'class' },
     { activity: 'B', minutes: '6', form: '?' },
@@ -105,7 +105,7 @@ test('a sheet without headings is taken in order, running numbers aside', () => 
   expect(rowsOfSheet(columns, sheetCells('7\tpairs'), 1).rows).toEqual([{ minutes: '7', form: 'pairs' }])
 })
 
-test('an answer is read as records, as JSON text, as copied cells, and as lines', () => {
+test('reads an answer as records, as JSON text, as copied cells, and as lines', () => {
   const rows = [{ activity: 'A', minutes: 5 }, {}, { activity: 'B' }]
   expect(filledRows(columns, [{ activity: ' A ', minutes: '5', colour: 'red' }, {}, { activity: 'B' }, {}])).toEqual(
     rows,
@@ -116,7 +116,7 @@ test('an answer is read as records, as JSON text, as copied cells, and as lines'
   expect(filledRows(columns, '')).toEqual([])
 })
 
-test('the settings of a table are checked as a whole', () => {
+test('validates the settings of a table together', () => {
   const problems = (rest: Partial<typeof plan>) => questionProblems({ ...plan, ...rest })
   expect(problems({})).toEqual({})
   expect(problems({ columns: [] })).toEqual({ columns: message(questionsTexts, 'question.columnsRequired') })

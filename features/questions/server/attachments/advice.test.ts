@@ -43,7 +43,7 @@ test.each([
   ['tat-ca.rar', 'archive'],
   ['trang.html', 'web'],
   ['ghi-am.m4a', 'media'],
-] as const)('%s is refused with a sentence that says how to get a file that is read', async (name, key) => {
+] as const)('rejects %s with advice on getting a readable file', async (name, key) => {
   const send = await asSomeone()
   expect(await send(name, 'x')).toEqual([415, readerTexts.en.fileAdvice[key]])
   // The browser sends only the file's name.
@@ -84,7 +84,7 @@ test.each([
   ['a Pages document', zipOf([{ name: 'Index/Document.iwa' }]), 'pages'],
   ['a Numbers table', zipOf([{ name: 'Index/Document.iwa' }, { name: 'Index/CalculationEngine.iwa' }]), 'numbers'],
   ['an archive', zipOf([{ name: 'photo.jpg' }]), 'archive'],
-] as const)('%s under a name of ours is known by its content', async (_, content, key) => {
+] as const)('recognises %s by its content behind a misleading name', async (_, content, key) => {
   const send = await asSomeone()
   expect(await send('a.docx', content)).toEqual([400, readerTexts.en.fileAdvice[key]])
 })

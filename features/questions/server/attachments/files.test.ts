@@ -35,7 +35,7 @@ async function withQuestion(acceptedTypes: string[] = []) {
 const sample = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../../tests/data/readers/${name}`, import.meta.url)))
 
-test('a file is read, kept under a random name for nobody else, and described', async () => {
+test('reads a file, stores it under a random name for its owner only, and describes it', async () => {
   const { db, teacher, params, onDisk } = await withQuestion()
   const someone = await teacher()
   const content = 'Trường Trung học cơ sở Nguyễn Bỉnh Khiêm'
@@ -62,13 +62,13 @@ test('a file is read, kept under a random name for nobody else, and described', 
   expect(readFileSync(path!, 'utf8')).toBe(content)
 })
 
-test('a file of the chat belongs to no question', async () => {
+test('a chat file belongs to no question', async () => {
   const { teacher } = await startProduct()
   const { body } = await (await teacher()).call(files.uploadToChat, { body: form({ content: 'Chào' }) })
   expect(body.fileInfo).toMatchObject({ name: 'Giáo án.txt', questionKey: null })
 })
 
-test('guests, unknown assistants and questions that ask for no file are refused', async () => {
+test('rejects guests, unknown assistants and questions that accept no file', async () => {
   const { guest, teacher, params, makeAgent, onDisk } = await withQuestion()
   const body = () => form({ content: 'x' })
   expect((await guest.call(files.upload, { params, body: body() })).status).toBe(401)
@@ -84,7 +84,7 @@ test('guests, unknown assistants and questions that ask for no file are refused'
   expect(onDisk()).toEqual([])
 })
 
-test('the name is shown without folders and control characters', async () => {
+test('shows the name without folders and control characters', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const names = [
@@ -107,7 +107,7 @@ const png = async () =>
       .toBuffer(),
   )
 
-test('a type that is not accepted is refused by its name, a wrong name by its content', async () => {
+test('rejects an unaccepted type by its name, and a wrong name by its content', async () => {
   const { teacher, params, onDisk } = await withQuestion(['pdf', 'jpg', 'txt', 'doc', 'docx'])
   const someone = await teacher()
   const send = (parts: Parts) => someone.call(files.upload, { params, body: form(parts) })
@@ -137,7 +137,7 @@ test('a type that is not accepted is refused by its name, a wrong name by its co
   expect([old.status, old.body.fileInfo.notice]).toEqual([200, null])
 })
 
-test('a .txt is read as it is written, tags and all, and one that is a page too', async () => {
+test('reads a .txt literally, tags included, even if it is a web page', async () => {
   const { db, teacher } = await startProduct()
   const someone = await teacher()
   const texts = [
@@ -151,7 +151,7 @@ test('a .txt is read as it is written, tags and all, and one that is a page too'
   expect(rows.map(({ text }) => text)).toEqual(texts.map((text) => text.trim()))
 })
 
-test('a workbook in XML is read as one, and as text where it is called .txt; a binary one stays refused there', async () => {
+test('reads a workbook in XML, or as text if named .txt; still rejects a binary one there', async () => {
   const { db, teacher } = await startProduct()
   const someone = await teacher('en')
   const book = XLSX.utils.book_new()
@@ -170,7 +170,7 @@ test('a workbook in XML is read as one, and as text where it is called .txt; a b
   expect(await send('d.xlsx', xml)).toBe(`This file ends in .xlsx, ${mismatch}`)
 })
 
-test('what is not in the text of a workbook is told in the reader’s language', async () => {
+test('reports what the text of a workbook omits in the reader’s language', async () => {
   const { teacher } = await startProduct()
   const book = XLSX.utils.book_new()
   for (const name of ['Lớp 8A', 'Đáp án']) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x']]), name)
@@ -180,7 +180,7 @@ test('what is not in the text of a workbook is told in the reader’s language',
   expect(body.fileInfo.notice).toBe('Các trang tính đang ẩn không được đọc: Đáp án.')
 })
 
-test('RTF and HTML that call themselves .doc are read, like a .jpeg where JPG is accepted', async () => {
+test('reads RTF and HTML named .doc, and a .jpeg where JPG is accepted', async () => {
   const { db, teacher, params } = await withQuestion(['doc', 'jpg', 'xls'])
   const someone = await teacher()
   const html = '<html><body><h1>Lão Hạc</h1><p>Nam Cao</p></body></html>'
@@ -224,14 +224,14 @@ test.for([
     sample('lao-hac.doc').slice(0, 900),
     'Tệp này bị hỏng nên không đọc được. Vui lòng lưu lại rồi thêm lại.',
   ],
-] as const)('%s gets its own sentence and leaves nothing behind', async ([, name, content, sentence]) => {
+] as const)('%s gets its own message and leaves nothing behind', async ([, name, content, sentence]) => {
   const { teacher, params, db, onDisk } = await withQuestion()
   const refused = await (await teacher('vi')).call(files.upload, { params, body: form({ name, content }) })
   expect([refused.status, refused.body.error]).toEqual([400, sentence])
   expect([onDisk(), await db.selectFrom('files').selectAll().execute()]).toEqual([[], []])
 })
 
-test('a text that is too long is cut, and says so in the reader’s language', async () => {
+test('truncates a text that is too long, and says so in the reader’s language', async () => {
   const { teacher, params, db } = await withQuestion()
   const content = 'Một hai ba. '.repeat(20_000)
   const { body } = await (await teacher('vi')).call(files.upload, { params, body: form({ content }) })
@@ -239,7 +239,7 @@ test('a text that is too long is cut, and says so in the reader’s language', a
   expect((await db.selectFrom('files').select('text').executeTakeFirstOrThrow()).text).toHaveLength(200_000)
 })
 
-test('a picture is kept upright, small and without the place it was taken', async () => {
+test('stores a picture upright, small and without its location', async () => {
   const { teacher, params, store, db } = await withQuestion()
   const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'blue' } })
     .withExif({ IFD0: { Artist: 'Cô Lan' }, IFD3: { GPSLatitude: '21/1 1/1 1/1', GPSLatitudeRef: 'N' } })
@@ -262,7 +262,7 @@ test('a picture is kept upright, small and without the place it was taken', asyn
   ])
 })
 
-test('a file of more than 20 MB is refused with the limit, however it is sent', async () => {
+test('rejects a file of more than 20 MB with the limit, however it is sent', async () => {
   const { teacher, params, folder } = await withQuestion()
   const someone = await teacher('vi')
   for (const size of [20 * 1024 * 1024 + 1, 21 * 1024 * 1024]) {
@@ -347,7 +347,7 @@ const bodies: [string, string, number, string][] = [
   ],
   ['nothing', '', 400, 'error.validation'],
 ]
-test.for(bodies)('%s is refused with a sentence', async ([about, body, status, code]) => {
+test.for(bodies)('rejects %s with a message', async ([about, body, status, code]) => {
   const { url, teacher, params, folder } = await withQuestion()
   const { token } = await teacher()
   const type = about === 'a JSON body' ? 'application/json' : 'multipart/form-data; boundary=x'
@@ -358,7 +358,7 @@ test.for(bodies)('%s is refused with a sentence', async ([about, body, status, c
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
 })
 
-test('a caller who breaks off leaves nothing behind', async () => {
+test('a caller who disconnects leaves nothing behind', async () => {
   const { url, teacher, params, folder, db } = await withQuestion()
   const { token } = await teacher()
   const sent = request(`${url}/api/agents/${params.id}/upload-file`, {
@@ -374,7 +374,7 @@ test('a caller who breaks off leaves nothing behind', async () => {
   expect(await db.selectFrom('files').selectAll().execute()).toEqual([])
 })
 
-test('a multipart body is none at any other call', async () => {
+test('accepts a multipart body only for uploads', async () => {
   const { url, teacher } = await startProduct()
   const { token } = await teacher()
   const headers = { authorization: `Bearer ${token}` }

@@ -18,7 +18,7 @@ test('an agent gets its questions in the given order without duplicates', async 
   expect([...(await questionIdsByAgent(db, { inactiveToo: true })).keys()]).toEqual([other.id])
 })
 
-test('an unknown id is rejected and changes nothing', async () => {
+test('rejects an unknown id and changes nothing', async () => {
   const { db, makeAgent, makeQuestion } = await startProduct()
   const question = await makeQuestion()
   const agent = await makeAgent({ questions: [question] })

@@ -28,7 +28,7 @@ async function startBank() {
   return { ...product, boss, subject, grade, source, list }
 }
 
-test('questions come by their order, in pages where one is asked for', async () => {
+test('returns questions in their order, in pages on request', async () => {
   const { list } = await startBank()
   const { questions: page, pagination, totals } = await list({ page: 2, limit: 2 })
   expect(page.map(({ key, agentCount }) => [key, agentCount])).toEqual([['subject', 1]])
@@ -54,13 +54,13 @@ test.each<[Record<string, unknown>, string]>([
   [{ search: 'duong' }, 'source'],
   [{ search: 'su', type: 'TEXT' }, 'subject'],
   [{ search: 'nothing like it' }, ''],
-])('sorted and narrowed by %o', async (query, found) => {
+])('sorts and filters by %o', async (query, found) => {
   const { list } = await startBank()
   const { questions: page } = await list({ page: 1, ...query })
   expect(page.map(({ key }) => key).join(' ')).toBe(found)
 })
 
-test('beside a page stand the first assistants that ask, by name; teachers read nothing of it', async () => {
+test('lists with a page the first assistants that use a question, by name; hides them from teachers', async () => {
   const { boss, teacher, makeAgent, grade, list } = await startBank()
   await makeAgent({ name: 'Aims', name_vi: 'Mục tiêu', questions: [grade] })
   const { questions: page } = await list({ page: 1, search: 'grade' })
@@ -75,7 +75,7 @@ test('beside a page stand the first assistants that ask, by name; teachers read 
   expect(body.usedBy[0]).toMatchObject({ name: 'Aims', nameVi: 'Mục tiêu', isActive: true })
 })
 
-test('many are switched at once, and who has one open is told that it has changed', async () => {
+test('turns many on or off at once, and reports a conflict to an open editor', async () => {
   const { boss, teacher, subject, grade, list } = await startBank()
   const changes = [subject, grade].map(({ id }) => ({ id, isActive: false }))
   expect((await (await teacher()).call(questions.changeMany, { body: { changes } })).status).toBe(403)

@@ -39,7 +39,7 @@ async function startWithAdmin() {
   return { ...product, boss: await product.admin() }
 }
 
-test('questions come by their order; ordinary users see active ones only, administrators what they ask for', async () => {
+test('returns questions in their order; regular users see active ones only, administrators the requested ones', async () => {
   const { boss, guest, teacher, makeQuestion } = await startWithAdmin()
   await makeQuestion({ key: 'second', position: 2 })
   await makeQuestion({ key: 'tied', position: 2, created_at: '2026-03-01T00:00:00.000Z' })
@@ -56,7 +56,7 @@ test('questions come by their order; ordinary users see active ones only, admini
   expect((await guest.call(questions.list)).status).toBe(401)
 })
 
-test('administrators see how many assistants ask a question', async () => {
+test('shows administrators how many assistants use a question', async () => {
   const { boss, teacher, makeQuestion, makeAgent } = await startWithAdmin()
   const question = await makeQuestion({ position: 1 })
   await makeQuestion({ position: 2 })
@@ -72,7 +72,7 @@ test('administrators see how many assistants ask a question', async () => {
   expect((await someone.call(questions.get, one)).body.question).not.toHaveProperty('agentCount')
 })
 
-test('a question is fetched by its id; an inactive one is not there for ordinary users', async () => {
+test('returns a question by its id; an inactive one does not exist for regular users', async () => {
   const { boss, guest, teacher, makeQuestion } = await startWithAdmin()
   const open = { params: { id: (await makeQuestion({ key: 'open' })).id } }
   const hidden = { params: { id: (await makeQuestion({ key: 'hidden', is_active: 0 })).id } }
@@ -90,7 +90,7 @@ test('a question is fetched by its id; an inactive one is not there for ordinary
   expect((await guest.call(questions.get, open)).status).toBe(401)
 })
 
-test('a question is created with what the form says, and nothing else from the body', async () => {
+test('creates a question from the form’s fields, and ignores others', async () => {
   const { boss, db } = await startWithAdmin()
   const foreign = { id: unknown.id, createdAt: '1999-01-01T00:00:00.000Z', agentCount: 7, version: 9, position: 4 }
   const body = { ...fields, ...foreign, title: ' Topic ', placeholder: 'Photosynthesis', placeholderVi: ' ' }
@@ -106,7 +106,7 @@ test('a question is created with what the form says, and nothing else from the b
   expect(row).toEqual({ search_text: 'topic topic chu de', created_at: '2026-03-02T08:00:00.000Z' })
 })
 
-test('each type keeps what belongs to it and nothing of the others', async () => {
+test('each type stores only its own properties', async () => {
   const { boss } = await startWithAdmin()
   const everything = {
     placeholder: 'Here',
@@ -163,7 +163,7 @@ test('options and accepted types may arrive as JSON text', async () => {
   ])
 })
 
-test('what a form leaves blank counts as left out, and its numbers may be text', async () => {
+test('treats blank fields as omitted, and accepts numbers as text', async () => {
   const { boss } = await startWithAdmin()
   const blank = {
     placeholder: '',
@@ -191,7 +191,7 @@ test('what a form leaves blank counts as left out, and its numbers may be text',
   })
 })
 
-test('Vietnamese labels may come in a list beside the options, by value or by place', async () => {
+test('accepts Vietnamese labels as a list beside the options, by value or position', async () => {
   const { boss } = await startWithAdmin()
   const plain = levels.map(({ value, label }) => ({ value, label }))
   const create = async (key: string, optionsVi: unknown, options: unknown = plain) => {
@@ -226,7 +226,7 @@ test('Vietnamese labels may come in a list beside the options, by value or by pl
   expect(partly.body.question.options.map(({ labelVi }) => labelVi)).toEqual(['Dễ', 'Nặng'])
 })
 
-test('what a question has against itself is named by field', async () => {
+test('reports an invalid question by field', async () => {
   const { boss } = await startWithAdmin()
   const problems = async (body: object, reader: Client = boss) => {
     const answer = await reader.call(questions.create, { body })
@@ -257,7 +257,7 @@ test('what a question has against itself is named by field', async () => {
   expect((await boss.call(questions.list)).body.questions).toEqual([])
 })
 
-test('an update changes what it names and is checked together with what it leaves', async () => {
+test('updates named fields and validates them together with the rest', async () => {
   const { boss, db, makeQuestion } = await startWithAdmin()
   const bounds = { type: 'NUMBER', min: 1, max: 5 } as const
   const { id } = await makeQuestion({ key: 'minutes', required: 1, position: 3, ...bounds })
@@ -276,7 +276,7 @@ test('an update changes what it names and is checked together with what it leave
   expect((await update({ type: 'RADIO' })).body.fields).toEqual({ options: 'At least one option is required' })
 })
 
-test('two changes at once that do not fit together are not both made', async () => {
+test('rejects one of two parallel updates that do not fit together', async () => {
   const { boss, makeQuestion } = await startWithAdmin()
   const { id } = await makeQuestion({ type: 'NUMBER' })
   const update = (body: object) => boss.call(questions.update, { params: { id }, body })
@@ -284,7 +284,7 @@ test('two changes at once that do not fit together are not both made', async () 
   expect(statuses(answers)).toEqual([200, 400])
 })
 
-test('an update from an older version is refused, unless only the order was changed meanwhile', async () => {
+test('rejects an update of an older version, unless only the order was changed meanwhile', async () => {
   const { boss, makeQuestion } = await startWithAdmin()
   const { id } = await makeQuestion({ title: 'Topic' })
   const update = (body: object) => boss.call(questions.update, { params: { id }, body })
@@ -300,7 +300,7 @@ test('an update from an older version is refused, unless only the order was chan
   expect([missing.status, missing.body.error]).toEqual([404, 'Không tìm thấy câu hỏi'])
 })
 
-test('a question sent back whole with another order is only moved', async () => {
+test('only moves a question that is sent back complete with another order', async () => {
   const { boss, makeQuestion } = await startWithAdmin()
   const described = { description: 'How hard?', description_vi: 'Khó đến đâu?' }
   const { id } = await makeQuestion({ type: 'RADIO', options: JSON.stringify(levels), ...described, position: 3 })
@@ -331,7 +331,7 @@ test('no two questions have the same key', async () => {
   expect((await update({ key: 'Twin' })).body.question.key).toBe('Twin')
 })
 
-test('a deleted question is asked no longer', async () => {
+test('a deleted question is no longer asked', async () => {
   const { boss, makeQuestion, makeAgent } = await startWithAdmin()
   const [gone, stays] = [await makeQuestion({ key: 'gone' }), await makeQuestion({ key: 'stays' })]
   const agent = await makeAgent({ questions: [gone, stays] })

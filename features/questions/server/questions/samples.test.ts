@@ -56,7 +56,7 @@ test('deletes a sample that does not fit the changed question', async () => {
   expect(await read(id)).toMatchObject({ sample: null })
 })
 
-test('teachers do not get the fields of test runs', async () => {
+test('hides the fields of test runs from teachers', async () => {
   const { make, teacher, makeAgent, db } = await startSchool()
   const { id } = (await make({ key: 'topic', type: 'TEXT', sample: 'Light' })).body.question
   const row = await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -65,7 +65,7 @@ test('rejects invalid columns at their fields', async () => {
   })
 })
 
-test('rows come as records or as text, are kept as records and fill the loop of the template', async () => {
+test('accepts rows as records or text, stores records and fills the loop of the template', async () => {
   const { someone, agent } = await withTable()
   const call = { params: { id: agent.id } }
   const rows = [{ unit: 'Phân số | a', periods: '4' }, {}, { unit: 'Số thập phân', periods: 5.5, level: 'a' }]
@@ -79,7 +79,7 @@ test('rows come as records or as text, are kept as records and fill the loop of 
   expect(typed.body.content).toBe(draft)
 })
 
-test('what is wrong with a cell is told under its row and column, in the reader’s language', async () => {
+test('reports an invalid cell at its row and column, in the reader’s language', async () => {
   const { someone, agent, boss, question } = await withTable()
   const answers = { units: [{ unit: 'A', periods: 0 }, { periods: 'bốn' }] }
   const reply = await someone.call(generation.generate, { params: { id: agent.id }, body: { answers } })
@@ -103,7 +103,7 @@ function form(content: string | Uint8Array<ArrayBuffer>, name: string): FormData
   return data
 }
 
-test('a workbook and a list with commas are read as cells; merged ones stand in every line', async () => {
+test('reads a workbook and a comma-separated list as cells, and repeats merged ones in every row', async () => {
   const { teacher } = await startProduct()
   const someone = await teacher()
   const read = async (content: string | Uint8Array<ArrayBuffer>, name: string) =>

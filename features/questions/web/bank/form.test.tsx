@@ -63,7 +63,7 @@ async function fillTexts(hands: Hands) {
   await hands.type(box('Description (Vietnamese)'), 'Tính bằng phút')
 }
 
-test('a new question: the key follows the English title, the order is the next, it is sent once', async () => {
+test('a new question: the key follows the English title, the order is the next, one request is sent', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { calls } = serve({ 'questions.create': () => answer.promise })
   const hands = await open('new')
@@ -98,7 +98,7 @@ test('a new question: the key follows the English title, the order is the next, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a key of one’s own stays when the title changes; accents and signs are left out of a suggested one', async () => {
+test('a custom key stays when the title changes; a suggested one has no accents or symbols', async () => {
   serve()
   const hands = await open('new')
   await dialog()
@@ -139,7 +139,7 @@ test.each([
       'Thứ tự nhỏ nhất là 1',
     ],
   ],
-] as const)('what is missing is said under its field (%s)', async (language, save, order, key, texts) => {
+] as const)('shows what is missing at its field (%s)', async (language, save, order, key, texts) => {
   const { calls } = serve()
   const hands = await open('new', language)
   const form = within(await dialog())
@@ -152,7 +152,7 @@ test.each([
   expect(sent(calls)).toEqual([])
 })
 
-test('order and key have to be there, the order as a whole number', async () => {
+test('requires order and key, the order as a whole number', async () => {
   serve()
   const hands = await open('grade')
   const form = within(await dialog())
@@ -167,7 +167,7 @@ test('order and key have to be there, the order as a whole number', async () => 
   await waitFor(() => expect(form.queryByText('Order is required and must be a whole number')).toBeNull())
 })
 
-test('a number has bounds, written with a comma or a point; the largest is not below the smallest', async () => {
+test('a number has limits, written with a comma or a point, in the right order', async () => {
   const { calls } = serve()
   const hands = await open('new')
   const form = within(await dialog())
@@ -191,7 +191,7 @@ test('a number has bounds, written with a comma or a point; the largest is not b
   expect(Object.keys(sent(calls)[0] as object)).not.toContain('placeholder')
 })
 
-test('a document has accepted types', async () => {
+test('a document has accepted file types', async () => {
   const { calls } = serve()
   const hands = await open('new')
   await dialog()
@@ -206,7 +206,7 @@ test('a document has accepted types', async () => {
   expect(sent(calls)).toEqual([expect.objectContaining({ type: 'DOCUMENT', acceptedTypes: ['pdf', 'docx'] })])
 })
 
-test('what was typed for another type is still there when one comes back to it', async () => {
+test('keeps the input for another type when the user returns to it', async () => {
   serve()
   const hands = await open('grade')
   await dialog()
@@ -228,7 +228,7 @@ test('what was typed for another type is still there when one comes back to it',
   expect(box('Placeholder (Vietnamese)').value).toBe('https://a.vn')
 })
 
-test('an edit sends what was changed and the version it was changed from', async () => {
+test('an edit sends only the changes and the version they are based on', async () => {
   const { calls } = serve()
   const hands = await open('grade')
   expect((await dialog()).textContent).toContain('Asked by 2 assistants')
@@ -240,7 +240,7 @@ test('an edit sends what was changed and the version it was changed from', async
   expect(sent(calls)).toEqual([{ title: 'Grade level', isActive: false, version: 7 }])
 })
 
-test('options are added, follow their English label, are moved and removed', async () => {
+test('adds options, whose values follow their English label, and moves and removes them', async () => {
   const { calls } = serve()
   const hands = await open('grade')
   await dialog()
@@ -277,7 +277,7 @@ test('options are added, follow their English label, are moved and removed', asy
   ])
 })
 
-test('each option needs its own value and both labels; empty rows are left out', async () => {
+test('each option requires its own value and both labels; empty rows are omitted', async () => {
   const warnings = vi.spyOn(console, 'error')
   const { calls } = serve()
   const hands = await open('grade')
@@ -302,7 +302,7 @@ test('each option needs its own value and both labels; empty rows are left out',
   expect(warnings).not.toHaveBeenCalled()
 })
 
-test('rows copied from Excel fill the table from the cell where they are pasted', async () => {
+test('rows copied from Excel fill the table from the cell of the paste', async () => {
   serve()
   const hands = await open('grade')
   await dialog()
@@ -316,7 +316,7 @@ test('rows copied from Excel fill the table from the cell where they are pasted'
   expect(cells()).toContain('a | Grade A | Một | b | Grade B | Hai | grade_8_up')
 })
 
-test('table and JSON show the same options; a text that is none stays, with the line named', async () => {
+test('table and JSON show the same options; an invalid text stays, with its line named', async () => {
   const { calls } = serve()
   const hands = await open('grade')
   const form = within(await dialog())
@@ -357,7 +357,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
   ])
 })
 
-test('what the server has against a field stands under that field, cells too', async () => {
+test('shows the server’s errors at their fields, cells too', async () => {
   serve({
     'questions.update': () => {
       throw new AppError(409, 'Another question already uses this key', {
@@ -376,7 +376,7 @@ test('what the server has against a field stands under that field, cells too', a
   expect(form.getByText('Not this word').id).toBe(box('English 2').getAttribute('aria-describedby'))
 })
 
-test('when somebody was faster the editor decides', async () => {
+test('the editor decides about an edit conflict', async () => {
   let reads = 0
   const { calls } = serve({
     'questions.get': () => ({ question: reads++ === 0 ? grade : { ...grade, title: 'Theirs', version: 8 } }),
@@ -401,7 +401,7 @@ test('when somebody was faster the editor decides', async () => {
   ])
 })
 
-test('a question that was deleted meanwhile: what was typed stays to be copied', async () => {
+test('keeps the input of a question that was deleted meanwhile, for copying', async () => {
   serve({
     'questions.update': () => {
       throw new AppError(404, 'Question not found', { code: 'question.notFound' })
@@ -415,7 +415,7 @@ test('a question that was deleted meanwhile: what was typed stays to be copied',
   expect(box('Title (English)').value).toBe('Grade mine')
 })
 
-test('what is typed survives a reload of the page, JSON that is not finished too', async () => {
+test('input survives a reload of the page, including unfinished JSON', async () => {
   serve()
   const hands = await open('grade')
   const form = within(await dialog())

@@ -78,7 +78,7 @@ test('shows the uses of a changed key and changes them too', async () => {
   )
 })
 
-test('says what will be sent if the uses are not changed, in Vietnamese', async () => {
+test('shows what will be sent if the uses are not changed, in Vietnamese', async () => {
   const { saved, hands, dialog, change } = await openKey('vi')
   await change('chuDe')
   await dialog.findByText('{{theme}} được dùng trong 4 vị trí của 2 trợ lí')

@@ -45,7 +45,7 @@ test('scrolls to a new record and marks it', async () => {
   await waitFor(() => expect(seen).toHaveBeenCalled())
 })
 
-test('says that a filter hides it, and one click shows it', async () => {
+test('reports a filter that hides it, and one click shows it', async () => {
   const { hands, make } = await open('/admin/questions?q=topic')
   await make('Cost')
   await screen.findByText('Saved. Your search or filters hide it from this list.')

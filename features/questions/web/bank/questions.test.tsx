@@ -48,7 +48,7 @@ function serveMoves(handlers: Handlers = {}) {
   })
 }
 
-test('the table says everything about each question, in the order of the server', async () => {
+test('the table shows everything about each question, in the server’s order', async () => {
   serve()
   await open()
   await button('Create question')
@@ -71,7 +71,7 @@ test('the table says everything about each question, in the order of the server'
   screen.getByText('4 questions, shared by all assistants · 3 not used by any assistant')
 })
 
-test('in Vietnamese too; search finds titles of both languages and keys without accents', async () => {
+test('works in Vietnamese; search finds titles of both languages and keys without accents', async () => {
   serve()
   const hands = await open('vi')
   await screen.findByRole('rowheader', { name: /Chủ đề/ })
@@ -90,7 +90,7 @@ test('in Vietnamese too; search finds titles of both languages and keys without 
   }
 })
 
-test('a new search shows its questions in the rows that are there, and each action is about the question in sight', async () => {
+test('a new search reuses the rows, and each action applies to the visible question', async () => {
   serve()
   const hands = await open()
   await screen.findByRole('rowheader', { name: /Topic/ })
@@ -104,7 +104,7 @@ test('a new search shows its questions in the rows that are there, and each acti
   await screen.findByRole('dialog', { name: 'Delete “Link to it”?' })
 })
 
-test('a question that leaves the list takes its row along: the focus never moves to the question after it', async () => {
+test('a question that leaves the list takes its row with it: the focus never moves to the next question', async () => {
   let questions = [topic, minutes, level]
   serve({
     ...servesQuestions(() => questions),
@@ -123,7 +123,7 @@ test('a question that leaves the list takes its row along: the focus never moves
   expect(await button('Delete: Minutes')).toBe(neighbour)
 })
 
-test('the menu of a row selects its question and lets go of it', async () => {
+test('the menu of a row selects and deselects its question', async () => {
   serve()
   const hands = await open()
   for (const [action, checked] of [
@@ -138,7 +138,7 @@ test('the menu of a row selects its question and lets go of it', async () => {
   }
 })
 
-test('the list is narrowed by type; what finds nothing can be cleared', async () => {
+test('filters the list by type; a filter without matches can be cleared', async () => {
   serve()
   const hands = await open()
   const filter = await screen.findByRole('combobox', { name: 'Type' })
@@ -151,14 +151,14 @@ test('the list is narrowed by type; what finds nothing can be cleared', async ()
   await waitFor(() => expect(rows()).toHaveLength(4))
 })
 
-test('an empty list invites to make the first question', async () => {
+test('an empty list invites the user to create the first question', async () => {
   serve(servesQuestions(() => []))
   await open()
   await screen.findByText('No questions found')
   expect(screen.getByText('Create the first one. Assistants ask questions before they write.')).not.toBeNull()
 })
 
-test('a press moves a question past its neighbour at once, keeps the focus and says the place', async () => {
+test('a key press moves a question past its neighbour at once, keeps the focus and announces the position', async () => {
   const { calls } = serveMoves()
   const hands = await open()
   await hands.click(await button('Move down: Topic'))
@@ -174,7 +174,7 @@ test('a press moves a question past its neighbour at once, keeps the focus and s
   ])
 })
 
-test('presses while one is under way wait for it, in their order; the ends of the list stay where they are', async () => {
+test('queues further moves in order while one is in progress; the ends of the list do not move', async () => {
   const first = Promise.withResolvers<void>()
   const callNames: string[] = []
   serveMoves({
@@ -198,7 +198,7 @@ test('presses while one is under way wait for it, in their order; the ends of th
   expect(callNames).toHaveLength(2)
 })
 
-test('a move that is asked for while the list is read again after a failed one is sent too', async () => {
+test('sends a move requested while the list reloads after a failure', async () => {
   const reread = Promise.withResolvers<void>()
   let [reads, moves] = [0, 0]
   const { calls } = serveMoves({
@@ -219,7 +219,7 @@ test('a move that is asked for while the list is read again after a failed one i
   reread.resolve()
 })
 
-test('in a narrowed list a question moves past the one that is seen beside it', async () => {
+test('a filtered list moves a question past its visible neighbour', async () => {
   serveMoves()
   const hands = await open()
   await hands.type(await screen.findByRole('searchbox'), 'to')
@@ -233,7 +233,7 @@ test('in a narrowed list a question moves past the one that is seen beside it', 
 test.each([
   ['en', 'Failed to update question order', 'Move down: Topic'],
   ['vi', 'Không cập nhật được thứ tự câu hỏi', 'Chuyển xuống: Chủ đề'],
-] as const)('a move that fails (%s) says so once, and the list is read again', async (language, text, name) => {
+] as const)('reports a failed move (%s) once, and reloads the list', async (language, text, name) => {
   const answer = Promise.withResolvers<never>()
   const { calls } = serve({ 'questions.move': () => answer.promise })
   const hands = await open(language)
@@ -247,7 +247,7 @@ test.each([
   expect(callNames).toEqual(['questions.list', 'questions.move', 'questions.list'])
 })
 
-test('deleting says how many assistants ask it, with the focus on keeping', async () => {
+test('a deletion names how many assistants use it, with the focus on keeping', async () => {
   let questions = [topic, link]
   const { calls } = serve({
     ...servesQuestions(() => questions),
@@ -272,7 +272,7 @@ test('deleting says how many assistants ask it, with the focus on keeping', asyn
   expect(calls.filter(({ name }) => name === 'questions.remove').map(({ params }) => params)).toEqual([{ id: 'topic' }])
 })
 
-test('a question that cannot be deleted stays, and the reason is told', async () => {
+test('keeps a question that cannot be deleted, and shows the reason', async () => {
   serve({
     'questions.remove': () => {
       throw new AppError(403, 'You are not authorized to perform this action.')
@@ -285,7 +285,7 @@ test('a question that cannot be deleted stays, and the reason is told', async ()
   expect(screen.getByRole('dialog')).not.toBeNull()
 })
 
-test('a deletion that fails without a reason says what failed', async () => {
+test('reports a failed deletion that gives no reason', async () => {
   serve({
     'questions.remove': () => {
       throw new AppError(500, '')
@@ -298,7 +298,7 @@ test('a deletion that fails without a reason says what failed', async () => {
   expect(screen.queryByRole('dialog', { name: 'Delete “Topic”?' })).not.toBeNull()
 })
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('reports a list that fails to load and offers a retry', async () => {
   let works = false
   serve({
     'questions.list': ({ query }) => {
@@ -314,7 +314,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await screen.findByRole('rowheader', { name: /Topic/ })
 })
 
-test('the address of a question that is gone says so; teachers are sent to the dashboard', async () => {
+test('reports the address of a deleted question; sends teachers to the dashboard', async () => {
   serve()
   await renderApp(`${path}?edit=other`, { user: boss })
   await screen.findByText('Question not found')

@@ -24,7 +24,7 @@ const chunks = [
   '\n',
 ]
 
-test('the scan finds a text invalid exactly when JSON.parse does', () => {
+test('the scanner finds a text invalid exactly when JSON.parse does', () => {
   const text = fc.array(fc.constantFrom(...chunks), { maxLength: 9 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(text, fc.json()), (json) => {
@@ -53,7 +53,7 @@ test.each([
   ['[\n  {"value": 6}\n]', 2, 'question.jsonEntry'],
   ['[\n\n  "a"]', 3, 'question.jsonEntry'],
   ['[{"value": "a"},\n  null]', 2, 'question.jsonEntry'],
-] as const)('%j is at fault on line %i', (text, line, key) => {
+] as const)('reports the error of %j on line %i', (text, line, key) => {
   expect(readOptionsJson(text)).toEqual({ ok: false, fault: { line, key } })
 })
 

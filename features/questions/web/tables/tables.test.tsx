@@ -57,7 +57,7 @@ const paste = (into: HTMLElement, text: string, html = '') =>
 const sent = (calls: ReturnType<typeof serve>['calls']) =>
   calls.filter(({ name }) => name === 'generation.generate').map(({ body }) => (body as { answers: unknown }).answers)
 
-test('rows are typed by keys as in a spreadsheet, counted, and sent as records', async () => {
+test('types rows by keyboard as in a spreadsheet, counts them, and sends them as records', async () => {
   const { calls } = serve()
   const hands = await open()
   await hands.click(await cell('Activity, row 1'))
@@ -81,7 +81,7 @@ test('rows are typed by keys as in a spreadsheet, counted, and sent as records',
   })
 })
 
-test('a pasted sheet fills the columns that its headings name, says so, and is undone', async () => {
+test('a pasted sheet fills the columns that its headings name, says so, and can be undone', async () => {
   serve()
   const hands = await open('vi')
   const first = await cell('Hoạt động, dòng 1')
@@ -93,7 +93,7 @@ test('a pasted sheet fills the columns that its headings name, says so, and is u
   expect(values()).toEqual(['Cũ |  | ', ' |  | ', ' |  | '])
 })
 
-test('merged cells of a page or of Word stand in every row', async () => {
+test('repeats merged cells of a web page or of Word in every row', async () => {
   serve()
   await open()
   const table = '<table><tr><td rowspan="2">Group<br>work</td><td>5</td></tr><tr><td>10</td></tr></table>'
@@ -102,7 +102,7 @@ test('merged cells of a page or of Word stand in every row', async () => {
   await screen.findByText(/Merged cells were copied into every row they/)
 })
 
-test('rows beyond the most stay until they are dropped; far too many change nothing', async () => {
+test('keeps rows above the limit until they are removed; rejects far too many', async () => {
   serve()
   const hands = await open()
   const first = await cell('Activity, row 1')
@@ -116,7 +116,7 @@ test('rows beyond the most stay until they are dropped; far too many change noth
   expect(values()).toHaveLength(4)
 })
 
-test('each wrong cell has its sentence under its row and is gone to', async () => {
+test('each invalid cell has its message at its row and can be focused', async () => {
   const { calls } = serve()
   const hands = await open()
   paste(await cell('Activity, row 1'), 'Warm-up\tten\tin groups\n\t=A1+5\t')
@@ -132,7 +132,7 @@ test('each wrong cell has its sentence under its row and is gone to', async () =
   expect(sent(calls)).toEqual([])
 })
 
-test('a file fills the table by the server, and what it cannot read is said', async () => {
+test('the server fills the table from a file and reports what it cannot read', async () => {
   let answers = [{ cells: [['Warm-up', '5']], merged: false, sheet: 'Term 1' }]
   serve({ 'tables.read': () => answers.shift() ?? { cells: [['']], merged: false, sheet: null } })
   const hands = await open()
@@ -145,7 +145,7 @@ test('a file fills the table by the server, and what it cannot read is said', as
   await screen.findByText('There are no rows to paste.')
 })
 
-test('answers of an earlier time come back as rows, also text from before it was a table', async () => {
+test('restores earlier answers as rows, even text from before it was a table', async () => {
   for (const [language, overrides, shown] of [
     ['en', [{ activity: 'Warm-up', minutes: 2.5 }], 'Warm-up | 2.5 | '],
     ['vi', [{ activity: 'Mở đầu', minutes: 2.5 }], 'Mở đầu | 2,5 | '],
@@ -162,34 +162,31 @@ test('answers of an earlier time come back as rows, also text from before it was
 test.each([
   ['en', 'The rows add up to 12, but 10 is entered above. The sum of the rows is used.'],
   ['vi', 'Các dòng cộng lại là 12, còn ở trên ghi 10. Tổng của bảng được dùng.'],
-] as const)(
-  'a quiz whose parts come to another number than the one above says which counts (%s)',
-  async (language, message) => {
-    const same = { titleVi: 'Questions' }
-    const count = aQuestion({
-      key: 'questionCount',
-      title: 'Number',
-      titleVi: 'Number',
-      type: 'NUMBER',
-      min: 1,
-      max: 50,
-    })
-    const parts = aQuestion({
-      ...plan,
-      key: 'quizParts',
-      required: false,
-      columns: [aColumn({ key: 'items', title: 'Questions', ...same, type: 'NUMBER', min: 1, max: 50, sum: true })],
-    })
-    serve({ 'agents.get': () => ({ agent: { ...agent, questions: [count, parts] } }) })
-    const hands = await open(language)
-    const row = language === 'vi' ? 'Questions, dòng 1' : 'Questions, row 1'
-    await hands.type(await cell(row), '12')
-    expect(screen.queryByText(message)).toBeNull()
-    const number = screen.getByRole('textbox', { name: /^Number/ })
-    await hands.type(number, '10')
-    expect(await screen.findByText(message)).toBeTruthy()
-    await hands.clear(number)
-    await hands.type(number, '12')
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
-  },
-)
+] as const)('a quiz whose parts add up to another number says which one counts (%s)', async (language, message) => {
+  const same = { titleVi: 'Questions' }
+  const count = aQuestion({
+    key: 'questionCount',
+    title: 'Number',
+    titleVi: 'Number',
+    type: 'NUMBER',
+    min: 1,
+    max: 50,
+  })
+  const parts = aQuestion({
+    ...plan,
+    key: 'quizParts',
+    required: false,
+    columns: [aColumn({ key: 'items', title: 'Questions', ...same, type: 'NUMBER', min: 1, max: 50, sum: true })],
+  })
+  serve({ 'agents.get': () => ({ agent: { ...agent, questions: [count, parts] } }) })
+  const hands = await open(language)
+  const row = language === 'vi' ? 'Questions, dòng 1' : 'Questions, row 1'
+  await hands.type(await cell(row), '12')
+  expect(screen.queryByText(message)).toBeNull()
+  const number = screen.getByRole('textbox', { name: /^Number/ })
+  await hands.type(number, '10')
+  expect(await screen.findByText(message)).toBeTruthy()
+  await hands.clear(number)
+  await hands.type(number, '12')
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})

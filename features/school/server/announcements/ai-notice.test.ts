@@ -103,7 +103,7 @@ test('new texts are a new edition, which must be accepted again only on request'
   expect(await pendingAnnouncements()).toEqual({ edition: 4, text: 'No names.' })
 })
 
-test('of two administrators one is told, and of blank or endless words what is wrong', async () => {
+test('reports a conflict to one of two administrators, and blank or overlong words at their field', async () => {
   const { change, boss, notice } = await open()
   await change({ isOn: true, version: 1 })
   expect((await change({ isOn: false, version: 1 })).status).toBe(409)
@@ -112,7 +112,7 @@ test('of two administrators one is told, and of blank or endless words what is w
   expect(await notice()).toMatchObject({ edition: 1, text: schoolServerTexts.en.aiNotice.text })
 })
 
-test('the log tells of the words before and after; who has accepted what and when is a table', async () => {
+test('the log records the words before and after; a table shows who accepted what and when', async () => {
   const { boss, change, accept } = await open()
   await change({ isOn: true })
   await accept(1)

@@ -10,7 +10,7 @@ import { settings } from '../../contract/settings.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { settled } from './testing.ts'
 
-test('what is done to assistants is told with what was before and after, keys only as another', async () => {
+test('records changes to assistants with old and new values, and keys only as changed', async () => {
   const { admin, makeCategory, makeQuestion } = await startProduct({ processes: 1 })
   const boss = await admin()
   const [category, topic, grade] = [await makeCategory(), await makeQuestion(), await makeQuestion({ key: 'grade' })]
@@ -48,7 +48,7 @@ test('what is done to assistants is told with what was before and after, keys on
   expect(JSON.stringify(auditEvents)).not.toMatch(/secret/)
 })
 
-test('of questions and categories too; a question that only moved by itself', async () => {
+test('records them for questions and categories too; a question that was only shifted records none', async () => {
   const { admin, makeCategory, makeQuestion } = await startProduct({ processes: 1 })
   const boss = await admin()
   const category = await makeCategory({ name: 'Plans', name_vi: 'Plans' })
@@ -71,7 +71,7 @@ test('of questions and categories too; a question that only moved by itself', as
   expect(auditEvents[0]!.subject).toEqual({ id: category.id, name: 'Plans' })
 })
 
-test('settings say which of them, and nothing is told of a save that changed nothing', async () => {
+test('records which settings changed, and nothing for a save without changes', async () => {
   const { admin } = await startProduct({ processes: 1 })
   const boss = await admin()
   await boss.call(settings.update, { body: { registration: 'closed', runsPerDay: 30 } })

@@ -22,7 +22,7 @@ const picture = async (format: 'png' | 'jpeg' | 'webp', { width = 800, height = 
   return `data:image/${format};base64,${bytes.toString('base64')}`
 }
 
-test('a school has no face until somebody gives it one; then guests see it in their language', async () => {
+test('a school has no branding until someone sets it; then guests see it in their language', async () => {
   const { boss, guest, update } = await open()
   const none = { name: null, nameVi: null, logo: null, version: 1 }
   expect((await boss.call(school.get)).body.school).toEqual(none)
@@ -38,7 +38,7 @@ test('a school has no face until somebody gives it one; then guests see it in th
   expect((await update({ name: 'Mine', version: 1 })).status).toBe(409)
 })
 
-test('a logo is drawn anew, has an address of its own that browsers keep, and goes with it', async () => {
+test('re-encodes a logo under its own cacheable address, which ends with it', async () => {
   const { boss, guest, url } = await open()
   const put = async (body: object) => (await boss.call(school.putLogo, { body })).body.school.logo!
   const first = await put({ picture: await picture('png') })
@@ -72,7 +72,7 @@ test('rejects anything but PNG or JPEG with a message and keeps the logo', async
   expect((await boss.call(school.get)).body.school.logo).toBe(logo)
 })
 
-test('Word files of plain documents and worksheets carry it above their first page, the formats of the state do not', async () => {
+test('prints it above the first page of plain documents and worksheets, but not of official forms', async () => {
   const { boss, update, teacher, makeAgent } = await open()
   const [someone, agent] = [await teacher(), await makeAgent()]
   const wordOf = async (layout?: string) => {

@@ -11,7 +11,7 @@ import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'secret1' }
 const outcomes = 'https://example.com/outcomes'
 
-test('as long as nobody has decided anything, the environment applies', async () => {
+test('applies the environment as long as no setting is stored', async () => {
   const { read, guest } = await openSchool()
   expect(await read()).toEqual({
     connection: 'environment',
@@ -52,7 +52,7 @@ test('as long as nobody has decided anything, the environment applies', async ()
   ])
 })
 
-test('the link leads to a page in the reader’s language, until the school names one of its own', async () => {
+test('links to a page in the reader’s language until the school names its own', async () => {
   const { guest, save } = await openSchool()
   const linkIn = async (language: 'en' | 'vi') =>
     (await guest.as(language).call(settings.public)).body.learningOutcomesUrl
@@ -62,7 +62,7 @@ test('the link leads to a page in the reader’s language, until the school name
   expect([await linkIn('en'), await linkIn('vi')]).toEqual([own, own])
 })
 
-test('an update changes what it names and leaves the rest; blank is back to the environment', async () => {
+test('updates named settings and keeps the rest; a blank one restores the environment', async () => {
   const { read, save, guest } = await openSchool()
   const link = 'https://truong.edu.vn/chuan-dau-ra?lop=6'
   const first = await save({ learningOutcomesUrl: ` ${link} `, instructions: 'Advise.', id: 'other', version: 1 })
@@ -82,7 +82,7 @@ test('an update changes what it names and leaves the rest; blank is back to the 
   expect((await guest.call(settings.public)).body.learningOutcomesUrl).toBe(outcomes)
 })
 
-test('a link that leads anywhere but into the web is refused, and so are endless instructions', async () => {
+test('rejects a link to anything but a web page, and overlong instructions', async () => {
   const { read, save } = await openSchool()
   const before = await read()
   const addresses = ['javascript:alert(1)', 'ftp://a.vn', 'truong.edu.vn', '//a.vn', 'data:text/html,x', 'https://a b']
@@ -99,7 +99,7 @@ test('a link that leads anywhere but into the web is refused, and so are endless
   expect((await save({ instructions: 'x'.repeat(20_000) })).status).toBe(200)
 })
 
-test('settings changed by somebody else meanwhile are not overwritten unasked', async () => {
+test('does not silently overwrite settings that someone else changed in the meantime', async () => {
   const { read, save } = await openSchool()
   const answers = await Promise.all([
     save({ instructions: 'One', version: 1 }),
@@ -112,7 +112,7 @@ test('settings changed by somebody else meanwhile are not overwritten unasked', 
   expect((await save({ instructions: 'Last' })).body.settings).toMatchObject({ instructions: 'Last', version: 3 })
 })
 
-test('only administrators read and change the settings; what everybody may know holds no more than that', async () => {
+test('only administrators read and change the settings; the public part contains nothing more', async () => {
   const { guest, someone, save, read } = await openSchool()
   await save({ connection: 'own', provider: 'anthropic', apiKey: 'sk-ant-secret-0123', instructions: 'Advise.' })
   const before = await read()
@@ -139,7 +139,7 @@ test('only administrators read and change the settings; what everybody may know 
   ])
 })
 
-test('registration is closed and opened at once, whatever the environment says', async () => {
+test('opens and closes registration at once, whatever the environment says', async () => {
   const { guest, save } = await openSchool({ registration: 'closed' })
   const register = () => guest.as('vi').call(auth.register, { body: lan })
   expect((await register()).status).toBe(403)
@@ -152,7 +152,7 @@ test('registration is closed and opened at once, whatever the environment says',
   expect((await guest.call(settings.public)).body.registration).toBe('closed')
 })
 
-test('the chatbot is told the instructions of the reader’s language, from the next question on', async () => {
+test('sends the chatbot the instructions of the reader’s language from the next question on', async () => {
   const { save, consult, openai } = await openSchool()
   const change = () => (openai.requests.at(-1)!.body.messages ?? [])[0]
   await consult()
@@ -169,7 +169,7 @@ test('the chatbot is told the instructions of the reader’s language, from the 
   expect(change()).toEqual({ role: 'system', content: schoolServerTexts.en.chat.system })
 })
 
-test('no address of a server can be set from a form', async () => {
+test('no form can set a server address', async () => {
   const { save, boss, generate, openai } = await openSchool()
   const inner = { baseUrl: 'http://169.254.169.254/v1', baseUrls: { openai: 'http://127.0.0.1:1' }, host: '127.0.0.1' }
   const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-x' }
@@ -180,7 +180,7 @@ test('no address of a server can be set from a form', async () => {
   expect(openai.requests.map(({ headers }) => headers.authorization)).toEqual(Array(2).fill(`Bearer ${schoolKey}`))
 })
 
-test('limits are whole numbers from one up', async () => {
+test('limits are whole numbers of at least one', async () => {
   const { read, save } = await openSchool()
   for (const value of [0, -1, 1.5, 'nhiều', 10_000_000]) {
     const { status, body } = await save({ runsPerDay: value, accountsPerDay: value, storageMegabytes: value })

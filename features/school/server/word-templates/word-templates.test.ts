@@ -79,7 +79,7 @@ test('everyone uses the school’s template; a teacher’s own takes precedence 
   expect((await lan.call(wordTemplates.sample, { query: { of: 'school' } })).status).toBe(404)
 })
 
-test('a template can be fetched as it came and be looked at as a sample; several documents in one file are written on it, too', async () => {
+test('returns a template unchanged or as a sample; several documents in one file use it too', async () => {
   const { boss, lan } = await open()
   const bytes = wordTemplate({
     body:
@@ -114,7 +114,7 @@ test('a template can be fetched as it came and be looked at as a sample; several
   expect(all.slice(-5)).toEqual(['Bài Một', 'Một', 'Bài Hai', 'Hai', 'Duyệt'])
 })
 
-test('a browser is told what it prints, with what stands around the text filled in, and what of the template it cannot print', async () => {
+test('tells a browser what to print with the surrounding text filled in, and what it cannot print', async () => {
   const { lan } = await open()
   const floating = picture('rId1')
     .replace(/<wp:inline[^>]*>/, '<wp:anchor>')
@@ -132,7 +132,7 @@ test('a browser is told what it prints, with what stands around the text filled 
   expect((await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!.lost).toEqual([])
 })
 
-test('a browser is told what stands on even pages and how tables look, where the template says it', async () => {
+test('tells a browser the content of even pages and the look of tables if the template sets them', async () => {
   const { lan } = await open()
   const rendered = async (parts: Parameters<typeof wordTemplate>[0]) => {
     await lan.call(wordTemplates.putOwn, upload(wordTemplate(parts)))
@@ -216,7 +216,7 @@ test('rejects unusable files with a message and keeps the current template', asy
   expect((await boss.call(wordTemplates.get)).body.school).toBeNull()
 })
 
-test('a template goes with its owner, counts among what they keep and is in their data; the log tells of the school’s', async () => {
+test('deletes a template with its owner, counts it as their storage and exports it with their data; logs the school’s', async () => {
   const { db, boss, lan, folder } = await open()
   const listFiles = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length

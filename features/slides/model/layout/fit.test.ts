@@ -11,7 +11,7 @@ import { simpleFormula } from '../line/simple-formula.ts'
 const seen = (tokens: ReturnType<typeof tokensOf>) =>
   tokens.map((token) => ('latex' in token ? `⟦${token.latex}⟧` : token.text)).join('')
 
-test('Markdown of one line is read with its looks', () => {
+test('reads one line of Markdown with its formatting', () => {
   expect(tokensOf('**Bold** and *slanted* and 2 * 3 * 4')).toMatchObject([
     { text: 'Bold', bold: true },
     { text: ' and ', bold: false },
@@ -26,7 +26,7 @@ test('Markdown of one line is read with its looks', () => {
   )
 })
 
-test('signs of multiplication, blanks and formulas without dollars are read as everywhere', () => {
+test('reads multiplication signs, blanks and formulas without dollars as everywhere', () => {
   expect(tokensOf('5*4=20, 2*3*4, ngày ____/____/______, **a*b*c**')).toMatchObject([
     { text: '5*4=20, 2*3*4, ngày ____/____/______, ', bold: false, italic: false },
     { text: 'a*b*c', bold: true, italic: false },
@@ -45,7 +45,7 @@ test('signs of multiplication, blanks and formulas without dollars are read as e
   expect(seen(tokensOf(String.raw`là \frac{1}{2}, \ce{H2O}`))).toBe('là ⟦\\frac{1}{2}⟧, H2O')
 })
 
-test('formulas that read well in a line are text, all others are drawn', () => {
+test('shows formulas that read well in a line as text, and draws all others', () => {
   const plain = (latex: string) =>
     simpleFormula(latex)
       ?.map(({ text, raised }) => (raised === 0 ? text : `${raised > 0 ? '^' : '_'}${text}`))
@@ -104,7 +104,7 @@ function faultsIn(pages: readonly Page[]): unknown[] {
   })
 }
 
-test('what fits stands on one slide as large as it can, what does not goes on with the next', () => {
+test('puts what fits on one slide as large as possible, and continues the rest on the next', () => {
   const { pages: short, size } = slideFit(aSlide('Ngắn', { points: [{ text: 'Một ý', below: [] }] }), 'vi')
   expect(size).toBe(32)
   expect(short).toHaveLength(1)
@@ -117,7 +117,7 @@ test('what fits stands on one slide as large as it can, what does not goes on wi
   expect(faultsIn([...short, ...pages])).toEqual([])
 })
 
-test('nothing lies over another thing, whatever a slide has', () => {
+test('nothing overlaps, whatever a slide contains', () => {
   const { points, table, formula, picture, activity } = full
   for (let bits = 0; bits < 32; bits += 1) {
     const has = (bit: number) => (bits & (1 << bit)) !== 0
@@ -146,7 +146,7 @@ function sizeBy(scale: number, latex: string, options: { display: boolean }) {
 }
 
 test.each(Object.entries(drawnOtherwise))(
-  'a file has as many slides as the card says, with formulas %s',
+  'a file has as many slides as the card shows, with formulas %s',
   (_, tried) => {
     const formulas = [String.raw`\frac{a+b}{c}`, String.raw`\sqrt{x^{y^2}}`, String.raw`\sum_{i=1}^{n} \frac{1}{i}`]
     const counts = new Set<number>()

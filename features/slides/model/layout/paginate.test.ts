@@ -44,19 +44,19 @@ test('an activity alone is placed above the middle of its page', () => {
   expect(band.y + band.height / 2).toBeLessThan(area.y + area.height / 2)
 })
 
-test('an activity alone that is higher than a page becomes text, without a page', () => {
+test('turns a single activity that is higher than a page into text, without a page', () => {
   const next = step({ activity: long })
   expect([next.kind, next.kinds]).toEqual(['activityAsText', []])
   expect(next.remaining).toMatchObject({ blocks: [{ type: 'text' }, { type: 'text' }], activity: null, picture: false })
 })
 
-test('an activity that does not fit below the blocks waits for the next page', () => {
+test('moves an activity that does not fit below the blocks to the next page', () => {
   const next = step({ blocks: points(2), activity: long })
   expect([next.kind, next.kinds]).toEqual(['blocksOnly', ['paragraphs']])
   expect(next.remaining).toEqual({ blocks: [], activity: long, picture: false })
 })
 
-test('blocks that do not fit go on with the next page, and the activity waits for them', () => {
+test('continues blocks that do not fit on the next page, and the activity after them', () => {
   const next = step({ blocks: points(30), activity: short })
   expect(next.kind).toBe('blocksOnly')
   expect(next.remaining.blocks.length).toBeGreaterThan(0)
@@ -64,14 +64,14 @@ test('blocks that do not fit go on with the next page, and the activity waits fo
   expect(next.remaining.activity).toEqual(short)
 })
 
-test('a picture is beside the blocks of the first page only', () => {
+test('places a picture beside the blocks of the first page only', () => {
   const next = step({ blocks: points(30), picture: true })
   expect([next.kind, next.kinds, next.remaining.picture]).toEqual(['blocksOnly', ['paragraphs', 'request'], false])
   const text = boxOf(pageOf(next), 'paragraphs')
   expect(text.x + text.width).toBeLessThan(boxOf(pageOf(next), 'request').x)
 })
 
-test('a picture alone takes the page, and leaves an activity its band', () => {
+test('a single picture takes the page, and leaves an activity its strip', () => {
   expect(boxOf(pageOf(step({ picture: true })), 'request')).toEqual(area)
   const next = step({ picture: true, activity: short })
   expect([next.kind, next.kinds]).toEqual(['activityBelow', ['request', 'activity']])
@@ -79,18 +79,18 @@ test('a picture alone takes the page, and leaves an activity its band', () => {
   expect(picture.y + picture.height).toBeLessThan(boxOf(pageOf(next), 'activity').y)
 })
 
-test('a long activity with a picture alone waits: the picture has the first page', () => {
+test('moves a long activity behind a single picture: the picture gets the first page', () => {
   const next = step({ picture: true, activity: long })
   expect([next.kind, next.kinds]).toEqual(['blocksOnly', ['request']])
   expect(next.remaining).toEqual({ blocks: [], activity: long, picture: false })
 })
 
-test('a formula alone is in the middle of what is free', () => {
+test('centres a single formula in the free space', () => {
   const box = boxOf(pageOf(step({ blocks: points(0, String.raw`\frac{a}{b}`) })), 'formula')
   expect(box.y + box.height / 2).toBeCloseTo(area.y + area.height / 2)
 })
 
-test('pages follow one another until nothing remains, or there is one more than wanted', () => {
+test('adds pages until nothing remains, or one more than wanted', () => {
   const slide = aSlide('Trang', { points: [{ text: words, below: [] }], activity: long })
   const pages = paginate(slide, points(30), style, Infinity)
   expect(pages.length).toBeGreaterThan(2)

@@ -53,7 +53,7 @@ const headlines = (headline: string) =>
   JSON.stringify({ slides: [{ headline, points: ['It is fast'], notes: 'Ask.' }] })
 
 for (const app of [{ mode: 'chat' }, { mode: 'completion' }] as const satisfies DifyApp[])
-  test(`a Dify app of the kind ${app.mode} writes slides like any model`, async () => {
+  test(`a Dify app in ${app.mode} mode writes slides like any model`, async () => {
     const dify = await startDifyServer(app, { usual: { does: 'answer', text: [headlines('Light')] } })
     onTestFinished(() => dify.close())
     const shared = { provider: 'dify', apiKey: 'app-shared', model: null } as const
@@ -68,7 +68,7 @@ for (const app of [{ mode: 'chat' }, { mode: 'completion' }] as const satisfies 
     expect(storedPresentation.presentation.slides.map(({ title }) => title)).toEqual(['Light'])
   })
 
-test('whoever tries an assistant that is not saved yet sees what its slides would be', async () => {
+test('shows the slides of an assistant in a test run before it is saved', async () => {
   const { product, questions } = await withSlides()
   const boss = await product.admin()
   const tried = await boss.call(testRun.start, {
@@ -85,7 +85,7 @@ test('whoever tries an assistant that is not saved yet sees what its slides woul
   expect(tried.body.content).toContain('## Slide 2: What light does, part 2')
 })
 
-test('an assistant of slides goes to another school as a file and is one there', async () => {
+test('exports an assistant for slides as a file that another school can import', async () => {
   const { product, agent } = await withSlides()
   const { text } = (await (await product.admin()).call(exchange.take, { body: { ids: [agent.id] } })).body
   const there = await startProduct()
@@ -98,7 +98,7 @@ test('an assistant of slides goes to another school as a file and is one there',
   expect((await boss.call(agents.get, { params: { id } })).body.agent.kind).toBe('slides')
 })
 
-test('a plan is turned into slides; the model reads its words, and of its pictures what they show', async () => {
+test('turns a plan into slides; the model reads its words and the descriptions of its pictures', async () => {
   const { product, models, agent, teacher } = await withSlides()
   const planner = await product.makeAgent({})
   const content = `# Light\n\nUse a lamp.\n\n![A lamp](${photo})`
@@ -112,7 +112,7 @@ test('a plan is turned into slides; the model reads its words, and of its pictur
   expect(sentLast(models)).not.toContain('base64')
 })
 
-test('its translation in the other language says the same, picture for picture, and what is printed of it is no place for edits', async () => {
+test('a translation has the same slides and pictures, and its rendered text cannot be edited', async () => {
   const { product, models, agent, teacher } = await withSlides()
   const presentation = aPresentation({
     slides: [aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } }), aSlide('Sound', {}, 2)],
@@ -133,7 +133,7 @@ test('its translation in the other language says the same, picture for picture, 
   expect(models.requests.some(({ body }) => JSON.stringify(body).includes('base64'))).toBe(false)
 })
 
-test('one that a crash has left half written is gone on with, and keeps its pictures', async () => {
+test('continues a presentation left incomplete by a crash, and keeps its pictures', async () => {
   const { product, agent, teacher } = await withSlides()
   const first = aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } })
   const presentationData = aPresentation({ slides: [first, blankSlide('01890000-0000-7000-8000-000000000002')] })
@@ -153,7 +153,7 @@ test('one that a crash has left half written is gone on with, and keeps its pict
   expect(storedPresentation.presentation.slides[1]!.title).toBe('What light does, part 2')
 })
 
-test('slides are drawn in the colour of the school’s logo, as their file is', async () => {
+test('draws slides in the colour of the school’s logo, as their file does', async () => {
   const { product, teacher } = await withSlides()
   expect((await teacher.call(slides.colors)).body.colors.deep).toBe('125A48')
   const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })

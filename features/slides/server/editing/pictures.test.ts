@@ -46,7 +46,7 @@ async function pictured() {
   }
 }
 
-test('a picture on a slide is in its text, in its file as it was and undistorted, and told to who does not see it', async () => {
+test('a picture on a slide is in its text, undistorted in its file, and described for those who cannot see it', async () => {
   const { someone, params, bytes, src } = await pictured()
   const { entry } = (await someone.call(history.get, { params })).body
   expect(entry.content).toContain(`![A lamp (lit)](${src})`)
@@ -64,7 +64,7 @@ test('a picture on a slide is in its text, in its file as it was and undistorted
   expect([...files.values()].some((file) => file.equals(bytes))).toBe(true)
 })
 
-test('taken away the request stands there again, and an earlier version has the picture', async () => {
+test('removing a picture restores its request, and an earlier version has the picture', async () => {
   const { someone, params, presentation, put, pass } = await pictured()
   pass(3_600_000)
   const removed = await put(null, 2)
@@ -75,7 +75,7 @@ test('taken away the request stands there again, and an earlier version has the 
   expect((await someone.call(slides.get, { params })).body.storedPresentation.presentation).toEqual(presentation)
 })
 
-test('what is no picture by its address is refused with a sentence, and by its bytes is left out of the file', async () => {
+test('rejects a picture with an invalid address with a message, and omits one with invalid bytes from the file', async () => {
   const { someone, params, put } = await pictured()
   const svg = await put({ src: `data:image/svg+xml;base64,${btoa('<svg/>')}`, alt: '' }, 2)
   expect([svg.status, Object.values(svg.body.fields ?? {})]).toEqual([
@@ -92,7 +92,7 @@ test('what is no picture by its address is refused with a sentence, and by its b
   expect(page!.shapes.some(({ kind }) => kind === 'picture')).toBe(false)
 })
 
-test('more pictures than a document holds are refused, and what was there stays', async () => {
+test('rejects more pictures than a document holds, and keeps the existing ones', async () => {
   const { someone, params, before, presentation } = await pictured()
   const huge = `data:image/jpeg;base64,${'A'.repeat(600_000)}`
   const all: Presentation = {
@@ -104,7 +104,7 @@ test('more pictures than a document holds are refused, and what was there stays'
   expect((await someone.call(slides.get, { params })).body.storedPresentation.presentation).toEqual(presentation)
 })
 
-test('whom it is shared with sees it, copies it and takes it; it is among a person’s data, and goes with the entry', async () => {
+test('recipients of a share see, copy and download it; it is part of the data export, and is deleted with the entry', async () => {
   const { someone, teacher, admin, guest, params, presentation, src } = await pictured()
   const colleague = await teacher('vi')
   const body = { kind: 'document', targetId: params.id, school: false, people: [colleague.id] } as const

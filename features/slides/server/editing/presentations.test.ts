@@ -43,7 +43,7 @@ async function aWrittenPresentation(overrides: Partial<Schema['documents']> = {}
 
 const withFirst = (title: string) => aPresentation({ slides: [aSlide(title), ...aPresentation().slides.slice(1)] })
 
-test('slides are changed as data, and their text follows, with the words it is found by', async () => {
+test('changes slides as data and updates their text and search words', async () => {
   const { get, save, entry, someone } = await aWrittenPresentation()
   expect((await get()).body.storedPresentation).toMatchObject({
     version: 1,
@@ -60,7 +60,7 @@ test('slides are changed as data, and their text follows, with the words it is f
   expect([await found('lantern'), await found('sound')]).toEqual([1, 1])
 })
 
-test('of two windows the one that saves from an old version is refused; sent again, what is saved is no new version', async () => {
+test('rejects the second of two windows that saves from an old version; an identical save makes no new version', async () => {
   const { save, get } = await aWrittenPresentation()
   expect((await save(withFirst('Mine'))).status).toBe(200)
   const late = await save(withFirst('Theirs'))
@@ -70,7 +70,7 @@ test('of two windows the one that saves from an old version is refused; sent aga
   expect((await get()).body.storedPresentation.presentation.slides[0]!.title).toBe('Mine')
 })
 
-test('a text that is changed by hand parts from its slides; going back opens them again', async () => {
+test('a manual text edit detaches the slides; undoing it opens them again', async () => {
   const { save, get, someone, params } = await aWrittenPresentation()
   const edit = (content: string | null, version: number) =>
     someone.call(history.update, { params, body: { content, version } })
@@ -82,7 +82,7 @@ test('a text that is changed by hand parts from its slides; going back opens the
   expect((await save(withFirst('Late'), 3)).status).toBe(200)
 })
 
-test('an earlier version brings its slides back', async () => {
+test('restores the slides of an earlier version', async () => {
   const { save, get, someone, params, entry } = await aWrittenPresentation()
   await save(withFirst('Second thought'))
   const listed = (await someone.call(versions.list, { params })).body.versions
@@ -95,7 +95,7 @@ test('an earlier version brings its slides back', async () => {
   expect((await entry()).content).toBe(renderPresentation(aPresentation()))
 })
 
-test('no slides, and two with one id, are refused with their sentence; a text has none', async () => {
+test('rejects an empty presentation and duplicate ids with a message; a text has none', async () => {
   const { save, someone, makeEntry, makeAgent } = await aWrittenPresentation()
   const none = await save(aPresentation({ slides: [] }))
   expect([none.status, none.body.error]).toEqual([400, 'A presentation needs at least one slide.'])
@@ -109,7 +109,7 @@ test('no slides, and two with one id, are refused with their sentence; a text ha
   expect([text.status, text.body.code]).toEqual([404, 'slides.noSlides'])
 })
 
-test('nobody else reads or changes it; an administrator reads it once they have said why', async () => {
+test('no one else reads or changes it; an administrator reads it after giving a reason', async () => {
   const { teacher, admin, params } = await aWrittenPresentation()
   const other = await teacher()
   expect((await other.call(slides.get, { params })).status).toBe(404)
@@ -122,7 +122,7 @@ test('nobody else reads or changes it; an administrator reads it once they have 
   )
 })
 
-test('one slide is written anew by the AI and put there; others may have been changed meanwhile', async () => {
+test('the AI rewrites one slide and replaces it; others may have changed meanwhile', async () => {
   const written = { headline: 'What is a shadow?', points: ['No light'], notes: 'Ask.', picture: 'A hand' }
   const { someone, params, models, save, get, entry } = await aWrittenPresentation(
     {},
@@ -156,7 +156,7 @@ test('one slide is written anew by the AI and put there; others may have been ch
   expect([late.status, late.body.code]).toEqual([409, 'refine.changedMeanwhile'])
 })
 
-test('an answer that is no slide twice is told, and costs what it took; what is not understood is asked back', async () => {
+test('reports two unusable answers, which still count as usage; asks back about an unclear request', async () => {
   const nothing = { does: 'answer', text: ['Sorry.'] } as const
   const { someone, params, entry } = await aWrittenPresentation({}, nothing, nothing, {
     does: 'answer',

@@ -19,7 +19,7 @@ async function aPresentationOfOneSlide() {
   return { ...product, someone, agent, presentation, params: { id } }
 }
 
-test('a presentation is taken as a file of PowerPoint', async () => {
+test('downloads a presentation as a PowerPoint file', async () => {
   const { someone, params } = await aPresentationOfOneSlide()
   const { status, body } = await someone.call(presentationFile.take, { params })
   expect(status).toBe(200)
@@ -27,7 +27,7 @@ test('a presentation is taken as a file of PowerPoint', async () => {
   expect(slides.map(({ title }) => title)).toEqual(['Ánh sáng: là gì?', 'What is light?', 'What is sound?'])
 })
 
-test('a colleague takes one that is shared, and nobody else', async () => {
+test('only a colleague with a share downloads it', async () => {
   const { someone, teacher, params } = await aPresentationOfOneSlide()
   const [colleague, other] = [await teacher('en'), await teacher('en')]
   const body = { kind: 'document', targetId: params.id, school: false, people: [colleague.id] } as const
@@ -41,7 +41,7 @@ test('a colleague takes one that is shared, and nobody else', async () => {
   expect((await colleague.call(presentationFile.take, { params })).status).toBe(404)
 })
 
-test('what says something else than its slides, is being written or has none is told', async () => {
+test('reports a text that differs from its slides, a running one and one without slides', async () => {
   const { someone, params, makeEntry, agent, presentation } = await aPresentationOfOneSlide()
   await someone.call(history.update, { params, body: { content: 'Khác', version: 1 } })
   const changed = await someone.call(presentationFile.take, { params })

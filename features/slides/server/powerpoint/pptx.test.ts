@@ -44,7 +44,7 @@ function lostIn(presentation: Presentation, slides: readonly ReadSlide[]): strin
 }
 
 test.each(Object.entries({ quadratics, water, hostile }))(
-  'a file of PowerPoint is valid, whole and inside its slides: %s',
+  'a PowerPoint file is valid, complete and within its slides: %s',
   async (_, presentation) => {
     const file = await writePptx(presentation, about)
     expect(await faultsOf(file)).toEqual([])
@@ -68,7 +68,7 @@ function countsIn({ language, slides }: Presentation, titles: readonly string[])
   return counts
 }
 
-test('of random presentations each card says how many slides of the file it takes; the files are valid, whole and inside their slides', async () => {
+test('random presentations: each card shows how many slides it takes; the files are valid, complete and within their slides', async () => {
   const wrong: unknown[] = []
   const counts: number[] = []
   const validated: Promise<void>[] = []
@@ -99,7 +99,7 @@ test('of random presentations each card says how many slides of the file it take
   expect(counts.filter((count) => count > 1).length).toBeGreaterThan(4)
 })
 
-test('one slide and sixty make a file each', async () => {
+test('one slide and sixty slides each make a file', async () => {
   const [first] = quadratics.slides
   const sixty = Array.from({ length: 60 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!)
   for (const slides of [[], [first!], sixty]) {
@@ -109,7 +109,7 @@ test('one slide and sixty make a file each', async () => {
   }
 })
 
-test('a slide that nobody has written is left out; one with words to say stays', async () => {
+test('omits an unwritten slide, but keeps one with speaker notes', async () => {
   const [first] = quadratics.slides
   const slides = [first!, blankSlide('b'), { ...blankSlide('c'), notes: 'Hỏi bài cũ' }]
   const { slides: written } = readPptx(await writePptx({ ...quadratics, slides }, about))
@@ -118,7 +118,7 @@ test('a slide that nobody has written is left out; one with words to say stays',
   expect(written.at(-1)!.notes).toEqual(['Hỏi bài cũ'])
 })
 
-test('formulas are told in readable words, and none stands there as its source', async () => {
+test('describes formulas in readable words, and shows none as its source', async () => {
   const [first] = quadratics.slides
   const formula = (latex: string) => ({ ...first!, id: latex, formula: latex, points: [] })
   const latex = [
@@ -137,7 +137,7 @@ test('formulas are told in readable words, and none stands there as its source',
   expect(shapes.flatMap(({ paragraphs }) => paragraphs)).toContain('A ⊕ B')
 })
 
-test('titles are titles, points the outline, tables tables, notes notes, and formulas pictures that are read aloud', async () => {
+test('uses real titles, outlines, tables and notes, and formulas as pictures with alternative text', async () => {
   const { slides } = readPptx(await writePptx(quadratics, about))
   expect(slides[0]!.title).toBe('Phương trình bậc hai một ẩn')
   const goals = slides[1]!
@@ -161,7 +161,7 @@ test('titles are titles, points the outline, tables tables, notes notes, and for
   expect(english.some(({ title }) => title.endsWith('(continued)'))).toBe(true)
 })
 
-test('a school has its name, its logo and its colour on the slides, a teacher their pictures', async () => {
+test('a school has its name, logo and colour on the slides, and a teacher their pictures', async () => {
   const picture = (color: string) => plainPicture(color, 40, 20)
   const school = { name: 'Trường THCS Nguyễn Du', logo: await picture('#ff0000') }
   const [slide] = water.slides

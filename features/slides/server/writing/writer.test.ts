@@ -50,7 +50,7 @@ const answering = (...overrides: object[]): Behaviour => ({
   gapMs: 0,
 })
 
-test('slides are written into their places as data, and printed; code alone says how many', async () => {
+test('writes slides into their places as data and renders them; only code sets their number', async () => {
   const { models, generate, readPresentation } = await withSlides(
     answering(
       slide('What is light?', {
@@ -77,7 +77,7 @@ test('slides are written into their places as data, and printed; code alone says
   expect(JSON.stringify(models.requests[0]!.body)).toContain('exactly 2 slides, of 2 in all; their numbers: 1, 2')
 })
 
-test('what is wrong is asked for once more with the fault; a slide that is too full stands there until then', async () => {
+test('requests invalid slides once more with the fault; keeps an overfull slide until then', async () => {
   const long = 'a line with very many words that nobody at the back of the room reads any more at all '.repeat(3)
   const { models, generate, readPresentation } = await withSlides(
     answering(
@@ -103,7 +103,7 @@ test('what is wrong is asked for once more with the fault; a slide that is too f
     expect(again).toContain(text)
 })
 
-test('a long presentation is written part after part, each knowing what stands before', async () => {
+test('writes a long presentation in parts, each knowing the previous ones', async () => {
   const { models, generate, readPresentation } = await withSlides()
   const { historyId, metadata } = await generate(20)
   expect(metadata.problem).toBeNull()
@@ -112,7 +112,7 @@ test('a long presentation is written part after part, each knowing what stands b
   expect(JSON.stringify(models.requests[1]!.body)).toContain('12. What light does, part 12')
 })
 
-test('what could not be written is empty and told; going on writes that alone, and costs are added', async () => {
+test('leaves unwritten slides empty and reports them; continuing writes only those, and adds the cost', async () => {
   const { teacher, generate, readPresentation, models } = await withSlides(
     answering(slide('First')),
     answering(slide('')),
@@ -132,14 +132,14 @@ test('what could not be written is empty and told; going on writes that alone, a
   expect((await teacher.call(history.get, { params })).body.entry.tokens).toBeGreaterThan(tokens!)
 })
 
-test('without notes none are asked for and none are kept', async () => {
+test('without speaker notes requests and stores none', async () => {
   const { models, generate, readPresentation } = await withSlides(answering(slide('First')))
   const { historyId } = await generate(1, { speakerNotes: 'none' })
   expect((await readPresentation(historyId)).slides[0]!.notes).toBe('')
   expect(JSON.stringify(models.requests[0]!.body)).toContain('“notes” is empty')
 })
 
-test('each slide is told as soon as it is whole, before the model has ended', async () => {
+test('reports each slide as soon as it is complete, before the model ends', async () => {
   const { teacher, agent } = await withSlides({
     does: 'answer',
     text: [`{"slides":[${JSON.stringify(slide('First'))}`, `,${JSON.stringify(slide('Second'))}]}`],
@@ -163,7 +163,7 @@ test('each slide is told as soon as it is whole, before the model has ended', as
   expect(storedPresentation.presentation.slides.map(({ title }) => title)).toEqual(['First', 'Second', ''])
 })
 
-test('without AI there are empty slides with what the teacher has typed; a kind without its question is refused', async () => {
+test('without AI creates empty slides with the teacher’s answers; rejects a kind without its question', async () => {
   const product = await startProduct()
   await loadCatalogue(product, await readCatalogue(join(import.meta.dirname, '../../../../catalogue')))
   const teacher = await product.teacher('vi')

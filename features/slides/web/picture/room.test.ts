@@ -12,7 +12,7 @@ const readPresentation = (slides: readonly Partial<Slide>[]): Presentation => ({
 })
 const pictureOf = (length: number) => ({ src: `data:image/jpeg;base64,${'A'.repeat(length)}`, alt: 'Đèn' })
 
-test('pictures put into every slide of a long presentation all find room, and none takes that of the next', () => {
+test('all pictures of a long presentation fit, and none takes the space of the next', () => {
   let presentation = readPresentation(Array.from({ length: 60 }, () => ({ picture: 'Một chiếc đèn' })))
   const shares = presentation.slides.map(({ id }) => {
     const room = roomFor(presentation, id)
@@ -27,7 +27,7 @@ test('pictures put into every slide of a long presentation all find room, and no
   expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.2)
 })
 
-test('a picture that replaces one has that one’s room', () => {
+test('a replaced picture frees its space for the new one', () => {
   const full = readPresentation([{ pictureFile: pictureOf(900_000) }, { picture: 'Gương' }])
   expect(roomFor(full, '1')).toBeLessThan(90_000)
   expect(roomFor(full, '0')).toBeGreaterThan(450_000)

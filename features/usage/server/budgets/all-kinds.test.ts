@@ -65,7 +65,7 @@ const uses: Record<string, Use> = {
   },
 }
 
-test.each(Object.keys(uses))('%s counts, and is not begun once the budget is spent', async (name) => {
+test.each(Object.keys(uses))('%s counts, and does not start once the budget is used up', async (name) => {
   const { by, says, begin } = uses[name]!
   const school = await openSchool(says === undefined ? answer : { ...answer, text: [says] })
   const { models, set, spent, boss, teacher } = school

@@ -32,7 +32,7 @@ test('generations, the chat and test runs count towards the budgets of school, p
   expect((await spent({ scope: 'person', ownerId: boss.id })).spent).toEqual(of(1))
 })
 
-test('what is left is told before, with a warning of 80 %, and which budget is spent, until it is renewed', async () => {
+test('shows what is left beforehand, with a warning at 80 %, and which budget is used up until it resets', async () => {
   const { teacher, generate, left, set, rate, pass, models } = await openSchool()
   const someone = await teacher('vi')
   expect(await left(someone)).toBeNull()
@@ -109,7 +109,7 @@ test('a budget used up during a text does not cut it, and a reduced one applies 
   expect((await generate(someone)).body.code).toBe('budget.spentSchool')
 })
 
-test('what a provider tells no figures of is counted by us and marked; what failed before it said anything is not', async () => {
+test('estimates and marks usage that a provider does not report; a failure before any text costs nothing', async () => {
   const { models, teacher, generate, spent } = await openSchool({ ...answer, usage: null })
   const someone = await teacher()
   await generate(someone)
@@ -126,7 +126,7 @@ test('what a provider tells no figures of is counted by us and marked; what fail
   expect((await spent()).spent.tokens).toBeGreaterThan(tokens)
 })
 
-test('a school in đồng and a group in dollars: both hold, each in its own', async () => {
+test('a school in đồng and a group in dollars: both apply, each in its own currency', async () => {
   const { teacher, makeGroup, generate, set, rate, spent, left } = await openSchool()
   const someone = await teacher()
   const group = await makeGroup('Tổ Toán', [someone.id])
@@ -241,7 +241,7 @@ test('a stopped text costs what was written', async () => {
   expect((await boss.call(budgets.summary)).body.school.share).toBe(tokens / 100_000)
 })
 
-test('to an administrator it is said that they can add to it themselves: beforehand, in the consultation and when it is refused', async () => {
+test('tells administrators that they can increase a budget themselves: beforehand, in the consultation and after a refusal', async () => {
   const { boss, generate, set, left } = await openSchool()
   await set({ tokens: 0 })
   const sentence = usageServerTexts.en.budget.addSchool

@@ -8,7 +8,7 @@ function halfway() {
   return { behaviour: { ...answer, text: ['Một', ' kế hoạch'], pause: { after: 1, until } } as const, proceed }
 }
 
-test('spent in the middle of a class: who writes writes on, who comes later reads why, and one press lets them in', async () => {
+test('a budget used up during a class lets running texts finish, explains later refusals, and one click raises it', async () => {
   const { boss, models, teacher, set, spent, generate } = await openSchool()
   const people = await Promise.all(Array.from({ length: 6 }, () => teacher('vi')))
   // Each is estimated at a bit more than 1,000 tokens and uses 3,200.
@@ -36,7 +36,7 @@ test('spent in the middle of a class: who writes writes on, who comes later read
   expect((await spent()).spent.tokens).toBe(6 * usage.total_tokens)
 })
 
-test('changed during a run to the other currency, at another rate and another price: the run is counted once, in both', async () => {
+test('a run counts once in both currencies even if currency, rate and price change meanwhile', async () => {
   const { boss, models, teacher, set, rate, spent, generate, db } = await openSchool()
   const someone = await teacher()
   await rate()
@@ -63,7 +63,7 @@ test('changed during a run to the other currency, at another rate and another pr
   expect(row).toMatchObject({ reserved_nanodollars: 0, reserved_microdong: 0, reserved_tokens: 0 })
 })
 
-test('removed during a run, with its group and its assistant: what it came to stays in the school’s sum', async () => {
+test('a run whose group and assistant are deleted meanwhile stays in the school’s sum', async () => {
   const { models, teacher, makeGroup, set, spent, generate, db, agent } = await openSchool()
   const someone = await teacher()
   const group = await makeGroup('Tổ Toán', [someone.id])

@@ -78,7 +78,7 @@ test('uses an app’s own figures while the school has no price for it', async (
   expect((await generate()).body.cost).toBe(0.000_016)
 })
 
-test('an assistant’s own app has its own price, all others the common one', async () => {
+test('an assistant’s own app has its own price, and all others the common one', async () => {
   const { someone, set, price, summary, makeAgent, agent } = await withDify('chat', { usage: null })
   const own = await makeAgent({ apiKey: 'app-of-its-own', name: 'Own app', name_vi: 'Ứng dụng riêng' })
   const { apps } = await summary()

@@ -48,7 +48,7 @@ test('counts stored bytes: documents, answers, edits, conversations, files with 
   expect(await storedBytes(db, someone.id)).toBe(20 + 200)
 })
 
-test('a person at the limit is told how much it is, and continues after a deletion', async () => {
+test('tells a person at the limit how much it is, and continues after a deletion', async () => {
   const { someone, agent, makeEntry, generate, ask, upload, models, teacher } = await openSchool({
     limits: { storageMegabytes: 2 },
   })
@@ -88,7 +88,7 @@ test('rejects files over the limit, however many arrive at once', async () => {
   expect(stored().length).toBe(accepted)
 })
 
-test('on a nearly full disk nothing new is stored, and stored data can be read', async () => {
+test('stores nothing new on a nearly full disk, while stored data stays readable', async () => {
   const { someone, agent, makeEntry, generate, ask, upload, stored, models, folder } = await openSchool({
     minFreeSpace: Number.MAX_SAFE_INTEGER,
   })

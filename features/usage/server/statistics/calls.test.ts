@@ -147,7 +147,7 @@ test('shows costs in đồng at each day’s rate in every list and export, or i
 
 const inDong = (rows: readonly UsageRow[]) => rows.map(({ name, dong }) => [name, dong && Math.round(dong)])
 
-test('lists come sorted, searched without accents and in pages, with people who are gone in one row', async () => {
+test('lists are sorted, searched without accents and paged, with deleted people in one row', async () => {
   const { rows, group, plan, db } = await school()
   const people = await rows({ descending: true })
   expect(named(people)).toEqual([

@@ -61,7 +61,7 @@ async function school(...behaviours: Behaviour[]) {
   return { ...product, models, agent, someone: teacher, generate }
 }
 
-test('every use is counted where it ends, with what it took and why it failed, those of administrators as well', async () => {
+test('counts every use when it ends, with its usage and reason of failure, including those of administrators', async () => {
   const { db, agent, someone, generate, admin } = await school(
     says('# Bài 1\n\nMột câu.'),
     refusals.badKey,

@@ -20,7 +20,7 @@ const budget: Budget = {
   version: 1,
 }
 
-test('amounts are said in what is limited, each language in its own way', () => {
+test('shows amounts in the unit of the limit, formatted for each language', () => {
   expect(amountsText(limitsOf(budget), budget, 'vi')).toBe('170.000\u00A0₫')
   expect(amountsText(spentOf(budget), budget, 'en')).toBe('120,500\u00A0₫')
   const both = { ...budget, currency: 'USD', money: 4.5, addedMoney: 0, tokens: 1_000_000 } as const
@@ -37,6 +37,6 @@ test.each([
   [50_000, 20_000],
   [0, 10_000],
   [3_000, 10_000],
-])('of %i ₫ a month one press adds %i', (money, more) => {
+])('for %i ₫ a month suggests adding %i', (money, more) => {
   expect(oneMore({ ...budget, money }).money).toBe(more)
 })

@@ -17,11 +17,11 @@ test.each([
   [1_005_000, 'một triệu không trăm linh năm nghìn đồng', 'one million five thousand đồng'],
   [1_000_007, 'một triệu không trăm linh bảy đồng', 'one million seven đồng'],
   [1_000_000_000, 'một tỉ đồng', 'one billion đồng'],
-])('%d ₫ is read out', (value, vi, en) => {
+])('spells out %d ₫', (value, vi, en) => {
   expect([amountInWords(value, 'VND', 'vi'), amountInWords(value, 'VND', 'en')]).toEqual([vi, en])
 })
 
-test('so are dollars with cents, and tokens', () => {
+test('spells out dollars with cents, and tokens', () => {
   expect(amountInWords(3.8, 'USD', 'vi')).toBe('ba phẩy tám đô la')
   expect(amountInWords(0.075, 'USD', 'en')).toBe('zero point zero seven five dollars')
   expect(amountInWords(1, 'USD', 'en')).toBe('one dollar')

@@ -14,7 +14,7 @@ test.each([
   ['38\u00A0000\u00A0₫', 38_000],
   ['0', 0],
   ['-5', -5],
-])('in đồng %s is %d in both languages, and nothing else', (typed, value) => {
+])('reads %s in đồng only as %d in both languages', (typed, value) => {
   for (const language of ['en', 'vi'] as const)
     expect(readAmount(typed, dong, language)).toEqual({ value, other: null })
 })
@@ -27,7 +27,7 @@ test.each([
   ['US$1,234.56', 1_234.56],
   ['.5', 0.5],
   ['12.', 12],
-])('in dollars %s is %d in both languages, and nothing else', (typed, value) => {
+])('reads %s in dollars only as %d in both languages', (typed, value) => {
   for (const language of ['en', 'vi'] as const)
     expect(readAmount(typed, dollars, language)).toEqual({ value, other: null })
 })
@@ -52,7 +52,7 @@ test('rejects a reading outside the field’s range', () => {
 })
 
 test.each(['nonsense', '1.2.3', '12.34.567', '1.234,567,890', '6 triệu', '1 2', '3..800', '--5', '1.234.5'])(
-  '%s is no number',
+  '%s is not a number',
   (typed) => {
     for (const language of ['en', 'vi'] as const)
       expect(readAmount(typed, dollars, language)).toEqual({ value: Number.NaN, other: null })
@@ -64,7 +64,7 @@ test('rejects a whole number with wrong digit groups', () => {
     expect(readAmount(typed, dong, 'vi')).toEqual({ value: Number.NaN, other: null })
 })
 
-test.each(['', '  ', '₫', ' $ '])('%j is nothing', (typed) => {
+test.each(['', '  ', '₫', ' $ '])('%j is an empty amount', (typed) => {
   expect(readAmount(typed, dong, 'vi')).toEqual({ value: null, other: null })
 })
 

@@ -51,7 +51,7 @@ test('editors neither see nor request it', async () => {
 test.each([
   ['2026-11', true],
   ['2026-10', false],
-] as const)('beside the cost of %s it stands: %s', async (month, isThere) => {
+] as const)('shows beside the cost of %s: %s', async (month, isThere) => {
   const user = aUser({ role: 'ADMIN' })
   const totals = {
     runs: 10,

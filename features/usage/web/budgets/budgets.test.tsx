@@ -125,7 +125,7 @@ test('allows parts that exceed the whole, and says so', async () => {
 test.each([
   ['vi', 'Toàn trường', 'Sửa', 'Số tiền mỗi tháng', 'Lưu', '38.000 ₫', '38.000\u00A0₫ – ba mươi tám nghìn đồng'],
   ['en', 'Whole school', 'Edit', 'Amount per month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
-] as const)('in %s an amount is read as it is written there, and said in words before it is saved', async (...row) => {
+] as const)('reads an amount in %s as written there, and spells it out before saving', async (...row) => {
   const [language, region, change, money, save, typed, message] = row
   const { hands, sent } = await open({ language })
   await hands.click(await (await part(region)).findByRole('button', { name: change }))
@@ -234,13 +234,13 @@ test('reads the exchange rate in groups of three and rejects 0', async () => {
   expect(sent('budgets.setRate')).toMatchObject([{ dong: 26_310 }])
 })
 
-test('without a rate a budget in đồng is refused with a link to setting one', async () => {
+test('rejects a budget in đồng without an exchange rate, with a link to setting one', async () => {
   await open({ summary: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
   await screen.findByText('No exchange rate yet. Add one to set budgets in đồng.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng per $1' }).value).toBe('')
 })
 
-test('a price typed as 3.800 in đồng is three thousand eight hundred, in either language', async () => {
+test('reads 3.800 as three thousand eight hundred for a price in đồng, in either language', async () => {
   const { hands, sent } = await open({ language: 'vi' })
   await hands.click(await screen.findByRole('button', { name: 'Thêm giá' }))
   const form = within(await screen.findByRole('form', { name: 'Thêm giá' }))

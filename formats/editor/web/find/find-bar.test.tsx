@@ -30,7 +30,7 @@ const selected = () => {
 const field = () => screen.getByRole('textbox', { name: 'Find' })
 const count = () => screen.getByRole('status').textContent
 
-test('finds by key, counts, goes round and gives the focus back', async () => {
+test('finds by keyboard, counts, wraps around and returns the focus', async () => {
   const { user } = open('Học sinh học.\n\n- **học** sinh')
   openBar()
   expect(document.activeElement).toBe(field())
@@ -54,7 +54,7 @@ test('finds by key, counts, goes round and gives the focus back', async () => {
 test.each([
   ['in English', 'The paxcan tool', 'xoong'],
   ['in Vietnamese', 'Máy paxcan đo áp suất', 'xoòng'],
-])('what is not there moves nothing: the next letter stands where the cursor was, %s', async (_name, text, query) => {
+])('a search without matches moves nothing: typing continues at the cursor, %s', async (_name, text, query) => {
   const { user, handle } = open(text)
   putCursor(4)
   openBar()
@@ -67,7 +67,7 @@ test.each([
   expect(handle.markdown()).toBe(`${text.slice(0, 3)}M${text.slice(3)}`)
 })
 
-test('Escape leads back from what was only shown, and stays where one has gone', async () => {
+test('Escape undoes a preview of matches, but keeps a chosen one', async () => {
   const { user, handle } = open('một hai ba hai')
   const typedAfter = async (keys: string) => {
     openBar()
@@ -82,7 +82,7 @@ test('Escape leads back from what was only shown, and stays where one has gone',
   expect(await typedAfter('hai{Enter}{Escape}')).toBe('mộtM M ba M')
 })
 
-test('a shorter search begins at the cursor again, not at what the longer one showed', async () => {
+test('a shorter search starts at the cursor again, not at the match of the longer one', async () => {
   const { user } = open('hơn hai')
   openBar()
   await user.keyboard('ha')
@@ -91,7 +91,7 @@ test('a shorter search begins at the cursor again, not at what the longer one sh
   expect(count()).toBe('1/2')
 })
 
-test('a click into the text is a place of its own, and asked for again the bar leads back as far', async () => {
+test('a click into the text sets a new start, to which a reopened bar returns', async () => {
   const { user, handle } = open('một hai ba hai')
   openBar()
   await user.keyboard('hai')
@@ -107,7 +107,7 @@ test('a click into the text is a place of its own, and asked for again the bar l
   expect(handle.markdown()).toBe('một hai baM hai')
 })
 
-test('what was only shown is left on the screen as well', async () => {
+test('restores the scroll position after a preview', async () => {
   const { user } = open('một hai')
   const desk = box().closest('[class*=desk]')!
   desk.scrollTop = 70
@@ -145,7 +145,7 @@ test.each([
   expect(handle.markdown().normalize('NFC')).toBe(first ? before.replace(first, 'M') : before)
 })
 
-test('with the case, letters without accents find those with them in the same case', async () => {
+test('with match case, letters without accents match accented ones in the same case', async () => {
   const { user, handle } = open('Đề đề De')
   openBar()
   await user.keyboard('De')
@@ -157,7 +157,7 @@ test('with the case, letters without accents find those with them in the same ca
   expect(handle.markdown()).toBe('M đề M')
 })
 
-test('accents matter, the way they were typed does not', async () => {
+test('compares accents, but not the way they were typed', async () => {
   const { user, handle } = open('x')
   // Some keyboards send decomposed diacritics.
   act(() => void editorOf().commands.insertContent('tie\u0302\u0301ng, tiê\u0301ng, tiếng, tieng'))
@@ -168,7 +168,7 @@ test('accents matter, the way they were typed does not', async () => {
   expect(handle.markdown()).toContain('tieng')
 })
 
-test('replaces one and all, with exactly what was typed, in the look of the old words', async () => {
+test('replaces one and all with exactly the typed text, in the format of the old words', async () => {
   const { user, handle } = open('a **x** a x\n\nX')
   openBar()
   await user.keyboard('x')
@@ -196,7 +196,7 @@ test('a button that has replaced the last match keeps the focus, and Escape stil
   expect(screen.queryByRole('search')).toBeNull()
 })
 
-test('nothing that looks like a pattern is one', async () => {
+test('treats pattern characters literally', async () => {
   const { user } = open('(a+b)^2 = [x]?')
   openBar()
   await user.click(field())

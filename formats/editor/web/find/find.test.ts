@@ -75,7 +75,7 @@ function expected(block: Letter[], query: string, matchCase: boolean): Set<Lette
   return found
 }
 
-test('replacing all changes what is found and nothing else', () => {
+test('replacing all changes only the matches', () => {
   fc.assert(
     fc.property(documents, queries, fc.boolean(), fc.constantFrom('§', ''), (content, text, matchCase, words) => {
       // A query that begins with a combining accent is half a letter.

@@ -42,7 +42,7 @@ function mark(editor: Editor, label: string): number {
 
 const two = 'Một[^1] hai ba[^2]\n\n[^1]: chú một\n\n[^2]: chú hai'
 
-test('a new footnote is numbered by its place, and the cursor stands in it', () => {
+test('numbers a new footnote by its position, and places the cursor in it', () => {
   const editor = open(two)
   editor.commands.setTextSelection(after(editor, 'hai'))
   insertFootnote(editor)
@@ -53,7 +53,7 @@ test('a new footnote is numbered by its place, and the cursor stands in it', () 
   expect(markdownOf(editor)).toBe(two)
 })
 
-test('the first footnote of a document goes to its end', () => {
+test('places the first footnote at the end of the document', () => {
   const editor = open('Một\n\n| a |\n| --- |\n| b |')
   editor.commands.setTextSelection(after(editor, 'Một'))
   insertFootnote(editor)
@@ -61,7 +61,7 @@ test('the first footnote of a document goes to its end', () => {
   expect(markdownOf(editor)).toBe('Một[^1]\n\n| a |\n| --- |\n| b |\n\n[^1]: chú')
 })
 
-test('inside a footnote the tool leads back behind its mark', () => {
+test('inside a footnote the button returns behind its mark', () => {
   const editor = open(two)
   editor.commands.setTextSelection(after(editor, 'chú hai'))
   insertFootnote(editor)
@@ -69,7 +69,7 @@ test('inside a footnote the tool leads back behind its mark', () => {
   expect(markdownOf(editor)).toContain('ba[^2]!')
 })
 
-test('a mark that is deleted takes its note along, and what is left is numbered', () => {
+test('deleting a mark deletes its note and renumbers the rest', () => {
   const editor = open(two)
   const at = mark(editor, '1')
   editor.commands.deleteRange({ from: at, to: at + 1 })
@@ -78,28 +78,28 @@ test('a mark that is deleted takes its note along, and what is left is numbered'
   expect(markdownOf(editor)).toBe(two)
 })
 
-test('a note stays while one of its marks is left, and names stay names', () => {
+test('keeps a note while one of its marks remains, and keeps names', () => {
   const editor = open('a[^tên] b[^tên] c[^7]\n\n[^tên]: một\n\n[^7]: bảy')
   const at = mark(editor, 'tên')
   editor.commands.deleteRange({ from: at, to: at + 1 })
   expect(markdownOf(editor)).toBe('a[^tên] b c[^1]\n\n[^tên]: một\n\n[^1]: bảy')
 })
 
-test('a note that is deleted takes its marks along', () => {
+test('deleting a note deletes its marks', () => {
   const editor = open(two)
   const from = after(editor, 'chú một') - 'chú một'.length - 2
   editor.commands.deleteRange({ from, to: from + 'chú một'.length + 4 })
   expect(markdownOf(editor)).toBe('Một hai ba[^1]\n\n[^1]: chú hai')
 })
 
-test('other edits leave the numbers as they came', () => {
+test('other edits keep the numbers', () => {
   const odd = 'a[^5] b[^2]\n\n[^2]: hai\n\n[^5]: năm\n\n[^9]: không ai nhắc tới'
   const editor = open(odd)
   editor.commands.insertContentAt(1, 'x')
   expect(markdownOf(editor)).toBe(`x${odd}`)
 })
 
-test('marks that are cut away keep their notes until they are pasted', () => {
+test('keeps the notes of cut marks until they are pasted', () => {
   const editor = open('a[^1]\n\nb[^2]\n\n[^1]: một\n\n[^2]: hai')
   const { view } = editor
   view.dispatch(view.state.tr.delete(1, 3).setMeta('uiEvent', 'cut'))
@@ -112,7 +112,7 @@ test('marks that are cut away keep their notes until they are pasted', () => {
   expect(markdownOf(editor)).toBe('b[^1]a[^2]\n\n[^1]: hai\n\n[^2]: một')
 })
 
-test('names are shown as numbers, in the order of the text, and stay names', () => {
+test('shows names as numbers in the order of the text, and keeps them as names', () => {
   const named = 'a[^tên] b[^1] c[^tên]\n\n[^1]: hai[^khác]\n\n[^tên]: một\n\n[^khác]: chỉ ở chú thích'
   const editor = open(named)
   const shown = () =>
@@ -129,7 +129,7 @@ test('names are shown as numbers, in the order of the text, and stay names', () 
   expect(shown()).toEqual(['1', '2', '2', '1', '2', 'khác'])
 })
 
-test('no page begins inside a footnote or between two', () => {
+test('no page starts inside a footnote or between two', () => {
   const editor = open(two)
   editor.commands.setTextSelection(after(editor, 'chú m'))
   const click = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true })
@@ -138,7 +138,7 @@ test('no page begins inside a footnote or between two', () => {
   expect(markdownOf(editor)).toBe(two)
 })
 
-test('nothing is numbered or taken away while letters are being composed', () => {
+test('renumbers and deletes nothing while letters are composed', () => {
   const editor = open(two)
   const at = mark(editor, '1')
   editor.view.dom.dispatchEvent(new Event('compositionstart'))

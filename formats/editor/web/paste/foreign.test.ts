@@ -27,7 +27,7 @@ const item = (level: number, text: string, style = 'disc') =>
   `<li dir="ltr" style="list-style-type:${style};white-space:pre;" aria-level="${level}"><p dir="ltr" role="presentation">${span(text)}</p></li>`
 
 describe('from Google Docs', () => {
-  test('words keep their look', () => {
+  test('keeps formatted words', () => {
     expect(
       paste({
         html: docs(
@@ -39,13 +39,13 @@ describe('from Google Docs', () => {
     ).toBe('## Mục tiêu\n\n**đậm** và *nghiêng*, H<sub>2</sub>O\n\n<p align="center">giữa</p>')
   })
 
-  test('highlighted words stay so', () => {
+  test('keeps highlighted words', () => {
     const bright = '<span style="background-color:#ffff00;white-space:pre-wrap;">cần nhớ</span>'
     const white = '<span style="background-color:#ffffff;white-space:pre-wrap;"> và thêm</span>'
     expect(paste({ html: docs(`<p dir="ltr">${bright}${white}</p>`) })).toBe('<mark>cần nhớ</mark> và thêm')
   })
 
-  test('coloured words and tabs stay so; black and white are nothing, nor is the colour of a link', () => {
+  test('keeps coloured words and tabs; ignores black, white and the colour of a link', () => {
     const red = '<span style="color:#ff0000;white-space:pre-wrap;">đáp án</span>'
     const tab = '<span class="Apple-tab-span" style="white-space:pre;">\t</span>'
     const link = '<a href="https://a.vn"><span style="color:#1155cc;white-space:pre-wrap;">trang</span></a>'
@@ -54,7 +54,7 @@ describe('from Google Docs', () => {
     )
   })
 
-  test('lists keep their levels and letters, ticked lists become checklists', () => {
+  test('keeps levels and letters of lists, and turns ticked lists into checklists', () => {
     const nested = `<ul>${item(1, 'Một')}<ul>${item(2, 'hai', 'circle')}</ul>${item(1, 'Ba')}</ul>`
     expect(paste({ html: docs(nested) })).toBe('- Một\n  - hai\n- Ba')
     expect(paste({ html: docs(`<ol>${item(1, 'đúng', 'lower-alpha')}${item(1, 'sai', 'lower-alpha')}</ol>`) })).toBe(
@@ -65,7 +65,7 @@ describe('from Google Docs', () => {
     expect(paste({ html: docs(`<ul>${box('xong', true)}${box('chưa', false)}</ul>`) })).toBe('- [x] xong\n- [ ] chưa')
   })
 
-  test('tables keep merged cells, a picture from afar becomes a link, a page break stays', () => {
+  test('keeps merged cells and page breaks, and turns a remote picture into a link', () => {
     const cell = (text: string, more = '') =>
       `<td ${more} style="vertical-align:top;border:solid #000 1pt"><p dir="ltr">${span(text)}</p></td>`
     const table = `<div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="208"/><col width="416"/></colgroup><tbody><tr>${cell('A', 'rowspan="2"')}${cell('B')}</tr><tr>${cell('C')}</tr></tbody></table></div>`
@@ -85,7 +85,7 @@ describe('from Word', () => {
   const word = (body: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><style><!-- p.MsoNormal {margin:0in} --></style></head><body lang=VI><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 
-  test('headings stay headings, whatever their style is called', () => {
+  test('keeps headings, whatever their style is called', () => {
     expect(
       paste({
         html: word(
@@ -96,7 +96,7 @@ describe('from Word', () => {
     ).toBe('# Kế hoạch\n\n## Mục tiêu\n\nsâu\n\n### Hoạt động\n\n**đậm** thường')
   })
 
-  test('coloured words, tabs and tables without lines stay so', () => {
+  test('keeps coloured words, tabs and tables without lines', () => {
     const cell = (text: string, style: string) => `<td style='${style}'><p class=MsoNormal>${text}</p></td>`
     const table = (style: string) =>
       `<table class=MsoNormalTable border=0><tr>${cell('SỞ GD&amp;ĐT', style)}${cell('ĐỀ', style)}</tr></table>`
@@ -115,7 +115,7 @@ describe('from Word', () => {
     )
   })
 
-  test('footnotes become ours, page breaks stay', () => {
+  test('converts footnotes, and keeps page breaks', () => {
     expect(
       paste({
         html: word(
@@ -134,7 +134,7 @@ describe('formulas', () => {
     `<span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"${display}><semantics><mrow><mi>${drawn}</mi></mrow>` +
     `<annotation encoding="application/x-tex">${latex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">${drawn}</span></span>`
 
-  test('drawn by KaTeX are read by their LaTeX, in a sentence and on a line of their own', () => {
+  test('drawn by KaTeX are read from their LaTeX, inline and displayed', () => {
     expect(paste({ html: `<p>Cho ${katex('x^2', 'x2')}, tính</p>` })).toBe('Cho $x^2$, tính')
     const display = `<span class="katex-display">${katex('\\frac{a}{b}', 'ba', ' display="block"')}</span>`
     expect(paste({ html: `<p>Ta có ${display} nên <b>đúng</b></p><p>${display}</p>` })).toBe(
@@ -144,7 +144,7 @@ describe('formulas', () => {
     expect(paste({ html: `<p>a</p>${gemini}` })).toBe('a\n\n$$\na^2\n$$')
   })
 
-  test('drawn by MathJax and in encyclopaedias are, too', () => {
+  test('drawn by MathJax and in encyclopaedias are read too', () => {
     const old =
       '<span class="MathJax_Preview">x2</span><span class="MathJax">x2</span><script type="math/tex">x^2</script>'
     expect(paste({ html: `<p>Cho ${old} nhé</p>` })).toBe('Cho $x^2$ nhé')
@@ -165,18 +165,18 @@ describe('formulas', () => {
       '<mo>{</mo><mtable><mtr><mtd><mi>x</mi></mtd><mtd><mn>1</mn></mtd></mtr><mtr><mtd><mi>y</mi></mtd></mtr></mtable>',
       '\\{\\begin{matrix}x & 1 \\\\ y\\end{matrix}',
     ],
-  ])('bare MathML keeps its form: %s', (mathml, latex) => {
+  ])('in plain MathML keep their form: %s', (mathml, latex) => {
     expect(paste({ html: `<p>Cho <math>${mathml}</math></p>` })).toBe(`Cho $${latex}$`)
   })
 
-  test('many levels below a sign are read each once', () => {
+  test('reads each of many levels below a sign once', () => {
     const levels = 40
     const mathml = `${'<munder>'.repeat(levels)}<mi>x</mi>${'<mi>y</mi></munder>'.repeat(levels)}`
     const latex = `${'\\underset{y}{'.repeat(levels)}x${'}'.repeat(levels)}`
     expect(paste({ html: `<p><math>${mathml}</math></p>` })).toBe(`$${latex}$`)
   })
 
-  test('signs that LaTeX has other uses for stay in the words of a formula', () => {
+  test('escapes LaTeX characters in the words of a formula', () => {
     const words = 'giá {5$} \\ 10% ^ ~ #1 & a_b'
     const latex = paste({ html: `<math><mtext>${words.replace('&', '&amp;')}</mtext></math>` }).slice(2, -2)
     const drawn = document.createElement('p')
@@ -184,14 +184,14 @@ describe('formulas', () => {
     expect(drawn.querySelector('.katex-html')?.textContent.replaceAll('\u00A0', ' ')).toContain(words)
   })
 
-  test('several on lines of their own part the paragraph they stand in', () => {
+  test('splits the paragraph around several displayed formulas', () => {
     const display = (letter: string) => `<math display="block"><mi>${letter}</mi></math>`
     const html = `<p>một ${display('a')} <b>hai ${display('b')} ba</b>${display('c')}${display('d')}</p>`
     const line = (letter: string) => `$$\n${letter}\n$$`
     expect(paste({ html })).toBe(['một', line('a'), '**hai**', line('b'), '**ba**', line('c'), line('d')].join('\n\n'))
   })
 
-  test('what an old MathJax has drawn before its source goes, however much', () => {
+  test('removes what an old MathJax drew before its source, however much', () => {
     const drawn = '<span class="MathJax">x</span>'.repeat(20_000)
     expect(paste({ html: `<p>Cho ${drawn}<script type="math/tex">x</script></p>` })).toBe('Cho $x$')
   })
@@ -231,7 +231,7 @@ describe('formulas', () => {
 })
 
 describe('from spreadsheets', () => {
-  test('cells of Excel and of LibreOffice are a table', () => {
+  test('reads cells of Excel and LibreOffice as a table', () => {
     const excel =
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{mso-number-format:"\\@"}</style></head><body><table border=0><!--StartFragment--><col width=64><tr height=20><td height=20 class=xl65 colspan=2>Điểm</td></tr><tr><td>Lan</td><td align=right>9,5</td></tr><!--EndFragment--></table></body></html>'
     const calc =
@@ -240,7 +240,7 @@ describe('from spreadsheets', () => {
     expect(paste({ html: calc })).toContain('>Lan</td>')
   })
 
-  test('the cells win over their picture, a picture alone over its address', () => {
+  test('prefers cells over their picture, and a single picture over its address', () => {
     const picture = [new File(['x'], 'a.png', { type: 'image/png' })]
     expect(pasteKind('<table><tr><td>1</td></tr></table>', picture, '1')).toBe('none')
     expect(pasteKind('<img src="https://a.vn/b.png">', picture)).toBe('files')
@@ -249,12 +249,12 @@ describe('from spreadsheets', () => {
   })
 })
 
-test('the colours of other pages are their own look', () => {
+test('ignores the colours of other pages', () => {
   const html = '<p style="color: red">một <font color="blue">hai</font> <span style="color: #0a0">ba</span></p>'
   expect(paste({ html })).toBe('một hai ba')
 })
 
-describe('text without form', () => {
+describe('plain text', () => {
   test.each([
     ['# Bài 6\n\n- một\n- **hai**', '# Bài 6\n\n- một\n- **hai**'],
     ['| a | b |\n|---|---|\n| c | d |', '| a | b |\n| --- | --- |\n| c | d |'],
@@ -270,7 +270,7 @@ describe('text without form', () => {
     ['2 * 3 * 4', '2 * 3 * 4'],
     ['một\nhai', 'một\n\nhai'],
     ['tie\u0302\u0301ng', 'tiếng'],
-  ])('else its lines are paragraphs: %j', (text, markdown) => {
+  ])('otherwise becomes one paragraph per line: %j', (text, markdown) => {
     expect(paste({ text })).toBe(markdown)
   })
 })

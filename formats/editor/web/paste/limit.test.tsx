@@ -9,7 +9,7 @@ import { DocumentEditor, type DocumentHandle } from '../DocumentEditor.tsx'
 beforeEach(() => void vi.stubGlobal('ClipboardEvent', Event))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what would make the document longer than can be saved is not pasted, and a sentence says so', async () => {
+test('rejects a paste that makes the document too long to save, with a message', async () => {
   const handle = createRef<DocumentHandle>()
   render(
     <>

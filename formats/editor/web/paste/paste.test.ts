@@ -19,7 +19,7 @@ const paste = (body: string) =>
     .replace(/ (?:class|style)="[^"]*"|\n/g, '')
     .replaceAll('<span></span>', '')
 
-test('makes lists of the lines that Word draws as lists', () => {
+test('turns the lines that Word draws as lists into lists', () => {
   const html = paste(
     [
       line('l0 level1', '1.', 'Kiến thức'),
@@ -36,19 +36,19 @@ test('makes lists of the lines that Word draws as lists', () => {
   )
 })
 
-test('what Word highlights stays so; what it shades, or highlights in no colour, is plain', () => {
+test('keeps highlights from Word, but not shading or highlights without a colour', () => {
   const words = (style: string, text: string) => `<span style='${style}'>${text}</span>`
   const html = `<p class=MsoNormal>${words('background:yellow;mso-highlight:yellow', 'cần <b>nhớ</b>')}, ${words('background:#D9D9D9', 'xám')}, ${words('mso-highlight:none', 'trơn')}</p>`
   expect(toMarkdown(pastedHtml(word(html)))).toBe('<mark>cần **nhớ**</mark>, xám, trơn')
 })
 
-test('goes on counting where Word does', () => {
+test('continues numbers where Word does', () => {
   expect(paste(line('l0 level1', '4.', 'Bốn'))).toBe('<ol start="4"><li><p>Bốn</p></li></ol>')
   expect(paste(line('l0 level1', 'iv.', 'Bốn'))).toBe('<ol start="4" type="i"><li><p>Bốn</p></li></ol>')
   expect(paste(line('l0 level1', 'C.', 'Ba'))).toBe('<ol start="3" type="A"><li><p>Ba</p></li></ol>')
 })
 
-test('makes a list inside a table cell and another after a paragraph', () => {
+test('creates a list inside a table cell and another after a paragraph', () => {
   const item = line('l0 level1', '-', 'ghi bài')
   expect(paste(`<table><tr><td>${item}</td></tr></table>${item}<p>giữa</p>${item}`)).toBe(
     '<table><tbody><tr><td><ul><li><p>ghi bài</p></li></ul></td></tr></tbody></table>' +
@@ -61,11 +61,11 @@ test('keeps the number of a numbered heading as text', () => {
   expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>I. Mục tiêu</h2>')
 })
 
-test("drops Word's own tags, keeps their words", () => {
+test("removes Word's own tags and keeps their words", () => {
   expect(paste('<p class=MsoNormal><st1:City>Huế</st1:City><o:p>&nbsp;</o:p></p>')).toBe('<p>Huế</p>')
 })
 
-test('takes back what copying added for other programs', () => {
+test('undoes what copying added for other programs', () => {
   const copied =
     '<ul data-type="taskList" data-pm-slice="0 0 []"><li data-type="taskItem" data-checked="true"><p>☑ Bút dạ</p></li></ul>' +
     '<div data-type="footnote" data-label="1"><p><sup data-type="footnote-number">1 </sup>Theo công văn</p></div>'
@@ -75,7 +75,7 @@ test('takes back what copying added for other programs', () => {
 
 afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
 
-test('takes back what the copy button and the downloaded page add, too', async () => {
+test('undoes what the copy button and the downloaded page add, too', async () => {
   const markdown = '- [x] xong\n- [ ] chưa\n\nTính[^a] $x^2$\n\n$$\ny\n$$\n\n[^a]: nghĩa'
   const html = renderMarkdown(markdown)
   const page = documentHtml(html, { title: 'Bài', language: 'vi' })
@@ -95,13 +95,13 @@ test('takes back what the copy button and the downloaded page add, too', async (
   }
 })
 
-test('leaves other pages as they are', () => {
+test('leaves other pages unchanged', () => {
   expect(pastedHtml('<p>☑ <b style="font-weight:normal">a</b></p>')).toBe(
     '<p>☑ <b style="font-weight:normal">a</b></p>',
   )
 })
 
-test('markers with words stay readable, and numbers go on where they went on in Word', () => {
+test('keeps word markers readable, and continues numbers where Word did', () => {
   const html = paste(
     [
       line('l0 level1', '3.', 'Hoạt động ba'),
@@ -123,7 +123,7 @@ test('markers with words stay readable, and numbers go on where they went on in 
   )
 })
 
-test('lists of Word in a browser are put together, with the words of their markers', () => {
+test('joins lists of Word in a browser, with the words of their markers', () => {
   const item = (leveltext: string, level: number, start: number, text: string) =>
     `<div class="ListContainerWrapper BCX8"><ol class="NumberListStyle1" role="list" start="${start}"><li data-leveltext="${leveltext}" data-listid="1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span></p></li></ol></div>`
   const html = pastedHtml(

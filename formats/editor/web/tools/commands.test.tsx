@@ -18,7 +18,7 @@ const click = (key: string, keyCode: number) => {
 }
 const selectAll = () => click('a', 65)
 
-test('less needed tools are in a menu, which leads back to the text', async () => {
+test('a menu contains the less common tools, and returns to the text', async () => {
   const { handle, user } = open('Chào')
   selectAll()
   await user.click(screen.getByRole('button', { name: 'More tools' }))
@@ -31,7 +31,7 @@ test('less needed tools are in a menu, which leads back to the text', async () =
   expect(handle.markdown()).toBe('<p align="center"><mark>Chào</mark></p>')
 })
 
-test('alignments stand in a row, walked through sideways as well as up and down', async () => {
+test('shows alignments in a row, with arrow keys in both directions', async () => {
   const { handle, user } = open('Chào')
   await user.click(screen.getByRole('button', { name: 'More tools' }))
   const row = await screen.findByRole('group', { name: 'Alignment' })
@@ -51,7 +51,7 @@ test('alignments stand in a row, walked through sideways as well as up and down'
   expect(handle.markdown()).toBe('<p align="right">Chào</p>')
 })
 
-test('words get a colour, and lose it', async () => {
+test('colours words, and removes the colour', async () => {
   const { handle, user } = open('Chào')
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'More tools' }))
@@ -68,7 +68,7 @@ test('words get a colour, and lose it', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
-test('in a table cells are aligned, lines hidden and drawn again, and the heading row is an ordinary one', async () => {
+test('aligns cells, hides and shows lines, and turns the heading row into an ordinary one', async () => {
   const { handle, user } = open('| a | b |\n| --- | --- |\n| c | d |')
   const choose = async (button: string, role: string, name: string) => {
     act(() => box().focus())
@@ -85,7 +85,7 @@ test('in a table cells are aligned, lines hidden and drawn again, and the headin
   expect(handle.markdown()).toMatch(/^<table>/)
 })
 
-test('a tab stop is put in, and a footnote is referred to again', async () => {
+test('inserts a tab stop, and refers to a footnote again', async () => {
   const { handle, user } = open('Chào[^1]\n\n[^1]: Một lời chào')
   const choose = async (role: string, name: string) => {
     await user.click(screen.getByRole('button', { name: 'More tools' }))
@@ -97,7 +97,7 @@ test('a tab stop is put in, and a footnote is referred to again', async () => {
   expect(handle.markdown()).toBe('&#9;[^1]Chào[^1]\n\n[^1]: Một lời chào')
 })
 
-test('Ctrl+Enter begins a new page and submits nothing around', () => {
+test('Ctrl+Enter starts a new page and submits nothing around it', () => {
   const submit = vi.fn<() => void>()
   const handle = createRef<DocumentHandle>()
   render(
@@ -111,7 +111,7 @@ test('Ctrl+Enter begins a new page and submits nothing around', () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a link is put in, changed and taken away', async () => {
+test('inserts, changes and removes a link', async () => {
   const { handle, user } = open('Xem **trang** này')
   const link = async () => {
     await user.click(screen.getByRole('button', { name: 'More tools' }))
@@ -138,7 +138,7 @@ test('a link is put in, changed and taken away', async () => {
   expect(handle.markdown()).toBe('ở đây')
 })
 
-test('says how long the text is, in the way of the reader’s language', async () => {
+test('shows the length of the text in the reader’s language', async () => {
   open('học '.repeat(1234))
   expect(await screen.findByText('1,234 words · 4,935 characters')).toBeDefined()
   act(() => changeLanguage('vi'))

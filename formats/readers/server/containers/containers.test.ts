@@ -11,37 +11,37 @@ const faultOf = (archive: Uint8Array<ArrayBuffer>) =>
     (error: Unreadable) => error.fault,
   )
 
-test('a bomb is known by its directory: too many files, too much in all, too well packed', async () => {
+test('recognises a bomb by its directory: too many files, too large in total, too well packed', async () => {
   const many = Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.xml` }))
   expect(await faultOf(zipOf([docx, ...many]))).toBe('bomb')
   expect(await faultOf(zipOf([docx, { name: 'a', claims: 300 * 1024 * 1024 }]))).toBe('bomb')
   expect(await faultOf(zipOf([docx, { name: 'a', content: Buffer.alloc(30 * 1024 * 1024) }]))).toBe('bomb')
 })
 
-test('a directory that lies is found out while unpacking', async () => {
+test('detects a false directory while unpacking', async () => {
   const lying = zipOf([{ ...docx, content: Buffer.alloc(30 * 1024 * 1024), claims: 2000 }])
   await expect(readAll(lying)).rejects.toMatchObject({ fault: 'bomb' })
 })
 
-test('a document whose text alone is larger than a worker can hold is refused before it is opened', async () => {
+test('rejects a document whose text alone exceeds a worker’s memory before opening it', async () => {
   const noise = Array.from({ length: 40_000 }, (_, at) => `<w:p w:id="${(at * 7919) % 99_991}"/>`).join('')
   const xml = Buffer.from(noise.repeat(60))
   expect(xml.length).toBeGreaterThan(40 * 1024 * 1024)
   await expect(readAll(zipOf([{ ...docx, content: xml }]))).rejects.toMatchObject({ fault: 'tooHeavy' })
 })
 
-test('names that leave the archive, a broken directory and passwords are refused', async () => {
+test('rejects names that leave the archive, a broken directory and passwords', async () => {
   expect(await faultOf(zipOf([docx, { name: '../../etc/passwd' }]))).toBe('damaged')
   expect(await faultOf(zipOf([docx]).slice(0, 60))).toBe('damaged')
   expect(await faultOf(zipOf([{ ...docx, encrypted: true }]))).toBe('encrypted')
 })
 
-test('an archive of something else is no document', async () => {
+test('does not accept another kind of archive as a document', async () => {
   expect(await sniff(new Blob([zipOf([{ name: 'photo.jpg' }])]))).toEqual({ content: null, name: 'zip' })
   expect(await sniff(new Blob([zipOf([{ name: 'xl/workbook.xml' }])]))).toEqual({ content: 'xlsx' })
 })
 
-test('what is inside is checked too: broken XML, endless nesting, entities', async () => {
+test('checks the content too: broken XML, endless nesting, entities', async () => {
   const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const reading = (body: string, before = '') => {

@@ -510,7 +510,7 @@ const forms = [
 
 test.each(
   forms.flatMap(([form, rewrite]) => constructs.map((one) => ({ ...one, name: `${one.name}, ${form}`, rewrite }))),
-)('$name: read, or told', async ({ book, read = [], expected, never, rewrite }) => {
+)('reads or reports $name', async ({ book, read = [], expected, never, rewrite }) => {
   const { text, notice, unread = [] } = await readAll(await rewrite(bookOf(book)))
   for (const words of [read].flat()) expect(text).toContain(words)
   const keys = [notice, ...unread].flatMap((one) => one?.key ?? [])
@@ -526,13 +526,13 @@ test.each<[name: string, book: Construct['book'], reported: string[]]>([
     ['file.partsUnread'],
   ],
   ['an undeclared prefix', { sheet: `${one(textCell('B1', 'đủ'))}<foo:bar/>` }, []],
-])('%s: what is whole is read, and a part that is not well formed is reported', async (_, book, reported) => {
+])('%s: reads intact parts, and reports a part that is not well formed', async (_, book, reported) => {
   const { text, notice, unread = [] } = await readAll(bookOf(book))
   expect(text).toContain('| x | đủ |')
   expect([notice, ...unread].flatMap((one) => one?.key ?? [])).toEqual(reported)
 })
 
-test('how a table looks is not told: heads, columns and every other row', async () => {
+test('does not report the look of a table: heads, columns and every other row', async () => {
   const styles = stylesOf({
     font: '<font><b/></font>',
     fill: '<fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/></patternFill></fill>',

@@ -8,7 +8,7 @@ const formats = ['xlsx', 'biff8'] as const
 const saved = (book: XLSX.WorkBook, bookType: XLSX.BookType) =>
   Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType }) as Buffer)
 
-test.for(formats)('hours that are counted beyond a day stay hours (%s)', async (format) => {
+test.for(formats)('keeps durations over a day in hours (%s)', async (format) => {
   const book = XLSX.utils.book_new()
   const sheet = XLSX.utils.aoa_to_sheet([
     [{ t: 'n', v: 1.5, z: '[h]:mm' }],
@@ -27,7 +27,7 @@ function withHidden(names: readonly string[]): XLSX.WorkBook {
   return book
 }
 
-test.for(formats)('hidden sheets are left out, and named (%s)', async (format) => {
+test.for(formats)('skips hidden sheets and names them (%s)', async (format) => {
   expect(await readAll(saved(withHidden(['Đáp án', 'Mã']), format))).toEqual({
     text: '## Lớp 8A\n\n| Điểm |\n| --- |',
     pictures: [],
@@ -40,7 +40,7 @@ test.for([
   ['biff8', []],
   // The library writes hidden rows into this one only.
   ['xlml', ['file.rowsHidden']],
-] as const)('an old workbook says what is not read of it (%s)', async ([format, hidden]) => {
+] as const)('reports what it cannot read in an old workbook (%s)', async ([format, hidden]) => {
   const book = XLSX.utils.book_new()
   const sheet = XLSX.utils.aoa_to_sheet([['Họ tên'], ['An'], ['Bình']])
   sheet['!rows'] = [{}, { hidden: true }]
@@ -60,14 +60,14 @@ test.for([
   ['as Excel writes it', workbookOf('', 'ss:', `xmlns="${uri}" xmlns:ss="${uri}"`)],
   ['with its prefix everywhere', workbookOf('ss:', 'ss:', `xmlns:ss="${uri}"`)],
   ['with another prefix', workbookOf('q:', 'q:', `xmlns:q="${uri}"`)],
-])('a workbook in XML is read: %s', async ([, xml]) => {
+])('reads a workbook in XML: %s', async ([, xml]) => {
   expect((await readAll(xml!)).text).toBe('## S\n\n| An | 8.5 |\n| --- | --- |')
 })
 
 test.for([
   ['rows', Array.from({ length: 2100 }, (_, at) => [at])],
   ['letters', Array.from({ length: 2000 }, () => ['a'.repeat(200)])],
-] as const)('of too many %s and a hidden sheet, both are told', async ([, rows]) => {
+] as const)('reports both too many %s and a hidden sheet', async ([, rows]) => {
   const book = withHidden(['Đáp án'])
   book.Sheets['Lớp 8A'] = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
   const { text, notice } = await readAll(saved(book, 'xlsx'))
@@ -75,7 +75,7 @@ test.for([
   expect(notice).toEqual({ key: 'file.sheetsHiddenCut', values: { sheets: 'Đáp án' } })
 })
 
-test('of many hidden sheets some are named', async () => {
+test('names some of many hidden sheets', async () => {
   const { notice } = await readAll(saved(withHidden(Array.from({ length: 40 }, (_, at) => `S${at}`)), 'xlsx'))
   expect(notice?.values).toEqual({ sheets: 'S0, S1, S2, S3, S4, …' })
 })

@@ -21,7 +21,7 @@ const symbol = (text: string) => letters(text, 'symbol')
 const raised = (...above: Parameters<typeof line>) => template(28, 0, noLine, line(...above))
 const lowered = (...below: Parameters<typeof line>) => template(27, 0, line(...below), noLine)
 
-test('fractions, roots and scripts', () => {
+test('reads fractions, roots and scripts', () => {
   const discriminant = template(
     10,
     0,
@@ -41,7 +41,7 @@ test('fractions, roots and scripts', () => {
   expect(latexOf(template(28, 1, noLine, line(number('14'))), letters('C', 'words'))).toBe('{}^{14}\\text{C}')
 })
 
-test('sums, integrals and limits', () => {
+test('reads sums, integrals and limits', () => {
   const sum = template(
     16,
     0x70,
@@ -66,7 +66,7 @@ test('sums, integrals and limits', () => {
   )
 })
 
-test('fences, systems of equations and matrices', () => {
+test('reads fences, systems of equations and matrices', () => {
   const system = pile(
     line(letters('x+y'), symbol('='), number('3')),
     line(letters('x'), symbol('\u2212'), letters('y'), symbol('='), number('1')),
@@ -81,7 +81,7 @@ test('fences, systems of equations and matrices', () => {
   )
 })
 
-test('vectors, bars, arcs, accents, arrows of reactions, words', () => {
+test('reads vectors, bars, arcs, accents, reaction arrows and words', () => {
   const over = (selector: number, variation: number, text: string) =>
     latexOf(template(selector, variation, line(letters(text))))
   expect(over(31, 2, 'AB')).toBe('\\overrightarrow{AB}')
@@ -99,7 +99,7 @@ test('vectors, bars, arcs, accents, arrows of reactions, words', () => {
   expect(latexOf(letters('a', 'vector'), symbol('∈'), letters('ℝ'))).toBe('\\mathbf{a}\\in \\mathbb{R}')
 })
 
-test('the Equation Editor of old, with its own numbers', () => {
+test('reads the old Equation Editor with its own numbers', () => {
   const { letters, line, template, noLine, accentedLetter } = of3
   const two = line(letters('2', 'number'))
   const latex = (...items: Parameters<typeof line>) => latexOfObject(objectOf(equation3(line(...items))))
@@ -116,7 +116,7 @@ test('the Equation Editor of old, with its own numbers', () => {
   expect(latex(accentedLetter('y', 5), letters('=0'))).toBe("y'=0")
 })
 
-test('what is broken, endless or unknown is no formula', () => {
+test('rejects broken, endless and unknown data as a formula', () => {
   const whole = streamOf(equation5(line(template(11, 0, line(letters('a')), line(letters('b'))))))
   // However many bytes are missing, and whichever is another one.
   for (let length = 0; length < whole.length - 8; length += 1)

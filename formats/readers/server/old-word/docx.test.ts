@@ -11,7 +11,7 @@ const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}<
 
 const textOf = async (body: string, note = '') => (await readAll(wordFile(body, note))).text
 
-test('hidden text is left out, with the boxes in it; what is no longer hidden is read', async () => {
+test('skips hidden text with its text boxes; reads what is no longer hidden', async () => {
   const hidden = '<w:vanish/>'
   const box = `<w:r><w:rPr>${hidden}</w:rPr><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph(say('hộp'))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`
   const before = `<w:rPrChange w:id="1" w:author="a"><w:rPr>${hidden}</w:rPr></w:rPrChange>`
@@ -23,7 +23,7 @@ test('hidden text is left out, with the boxes in it; what is no longer hidden is
   expect(noted).not.toContain('bí mật')
 })
 
-test('hidden text is left out however its properties are written', async () => {
+test('skips hidden text however its properties are written', async () => {
   const run = (start: string, text: string, vanish: string) =>
     `${start}<w:rPr>${vanish}</w:rPr><w:t>${text}</w:t></w:r>`
   const runs = [
@@ -36,19 +36,19 @@ test('hidden text is left out however its properties are written', async () => {
   expect(await textOf(paragraph(...runs, '<w:r/>', '<w:r w:rsidR="2"/>', say('f')))).toBe('def')
 })
 
-test('a text box is read once, in its place', async () => {
+test('reads a text box once, in place', async () => {
   const content = `<w:txbxContent>${paragraph(say('Hộp chữ'))}</w:txbxContent>`
   const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps">${content}</mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${content}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
   expect(await textOf(paragraph(say('Trước')) + paragraph(box) + paragraph(say('Sau')))).toBe('Trước\n\nHộp chữ\n\nSau')
 })
 
-test('footnotes come at the end, with their equations', async () => {
+test('lists footnotes at the end, with their equations', async () => {
   const note = paragraph(say('Theo SGK, '), '<m:oMath><m:r><m:t>x=1</m:t></m:r></m:oMath>')
   const text = await textOf(paragraph(say('Lão Hạc'), '<w:r><w:footnoteReference w:id="2"/></w:r>'), note)
   expect(text).toMatch(/^Lão Hạc[\s\S]+Theo SGK, \$x=1\$/)
 })
 
-test('tracked changes are read as if they were accepted', async () => {
+test('reads tracked changes as accepted', async () => {
   const deleted = '<w:r><w:delText>xoá</w:delText></w:r>'
   const equation = (letters: string) => `<m:oMath><m:r><m:t>${letters}</m:t></m:r></m:oMath>`
   const text = await textOf(
@@ -69,7 +69,7 @@ test('a table in a cell becomes lines of that cell', async () => {
   expect(text).toBe('| Hoạt động | Bước 1<br>Nhóm 1 – Đọc a\\|b<br>Nhóm 2 – Viết<br>Kết luận |\n| --- | --- |')
 })
 
-test('formulas of MathType and the Equation Editor are read; of those that cannot be, the preview counts as a picture', async () => {
+test('reads formulas of MathType and the Equation Editor, and counts an unreadable one’s preview as a picture', async () => {
   const fraction = equation5(line(letters('x<'), template(11, 0, line(letters('a')), line(letters('b')))))
   const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
   const object = (id: string, content: Buffer) => ({ id, kind: 'oleObject', name: `embeddings/${id}.bin`, content })
@@ -102,7 +102,7 @@ test('formulas of MathType and the Equation Editor are read; of those that canno
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-test('lines in old Vietnamese fonts are told apart by the names of these, of a run or of its style', async () => {
+test('recognises lines in old Vietnamese fonts by the font name of a run or its style', async () => {
   const inFont = (font: string, text: string) => say(text, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`)
   const styles = {
     id: 'styles',
@@ -122,7 +122,7 @@ test('lines in old Vietnamese fonts are told apart by the names of these, of a r
   )
 })
 
-test('charts, diagrams and comments say what they hold; drawings of shapes are counted', async () => {
+test('reads charts, diagrams and comments; counts drawings of shapes', async () => {
   const graphic = (inner: string) =>
     `<w:r><w:drawing><wp:inline><a:graphic><a:graphicData>${inner}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
   const cached = (values: string[]) =>
@@ -154,7 +154,7 @@ test('charts, diagrams and comments say what they hold; drawings of shapes are c
   expect(figures).toEqual({ count: 1, pictures: [] })
 })
 
-test('program code keeps its indents and its lines; words in such letters within a sentence are no code', async () => {
+test('keeps indents and lines of program code; a monospaced word in a sentence is not code', async () => {
   const mono = '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/>'
   const code = [
     paragraph(say('def tong(n):', mono)),
@@ -171,12 +171,12 @@ test('program code keeps its indents and its lines; words in such letters within
   expect(await textOf(cell)).toContain('| def tong(n):<br>    s = 0  # *đếm*<br>\treturn s | Ý nghĩa |')
 })
 
-test('raised and lowered letters of a page are told apart', async () => {
+test('marks superscript and subscript letters of a page', async () => {
   const { text } = await readAll('<!doctype html><p>2<sup>10</sup> H<sub>2</sub>O 1<sup>st</sup></p>')
   expect(text).toBe('2¹⁰ H₂O 1<sup>st</sup>')
 })
 
-test('code on a page is kept as it stands', async () => {
+test('keeps code on a page unchanged', async () => {
   const { text } = await readAll('<!doctype html><p>Chạy:</p><pre>\nif a:\n    print("```")</pre><p>Hết</p>')
   expect(text).toBe('Chạy:\n\n````\nif a:\n    print("```")\n````\n\nHết')
 })

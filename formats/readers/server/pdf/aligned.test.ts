@@ -12,7 +12,7 @@ const inColumns = (xs: readonly number[], rows: readonly (readonly string[])[], 
   )
 const textOf = async (page: Placed[]) => (await readAll(pdfOf([page]))).text
 
-test('a table that no lines are drawn around is one, and its empty cells stay empty', async () => {
+test('recognises a table without lines, and keeps its empty cells', async () => {
   const rows = [
     ['No.', 'Name', 'Mark', 'Remark'],
     ['1', 'Nguyen Van An', '8.5', 'better than before'],
@@ -36,7 +36,7 @@ test('a table that no lines are drawn around is one, and its empty cells stay em
   )
 })
 
-test('options of questions, forms and lists of two are no tables', async () => {
+test('does not take answer options, forms and two-item lists for tables', async () => {
   const options = inColumns([60, 180, 300, 420], [['A. Hue', 'B. Hanoi', 'C. Da Nang', 'D. Can Tho']])
   const two = inColumns([60, 300], [['C. 1', 'D. 2']], 660)
   const more = inColumns([60, 180, 300, 420], [['A. Red', 'B. Da', 'C. Mekong', 'D. Lo']], 600)
@@ -47,7 +47,7 @@ test('options of questions, forms and lists of two are no tables', async () => {
   expect(await textOf(inColumns([60, 300], words))).toBe(words.map((row) => row.join('\t')).join('\n'))
 })
 
-test('short questions in two columns are read one column after the other, below the head of the paper', async () => {
+test('reads short questions in two columns one column after the other, below the paper’s header', async () => {
   const head = inColumns(
     [60, 320],
     [
@@ -64,12 +64,12 @@ test('short questions in two columns are read one column after the other, below 
   )
 })
 
-test('numbers that go on from the left to the right are read in rows', async () => {
+test('reads numbers that run from left to right in rows', async () => {
   const rows = [1, 3, 5, 7].map((number) => [`${number}. Find x`, `${number + 1}. Find y`])
   expect(await textOf(inColumns([60, 320], rows))).toBe(rows.map((row) => row.join('\t')).join('\n'))
 })
 
-test('wherever words stand, none is lost or comes twice', () => {
+test('loses and repeats no word, wherever it is placed', () => {
   const word = fc.record({
     text: fc.stringMatching(/^[a-z|]{1,9}$/),
     column: fc.integer({ min: 0, max: 6 }),

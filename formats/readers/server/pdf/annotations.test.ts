@@ -26,13 +26,13 @@ test.each([
   ['an empty text', `/FT /Tx /T (a) ${at}`, 'Ho ten:'],
   ['a button', `/FT /Btn /T (a) /Ff 65536 ${at}`, 'Ho ten:'],
   ['a hidden field', `/FT /Tx /T (a) /V (kin) /F 2 ${at}`, 'Ho ten:'],
-])('what is filled into a form stands beside its label: %s', async (_, field, words) => {
+])('reads a filled form field beside its label: %s', async (_, field, words) => {
   const read = await readAll(pdfWith([`/Subtype /Widget ${field}`]))
   expect(read.text!.split('\n').at(-1)!.replaceAll('\t', ' ')).toBe(words)
   expect(keysOf(read)).toEqual([])
 })
 
-test('a field on a page that is shown turned is read in the direction of its words', async () => {
+test('reads a field on a rotated page in the direction of its words', async () => {
   const label = { text: 'Ho ten:', x: 100, y: 60, turn: 90 }
   const title = { ...head, x: 60, y: 60, turn: 90 }
   const pdf = pdfOf([[title, label]], {
@@ -82,23 +82,23 @@ const kinds: Kind[] = [
     [subtype, `${remark} ${at}`, [comment], []],
   ]),
 ]
-test.each(kinds)('annotations are read, or told: %s %s', async (subtype, entries, words, expected) => {
+test.each(kinds)('reads or reports annotations: %s %s', async (subtype, entries, words, expected) => {
   const read = await readAll(pdfWith([`/Subtype /${subtype} ${entries}`]))
   for (const one of words) expect(read.text).toContain(one)
   expect(keysOf(read)).toEqual(expected)
 })
 
-test('a signature is told', async () => {
+test('reports a signature', async () => {
   const signed = '/Subtype /Widget /FT /Sig /T (a) /V << /Type /Sig /Filter /Adobe.PPKLite /Contents <00> >>'
   expect(keysOf(await readAll(pdfWith([`${signed} ${at}`])))).toEqual(['file.annotationsUnread'])
 })
 
-test('files inside of a PDF are told', async () => {
+test('reports files inside a PDF', async () => {
   const catalogue = '/Names << /EmbeddedFiles << /Names [(a.txt) << /Type /Filespec /F (a.txt) >>] >> >>'
   expect(keysOf(await readAll(pdfWith([], { catalogue })))).toEqual(['file.attachmentsUnread'])
 })
 
-test('a form of XFA is told', async () => {
+test('reports an XFA form', async () => {
   const catalogue = '/NeedsRendering true'
   const read = await readAll(pdfOf([[head]], { catalogue, form: '/XFA [(template) 3 0 R]' }))
   expect(keysOf(read)).toEqual(['file.xfaUnread'])

@@ -15,18 +15,18 @@ const linesAlong = (turn: number, texts: readonly string[]) =>
 const lesson = ['Lesson plan of a landscape page', 'Activity  Time  Product', 'Warming up takes 5 minutes']
 const read = 'Lesson plan of a landscape page\nActivity Time Product\nWarming up takes 5 minutes'
 
-test.for([0, 90, 180, 270])('text written along a page turned by %i degrees is read line by line', async (rotate) => {
+test.for([0, 90, 180, 270])('reads text along a page rotated by %i degrees line by line', async (rotate) => {
   const page = linesAlong(rotate, lesson)
   expect((await readAll(pdfOf([page], { rotate }))).text).toBe(read)
   // The same without the note on how to hold the page.
   expect((await readAll(pdfOf([page]))).text).toBe(read)
 })
 
-test('a page that is only shown turned is read as it is written', async () => {
+test('reads a page that is only displayed rotated as written', async () => {
   expect((await readAll(pdfOf([linesAlong(0, lesson)], { rotate: 90 }))).text).toBe(read)
 })
 
-test('labels along the side and a stamp across the page stand apart from the text', async () => {
+test('separates labels along the side and a stamp across the page from the text', async () => {
   const label = { text: 'GRADE EIGHT', x: 40, y: 650, turn: 90 }
   const stamp = { text: 'DO NOT COPY', x: 80, y: 690, turn: 45 }
   expect((await readAll(pdfOf([[label, stamp, ...linesAlong(0, lesson)]]))).text).toBe(
@@ -34,17 +34,17 @@ test('labels along the side and a stamp across the page stand apart from the tex
   )
 })
 
-test('lines of a scan that lie a little askew are read together', async () => {
+test('joins slightly tilted lines of a scan', async () => {
   const page = ['one', 'two', 'three'].map((text, at) => ({ text, x: 72 + at * 40, y: 700 + at, turn: at * 2 }))
   expect((await readAll(pdfOf([page]))).text).toBe('one two three')
 })
 
-test('a hyphen at the end of a line is kept', async () => {
+test('keeps a hyphen at the end of a line', async () => {
   const page = ['a text of Mat-xco-', 'va, in two lines'].map((text, at) => ({ text, x: 72, y: 700 - at * 16 }))
   expect((await readAll(pdfOf([page]))).text).toBe('a text of Mat-xco-\nva, in two lines')
 })
 
-test('a PDF in an old Vietnamese font is read, though its ư comes as a hyphen', async () => {
+test('reads a PDF in an old Vietnamese font although its ư arrives as a hyphen', async () => {
   const lines = [
     'Häc sinh líp 8 kÓ l¹i ®\u00ad\u00eec truyÖn cña Binh T\u00ad, thø t\u00ad',
     'B- HuÕ, b-a, Ê-®i-x¬n',
@@ -56,7 +56,7 @@ test('a PDF in an old Vietnamese font is read, though its ư comes as a hyphen',
   )
 })
 
-test('a PDF of thousands of pages is read until there is enough text', async () => {
+test('reads a PDF of thousands of pages until there is enough text', async () => {
   const pages = Array.from({ length: 5000 }, (_, at) => [
     { text: `Page ${at} ${'abc def '.repeat(10)}`, x: 20, y: 700 },
     { text: 'and a second line of it '.repeat(3), x: 20, y: 680 },

@@ -27,7 +27,7 @@ const borders = [
   ...[72, 102, 150].flatMap((x) => [upright(x, 665, 700), upright(x, 640, 665), upright(x, 610, 641)]),
 ]
 
-test('a table drawn with lines is read cell by cell, however narrow, between what is above and below', async () => {
+test('reads a table with lines cell by cell, however narrow, between the text above and below', async () => {
   expect((await readAll(pdfOf([[...words, ...around]], { lines: borders }))).text).toBe(
     [
       'Lesson plan',
@@ -40,7 +40,7 @@ test('a table drawn with lines is read cell by cell, however narrow, between wha
   )
 })
 
-test('lines of a cell that begin anew stay lines, bars are no borders', async () => {
+test('keeps separate lines in a cell, and does not take bars for borders', async () => {
   const page = [
     { text: 'A', x: 75, y: 685 },
     { text: 'GV: hoi | dap', x: 105, y: 685 },
@@ -62,7 +62,7 @@ test('squared paper does not widen a table', async () => {
   expect((await readAll(pdfOf([page], { lines }))).text).toBe('|  | y |\n| --- | --- |\n| x |  |')
 })
 
-test('a frame, an underlining and a table beside other text leave lines what they are', async () => {
+test('a frame, an underline and a table beside other text do not change its lines', async () => {
   const frame = [level(760, 50, 500), level(500, 50, 500), upright(50, 500, 760), upright(500, 500, 760)]
   const plain = (await readAll(pdfOf([[...words, ...around]]))).text
   expect(plain).toMatch(/^Lesson plan\n\nHoat Thoi\ndong gian/)

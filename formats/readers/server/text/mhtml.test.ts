@@ -17,7 +17,7 @@ const part = (type: string, encoding: string, content: string) =>
 const message = (...parts: string[]) =>
   `MIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n boundary="--=_x 1"\r\n\r\nPreamble\r\n${parts.map((each) => `----=_x 1\r\n${each}`).join('')}----=_x 1--\r\n`
 
-test('a page saved in one file, as quoted-printable or base64, is read without its pictures', async () => {
+test('reads a page saved as one file, as quoted-printable or base64, without its pictures', async () => {
   const picture = part('image/png', 'base64', Buffer.from('picture').toString('base64'))
   const written = [
     part('text/html; charset="utf-8"', 'quoted-printable', quoted(page)),
@@ -26,12 +26,12 @@ test('a page saved in one file, as quoted-printable or base64, is read without i
   for (const html of written) expect((await readAll(message(html, picture))).text).toBe(expected)
 })
 
-test('every sheet of a workbook saved so is read, in its encoding', async () => {
+test('reads every sheet of a workbook saved that way, in its encoding', async () => {
   const sheet = (content: string) => part('text/html; charset="windows-1258"', 'quoted-printable', content)
   const { text } = await readAll(message(sheet('<table><tr><td>L=CA</td></tr></table>'), sheet('<p>Hai</p>')))
   expect(text).toBe('| LÊ |\n| --- |\n\nHai')
 })
 
-test('one without a page in it is damaged', async () => {
+test('reports such a file without a page as damaged', async () => {
   await expect(readAll(message(part('image/png', 'base64', 'eA==')))).rejects.toMatchObject({ fault: 'damaged' })
 })

@@ -13,12 +13,12 @@ const oldFonts = [
   ],
 ] as const
 
-test.for(oldFonts)('%s, as bytes and as letters of an old font', async ([, written]) => {
+test.for(oldFonts)('reads %s, as bytes and as letters of an old font', async ([, written]) => {
   expect((await readAll(Uint8Array.from(Buffer.from(written, 'latin1')))).text).toBe(inVietnamese)
   expect((await readAll(written)).text).toBe(inVietnamese)
 })
 
-test.for(oldFonts)('%s: beside lines in Unicode, and in cells', async ([, written, short]) => {
+test.for(oldFonts)('%s: reads it beside lines in Unicode, and in cells', async ([, written, short]) => {
   const unicode = 'Trường THCS Nguyễn Huệ\nTài liệu\tMùa hè, là mùa thi'
   expect((await readAll(`${written}\n${unicode}\nTrường\t${written}\ncafé`)).text).toBe(
     `${inVietnamese}\n${unicode}\nTrường\t${inVietnamese}\ncafé`,
@@ -27,19 +27,19 @@ test.for(oldFonts)('%s: beside lines in Unicode, and in cells', async ([, writte
   expect((await readAll(`${written}\n${short}`)).text).toBe(`${inVietnamese}\nLớp 8`)
 })
 
-test('capitals of VNI, signs and foreign words among letters of an old font', async () => {
+test('reads VNI capitals, symbols and foreign words among letters of an old font', async () => {
   expect((await readAll('KEÁ HOAÏCH BAØI DAÏY\nÑeà kieåm tra Toaùn')).text).toBe('KẾ HOẠCH BÀI DẠY\nĐề kiểm tra Toán')
   const signs = 'uèng café 3 × 4 = 12, 20 m², 30°C'
   expect((await readAll(`${tcvn3}\n${signs}`)).text).toBe(`${inVietnamese}\n${signs.replace('uèng', 'uống')}`)
 })
 
-test('signs of mathematics and units are no letters of an old font', async () => {
+test('does not take mathematical signs and units for letters of an old font', async () => {
   const lesson = '3 × 4 = 12, 8 ÷ 2 = 4, a² + b² = c², 5 µm and 10 µm, ½ x, Office® and Windows®'
   expect((await readAll(lesson)).text).toBe(lesson)
   expect((await readAll(Uint8Array.from(Buffer.from(lesson, 'latin1')))).text).toBe(lesson)
 })
 
-test('an old font is known by two words', async () => {
+test('recognises an old font by two words', async () => {
   expect((await readAll('M«n häc: To¸n')).text).toBe('Môn học: Toán')
   expect((await readAll('Líp 8, tiÕng ViÖt')).text).toBe('Lớp 8, tiếng Việt')
   expect((await readAll('Muïc ñích')).text).toBe('Mục đích')
@@ -62,7 +62,7 @@ const languages = {
   Pinyin: 'Hào chī, wò hén hào, nà shì wò de, lái zì, ài, gòu, zuò yè, háizi.',
 }
 
-test.for(Object.entries(languages))('%s stays what it is', async ([, words]) => {
+test.for(Object.entries(languages))('keeps %s unchanged', async ([, words]) => {
   for (const text of [words, words.replaceAll(' ', '\n'), `${words} `.repeat(3).trim()]) {
     expect((await readAll(text)).text).toBe(text)
     expect((await readAll(`Tiếng Việt lớp 8\n${text}`)).text).toBe(`Tiếng Việt lớp 8\n${text}`)
@@ -70,7 +70,7 @@ test.for(Object.entries(languages))('%s stays what it is', async ([, words]) => 
 })
 
 test.for(['French', 'German', 'Spanish', 'Swedish', 'Norwegian', 'Danish'] as const)(
-  '%s stays what it is, in bytes',
+  'keeps %s unchanged, in bytes',
   async (language) => {
     const words = languages[language]
     expect((await readAll(Uint8Array.from(Buffer.from(words, 'latin1')))).text).toBe(words)

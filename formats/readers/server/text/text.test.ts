@@ -26,7 +26,7 @@ function encoded(letters: string, decode: (byte: Uint8Array) => string): Uint8Ar
   return Uint8Array.from(letters, (letter) => bytes.get(letter) ?? 63)
 }
 
-test('windows-1258, with its loose tone marks', async () => {
+test('reads windows-1258 with its separate tone marks', async () => {
   const decoder = new TextDecoder('windows-1258')
   // Tone marks are separate letters there; ă, â, ê, ô, ơ, ư and đ are single bytes.
   const loose = text.replaceAll(/\p{L}/gu, (letter) => {
@@ -37,7 +37,7 @@ test('windows-1258, with its loose tone marks', async () => {
   expect((await readAll(encoded(loose, (byte) => decoder.decode(byte)))).text).toBe(text)
 })
 
-test('HTML and RTF: text without code, in the encoding they name', async () => {
+test('reads text of HTML and RTF without code, in their declared encoding', async () => {
   const html =
     '<html><head><meta charset="windows-1258"><title>x</title><script>alert(1)</script></head><body>Em \xE2\xBB</body></html>'
   const { text: read } = await readAll(Uint8Array.from(Buffer.from(html, 'latin1')))
@@ -50,7 +50,7 @@ test('HTML and RTF: text without code, in the encoding they name', async () => {
   expect((await readAll(hidden)).text).toBe('1234')
 })
 
-test('a text that speaks of tags is no page, a page is one in any encoding', async () => {
+test('does not take a text about tags for a page, and recognises a page in any encoding', async () => {
   const lesson = 'Thẻ <table> dùng để tạo bảng, <head> để ghi tiêu đề.'
   expect((await readAll(lesson)).text).toBe(lesson)
   const page = '\uFEFF\n<!-- x --><table><tr><td>Điểm</td></tr></table>'

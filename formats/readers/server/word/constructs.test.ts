@@ -627,7 +627,7 @@ const contentElements = (
   'sdtContent showingPlcHdr comment'
 ).split(' ')
 
-test('every element of the schema that holds content stands in the table above', () => {
+test('the table above contains every schema element with content', () => {
   const written = Object.values(constructs)
     .flatMap(({ body, note = '', parts = [] }) => [body, note, ...parts.map(({ content }) => String(content))])
     .join('')
@@ -643,7 +643,7 @@ test.each(
   expect([other.text, other.unread, other.figures?.count]).toEqual([usual.text, usual.unread, usual.figures?.count])
 })
 
-test('a package by other names, prefixes and namespaces is read', async () => {
+test('reads a package with other names, prefixes and namespaces', async () => {
   const strict = 'http://purl.oclc.org/ooxml'
   const files: Record<string, string> = {
     '[Content_Types].xml':
@@ -663,7 +663,7 @@ test('a package by other names, prefixes and namespaces is read', async () => {
   expect((await readAll(wide)).text).toBe('Xin $x$')
 })
 
-test('what a broken document still says is read, and that it is broken is told', async () => {
+test('reads what is intact in a broken document, and reports the damage', async () => {
   const cut = await readAll(wordFile(`${p(say('một'))}<w:p><w:r><w:t>hai`))
   expect([cut.text, cut.unread]).toEqual([
     expect.stringContaining('một'),

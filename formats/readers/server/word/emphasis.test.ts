@@ -25,7 +25,7 @@ test.each([
   ['bold', '<w:b/>', '**B. hai**'],
   ['italics', '<w:i/>', '*B. hai*'],
   ['two at once', red + underlined, '<u><font color="red">B. hai</font></u>'],
-])('an option that looks different by %s is told apart', async (_, properties, written) => {
+])('marks an option that differs by %s', async (_, properties, written) => {
   const lines = [p(say('A. một')), p(say('B. hai', properties)), p(say('C. ba')), p(say('D. bốn'))]
   expect(await textOf(...lines)).toBe(`A. một\n\n${written}\n\nC. ba\n\nD. bốn`)
   const columns = p(say('A. một'), tab, say('B. hai', properties), tab, say('C. ba'), tab, say('D. bốn'))
@@ -34,12 +34,12 @@ test.each([
   expect(await textOf(spaces)).toBe(`A. một ${written} C. ba D. bốn`)
 })
 
-test('the letter of an option alone may be marked', async () => {
+test('the letter of an option may be marked alone', async () => {
   const line = p(say('A. một'), tab, say('B', underlined), say('. hai'), tab, say('C. ba'), tab, say('D. bốn'))
   expect(await textOf(line)).toBe('A. một\t<u>B</u>. hai\tC. ba\tD. bốn')
 })
 
-test('what all options have alike is no key: labels in colour, blue documents', async () => {
+test('ignores what all options share: coloured labels, blue documents', async () => {
   const option = (letter: string, text: string, properties = '') =>
     say(`${letter}. `, blue + underlined) + say(text, properties)
   const line = p(option('A', 'một'), tab, option('B', 'hai', red), tab, option('C', 'ba'), tab, option('D', 'bốn'))
@@ -48,7 +48,7 @@ test('what all options have alike is no key: labels in colour, blue documents', 
   expect(await textOf(p(say('Câu 1. Hỏi', blue)), all)).toBe('Câu 1. Hỏi\n\nA. một\tB. hai')
 })
 
-test('options in cells, one of which is shaded', async () => {
+test('reads options in cells with one shaded', async () => {
   const shaded = '<w:shd w:val="clear" w:fill="FFFF00"/>'
   const row = `<w:tr>${['A. một', 'B. hai', 'C. ba'].map((text, at) => cell(p(say(text)), at === 2 ? shaded : '')).join('')}</w:tr>`
   expect(await textOf(`<w:tbl>${row}</w:tbl>`)).toContain('| A. một | B. hai | <mark yellow>C. ba</mark> |')
@@ -56,7 +56,7 @@ test('options in cells, one of which is shaded', async () => {
   expect(await textOf(`<w:tbl>${head}</w:tbl>`)).toContain('| Chủ đề | Điểm |')
 })
 
-test('options that Word numbers, one of which is red', async () => {
+test('reads options numbered by Word with one in red', async () => {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
   const numbering = `<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
   const item = (text: string, properties = '', mark = '') =>
@@ -70,7 +70,7 @@ test('options that Word numbers, one of which is red', async () => {
   )
 })
 
-test('underlined parts of words are what a question asks about', async () => {
+test('does not take underlined parts of words in a question for a key', async () => {
   const word = (label: string, before: string, part: string, after: string) =>
     say(`${label}. ${before}`) + say(part, underlined) + say(after)
   const line = p(
@@ -85,7 +85,7 @@ test('underlined parts of words are what a question asks about', async () => {
   expect(await textOf(line)).toBe('A. h<u>ea</u>d\tB. br<u>ea</u>d\tC. <u>ea</u>t\tD. d<u>ea</u>d')
 })
 
-test('elsewhere what is the exception is marked; titles, labels, links and usual colours are not', async () => {
+test('marks exceptions elsewhere, but not titles, labels, links and usual colours', async () => {
   const marked = p(say('Thủ đô là '), say('Hà Nội', red), say(' và '), say('sông Hồng', yellow), say(' chảy qua.'))
   expect(behind(await textOf(plain, marked))).toBe(
     'Thủ đô là <font color="red">Hà Nội</font> và <mark yellow>sông Hồng</mark> chảy qua.',
@@ -102,7 +102,7 @@ test('elsewhere what is the exception is marked; titles, labels, links and usual
   )
 })
 
-test('true or false items: those that are marked, whichever they are', async () => {
+test('reads marked true or false statements, whichever they are', async () => {
   const lines = ['a) một', 'b) hai', 'c) ba', 'd) bốn'].map((text, at) => p(say(text, at % 2 === 0 ? underlined : '')))
   expect(await textOf(...lines)).toBe('<u>a) một</u>\n\nb) hai\n\n<u>c) ba</u>\n\nd) bốn')
 })

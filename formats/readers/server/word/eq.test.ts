@@ -38,17 +38,17 @@ test.each([
   ['\\f(1;2) \\* MERGEFORMAT', '\\frac{1}{2}'],
   ['\\f(α;β)', '\\frac{\\alpha }{\\beta }'],
   ['', ''],
-])('%s is %s', (code, latex) => {
+])('converts %s to %s', (code, latex) => {
   expect(latexOfEq(code, ',')).toBe(latex)
 })
 
-test('where the country writes commas in numbers, a root of one has no degree', () => {
+test('a root with one argument has no degree where numbers use commas', () => {
   expect(latexOfEq('\\r(3,5)', ';')).toBe('\\sqrt{3,5}')
   expect(latexOfEq('\\r(3,27)', ',')).toBe('\\sqrt[3]{27}')
 })
 
 test.each(['\\f(1;2', '\\q(1)', '\\f', '\\f(1)', '\\o(a;b)', '\\', `${'\\f('.repeat(5000)}${')'.repeat(5000)}`])(
-  'half a formula is none: %#',
+  'rejects half a formula: %#',
   (code) => {
     expect(latexOfEq(code, ',')).toBe(null)
   },

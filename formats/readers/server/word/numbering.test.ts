@@ -30,19 +30,19 @@ async function linesOf(body: string, numbering: string, styles = ''): Promise<st
   return text!.split(/\n+/)
 }
 
-test('lists that share one go on; an override begins one again, once', async () => {
+test('lists that share a numbering continue; an override restarts one once', async () => {
   const numbering = list(0, level(0, 'decimal', 'Câu %1.')) + num(1, 0) + num(2, 0) + num(3, 0, restart(0, 5))
   const body = [item(1), item(2), item(3), item(3), item(1)].join('')
   expect(await linesOf(body, numbering)).toEqual(['Câu 1. x', 'Câu 2. x', 'Câu 5. x', 'Câu 6. x', 'Câu 7. x'])
 })
 
-test('an override holds each time that its level begins again', async () => {
+test('an override applies each time its level restarts', async () => {
   const numbering = list(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%2)')) + num(1, 0, restart(1, 3))
   const body = [item(1), item(1, 'x', 1), item(1, 'x', 1), item(1), item(1, 'x', 1)].join('')
   expect((await linesOf(body, numbering)).map((line) => line.trim())).toEqual(['1. x', '3) x', '4) x', '2. x', '3) x'])
 })
 
-test('numbers of several levels count in each other', async () => {
+test('multi-level numbers include their parents', async () => {
   const numbering =
     list(0, level(0, 'upperRoman', '%1.'), level(1, 'decimal', '%1.%2'), level(2, 'lowerLetter', '%3)')) + num(1, 0)
   const body = [item(1), item(1, 'x', 1), item(1, 'x', 2), item(1, 'x', 2), item(1, 'x', 1), item(1), item(1, 'x', 1)]
@@ -57,7 +57,7 @@ test('numbers of several levels count in each other', async () => {
   ])
 })
 
-test('legal numbers are in figures; levels that begin nothing again count on', async () => {
+test('writes legal numbers in figures; levels that never restart continue', async () => {
   const legal = list(0, level(0, 'upperRoman', 'Điều %1'), level(1, 'decimal', '%1.%2', '<w:isLgl/>')) + num(1, 0)
   expect(await linesOf(item(1) + item(1, 'x', 1), legal)).toEqual(['Điều I x', '   1.1 x'])
   const through =
@@ -66,7 +66,7 @@ test('legal numbers are in figures; levels that begin nothing again count on', a
   expect(await linesOf(body, through)).toEqual(['Bài 1. x', '   Câu 1: x', 'Bài 2. x', '   Câu 2: x'])
 })
 
-test('a level that waits for a higher one is not begun again by one between', async () => {
+test('a level that restarts after a higher one ignores levels in between', async () => {
   const numbering =
     list(
       0,
@@ -86,7 +86,7 @@ test('a level that waits for a higher one is not begun again by one between', as
   ])
 })
 
-test('styles number: their own list, that of a style they are based on, or a level that names them', async () => {
+test('numbers by styles: their own list, a parent style’s, or a level that names them', async () => {
   const numbering =
     `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', 'Phần %1.', '<w:pStyle w:val="A"/>')}${level(1, 'upperLetter', '%2.', '<w:pStyle w:val="B"/>')}</w:abstractNum>` +
     num(1, 0)
@@ -103,7 +103,7 @@ test('styles number: their own list, that of a style they are based on, or a lev
   ])
 })
 
-test('a list by the name of a style is the list of that style', async () => {
+test('a list linked to a style uses that style’s list', async () => {
   const numbering =
     '<w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="L"/></w:abstractNum>' +
     `<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="L"/>${level(0, 'decimal', '%1/')}</w:abstractNum>${num(1, 0)}${num(2, 1)}`
@@ -112,7 +112,7 @@ test('a list by the name of a style is the list of that style', async () => {
   expect(await linesOf(item(1) + item(2), numbering, styles)).toEqual(['1/ x', '2/ x'])
 })
 
-test('bullets are bullets, whatever their font; boxes to tick and words stay', async () => {
+test('reads bullets in any font, and keeps boxes to tick and words', async () => {
   const font = (name: string) => `<w:rPr><w:rFonts w:ascii="${name}" w:hAnsi="${name}"/></w:rPr>`
   const bullet = (id: number, text: string, name: string) =>
     list(id, `<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${text}"/>${font(name)}</w:lvl>`) +
@@ -133,7 +133,7 @@ test('bullets are bullets, whatever their font; boxes to tick and words stay', a
   ])
 })
 
-test('a number stands close to its words where it says so; empty items keep theirs', async () => {
+test('places a number close to its words where declared; empty items keep theirs', async () => {
   const numbering = list(0, level(0, 'decimal', '%1-', '<w:suff w:val="nothing"/>')) + num(1, 0)
   expect(await linesOf(item(1, 'a') + item(1, '') + item(1, 'b'), numbering)).toEqual(['1-a', '2-', '3-b'])
 })
@@ -159,11 +159,11 @@ test.each([
   ['bahtText', 4, '4'],
   ['upperLetter', 0, '0'],
   ['upperLetter', 1_000_000_000, '1000000000'],
-])('%s: %i is %s', (format, value, written) => {
+])('%s: writes %i as %s', (format, value, written) => {
   expect(writeNumber(value, format)).toBe(written)
 })
 
-test('numbers of a format of their own, with the older one beside it', async () => {
+test('reads custom number formats, with the older one beside them', async () => {
   const format =
     '<mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>'
   const numbering =
@@ -171,7 +171,7 @@ test('numbers of a format of their own, with the older one beside it', async () 
   expect(await linesOf(item(1) + item(1), numbering)).toEqual(['009 x', '010 x'])
 })
 
-test('circles of styles and lists, and numbers without end, end', async () => {
+test('stops at circular styles and lists, and at endless numbers', async () => {
   const numbering =
     `<w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="L"/></w:abstractNum>${num(1, 0)}` +
     list(

@@ -29,7 +29,7 @@ async function listsOf(html: string) {
 }
 
 describe('lists', () => {
-  test('every ordered list counts for itself, from its own start', async () => {
+  test('counts each ordered list separately, from its own start', async () => {
     const items = await listsOf('<ol><li>a</li><li>b</li></ol><p>x</p><ol><li>c</li></ol><ol start="5"><li>d</li></ol>')
     expect(items.map(({ text, sign, start }) => `${text} ${sign} ${start}`)).toEqual([
       'a %1. 1',
@@ -51,7 +51,7 @@ describe('lists', () => {
     expect(await listsOf(`<ol ${start}><li>a</li></ol>`)).toMatchObject([{ start: first }])
   })
 
-  test('ordered lists in ordered lists go 1. a) i), whatever bullets are between, and a type is obeyed', async () => {
+  test('ordered lists in ordered lists count 1. a) i), whatever bullets are between, and follow a given type', async () => {
     const items = await listsOf(
       '<ol><li>1<ul><li>2<ol><li>3<ol><li>4</li></ol></li></ol></li></ul></li></ol><ol type="A"><li>5</li></ol>',
     )
@@ -64,7 +64,7 @@ describe('lists', () => {
     ])
   })
 
-  test('nested lists count again in every item', async () => {
+  test('nested lists restart in every item', async () => {
     const items = await listsOf('<ol><li>A<ol><li>a</li></ol></li><li>B<ol><li>b</li></ol></li></ol>')
     const number = Object.fromEntries(items.map((item) => [item.text, item.number]))
     expect(number['A']).toBe(number['B'])
@@ -76,7 +76,7 @@ describe('lists', () => {
     expect(items.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, ...Array.from({ length: 12 }, () => 8)])
   })
 
-  test('the second paragraph of an item stands under the first, without a sign', async () => {
+  test('the second paragraph of an item aligns with the first, without a sign', async () => {
     const word = await wordOf('<ul><li><p>một</p><p>hai</p></li></ul>')
     expect(word.paragraphs.map(({ text, style, list }) => [text, style, list !== null])).toEqual([
       ['một', 'ListParagraph', true],
@@ -90,17 +90,17 @@ describe('lists', () => {
     expect(items.map(({ level, text }) => `${level} ${text}`)).toEqual(['0 ', '0 ', '1 x', '0 c'])
   })
 
-  test('a list placed straight into a list, and an item without a list, are still lists', async () => {
+  test('accepts a list directly in a list, and an item without a list', async () => {
     const items = await listsOf('<ul><li>a</li><ul><li>b</li></ul></ul><li>c</li>')
     expect(items.map(({ level, text }) => `${level} ${text}`)).toEqual(['0 a', '1 b', '0 c'])
   })
 
-  test('lists in quotations move right with them', async () => {
+  test('indents lists in quotations with them', async () => {
     const word = await wordOf('<blockquote><ol><li>a</li></ol></blockquote>')
     expect(elementsOf(word.body, 'w:ind')[0]?.attributes).toEqual({ 'w:left': '738', 'w:hanging': '454' })
   })
 
-  test('lists in quotations keep the bar of the quotation', async () => {
+  test('lists in quotations keep the quotation bar', async () => {
     const word = await wordOf('<blockquote><ul><li>a<ol><li>b</li></ol></li></ul></blockquote><ul><li>c</li></ul>')
     expect(word.paragraphs.map(({ style, text }) => `${style} ${text}`)).toEqual([
       'Quote a',
@@ -111,7 +111,7 @@ describe('lists', () => {
 })
 
 describe('tasks', () => {
-  test("the editor's have boxes", async () => {
+  test('of the editor have boxes', async () => {
     const task = (checked: boolean, text: string) =>
       `<li data-checked="${checked}" data-type="taskItem"><label><input type="checkbox" ${checked ? 'checked="checked"' : ''}>` +
       `<span></span></label><div><p>${text}</p></div></li>`
@@ -122,7 +122,7 @@ describe('tasks', () => {
     ])
   })
 
-  test('those of Markdown have them too, also in loose lists, and keep the words of their labels', async () => {
+  test('of Markdown have them too, also in loose lists, and keep the words of their labels', async () => {
     expect(
       await textsOf(
         '<ul><li><input type="checkbox" disabled checked> Soạn bài</li>' +
@@ -132,7 +132,7 @@ describe('tasks', () => {
     ).toEqual(['☑\tSoạn bài', '☐\tIn phiếu', '☐\tChấm bài', 'Không phải việc'])
   })
 
-  test('a box in running text stays where it is', async () => {
+  test('keep a box in running text in place', async () => {
     expect(
       await textsOf('<p>Có <input type="checkbox" checked> Không <input type="checkbox"><input value="x"></p>'),
     ).toEqual(['Có ☑ Không ☐'])

@@ -17,7 +17,7 @@ const textIn = (element: XmlElement) => elementsOf(element, 'w:t').map(ownText).
 const referencesIn = (body: XmlElement) =>
   elementsOf(body, 'w:footnoteReference').map(({ attributes }) => attributes['w:id'])
 
-test('what the text refers to is a footnote of Word, wherever it was written', async () => {
+test('a reference becomes a Word footnote, wherever the note was written', async () => {
   const word = await wordOf(
     `${note('b', '<p>Thứ hai</p>')}<p>Một${reference('a')} và hai${reference('b')}</p>${note('a', '<p>Thứ <b>nhất</b></p><p>dòng sau</p>')}`,
   )
@@ -27,7 +27,7 @@ test('what the text refers to is a footnote of Word, wherever it was written', a
   expect(faultsOf(word)).toEqual([])
 })
 
-test('a footnote begins with its number, in the style of footnotes', async () => {
+test('a footnote starts with its number, in the footnote style', async () => {
   const word = await wordOf(`<p>x${reference('1')}</p>${note('1', '<p>Theo sách</p>')}`)
   const footnote = elementsOf(word.part('word/footnotes.xml'), 'w:footnote').find(
     ({ attributes }) => attributes['w:type'] === undefined,
@@ -48,7 +48,7 @@ test('links and formulas in a footnote work', async () => {
   expect(textIn(footnotes)).toContain('Bộ')
 })
 
-test('a second reference shows the number of the first; none leads nowhere', async () => {
+test('a second reference shows the number of the first; none has a broken target', async () => {
   const word = await wordOf(
     `<p>a${reference('q')} b${reference('p')} c${reference('q')} d${reference('lost')}</p>${note('q', '<p>Q</p>')}${note('p', '<p>P</p>')}`,
   )
@@ -56,7 +56,7 @@ test('a second reference shows the number of the first; none leads nowhere', asy
   expect([...notesIn(word).values()]).toEqual([' Q', ' P'])
 })
 
-test('what refers to a footnote again is a cross-reference of Word, to a mark around the first', async () => {
+test('repeated references are Word cross-references to a bookmark around the first', async () => {
   const word = await wordOf(
     `<p>a${reference('q')} b${reference('q')} c${reference('p')}</p>${note('q', '<p>Q</p>')}${note('p', `<p>như${reference('q')}</p>`)}`,
   )
@@ -67,7 +67,7 @@ test('what refers to a footnote again is a cross-reference of Word, to a mark ar
   expect(faultsOf(word)).toEqual([])
 })
 
-test('an empty footnote is one all the same: those after it keep their numbers', async () => {
+test('an empty footnote counts, so later ones keep their numbers', async () => {
   const word = await wordOf(
     `<p>a${reference('1')} b${reference('2')} c${reference('2')}</p>${note('1', '')}${note('2', '<p>Hai</p>')}`,
   )
@@ -76,12 +76,12 @@ test('an empty footnote is one all the same: those after it keep their numbers',
   expect(faultsOf(word)).toEqual([])
 })
 
-test('what nobody refers to, or tells of itself, stays in the text', async () => {
+test('keeps unreferenced notes, and notes that refer to themselves, in the text', async () => {
   const word = await wordOf(`<p>a</p>${note('1', `<p>Lẻ loi${reference('1')}</p>`)}${note('1', '<p>Thừa</p>')}`)
   expect(word.paragraphs.map(({ text }) => text)).toEqual(['a', 'Lẻ loi1', 'Thừa'])
 })
 
-test('what only a footnote refers to follows in it, behind its label', async () => {
+test('notes that only a footnote refers to follow in it, behind its label', async () => {
   const word = await wordOf(
     `${note('three', '<p>Tập <b>một</b></p>')}<p>Văn bản${reference('src')}, tiếp${reference('other')}</p>` +
       note('src', `<p>Thư viện${reference('two')}</p>`) +
@@ -97,7 +97,7 @@ test('what only a footnote refers to follows in it, behind its label', async () 
   expect(faultsOf(word)).toEqual([])
 })
 
-test('a footnote is read before those that go along with it', async () => {
+test('reads a footnote before those it refers to', async () => {
   // The first lines of code keep their line breaks, up to the limit of a document.
   const lines = (letter: string) => `<pre>${`${letter}\n`.repeat(15_000)}</pre>`
   const word = await wordOf(
@@ -112,14 +112,14 @@ test('a footnote is read before those that go along with it', async () => {
   expect([breaksIn('a') > 14_000, breaksIn('b') > 6000]).toEqual([true, false])
 })
 
-test('footnotes that only refer to each other stay in the text', async () => {
+test('keeps footnotes that only refer to each other in the text', async () => {
   const word = await wordOf(
     `<p>a</p>${note('1', `<p>Một${reference('2')}</p>`)}${note('2', `<p>Hai${reference('1')}</p>`)}`,
   )
   expect(word.paragraphs.map(({ text }) => text)).toEqual(['a', 'Một2', 'Hai1'])
 })
 
-test('footnotes in tables and of tables are whole', async () => {
+test('footnotes in tables and of tables are complete', async () => {
   const word = await wordOf(
     `<table><tr><td>ô${reference('1')}</td></tr></table>${note('1', `<table><tr><td>bảng</td></tr></table><ul><li>mục${reference('1')}</li></ul>`)}`,
   )

@@ -52,7 +52,7 @@ async function sizesOf(html: string) {
 
 describe('pictures', () => {
   test.each(Object.entries(pictures))(
-    '%s: the size is read from the bytes, whatever the label says',
+    '%s: the size comes from the bytes, whatever the label says',
     async (kind, bytes) => {
       const word = await wordOf(`<p>a <img src="${dataUrl(bytes, 'image/svg+xml')}" alt="Đồ thị"></p>`)
       const media = [...word.files.keys()].filter((path) => path.startsWith('word/media/'))
@@ -63,7 +63,7 @@ describe('pictures', () => {
     },
   )
 
-  test('are as wide as asked, and never wider than their column', async () => {
+  test('have the requested width, and never exceed their column', async () => {
     const image = (width: number) => `<img width="${width}" src="${dataUrl(pictures.png)}">`
     expect(await sizesOf(image(50))).toEqual([[50, 25]])
     expect(await sizesOf(image(5000))).toEqual([[605, 302]])
@@ -82,7 +82,7 @@ describe('pictures', () => {
     ['without a size', dataUrl(pictures.png.with(19, 0))],
     ['enormous on paper', dataUrl(pictures.png.with(16, 0x7f))],
     ['empty', ''],
-  ])('are not %s: their description stands instead', async (_, source) => {
+  ])('are not %s: their description replaces them', async (_, source) => {
     const word = await wordOf(`<p>a <img src="${source}" alt="mô tả"> b</p>`)
     expect(word.paragraphs[0]?.text).toBe('a mô tả b')
     expect([...word.files.keys()].filter((path) => path.startsWith('word/media/'))).toEqual([])

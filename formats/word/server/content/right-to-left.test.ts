@@ -3,7 +3,7 @@ import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { elementsOf, ownText } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 
-test('a paragraph is set from right to left when it begins with such a letter', async () => {
+test('sets a paragraph that starts with such a letter from right to left', async () => {
   const word = await wordOf(
     '<p>(1) مرحبا (ABC).</p><p>Từ <b>مرحبا</b></p><p>123</p><ul><li>שלום</li></ul><table><tr><td>مرحبا</td></tr></table>',
   )
@@ -16,7 +16,7 @@ test('a paragraph is set from right to left when it begins with such a letter', 
 })
 
 // Word swaps left and right in such a paragraph.
-test('it keeps its place and its alignment', async () => {
+test('keeps its position and its alignment', async () => {
   const word = await wordOf(
     '<blockquote><ol><li><p style="text-align:center"><b>مرحبا</b></p></li></ol></blockquote><p style="text-align:right">שלום</p>',
   )
@@ -25,7 +25,7 @@ test('it keeps its place and its alignment', async () => {
   expect(faultsOf(word)).toEqual([])
 })
 
-test('words of such a language are marked also inside another', async () => {
+test('marks words of such a language inside another one', async () => {
   const word = await wordOf('<p>Từ <b>مرحبا</b> là chào</p>')
   const marked = elementsOf(word.body, 'w:r').filter((run) => elementsOf(run, 'w:rtl').length > 0)
   expect(marked.flatMap((run) => elementsOf(run, 'w:t')).map(ownText)).toEqual(['مرحبا'])

@@ -4,7 +4,7 @@ import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { wordOf } from '../testing.ts'
 import { isFull } from '#tests/support/full.ts'
 
-describe('any HTML becomes a sound document', () => {
+describe('any HTML becomes a valid document', () => {
   test('trees of elements, with all their words', async () => {
     await fc.assert(
       fc.asyncProperty(page, async ({ html, words }) => {

@@ -21,14 +21,14 @@ describe.each(Object.entries(sampleFormulas))('%s', (_, pairs) => {
 })
 
 describe('an equation', () => {
-  test('stands in the line with the words around it', async () => {
+  test('is inline with the words around it', async () => {
     const word = await wordOf(`<p>Cho ${inlineMath('x<5')} và ${inlineMath('\\text{nếu } y')}.</p>`)
     expect(elementsOf(word.body, 'm:oMath')).toHaveLength(2)
     expect(elementsOf(word.body, 'm:oMathPara')).toEqual([])
     expect(elementsOf(word.body, 'm:t').map(ownText)).toEqual(['x<5', 'nếu ', 'y'])
   })
 
-  test('on a line of its own is a centred paragraph of mathematics', async () => {
+  test('on its own line is a centred math paragraph', async () => {
     const word = await wordOf(blockMath('x^2'))
     const [paragraph] = elementsOf(word.body, 'm:oMathPara')
     expect(paragraph && schemaFaults(paragraph)).toEqual([])
@@ -36,7 +36,7 @@ describe('an equation', () => {
     expect(elementsOf(word.body, 'w:jc')[0]?.attributes).toEqual({ 'w:val': 'center' })
   })
 
-  test('is in Cambria Math, its words are in the type of the text, its spaces stay', async () => {
+  test('uses Cambria Math, with words in the text font and its spaces', async () => {
     const [equation] = await equationsOf(['x\\text{ nếu }y'])
     const runs = elementsOf(equation!, 'm:r')
     expect(runs.map((run) => elementsOf(run, 'w:rFonts')[0]?.attributes['w:ascii'])).toEqual([
@@ -49,7 +49,7 @@ describe('an equation', () => {
     )
   })
 
-  test('keeps its colours, also of what it draws itself', async () => {
+  test('keeps its colours, also in drawn parts', async () => {
     const [equation] = await equationsOf(['\\textcolor{blue}{\\frac{1}{x}}+\\color{#0a0}y'])
     const colors = elementsOf(equation!, 'w:color').map(({ attributes }) => attributes['w:val'])
     expect(colors).toEqual(['0000FF', '0000FF', '0000FF', '00AA00'])
@@ -59,12 +59,12 @@ describe('an equation', () => {
     ['\\mathbf{x}', 'w:b'],
     ['\\textbf{đậm}', 'w:b'],
     ['\\textit{nghiêng}', 'w:i'],
-  ])('%s has the look of its letters', async (latex, styleTag) => {
+  ])('%s has the format of its letters', async (latex, styleTag) => {
     const [equation] = await equationsOf([latex])
     expect(elementsOf(equation!, styleTag)).toHaveLength(1)
   })
 
-  test('of several lines, as displays have it, may also stand in the line', async () => {
+  test('with several lines may also be inline', async () => {
     const word = await wordOf(`<p>Ta có ${inlineMath('\\begin{align*}a&=b\\\\&=c\\end{align*}')}</p>`)
     expect(elementsOf(word.body, 'm:mr')).toHaveLength(2)
   })

@@ -83,7 +83,7 @@ f\left(x\right)\%
 `
     .trim()
     .split('\n'),
-)('%s comes back as it was', async (latex) => {
+)('%s survives a round trip', async (latex) => {
   expect(await readBack(blockMath(latex))).toBe(`$$${latex}$$`)
 })
 
@@ -94,18 +94,18 @@ test.each([
   ['\\ce{SO4^2-}', '{SO}_{4}^{2-}'],
   ['\\ce{[Cu(NH3)4]^2+}', '{\\left[Cu{\\left({NH}_{3}\\right)}_{4}\\right]}^{2+}'],
   ['\\pu{1.2e3 kJ//mol}', '1.2\\cdot 10^{3} \\frac{kJ}{mol}'],
-])('%s comes back in letters and numbers', async (latex, expected) => {
+])('%s survives a round trip in letters and numbers', async (latex, expected) => {
   expect(await readBack(blockMath(latex))).toBe(`$$${expected}$$`)
 })
 
 test.each([
   ['\\vec{AB}', '\\overrightarrow{AB}'],
   ['\\hat{ABC}', '\\widehat{ABC}'],
-])('%s comes back as long as Word draws it', async (latex, expected) => {
+])('%s returns as long as Word draws it', async (latex, expected) => {
   expect(await readBack(blockMath(latex))).toBe(`$$${expected}$$`)
 })
 
-test('a formula in the line comes back in the line', async () => {
+test('an inline formula returns inline', async () => {
   expect(await readBack(`<p>Cho ${inlineMath('x<5')}.</p>`)).toBe('Cho $x<5$.')
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['OR \\parallel AND', ['O', 'R', '∥', 'A', 'N', 'D']],
   ['2le+Sin3', ['2', 'l', 'e', '+', 'S', 'i', 'n', '3']],
   ['\\mathbf{def}', ['d', 'e', 'f']],
-])('letters of %s that spell a command of LibreOffice are runs of their own', async (latex, runs) => {
+])('puts letters of %s that spell a LibreOffice command into their own runs', async (latex, runs) => {
   expect(await runsOf(latex)).toEqual(runs)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['gta+đgt', ['gta+', 'đgt']],
   ['\\sin x+\\ln y', ['sin', 'x', '+', 'ln', 'y']],
   ['\\text{in the}', ['in the']],
-])('other words of %s stay whole', async (latex, runs) => {
+])('keeps other words of %s together', async (latex, runs) => {
   expect(await runsOf(latex)).toEqual(runs)
 })
 
-test('all letters of a parted word look the same', async () => {
+test('formats all letters of a split word alike', async () => {
   const [equation] = await equationsOf(['\\textcolor{blue}{\\mathbf{def}}'])
   const runs = elementsOf(equation!, 'm:r')
   const styles = runs.map((run) => run.children.slice(0, -1))
@@ -47,7 +47,7 @@ test.each([
   ['\\mathrm{Sin}', ['‹Sin›']],
   ['\\ce{NaOH}', ['‹NaOH›']],
   ['\\max f', ['‹max›', 'f']],
-])('upright letters of %s are literal: LibreOffice draws them upright', async (latex, runs) => {
+])('quotes upright letters of %s, which LibreOffice draws upright', async (latex, runs) => {
   expect(await runsOf(latex)).toEqual(runs)
 })
 
@@ -63,10 +63,10 @@ test.each([
   ['x+7\\not\\vdots 2', ['x+7', '‹⋮\u0338›', '2']],
   ['a\\not\\perp b', ['a', '‹⊥\u0338›', 'b']],
   ['a\\not\\mid b', ['a∤b']],
-])('signs of %s that are part of LibreOffice’s language are literal', async (latex, runs) => {
+])('quotes signs of %s that are part of LibreOffice’s language', async (latex, runs) => {
   expect(await runsOf(latex)).toEqual(runs)
 })
 
-test('brackets that have a partner are none of these', async () => {
+test('does not quote paired brackets', async () => {
   expect(await runsOf('[0;+\\infty)')).toEqual(['0;+∞'])
 })

@@ -6,7 +6,7 @@ import { sampleFormulas } from './sample-formulas.ts'
 import { schemaFaults } from './schema-testing.ts'
 import { blockMath } from './testing.ts'
 
-describe('LaTeX that cannot be read stands as its source in the style of code', () => {
+describe('shows unreadable LaTeX as its source in the code style', () => {
   test.each([
     ['an unknown command', '\\foo{x}'],
     ['an open brace', '\\frac{1'],
@@ -32,7 +32,7 @@ describe('LaTeX that cannot be read stands as its source in the style of code', 
     expect(valueOf(word.body, 'w:rStyle')).toBe('InlineCode')
   })
 
-  test('nothing to show is no equation', async () => {
+  test('creates no equation without content', async () => {
     expect((await wordOf(blockMath('{}'))).paragraphs[0]?.text).toBe('{}')
   })
 })
@@ -84,7 +84,7 @@ function filledWith(frame: string): fc.Arbitrary<string> {
 test.each([
   ['scraps of LaTeX', fc.array(fc.oneof(samples, scraps), { maxLength: 12 }).map((parts) => parts.join(''))],
   ['formulas in formulas', formula],
-])('%s are well-formed XML that follows the schema of Office Math', async (_, latex) => {
+])('%s are well-formed XML and valid for Office Math', async (_, latex) => {
   await fc.assert(
     fc.asyncProperty(fc.array(latex, { minLength: 8, maxLength: 8 }), async (formulas) => {
       const word = await wordOf(formulas.map(blockMath).join(''))

@@ -13,7 +13,7 @@ const wordOf = async (html: string, layout: LayoutName) => {
 
 const options = '<p><strong>Câu 1.</strong> 1 + 1 = ?<br>A. 1<br>B. <strong>2</strong><br>C. 3<br>D. 4</p>'
 
-test('four short options stand on one line by tab stops, kept on the page of their question', async () => {
+test('sets four short options on one line with tab stops, on the page of their question', async () => {
   const { body } = await wordOf(`${options}<p>Hết</p>`, 'exam')
   const [stem, row, end] = elementsOf(body, 'w:p')
   expect(elementsOf(stem!, 'w:t').map(ownText).join('')).toBe('Câu 1. 1 + 1 = ?')
@@ -29,7 +29,7 @@ test('four short options stand on one line by tab stops, kept on the page of the
   expect(elementsOf(end!, 'w:tabs')).toHaveLength(0)
 })
 
-test('a question stays on the page of the room for its answer, and of its ideas', async () => {
+test('keeps a question on the page of its answer space and its statements', async () => {
   const { body } = await wordOf(
     '<p>Câu 1. Vì sao?</p><p>Trả lời: ……………</p><p>Câu 2.</p><p>a) Một</p><p>b) Hai</p><p>Câu 3.</p>',
     'exam',
@@ -38,12 +38,12 @@ test('a question stays on the page of the room for its answer, and of its ideas'
   expect(remaining).toEqual([1, 0, 1, 1, 0, 0])
 })
 
-test('without a layout they stay as they were written', async () => {
+test('without a layout keeps them as written', async () => {
   const { body } = await wordOf(options, 'plain')
   expect(elementsOf(body, 'w:p')).toHaveLength(1)
 })
 
-test('a part begins a page that is numbered from 1', async () => {
+test('a part starts a page numbered from 1', async () => {
   const { body } = await wordOf(
     '<h1>Bảng điểm</h1><table><tr><td>1</td></tr></table><h1>3. Đề kiểm tra</h1><p>x</p><h1>4. Đáp án</h1>',
     'exam',
@@ -56,7 +56,7 @@ test('a part begins a page that is numbered from 1', async () => {
   ])
 })
 
-test('a head has no lines, its document no grey, and the text fills its lines', async () => {
+test('a header has no lines, its document no grey, and the text is justified', async () => {
   const head = '<table><tr><th>TRƯỜNG A</th><th>CỘNG HOÀ</th></tr></table>'
   const { body } = await wordOf(
     `${head}<h1>GIẤY MỜI</h1><p>Kính gửi</p><table><tr><th>Khoản</th></tr><tr><td>x</td></tr></table>`,
@@ -71,7 +71,7 @@ test('a head has no lines, its document no grey, and the text fills its lines', 
   expect(styles).toContain('BodyText')
 })
 
-test('school and teacher stand in two columns', async () => {
+test('sets school and teacher in two columns', async () => {
   const { body } = await wordOf(
     '<p>Trường A</p><p>Tổ: Toán</p><p>Họ và tên giáo viên: Lan</p><h1>Bài</h1>',
     'lesson-5512',
@@ -80,7 +80,7 @@ test('school and teacher stand in two columns', async () => {
   expect(cells).toEqual([['Trường A', 'Tổ: Toán'], ['Họ và tên giáo viên: Lan']])
 })
 
-test('in a head a cell that says itself what is bold keeps its other lines light', async () => {
+test('a header cell with its own bold keeps its other lines regular', async () => {
   const cell = '<th>UBND PHƯỜNG BẾN THÀNH<br><strong>TRƯỜNG A</strong></th>'
   const { body } = await wordOf(`<table><tr>${cell}<th>CỘNG HOÀ</th></tr></table><h1>GIẤY MỜI</h1>`, 'official-letter')
   const bold = elementsOf(body, 'w:r').filter((run) => elementsOf(run, 'w:b').length > 0)
@@ -91,7 +91,7 @@ const examHead = '<table><tr><th>Trường A<br>(Đề có …… trang)</th><th
 const fieldsIn = async (html: string) =>
   elementsOf((await wordOf(html, 'exam')).body, 'w:instrText').map((field) => ownText(field).trim())
 
-test('the pages of a paper are counted by Word where a field counts just them, and are left to be filled in elsewhere', async () => {
+test('Word counts the pages of a paper where a field counts only them; elsewhere they stay blank', async () => {
   expect(await fieldsIn(`${examHead}<p>Câu 1</p>`)).toEqual(['NUMPAGES'])
   const key = '<h1>4. Đáp án</h1><p>1A</p>'
   expect(await fieldsIn(`<h1>3. Đề kiểm tra</h1>${examHead}<p>Câu 1</p>${key}`)).toEqual(['SECTIONPAGES'])
@@ -106,7 +106,7 @@ test('the pages of a paper are counted by Word where a field counts just them, a
   ).toContain('(Đề có …… trang)')
 })
 
-test('options that were joined by wide spaces, no-break spaces or tabs stand by tab stops; long ones on lines of their own', async () => {
+test('sets options joined by wide spaces, no-break spaces or tabs on tab stops, and long ones on their own lines', async () => {
   const rowsOf = async (html: string) => {
     const { body } = await wordOf(html, 'exam')
     return elementsOf(body, 'w:p').map((row) => ({
@@ -128,7 +128,7 @@ test('options that were joined by wide spaces, no-break spaces or tabs stand by 
   ])
 })
 
-test('tables to sign in have no lines and keep the room for a name, the box for a mark has lines', async () => {
+test('signature tables have no lines and keep space for a name; the mark box has lines', async () => {
   const { body } = await wordOf(
     '<h1>THƯ</h1><p>Kính gửi</p><table><tr><th><p>PHỤ HUYNH</p></th><th><p>GIÁO VIÊN</p></th></tr><tr><td><p><br><br><br>Lê An</p></td><td><p>Trần Hoa</p></td></tr></table><p>x</p>',
     'report-comments',
@@ -144,7 +144,7 @@ test('tables to sign in have no lines and keep the room for a name, the box for 
   expect(elementsOf(box.body, 'w:sectPr')).toHaveLength(1)
 })
 
-test('the key of a worksheet begins a page, its heading where it stood', async () => {
+test('the key of a worksheet starts a page, with its heading in place', async () => {
   const { body } = await wordOf('<h1>PHIẾU HỌC TẬP</h1><p>Câu 1.</p><p><strong>ĐÁP ÁN</strong></p><p>A</p>', 'handout')
   const key = elementsOf(body, 'w:p').find((paragraph) =>
     elementsOf(paragraph, 'w:t').some((text) => ownText(text) === 'ĐÁP ÁN'),
@@ -153,7 +153,7 @@ test('the key of a worksheet begins a page, its heading where it stood', async (
   expect(elementsOf(body, 'w:sectPr')).toHaveLength(2)
 })
 
-test('lines that end by hand are not drawn out, and tables that follow each other keep apart', async () => {
+test('does not justify manually ended lines, and separates consecutive tables', async () => {
   const word = await wordOf(
     '<p>Môn: Toán<br>Lớp: 8</p><table><tr><td>a</td></tr></table><table><tr><td>b</td></tr></table>',
     'lesson-5512',

@@ -28,25 +28,25 @@ async function pages(html: string, language: 'vi' | 'en' = 'vi') {
   return found
 }
 
-test('a table whose words have no room gets a page that lies on its side, with its title and its remark', async () => {
+test('a table with too little space gets a landscape page, with its title and its note', async () => {
   expect(
     await pages(`<h1>Đề</h1>${long}<h2>Ma trận</h2><p>Lớp 10</p>${wide}<p>Ghi chú</p><h2>Đáp án</h2><p>A</p>`),
   ).toEqual(['upright: Đề | Đoạn văn dài', 'lying: Ma trận | Lớp 10 | [table] | Ghi chú', 'upright: Đáp án | A'])
 })
 
-test('documents without such tables have one kind of page', async () => {
+test('documents without such tables have one page format', async () => {
   expect(await pages(`<h1>Đề</h1>${narrow}<p>x</p>`)).toEqual(['upright: Đề | [table] | x'])
   expect(await pages('')).toEqual(['upright: '])
 })
 
-test('neighbours share their pages, and what is long between them stands upright', async () => {
+test('neighbouring tables share their pages, and long text between them stays portrait', async () => {
   expect(await pages(`${wide}${wide}<h2>Hai</h2>${wide}`)).toEqual(['lying: [table] | [table] | Hai | [table]'])
   expect(await pages(`${wide}${long}${wide}`)).toEqual(['lying: [table]', 'upright: Đoạn văn dài', 'lying: [table]'])
   expect(await pages(`<h1>Đề</h1>${wide}`)).toEqual(['lying: Đề | [table]'])
   expect(await pages(`<h1>Đề</h1><p>Một</p><p>Hai</p>${wide}`)).toEqual(['lying: Đề | Một | Hai | [table]'])
 })
 
-test('a list is not torn from its last item, nor a table in a table or list turned', async () => {
+test('keeps a list with its last item, and does not rotate a table in a table or list', async () => {
   expect(await pages(`${long}<ul><li>a</li><li>b</li></ul>${wide}`)).toEqual([
     'upright: Đoạn văn dài | a | b',
     'lying: [table]',
@@ -54,7 +54,7 @@ test('a list is not torn from its last item, nor a table in a table or list turn
   expect(await pages(`<ul><li>${wide}</li></ul>`)).toEqual(['upright: [table]'])
 })
 
-test('no page is left empty where a break was asked for before a turned page', async () => {
+test('leaves no empty page where a break precedes a landscape page', async () => {
   const word = await wordOf(
     `${long}<div data-type="page-break"></div><h2>Bảng</h2>${wide}<div data-type="page-break"></div>${long}`,
   )
@@ -66,7 +66,7 @@ test('no page is left empty where a break was asked for before a turned page', a
   ])
 })
 
-test('a turned table has the width of its page', async () => {
+test('a rotated table has the width of its page', async () => {
   const word = await wordOf(wide)
   const widths = elementsOf(word.body, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
   const total = widths.reduce((sum, width) => sum + width, 0)
@@ -77,7 +77,7 @@ test('a turned table has the width of its page', async () => {
 test.each([
   ['vi', 'word/header1.xml'],
   ['en', 'word/footer1.xml'],
-] as const)('pages are numbered from the second on (%s)', async (language, path) => {
+] as const)('numbers pages from the second on (%s)', async (language, path) => {
   const word = await wordOf(`${long}${wide}`, language)
   expect(elementsOf(word.part(path), 'w:instrText').map(ownText)).toEqual(['PAGE'])
   expect(valueOf(word.part(path), 'w:jc')).toBe('center')

@@ -290,7 +290,7 @@ test.for<[string, string, string, TemplateParts]>([
     'w:evil',
     { more: { 'word/styles.xml': `<s:styles xmlns:s="${word}"><s:evil/></s:styles>` } },
   ],
-])('%s: refused as %s, naming %s', async ([, unfit, found, parts]) => {
+])('%s: rejected as %s, naming %s', async ([, unfit, found, parts]) => {
   expect(await outcomeOf({ headerRelations: '', ...parts })).toMatchObject({ unfit, found })
 })
 
@@ -366,7 +366,7 @@ const others = [
   ['footnotes', { more: { 'word/footnotes.xml': '<evil/>' } }],
 ] as const satisfies (readonly [string, TemplateParts])[]
 
-test.for(others)('%s: does not travel', async ([, parts]) => {
+test.for(others)('%s: is removed', async ([, parts]) => {
   const { unfit, all } = await outcomeOf({
     headerRelations:
       '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.png"/>',
@@ -376,7 +376,7 @@ test.for(others)('%s: does not travel', async ([, parts]) => {
   expect(all.replaceAll(/<w:t\b[^>]*>[^<]*<\/w:t>/g, '')).not.toMatch(/evil/i)
 })
 
-test('a letterhead under other prefixes is written with the usual ones', async () => {
+test('writes a letterhead with other prefixes with the usual ones', async () => {
   const own = wordTemplate({ footer: paragraph('Địa chỉ') + `<w:p>${field('PAGE')}</w:p>` })
   const parts = readDocx(own).files
   const renamed = [...parts].flatMap(([name, content]) => {
@@ -394,7 +394,7 @@ test('a letterhead under other prefixes is written with the usual ones', async (
   expect(all).not.toMatch(/<k:|xmlns:k/)
 })
 
-test('shapes for newer programs and for older ones, effects and changes of letters stay', async () => {
+test('keeps shapes for newer and older programs, effects and letter changes', async () => {
   const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
   const shape = `<mc:AlternateContent><mc:Choice Requires="q"><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="10" cy="10"/><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="${shapes}"><q:wsp><q:cNvSpPr/><q:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></q:spPr><q:txbx>${box('Mới')}</q:txbx><q:bodyPr/></q:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:rect style="width:10pt;height:10pt"><v:textbox>${box('Cũ')}</v:textbox></v:rect></w:pict></mc:Fallback></mc:AlternateContent>`
   const effect =

@@ -40,7 +40,7 @@ const relation = (id: string, type: string, target: string, mode = 'External') =
 const run = (inside: string) => `<w:p><w:r>${inside}</w:r></w:p>`
 const long = 'a'.repeat(300)
 
-test('the text goes where its placeholder stands; what is before and after it stays, other placeholders are filled in', async () => {
+test('inserts the text at its placeholder; keeps what surrounds it, and fills other placeholders', async () => {
   const split =
     '<w:p><w:r><w:t>{{ti</w:t></w:r><w:r><w:t xml:space="preserve">tle}} – {{Giáo </w:t></w:r><w:r><w:t>viên}} &amp; {{school}}</w:t></w:r></w:p>'
   const marked = '<w:p><w:r><w:t>{{n</w:t></w:r><w:proofErr w:type="spellStart"/><w:r><w:t>ội dung}}</w:t></w:r></w:p>'
@@ -51,7 +51,7 @@ test('the text goes where its placeholder stands; what is before and after it st
   expect(texts).toEqual(['Bài 6 – Lê Thị Mai & Trường Lê Quý Đôn', 'Một', 'Hai', 'Ngày 24 tháng 11 năm 2026 {{khác}}'])
 })
 
-test('styles are found by the names Word keeps in every language, by one’s own at a level of the outline, and ours come where there is none', async () => {
+test('finds styles by their names in any language or outline level, and adds ours where one is missing', async () => {
   const { paragraphs, xml } = await writtenOn(
     {},
     '<h1>Một</h1><h2>Hai</h2><h3>Ba</h3><h4>Bốn</h4><p>Chữ</p><blockquote><p>Lời</p></blockquote>',
@@ -68,7 +68,7 @@ test('styles are found by the names Word keeps in every language, by one’s own
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('running text looks as its placeholder does, also where that was set by hand; tables begin no line further in', async () => {
+test('body text looks like its placeholder, even if formatted by hand; tables are not indented', async () => {
   const placed = paragraph('{{content}}', {
     pPr: '<w:ind w:firstLine="567"/><w:jc w:val="both"/>',
     rPr: '<w:rFonts w:ascii="Cambria" w:hAnsi="Cambria"/><w:sz w:val="28"/>',
@@ -102,7 +102,7 @@ const tablesIn = (body: string) =>
     styleOf: elementsOf(one, 'w:tblLook')[0]?.attributes,
   }))
 
-test('tables have the lines and heads of the style that the template has for them; those that only arrange words have none', async () => {
+test('tables use the lines and headers of the template’s style, but not those that only arrange words', async () => {
   const moreStyles = tableStyle('Bang', 'Bảng', { color: '125A48' })
   const html = `${table}<p>Giữa</p><table border="0"><tr><td>Ký</td><td>tên</td></tr></table>`
   const { body, styles } = await writtenOn({ moreStyles }, html)
@@ -119,7 +119,7 @@ test('tables have the lines and heads of the style that the template has for the
   expect(tablesIn(official.body)).toMatchObject([{ style: 'Bang', fills: [] }])
 })
 
-test('a style that says nothing of heads leaves ours as they are', async () => {
+test('a style without header rules keeps ours', async () => {
   const moreStyles = tableStyle('LiBang', 'Table Grid', { more: '' })
   const { body } = await writtenOn({ moreStyles }, table)
   expect(tablesIn(body)).toMatchObject([{ style: 'LiBang', lines: false, fills: ['E7ECF3', 'E7ECF3', 'E7ECF3'] }])
@@ -166,12 +166,12 @@ test.for<[string, string | null, TemplateParts]>([
       settings: '<w:defaultTableStyle w:val="B1"/>',
     },
   ],
-])('which style tables have: %s', async ([, expected, parts]) => {
+])('chooses the table style: %s', async ([, expected, parts]) => {
   const { body } = await writtenOn(parts, table)
   expect(tablesIn(body)).toMatchObject([{ style: expected, lines: expected === null }])
 })
 
-test('pages, headers and footers are the template’s on every section; wide tables lie on their side as wide as its margins leave', async () => {
+test('uses the template’s pages, headers and footers in every section; wide tables are landscape within its margins', async () => {
   const cells = (tag: string) =>
     `<tr>${Array.from({ length: 16 }, () => `<${tag}>Nhiệt động học</${tag}>`).join('')}</tr>`
   const html = `<p>${long}</p><p>${long}</p><table>${cells('th')}${cells('td')}</table><h2>Sau</h2><p>${long} ${long}</p>`
@@ -202,7 +202,7 @@ test('pages, headers and footers are the template’s on every section; wide tab
   expect(elementsOf(rels, 'Relationship').length).toBeGreaterThan(8)
 })
 
-test('a template without anything around its pages keeps our page numbers; one with a footer has what it has', async () => {
+test('keeps our page numbers for a template without headers and footers; otherwise uses its own', async () => {
   const bare = await writtenOn({ header: '', footer: '' }, '<p>Chữ</p>')
   expect(bare.xml('word/header1.xml')).toContain('PAGE')
   expect(bare.body).toMatch(/<w:headerReference w:type="default" r:id="rId\d+"/)
@@ -210,7 +210,7 @@ test('a template without anything around its pages keeps our page numbers; one w
   expect(own.body).not.toMatch(/<w:(?:header|footer)Reference w:type="\w+" r:id="rId\d+"/)
 })
 
-test('pages in the contents are those of the template: its letters, and a head that leaves little of a first page', async () => {
+test('computes pages in the contents with the template’s font and first-page header', async () => {
   const order = {
     bytes: wordTemplate({ pages: `${barePages}<w:titlePg/>`, firstHeader: paragraph('Đầu trang').repeat(30) }),
     school: '',
@@ -229,13 +229,13 @@ test('pages in the contents are those of the template: its letters, and a head t
   expect(await pagesOn(null)).toEqual(['1', '1', '2', '2'])
 })
 
-test('text keeps off the table above it where the template has it close', async () => {
+test('separates text from the table above where the template leaves no gap', async () => {
   const { body } = await writtenOn({}, `${table}<p>Chữ</p><p>Thêm</p>`)
   const spaces = elementsOf(parseXml(body), 'w:p').map((one) => elementsOf(one, 'w:spacing')[0]?.attributes['w:before'])
   expect(spaces.slice(-2)).toEqual(['120', undefined])
 })
 
-test('each part of a test paper is numbered from 1, and the letterhead is on its first page', async () => {
+test('numbers each part of an exam paper from 1, with the letterhead on its first page', async () => {
   const html = '<h1>Đề kiểm tra</h1><p>Câu 1. Hỏi</p><h2>ĐÁP ÁN</h2><p>Câu 1. Đáp</p>'
   const { body } = await writtenOn({ pages: `${barePages}<w:titlePg/>`, firstHeader: paragraph('Trang đầu') }, html, {
     layout: 'exam',
@@ -252,7 +252,7 @@ test('each part of a test paper is numbered from 1, and the letterhead is on its
   ])
 })
 
-test('lists, footnotes, pictures and links of both are kept apart', async () => {
+test('separates lists, footnotes, pictures and links of both files', async () => {
   const listed = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>Mục</w:t></w:r></w:p>`
   const link = `<w:p><w:hyperlink r:id="rIdL"><w:r><w:t>Trang web</w:t></w:r></w:hyperlink><w:hyperlink r:id="rIdX"><w:r><w:t>Tệp</w:t></w:r></w:hyperlink></w:p>`
   const relations =
@@ -267,7 +267,7 @@ test('lists, footnotes, pictures and links of both are kept apart', async () => 
   expect(xml('word/_rels/document.xml.rels')).not.toContain('bi-mat')
 })
 
-test('what Word keeps of a file’s making does not go along: changes, comments, footnotes, controls; fields that work out pages do', async () => {
+test('drops authoring data such as changes, comments, footnotes and controls; keeps fields that compute pages', async () => {
   const changed = `<w:p><w:ins w:id="1" w:author="x"><w:r><w:t>Mới</w:t></w:r></w:ins><w:del w:id="2" w:author="x"><w:r><w:delText>Cũ</w:delText></w:r></w:del><w:r><w:footnoteReference w:id="5"/></w:r><w:commentRangeStart w:id="1"/></w:p>`
   const control = `<w:sdt><w:sdtPr><w:dataBinding w:xpath="/x" w:storeItemID="{1}"/></w:sdtPr><w:sdtContent>${paragraph('{{content}}')}</w:sdtContent></w:sdt>`
   const fields = `<w:p>${field('PAGE')}${field('REF chỗ', 'Bài 5')}${field('QUOTE "x"', 'y')}</w:p>`
@@ -351,17 +351,17 @@ test.for<[string, string, TemplateParts]>([
         '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="100" w:left="5000" w:right="5000" w:bottom="100" w:header="0" w:footer="0" w:gutter="0"/>',
     },
   ],
-])('%s: refused', async ([, fault, parts]) => {
+])('%s: rejected', async ([, fault, parts]) => {
   expect(await unfit(parts)).toBe(fault)
 })
 
-test('a picture that packs to nothing and is too large unpacked is a bomb', async () => {
+test('detects a picture bomb that packs to nothing', async () => {
   const packed = Buffer.from(wordTemplate({ more: { 'word/media/image1.png': Buffer.alloc(50 * 1024 * 1024) } }))
   expect(packed.length).toBeGreaterThan(deflateRawSync(packed).length * 100)
   expect(await examine(packed)).toMatchObject({ unfit: 'bomb' })
 })
 
-test('a .dotx is one, a page with nothing on it needs no mark, and text in columns is told', async () => {
+test('accepts a .dotx, a blank page without a placeholder, and reports text in columns', async () => {
   const found = await examine(wordTemplate({ mainType: 'template.main', pages: `${barePages}<w:cols w:num="2"/>` }))
   expect(found).toMatchObject({
     facts: { placement: { marked: false, before: false, after: false }, leftOut: ['columns'] },

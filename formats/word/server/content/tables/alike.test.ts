@@ -11,7 +11,7 @@ async function columnsOf(html: string): Promise<string[][]> {
   return elementsOf(body, 'w:tblGrid').map((grid) => childElements(grid).map(({ attributes }) => attributes['w:w']!))
 }
 
-test('tables with the same head have the same columns, another one its own', async () => {
+test('tables with the same header have the same columns; others have their own', async () => {
   const [first, second, other] = await columnsOf(
     `${table(long.repeat(3), 'Dự đoán.')}<p>a</p>${table('Hỏi.', long)}<p>b</p>${table(long, 'Nghe.', 'Sản phẩm')}`,
   )
@@ -19,7 +19,7 @@ test('tables with the same head have the same columns, another one its own', asy
   expect(other).not.toEqual(first)
 })
 
-test('no word is broken for it, and tables with pictures stay as they are', async () => {
+test('breaks no word for it, and leaves tables with pictures unchanged', async () => {
   const word = 'W'.repeat(20)
   const [first, second] = await columnsOf(`${table(long.repeat(4), 'a')}<p>a</p>${table(word, long)}`)
   expect(first).toEqual(second)
@@ -30,7 +30,7 @@ test('no word is broken for it, and tables with pictures stay as they are', asyn
   expect(plain).not.toEqual(pictured)
 })
 
-test('a heading right below a table stands behind a gap', async () => {
+test('separates a heading from the table above it', async () => {
   const { body } = await wordOf(`${table('a', 'b')}<h2>2. Luyện tập</h2><p>c</p>`)
   const styles = elementsOf(body, 'w:pStyle').map(({ attributes }) => attributes['w:val'])
   expect(styles.slice(-3)).toEqual(['Gap', 'Heading2', 'Normal'])

@@ -17,8 +17,8 @@ async function tableOf(latex: string) {
   )
 }
 
-describe('an array with lines in it is a table', () => {
-  test('with lines where it has them', async () => {
+describe('an array with lines becomes a table', () => {
+  test('keeps its lines', async () => {
     expect(
       await tableOf(String.raw`\begin{array}{c|cc}x&-\infty&\frac12\\\hline f'(x)&+&\\&&\nearrow\end{array}`),
     ).toEqual([
@@ -28,14 +28,14 @@ describe('an array with lines in it is a table', () => {
     ])
   })
 
-  test('with a frame', async () => {
+  test('keeps its frame', async () => {
     expect(await tableOf(String.raw`\begin{array}{|c|c|}\hline a&\text{Đúng}\\\hline b&c\\\hline\end{array}`)).toEqual([
       ['a: top left bottom right', '«Đúng»: top left bottom right'],
       ['b: top left bottom right', 'c: top left bottom right'],
     ])
   })
 
-  test('with the alignment of its columns, in the middle of the page, on one page with what leads to it', async () => {
+  test('keeps column alignment, is centred, and stays with its introduction', async () => {
     const word = await wordOf(`<p>Ta có:</p>${blockMath(String.raw`\begin{array}{l|cr}1&2&3\\4&5&6\end{array}`)}`)
     const cells = elementsOf(word.body, 'w:tc')
     expect(cells.map((cell) => valueOf(cell, 'w:jc'))).toEqual(['left', 'center', 'right', 'left', 'center', 'right'])
@@ -44,7 +44,7 @@ describe('an array with lines in it is a table', () => {
     expect(keeping).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
   })
 
-  test('no wider than its page', async () => {
+  test('is not wider than its page', async () => {
     const cells = Array.from({ length: 40 }, () => 'x+y+z').join('&')
     const word = await wordOf(blockMath(String.raw`\begin{array}{${'c|'.repeat(40)}}${cells}\end{array}`))
     const widths = elementsOf(word.body, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
@@ -52,14 +52,14 @@ describe('an array with lines in it is a table', () => {
     expect(widths.reduce((total, width) => total + width, 0)).toBeLessThanOrEqual(9071)
   })
 
-  test('in a list and beside another table', async () => {
+  test('works in a list and beside another table', async () => {
     const array = blockMath(String.raw`\begin{array}{c|c}1&2\end{array}`)
     const word = await wordOf(`<ol><li>${array}${array}</li></ol><table><tr><td>${array}</td></tr></table>`)
     expect(elementsOf(word.body, 'w:tbl')).toHaveLength(4)
     expect(faultsOf(word)).toEqual([])
   })
 
-  test('in the middle of what it stands in', async () => {
+  test('is centred in its container', async () => {
     const array = blockMath(String.raw`\begin{array}{c|c}1&2\end{array}`)
     const width = 9071
     const readPosition = async (html: string) => {
@@ -77,7 +77,7 @@ describe('an array with lines in it is a table', () => {
     for (const { middle } of [list, quote]) expect(middle).toBeGreaterThan(width / 2 + 100)
   })
 
-  test('a line away from a table above', async () => {
+  test('keeps a line’s distance from a table above', async () => {
     const array = blockMath(String.raw`\begin{array}{c|c}1&2\end{array}`)
     const word = await wordOf(`${array}<table><tr><td>x</td></tr></table>${array}<p>y</p>`)
     const [body] = elementsOf(word.body, 'w:body')
@@ -86,7 +86,7 @@ describe('an array with lines in it is a table', () => {
   })
 })
 
-describe('other formulas stay equations', () => {
+describe('keeps other formulas as equations', () => {
   test.each([
     ['without lines', blockMath(String.raw`\begin{array}{cc}1&2\\3&4\end{array}`)],
     ['with more beside the array', blockMath(String.raw`T=\begin{array}{c|c}1&2\end{array}`)],
@@ -99,7 +99,7 @@ describe('other formulas stay equations', () => {
     expect(elementsOf(word.body, 'm:oMath')).toHaveLength(1)
   })
 
-  test('in a footnote, which has no room for tables', async () => {
+  test('stays an equation in a footnote, which cannot hold tables', async () => {
     const note = `<div data-type="footnote" data-label="1">${blockMath(String.raw`\begin{array}{c|c}1&2\end{array}`)}</div>`
     const word = await wordOf(`<p>x<sup data-type="footnote-ref" data-label="1">1</sup></p>${note}`)
     expect(elementsOf(word.part('word/footnotes.xml'), 'm:oMath')).toHaveLength(1)

@@ -13,7 +13,7 @@ async function gridOf(html: string) {
 }
 
 describe('cells', () => {
-  test('merged in both directions find their places', async () => {
+  test('merged in both directions keep their positions', async () => {
     expect(
       await gridOf(
         '<table><tr><th rowspan="2">STT</th><th colspan="2">Hoạt động</th></tr><tr><th>GV</th><th>HS</th></tr>' +
@@ -56,7 +56,7 @@ describe('cells', () => {
     expect(word.tables[0]?.[0]?.at(-1)?.text).toBe('62\n63\n64\n65\n66\n67\n68\n69')
   })
 
-  test('hold lists, pictures of their own width, and tables, and end with a paragraph', async () => {
+  test('contain lists, pictures of their own width, and tables, and end with a paragraph', async () => {
     const word = await wordOf('<table><tr><td><ul><li>a</li></ul><table><tr><td>b</td></tr></table></td></tr></table>')
     expect(word.paragraphs.map(({ style, text }) => `${style} ${text}`)).toEqual([
       'TableText a',
@@ -66,7 +66,7 @@ describe('cells', () => {
     ])
   })
 
-  test('tables four deep become text', async () => {
+  test('tables four levels deep become text', async () => {
     const word = await wordOf('<table><tr><td>x'.repeat(4))
     expect(word.tables).toHaveLength(3)
     expect(word.paragraphs.filter(({ text }) => text === 'x')).toHaveLength(4)
@@ -84,13 +84,13 @@ describe('rows', () => {
     expect(elementsOf(rows[0]!, 'w:b')).toHaveLength(2)
   })
 
-  test('are not repeated when a header cell reaches into the body, or when there is no body', async () => {
+  test('are not repeated when a header cell reaches into the body, or without a body', async () => {
     for (const rows of ['<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th></tr>']) {
       expect(elementsOf((await wordOf(`<table>${rows}</table>`)).body, 'w:tblHeader')).toEqual([])
     }
   })
 
-  test('stand in the order head, body, foot, after the caption', async () => {
+  test('follow the order head, body, foot, after the caption', async () => {
     const word = await wordOf(
       '<table><caption>Bảng 1</caption><tfoot><tr><td>z</td></tr></tfoot><tbody><tr><td>m</td></tr></tbody><thead><tr><th>a</th></tr></thead></table>',
     )
@@ -111,7 +111,7 @@ describe('pages', () => {
   }
   const row = (text: string) => `<tr><td>${text}</td></tr>`
 
-  test('a small table stays together; a longer one keeps its headings and its last two rows', async () => {
+  test('keep a small table together; a longer one keeps its headings and its last two rows', async () => {
     expect(await keeping([row('1'), row('2'), row('3')])).toEqual([true, true, false])
     const long = Array.from({ length: 10 }, (_, at) => row(`${at}`))
     expect(await keeping(['<tr><th>a</th></tr>', ...long])).toEqual(
@@ -126,7 +126,7 @@ describe('columns', () => {
   const widthsOf = async (html: string) =>
     elementsOf((await wordOf(html)).body, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
 
-  test('have a fixed width by what is in them and fill the page', async () => {
+  test('have fixed widths by their content and fill the page', async () => {
     const html = `<table><tr><td>STT</td><td>${'nội dung bài học '.repeat(20)}</td><td>${'ghi chú '.repeat(4)}</td></tr></table>`
     const [first = 0, second = 0, third = 0] = await widthsOf(html)
     expect(first).toBeLessThan(third)
@@ -137,7 +137,7 @@ describe('columns', () => {
     expect(valueOf((await wordOf(html)).body, 'w:tblLayout', 'w:type')).toBe('fixed')
   })
 
-  test('that hold long words give way first where room is short', async () => {
+  test('with long words yield first where space is short', async () => {
     const cells = ['STT', 'Thứ', ...Array.from({ length: 9 }, () => 'Extraordinarily')]
     const [number = 0, day = 0, ...long] = await widthsOf(
       `<ul><li><table><tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr></table></li></ul>`,
@@ -147,7 +147,7 @@ describe('columns', () => {
     expect(long[0]).toBeGreaterThan(number)
   })
 
-  test('give a formula room, which cannot begin a new line', async () => {
+  test('give formulas space, as they cannot wrap', async () => {
     const formula = (latex: string) => `<span data-type="inline-math" data-latex="${latex}"></span>`
     const rows = (latex: string) =>
       `<table><tr><td>${'chữ '.repeat(80)}</td><td>${formula(latex)}</td><td>${'chữ '.repeat(80)}</td></tr></table>`
@@ -158,7 +158,7 @@ describe('columns', () => {
     expect(fraction).toBeLessThan((short + long) / 1.5)
   })
 
-  test('too many even for a turned page have smaller letters', async () => {
+  test('too many even for a landscape page use a smaller font', async () => {
     const stylesOf = async (columns: number) => {
       const word = await wordOf(`<table><tr>${'<td>Understanding</td>'.repeat(columns)}</tr></table>`)
       return new Set(word.paragraphs.map(({ style }) => style).filter((style) => style !== 'Gap'))
@@ -168,7 +168,7 @@ describe('columns', () => {
     expect(await stylesOf(30)).toEqual(new Set(['TableText9']))
   })
 
-  test('of sentences are wide where figures stand beside them, and what is short has a line of its own', async () => {
+  test('with sentences are wide beside figures, and short content stays on one line', async () => {
     const marks = '<td>1</td><td></td>'.repeat(2)
     const row = `<tr><td>Nguyễn Thị Minh Anh</td><td>${'Nêu được vai trò của cây xanh. '.repeat(4)}</td>${marks}</tr>`
     const [name = 0, sentences = 0, ...figures] = await widthsOf(`<table>${row.repeat(3)}</table>`)
@@ -177,7 +177,7 @@ describe('columns', () => {
     expect(figures.every((width) => width < 900)).toBe(true)
   })
 
-  test('are so wide that no word is broken, in bold letters too', async () => {
+  test('are wide enough to break no word, even in bold', async () => {
     const heads = ['Biết', 'Hiểu', 'Vận dụng', 'Chương'].map((head) => `<th>${head}</th>`).join('')
     const figures = '<td>1</td>'.repeat(16)
     const html = `<table><thead><tr><th>Nội dung</th>${heads.repeat(4)}</tr></thead><tr><td>Phản ứng hoá học</td>${figures}</tr></table>`
@@ -190,14 +190,14 @@ describe('columns', () => {
       expect(width - 170).toBeGreaterThan(needed[words[column % 4]!]! * points * 20)
   })
 
-  test('of figures have them in the middle', async () => {
+  test('with figures centre them', async () => {
     const word = await wordOf(
       '<table><tr><td>37,5 %</td><td>Biết</td><td style="text-align: right">3</td></tr></table>',
     )
     expect(elementsOf(word.body, 'w:tc').map((cell) => valueOf(cell, 'w:jc'))).toEqual(['center', null, 'right'])
   })
 
-  test('of a table in a list leave room for the indent', async () => {
+  test('of a table in a list leave space for the indent', async () => {
     const html = '<ul><li>a<table><tr><td>b</td></tr></table></li></ul>'
     expect(await widthsOf(html)).toEqual([9071 - 454])
     expect(valueOf((await wordOf(html)).body, 'w:tblInd', 'w:w')).toBe('454')
@@ -210,7 +210,7 @@ describe('columns', () => {
   })
 })
 
-test('what leads to a table stands on its page; a longer text does not follow it', async () => {
+test('an introduction stays on the page of its table; a longer text does not', async () => {
   const keeps = async (text: string) =>
     elementsOf((await wordOf(`<p>${text}</p><table><tr><td>a</td></tr></table>`)).body, 'w:p').map(
       (each) => elementsOf(each, 'w:keepNext').length,
@@ -219,14 +219,14 @@ test('what leads to a table stands on its page; a longer text does not follow it
   expect(await keeps('Một đoạn dài. '.repeat(20))).toBe(0)
 })
 
-test('tables that touch are kept apart', async () => {
+test('separates adjacent tables', async () => {
   const table = '<table><tr><td>a</td></tr></table>'
   const { body } = await wordOf(table + table)
   const names = childElements(childElements(body)[0]!).map(({ name }) => name)
   expect(names).toEqual(['w:tbl', 'w:p', 'w:tbl', 'w:p', 'w:sectPr'])
 })
 
-test('a table without lines has none in Word, and no grey; a tab in it is a tab', async () => {
+test('a table without lines has none in Word, and no grey; a tab in it stays a tab', async () => {
   const { body } = await wordOf(
     '<table border="0"><tr><th>NGƯỜI RA ĐỀ</th></tr><tr><td>Lớp<span data-type="tab">\t</span>12A</td></tr></table>',
   )
@@ -236,7 +236,7 @@ test('a table without lines has none in Word, and no grey; a tab in it is a tab'
   expect(elementsOf(body, 'w:tab')).toHaveLength(1)
 })
 
-test('on a page that lies on its side the column of sentences is the widest', async () => {
+test('on a landscape page the column of sentences is the widest', async () => {
   const count = Array.from({ length: 12 }, (_, at) => `<td>${at % 5 === 0 ? '1<br>(Câu 1)' : ''}</td>`).join('')
   const head = ['Nhiều lựa chọn', 'Đúng – Sai', 'Trả lời ngắn', 'Tự luận']
     .map((kind) => `<th colspan="3">${kind}</th>`)
