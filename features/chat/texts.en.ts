@@ -41,7 +41,7 @@ export const en = {
     placeholder: 'Ask about teaching…',
     send: 'Send',
     hint: 'Enter to send · Shift + Enter for a new line',
-    careful: 'AI can make mistakes. Check before you use it.',
+    careful: 'AI can make mistakes. Check answers before you use them.',
     sendFailed: 'Send failed',
     regenerate: 'Regenerate',
     edit: 'Edit question',

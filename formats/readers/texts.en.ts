@@ -11,7 +11,7 @@ export const en = {
     keynote: 'Keynote presentations cannot be read here. In Keynote, select File › Export To › PDF and add that file.',
     google:
       'This file is only a link to Google Drive. Open it in the browser, select File › Download and add the Word, Excel or PDF file that you get.',
-    book: 'This book format cannot be read here. Open it in a reading program and print the pages you need to a PDF.',
+    book: 'This book format cannot be read here. Open it in an e-book reader and print the pages you need to a PDF.',
     archive: 'Compressed files cannot be read here. Unpack the file and add the documents in it one by one.',
     web: 'Web pages cannot be read here. Open the page in the browser and print it to a PDF.',
     text: 'This text format cannot be read here. Save the file as plain text (.txt).',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en, isForPeople, listTexts, nameText, vi } from './testing/texts.ts'
+import { en, isForPeople, listCatalogueTexts, listTexts, nameText, vi } from './testing/texts.ts'
 
 type Ban = {
   /** A pattern of whole words. */
@@ -9,6 +9,8 @@ type Ban = {
   except?: readonly string[]
   /** The only group in which the word is wrong. */
   within?: string
+  /** The starter catalogue may use the word: lessons have passages, groups and ideas. */
+  isLessonWord?: true
 }
 
 /** Fixed sentences of the specification contain "agent" and "history entry". */
@@ -45,7 +47,7 @@ const english: readonly Ban[] = [
   },
   { word: 'archives?', instead: 'history' },
   { word: 'go(es)? back to', instead: 'restore' },
-  { word: 'marked words|passages?', instead: 'selection' },
+  { word: 'marked words|passages?', instead: 'selection', isLessonWord: true },
   { word: 'ha(s|ve) (it|this|a \\w+) changed', instead: 'edit with AI' },
   // Keys are pressed, and a touch screen has a long press.
   { word: '(?<!long )press(es)?(?! (Enter|Esc|Ctrl))', instead: 'quick edit, select' },
@@ -53,7 +55,7 @@ const english: readonly Ban[] = [
   { word: 'faults?', instead: 'finding' },
   { word: 'test papers?', instead: 'exam paper' },
   { word: 'kinds?', instead: 'type' },
-  { word: 'ideas?', instead: 'statement', except: ['chat.welcomeText'] },
+  { word: 'ideas?', instead: 'statement', except: ['chat.welcomeText'], isLessonWord: true },
   { word: 'second look|solves?', instead: 'verify key' },
   { word: 'several codes', instead: 'variants' },
   { word: 'slide decks?|decks?|outlines?', instead: 'presentation' },
@@ -88,11 +90,16 @@ const english: readonly Ban[] = [
   { word: 'ship(s|ped)?', instead: 'starter assistant' },
   { word: 'circles?', instead: 'group' },
   // Teachers use this word: the text explains it, and it is printed.
-  { word: 'departments?', instead: 'group', except: ['group.', 'layoutSays.', 'staff.pasteExample'] },
+  {
+    word: 'departments?',
+    instead: 'group',
+    except: ['group.', 'layoutSays.', 'staff.pasteExample'],
+    isLessonWord: true,
+  },
   { word: 'ways? in|first passwords?|unnamed', instead: 'invitation, temporary password' },
   { word: 'switch(es|ed)?', instead: 'turn on, turn off' },
   { word: 'deeds?', instead: 'action' },
-  { word: 'gone|for good', instead: 'deleted', except: ['sharing.off', 'user.deactivateText'] },
+  { word: 'gone|for good', instead: 'deleted', except: ['sharing.off'] },
   { word: 'put(s)? away', instead: 'dismiss' },
   { word: 'talks?', instead: 'conversation' },
   { word: 'pupils?', instead: 'student' },
@@ -115,6 +122,7 @@ const vietnamese: readonly Ban[] = [
   {
     word: '(?<!mẫu |hộp |tệp )văn bản',
     instead: 'tài liệu',
+    isLessonWord: true,
     except: [
       // These texts mean a text to read, as opposed to questions, slides, sound or pictures.
       'generation.text',
@@ -139,31 +147,32 @@ const vietnamese: readonly Ban[] = [
   { word: '(?<!bản )nháp', instead: 'bản nháp' },
   { word: 'quay về|đưa lại|trở về bản', instead: 'khôi phục' },
   // The place of a heading, in findings that are also given to the model.
-  { word: 'chỗ(?! cần sửa)', instead: 'mục, phần', except: ['check.', accepted] },
+  { word: 'chỗ(?! cần sửa)', instead: 'mục, phần', except: ['check.', accepted], isLessonWord: true },
   { word: 'sửa giúp|nhờ AI', instead: 'sửa bằng AI' },
   { word: 'nút sửa(?! nhanh)', instead: 'nút sửa nhanh' },
   { word: 'đường link|đường liên kết', instead: 'liên kết' },
   { word: 'sao về|nhân bản|nhân đôi', instead: 'tạo bản sao' },
-  { word: '(?<!sao )chép', instead: 'sao chép' },
+  { word: '(?<!sao )chép', instead: 'sao chép', isLessonWord: true },
   { word: 'bản kia', instead: 'bản dịch, phiên bản khác' },
   { word: 'làm tiếp', instead: 'tạo từ tài liệu này' },
   { word: 'mạch bài|bài gốc', instead: 'tài liệu liên quan, tài liệu nguồn' },
   { word: 'bản mẫu', instead: 'bản khung' },
   { word: 'dàn ý', instead: 'bài trình chiếu' },
-  { word: 'lấy|mang theo', instead: 'tải về, dùng, áp dụng' },
+  { word: 'lấy|mang theo', instead: 'tải về, dùng, áp dụng', isLessonWord: true },
   { word: 'thôi|cho xem', instead: 'ngừng chia sẻ' },
   { word: 'cho mượn|mượn', instead: 'cho phép chạy thử' },
   // Files can be damaged.
   { word: 'hỏng', instead: 'lỗi', except: ['file.', 'templateFault.damaged'] },
   { word: 'models?', instead: 'mô hình' },
-  { word: '(?<!kết )nối(?! tiếp)', instead: 'kết nối' },
-  { word: 'khám', instead: 'kiểm tra kết nối' },
+  { word: '(?<!kết )nối(?! tiếp)', instead: 'kết nối', isLessonWord: true },
+  { word: 'khám', instead: 'kiểm tra kết nối', isLessonWord: true },
   { word: 'chỉ dẫn|lời nhắc', instead: 'câu lệnh, lời dặn' },
   { word: 'có sẵn', instead: 'mẫu, mặc định' },
   // These texts mean the groups of a sign-in provider, four questions in a row, or group work in class.
   {
     word: 'nhóm',
     instead: 'tổ',
+    isLessonWord: true,
     except: [
       'signInSettings.',
       'auditField.groupsClaim',
@@ -177,21 +186,27 @@ const vietnamese: readonly Ban[] = [
   // A cell of the matrix, not an account.
   { word: 'mở khoá', instead: 'mở lại tài khoản', except: ['examEditor.unlock'] },
   // These texts mean work in general, and students' activities.
-  { word: 'việc', instead: 'thao tác', except: ['auth.welcomeText', 'slides.activity', 'chat.suggestionGroups'] },
+  {
+    word: 'việc',
+    instead: 'thao tác',
+    except: ['auth.welcomeText', 'slides.activity', 'chat.suggestionGroups'],
+    isLessonWord: true,
+  },
   { word: 'dọn|cất', instead: 'xoá, đóng' },
-  { word: 'hội thoại', instead: 'cuộc trò chuyện' },
+  { word: 'hội thoại', instead: 'cuộc trò chuyện', isLessonWord: true },
   { word: 'bạn|chúng tôi|tiến hành|thực hiện việc', instead: 'thầy cô, hệ thống' },
   { word: '(?<!biểu )mẫu(?! điền sẵn)', instead: 'mẫu điền sẵn', within: 'preset.' },
 ]
 
 const languages = [
-  { language: 'English', texts: listTexts(en), bans: english },
-  { language: 'Vietnamese', texts: listTexts(vi), bans: vietnamese },
+  { language: 'English', texts: [...listTexts(en), ...listCatalogueTexts('en')], bans: english },
+  { language: 'Vietnamese', texts: [...listTexts(vi), ...listCatalogueTexts('vi')], bans: vietnamese },
 ]
 
 test.each(languages)('$language has one word for each concept', ({ texts, bans }) => {
   const wrong = bans.flatMap((ban) =>
     findUses(ban, texts)
+      .filter(([key]) => !(ban.isLessonWord && key.startsWith('catalogue/')))
       .filter(([key]) => !(ban.except ?? []).some((each) => isAt(key, each)))
       .map(([key, text]) => `${key}: “${text}”. Instead of ${ban.word}: ${ban.instead}`),
   )

@@ -42,13 +42,13 @@ export const en = {
     deactivateTitle_one: 'Deactivate {{number}} account?',
     deactivateTitle_other: 'Deactivate {{number}} accounts?',
     deactivateText:
-      'They are signed out everywhere and writing for them stops. What they share is hidden. Unused invitations, links and temporary passwords they issued end for good. You can activate them again any time.',
+      'They are signed out everywhere and AI stops writing for them. What they share is hidden. Unused invitations, links and temporary passwords they issued are revoked. You can activate them again.',
     deactivateOwn: 'Your own account ({{name}}) stays active.',
     nobodyElse: 'You selected only your own account, which stays active.',
     lastAdminField:
       'This is the last active administrator. The role and status cannot change until someone else is an administrator.',
     adminRoleField:
-      'Without the administrator role, unused invitations, links and temporary passwords they issued end.',
+      'Without the administrator role, unused invitations, links and temporary passwords they issued are revoked.',
     stepDownTitle: 'Give up administrator rights?',
     stepDownText: 'You will no longer be an administrator. Only another administrator can undo this.',
     stepDown: 'Give up rights',

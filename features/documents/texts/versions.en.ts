@@ -14,7 +14,7 @@ export const en = {
     asNow: 'Current',
     onlyOne:
       'This is the only version so far. Each change creates a new one; edits by hand within ten minutes count as one.',
-    room: 'Versions use {{used}} of {{room}} KB. When it is full, the oldest are deleted.',
+    room: 'Versions use {{used}} of {{room}} KB. Beyond that, the oldest are deleted.',
     restore: 'Restore version {{number}}',
     restored: 'Version {{number}} restored as a new version.',
     title: 'Two versions of this document',

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Texts, Words } from '../define-texts.ts'
 
@@ -41,6 +41,25 @@ export const listTexts = (texts: Words): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([group, named]) =>
     Object.entries(named).map(([name, text]) => [`${group}.${name}`, text] as [string, string]),
   )
+
+/** Lists what people read of the starter catalogue, by file and path: names, descriptions, labels and placeholders, but no prompts. */
+export function listCatalogueTexts(language: 'en' | 'vi'): [key: string, text: string][] {
+  const files = globSync('catalogue/{index,*/assistant,questions/*}.json', { cwd: root }).toSorted()
+  return files.flatMap((file) =>
+    [...listShown(JSON.parse(readFileSync(join(root, file), 'utf8')))].flatMap(([path, text]) =>
+      path.endsWith('Vi') === (language === 'vi') ? [[`${file}#${path}`, text] as [string, string]] : [],
+    ),
+  )
+}
+
+const shownField = /^(?:name|title|label|description|placeholder|help)(?:Vi)?$/
+
+function* listShown(value: unknown, path: readonly string[] = []): Generator<[path: string, text: string]> {
+  if (typeof value === 'string') {
+    if (shownField.test(path.at(-1) ?? '')) yield [path.join('.'), value]
+  } else if (value && typeof value === 'object')
+    for (const [name, inner] of Object.entries(value)) yield* listShown(inner, [...path, name])
+}
 
 /** Models read these texts: a new wording is a new prompt, which must be measured first. */
 const forModels = new RegExp(
