@@ -52,8 +52,6 @@ export const StoredClassSheet = z.object({
   sheet: Sheet,
   /** Version of the history entry. */
   version: Version,
-  /** The text was edited by hand, so the data is read-only until that edit is undone. */
-  byHand: z.boolean(),
 })
 export type StoredClassSheet = z.infer<typeof StoredClassSheet>
 

@@ -10,11 +10,12 @@ export const classSheetModel = {
   messages: {
     none: message(classSheetTexts, 'classSheet.none'),
     byHand: message(classSheetTexts, 'classSheet.byHand'),
-    continuedByHand: message(classSheetTexts, 'classSheet.continuedByHand'),
+    continuedByHand: message(classSheetTexts, 'classSheet.byHand'),
     notWritten: message(classSheetTexts, 'classSheet.notWritten'),
     unwritten: 'classSheet.missing',
-    linkedByHand: message(classSheetTexts, 'classSheet.linkedByHand'),
   },
+  // A name that is typed into the text would leave with a translation or a derived document.
+  isTextFixed: true,
   render: (sheet) => renderClassSheet(sheet),
   isWritten: ({ rows }) => !rows.some(isToWrite),
   validate: ({ rows }) =>

@@ -20,7 +20,7 @@ export type KindModel<Data = unknown> = {
   messages: {
     /** 404: the document is of another kind. */
     none: Message
-    /** 409: the source data cannot be edited after a manual edit of the text. */
+    /** 409: the source data cannot be edited after a manual edit of the text, or the text cannot be edited at all: see `isTextFixed`. */
     byHand: Message
     /** 409: writing cannot continue after a manual edit of the text. */
     continuedByHand: Message
@@ -31,6 +31,8 @@ export type KindModel<Data = unknown> = {
     /** 409: a link cannot hide the teachers' part after a manual edit of the text. If absent, it can. */
     linkedByHand?: Message
   }
+  /** Refuses manual edits of the text, for a kind whose text must hold nothing but what it is rendered from. */
+  isTextFixed?: true
   /** Renders the whole text as Markdown. */
   render(data: Data, language: Language): string
   /** Returns the title and preview for lists. If absent, they come from the text. */

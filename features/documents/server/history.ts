@@ -2,7 +2,7 @@ import type { GenerationEvent, GenerationResult } from '../contract/generation.t
 import type { HistoryEntry } from '../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { summarizeRow } from './store/entry-data.ts'
-import type { DocumentKinds } from './kinds.ts'
+import { findKind, type DocumentKinds } from './kinds.ts'
 import { recordVersion, type Made } from './store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
@@ -73,7 +73,7 @@ type Edit = {
 /**
  * Saves the teacher's edit next to the generated text; null restores the generated text. `made` is the origin of an edit that was not
  * typed.
- * @throws AppError 409 during generation, and if the edit is based on an old version; 403 if it exceeds the user's storage limit
+ * @throws AppError 409 during generation, for a kind whose text is only rendered, and if the edit is based on an old version; 403 if it exceeds the user's storage limit
  */
 export async function updateEntry(
   deps: Deps & Pick<GenerationDeps, 'quota' | 'clock'>,
@@ -84,11 +84,18 @@ export async function updateEntry(
 ): Promise<HistoryEntry> {
   const before = await ownRow(deps, id, user)
   if (before.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
+  assertTextEditable(deps.kinds, before, edit)
   const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)
   const meanwhile = await ownRow(deps, id, user)
   if (!isSaved(meanwhile, edit)) throw changedMeanwhile()
   return entryOf(meanwhile, language)
+}
+
+/** @throws AppError 409 for a kind whose text is only rendered; the generated text can always be restored */
+function assertTextEditable(kinds: DocumentKinds, { kind, data }: Schema['documents'], { content }: Edit): void {
+  const own = data === null ? null : findKind(kinds, kind)
+  if (own?.isTextFixed && content !== null) throw new AppError(409, own.messages.byHand)
 }
 
 /** Whether it was already saved: a retry, because the first response was lost. */

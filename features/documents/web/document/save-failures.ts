@@ -2,9 +2,14 @@ import { ApiError } from '#platform/web/api/api-client.ts'
 
 /** Whether a failed save may succeed later. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)
+  error instanceof ApiError &&
+  ([0, 401, 408, 429].includes(error.status) || error.status >= 500 || isStillRunning(error))
 
 export const isChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
+
+/** The AI is writing the document, in another window or on another device. */
+export const isStillRunning = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'history.stillRunning'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -32,8 +32,8 @@ type Edited = {
   saving: string
   isSaved: boolean
   failure: string | null
-  /** The text was edited by hand: the data is no longer what it was rendered from. */
-  byHand: boolean
+  /** The text was edited by hand: the data is no longer what it was rendered from. Left out: it cannot be. */
+  byHand?: boolean
   undo: (() => void) | null
   /** Another window has saved too: which of both stays. */
   resolve: { byTheirs: () => void; byMine: () => void } | null
@@ -45,18 +45,13 @@ type ReviewItem = { id: string; goTo: () => void }
 
 /** Wording for this kind of document. */
 type Words = Record<
-  | 'part'
-  | 'toReview'
-  | 'undo'
-  | 'notSaved'
-  | 'changedElsewhere'
-  | 'takeTheirs'
-  | 'keepMine'
-  | 'asText'
-  | 'isByHand'
-  | 'openText',
+  'part' | 'toReview' | 'undo' | 'notSaved' | 'changedElsewhere' | 'takeTheirs' | 'keepMine' | 'asText',
   string
->
+> & {
+  /** Needed where the text can be edited by hand. */
+  isByHand?: string
+  openText?: string
+}
 
 type DataDocumentProps<Part extends string> = DataViewProps & {
   part: Part
@@ -93,7 +88,8 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
   const textPart = parts.at(-1)!.value
   const isText = part === textPart
   const { byHand } = edited
-  const fixed = readOnly || byHand
+  const isTextFixed = byHand === undefined
+  const fixed = readOnly || byHand === true
   const goToNext = () => {
     const shown = reviewItems.findIndex(({ id }) => document.activeElement?.id === id)
     const next = reviewItems[shown + 1] ?? reviewItems[0]!
@@ -140,10 +136,10 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
       ]}
       downloads={byHand ? undefined : downloads}
       onPrint={isText ? undefined : props.onPrint}
-      hasParts={entry.layout === 'exam' && byHand}
+      hasParts={entry.layout === 'exam' && byHand === true}
       hasChecks={isText && (entry.checked?.length ?? 0) > 0}
       state={
-        isText
+        isText && !isTextFixed
           ? null
           : !readOnly && (
               <SavedState
@@ -170,6 +166,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
             entry={entry}
             around={around}
             handle={handle}
+            isFixed={isTextFixed}
             note={
               <div className={styles.note}>
                 <Notice tone={byHand ? 'warn' : 'info'}>{byHand ? words.isByHand : words.asText}</Notice>
@@ -224,15 +221,16 @@ function Resolve({ resolve, words }: { resolve: NonNullable<Edited['resolve']>; 
 }
 
 type TextProps = DataViewProps & {
+  isFixed: boolean
   handle: RefObject<DocumentHandle | null>
   note: ReactNode
   onFix: DataDocumentProps<string>['onFix']
 }
 
 /** The text of the data in the editor. Its saved state is shown in the bar. */
-function Text({ entry, around, handle, note, onFix }: TextProps) {
+function Text({ entry, around, handle, isFixed, note, onFix }: TextProps) {
   const slot = use(StateSlot)
-  const text = useTextDocument(entry, { handle })
+  const text = useTextDocument(entry, { handle, isFixed })
   return (
     <>
       {slot && createPortal(<TextState entry={entry} text={text} />, slot)}

@@ -15,15 +15,13 @@ import { useData, type DataKind } from './use-data.ts'
 
 const { checklists: api } = createApi({ checklists }, calls)
 
-type Stored = { checklist: Checklist; version: number; byHand: boolean }
-const storedOf = (overrides: { checklist: Checklist; version: number }): Stored => ({ ...overrides, byHand: false })
-
+type Stored = { checklist: Checklist; version: number }
 const data: DataKind<Stored, Checklist> = {
   dataOf: ({ checklist }) => checklist,
-  get: async (id) => storedOf(await api.get({ params: { id }, quiet: true })),
+  get: (id) => api.get({ params: { id }, quiet: true }),
   async save(id, checklist, version) {
     const { entry, ...saved } = await api.update({ params: { id }, body: { checklist, version }, quiet: true })
-    return { stored: storedOf(saved), entry }
+    return { stored: saved, entry }
   },
   keyOf: (id, version) => ['history', 'checklist', id, version],
 }

@@ -4,13 +4,13 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { createAutosave, type Saving } from '../document/autosave.ts'
 import { historyEntry, showSavedEntry } from '../document/queries.ts'
-import { isChanged, isGone, isPassing } from '../document/save-failures.ts'
+import { isChanged, isGone, isPassing, isStillRunning } from '../document/save-failures.ts'
 
 /** After a change, in milliseconds: of several in a row the last is saved. */
 const pause = 500
 
-/** Data on the server: `version` of its document; `byHand`: the rendered text was edited manually. */
-type StoredState = { version: number; byHand: boolean }
+/** Data on the server with the version of its document. */
+type StoredState = { version: number }
 type Saved<K> = { stored: K; entry: HistoryEntry }
 
 /** One kind of data that a text is printed from, and its calls. */
@@ -18,6 +18,11 @@ export type DataKind<K extends StoredState, Data> = {
   dataOf: (stored: K) => Data
   get: (id: string) => Promise<K>
   save: (id: string, data: Data, version: number) => Promise<Saved<K>>
+  /**
+   * Joins the edits of two windows, where the kind can; `mine` stays where both changed the same. `isSafe`: nowhere did they. Without it the
+   * user decides.
+   */
+  merge?: (base: Data, mine: Data, theirs: Data) => { data: Data; isSafe: boolean }
   /** The query key. */
   keyOf: (id: string, version: number) => QueryKey
 }
@@ -36,6 +41,8 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
   const [failure, setFailure] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<K | null>(null)
   const version = useRef(initial.version)
+  /** The data that the version on the server had. */
+  const base = useRef(data)
   /** The current typing, which one undo removes as a whole. */
   const typing = useRef<string | null>(null)
   const shown = useRef(data)
@@ -54,7 +61,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
       fits: () => true,
       onState(state, refused) {
         setSaving(state)
-        setFailure(state === 'refused' ? errorText(refused) : null)
+        setFailure(state === 'refused' || isStillRunning(refused) ? errorText(refused) : null)
       },
       pause,
     }),
@@ -67,16 +74,25 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
       showSavedEntry(queryClient, saved.entry)
     } catch (error) {
       if (isGone(error)) autosave.hold('gone')
-      if (isChanged(error)) {
-        setTheirs(await kind.get(id))
+      if (!isChanged(error)) throw error
+      const now = await kind.get(id)
+      const merged = kind.merge?.(base.current, shown.current, kind.dataOf(now))
+      if (!merged?.isSafe) {
+        setTheirs(now)
         autosave.hold('changed')
+        throw error
       }
-      throw error
+      take(now)
+      // Undo would remove what the other window added.
+      setPast([])
+      change(merged.data)
+      await save(merged.data)
     }
   }
 
   function take(storedValue: K) {
     version.current = storedValue.version
+    base.current = kind.dataOf(storedValue)
     setStored(storedValue)
     queryClient.setQueryData(kind.keyOf(id, storedValue.version), storedValue)
   }
@@ -88,8 +104,10 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
   }
 
   useEffect(() => {
-    if (isSaved) version.current = stored.version
-  }, [isSaved, stored])
+    if (!isSaved) return
+    version.current = stored.version
+    base.current = kind.dataOf(stored)
+  }, [isSaved, kind, stored])
 
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
@@ -175,20 +193,26 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
     /** Resolves a conflict: saves this data; undo leads to the other version. */
     resolve: theirs && {
       byMine: () => {
+        const other = kind.dataOf(theirs)
+        const merged = kind.merge?.(base.current, data, other).data ?? data
         autosave.release()
         setTheirs(null)
-        version.current = theirs.version
-        setPast([...past, kind.dataOf(theirs)])
-        change(data)
+        take(theirs)
+        setPast([...past, other])
+        change(merged)
         autosave.flush()
       },
       byTheirs: () => {
         autosave.release()
         setTheirs(null)
+        // What they did not change stays as it is here.
+        const merged = kind.merge?.(base.current, kind.dataOf(theirs), data).data ?? kind.dataOf(theirs)
         take(theirs)
         setPast([...past, data])
-        setData(kind.dataOf(theirs))
+        setData(merged)
+        shown.current = merged
         setSaving('nothing')
+        if (kind.merge) change(merged)
         void queryClient.fetchQuery(historyEntry(id)).catch(() => {})
       },
     },

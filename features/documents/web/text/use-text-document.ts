@@ -14,19 +14,22 @@ type Finding = { location: TextLocation; finding: string } | null
 export type TextDocument = ReturnType<typeof useTextDocument>
 
 type Options = {
+  /** Nobody may edit this text. */
+  isFixed?: boolean
   handle: RefObject<DocumentHandle | null>
   /** Opens the editing by the AI. */
   button?: RefObject<HTMLButtonElement | null>
 }
 
 /** The state of a text in the editor: its edits, its checks, and the panel beside it. */
-export function useTextDocument(entry: HistoryEntry, { handle, button }: Options) {
+export function useTextDocument(entry: HistoryEntry, { handle, button, isFixed = false }: Options) {
   const name = agentNameOf(entry, useLanguage())
   const edits = useEdits(entry, name)
   const [typed, setTyped] = useState({ edition: edits.edition, text: edits.content })
   const text = typed.edition === edits.edition ? typed.text : edits.content
   const checks = useChecks(entry, text)
-  const readOnly = useIsOthers(entry)
+  const isOthers = useIsOthers(entry)
+  const readOnly = isOthers || isFixed
   const [checksOpen, setChecksOpen] = useState(false)
   const [refining, setRefining] = useState<{ fix: Finding } | null>(null)
   const closeChecks = () => {
