@@ -1,11 +1,7 @@
 export const en = {
   classSheet: {
     none: 'This document has no class list.',
-    byHand:
-      'The text of this document was edited by hand, so its rows can no longer be edited. Restore the original first.',
-    continuedByHand:
-      'This text was edited by hand, so the AI cannot continue its comments. You can type in what is missing.',
-    linkedByHand: 'The text was edited by hand and may contain names. Restore the original, then create the link.',
+    byHand: 'The text of a class list is written from its rows. Edit the rows instead.',
     notWritten: 'The AI’s reply could not be used as a comment. Nothing has changed. Please try again.',
     twice: 'Two rows have the same internal number. Reload the page.',
     tooMany: 'A class list can have up to {{maximum}} students',
@@ -27,17 +23,15 @@ export const en = {
     sheet: 'Class list',
     text: 'Without names',
     asText:
-      'This text is generated from the class list and contains no names. If you edit it here, it becomes ordinary text and the rows can no longer be edited one by one.',
-    isByHand:
-      'This text was edited by hand, so the rows can no longer be edited. Select “Restore original” to get them back.',
-    openText: 'Open as text',
+      'This text is generated from the class list and contains no names. Edit the rows of the class list to change it.',
     toReview_one: 'Review {{count}} row',
     toReview_other: 'Review {{count}} rows',
     undo: 'Undo last change',
     notSaved: 'Not saved yet',
-    changedElsewhere: 'This class list was also changed on another device or in another window.',
-    takeTheirs: 'Use other version',
-    keepMine: 'Keep this version',
+    changedElsewhere:
+      'The same cells were changed on another device or in another window. All other changes have been joined.',
+    takeTheirs: 'Use other cells',
+    keepMine: 'Keep my cells',
     write_one: 'Write {{count}} comment',
     write_other: 'Write {{count}} comments',
     formNote:

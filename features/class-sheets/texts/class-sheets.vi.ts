@@ -4,10 +4,7 @@ import type { en } from './class-sheets.en.ts'
 export const vi: Translation<typeof en> = {
   classSheet: {
     none: 'Tài liệu này không có danh sách lớp.',
-    byHand:
-      'Nội dung của tài liệu này đã được sửa tay nên không sửa được từng dòng nữa. Thầy cô hãy khôi phục bản gốc trước.',
-    continuedByHand: 'Nội dung này đã được sửa tay nên AI không viết tiếp được. Thầy cô có thể tự gõ phần còn thiếu.',
-    linkedByHand: 'Nội dung đã được sửa tay và có thể có tên học sinh. Thầy cô hãy khôi phục bản gốc rồi tạo liên kết.',
+    byHand: 'Nội dung này được tạo từ danh sách lớp. Thầy cô hãy sửa ở các dòng của danh sách.',
     notWritten: 'Câu trả lời của AI không dùng được làm nhận xét. Chưa có gì thay đổi. Vui lòng thử lại.',
     twice: 'Có hai dòng trùng nhau trong hệ thống. Thầy cô hãy tải lại trang.',
     tooMany: 'Danh sách lớp có tối đa {{maximum}} học sinh',
@@ -29,16 +26,14 @@ export const vi: Translation<typeof en> = {
     sheet: 'Danh sách lớp',
     text: 'Không có tên',
     asText:
-      'Nội dung này được tạo từ danh sách lớp và không có tên học sinh. Nếu sửa ở đây, nó thành tài liệu thường và không sửa được từng dòng nữa.',
-    isByHand:
-      'Nội dung này đã được sửa tay nên không sửa được từng dòng nữa. Thầy cô bấm “Khôi phục bản gốc” để sửa lại theo dòng.',
-    openText: 'Mở dạng nội dung',
+      'Nội dung này được tạo từ danh sách lớp và không có tên học sinh. Muốn sửa, thầy cô sửa ở các dòng của danh sách lớp.',
     toReview_other: 'Xem lại {{count}} dòng',
     undo: 'Hoàn tác thay đổi cuối',
     notSaved: 'Chưa lưu',
-    changedElsewhere: 'Danh sách lớp này cũng vừa được sửa trên thiết bị khác hoặc ở cửa sổ khác.',
-    takeTheirs: 'Dùng phiên bản khác',
-    keepMine: 'Giữ phiên bản này',
+    changedElsewhere:
+      'Có ô vừa được sửa cả ở đây và trên thiết bị hoặc cửa sổ khác. Những thay đổi còn lại đã được gộp chung.',
+    takeTheirs: 'Dùng các ô bên kia',
+    keepMine: 'Giữ các ô ở đây',
     write_other: 'Viết {{count}} nhận xét',
     formNote:
       'Sau khi bấm nút tạo, thầy cô thêm danh sách lớp từ Excel, CSV hoặc dán vào. Tên học sinh ở lại trường: AI chỉ nhận số dòng.',

@@ -23,11 +23,10 @@ type OpenClassSheetProps = DataViewProps & { stored: StoredClassSheet; readOnly:
 export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassSheetProps) {
   const { t } = useTexts(classSheetTexts)
   const edited = useClassSheet(entry.id, stored)
-  const { sheet, byHand } = edited
+  const { sheet } = edited
   const grid = useGrid(sheet)
-  const [part, setPart] = useState<'sheet' | 'text'>(stored.byHand ? 'text' : 'sheet')
+  const [part, setPart] = useState<'sheet' | 'text'>('sheet')
   const [isImporting, setIsImporting] = useState(false)
-  const fixed = readOnly || byHand
   const isEmpty = sheet.rows.length === 0
   const goToRow = (id: number) => {
     flushSync(() => grid.reach(id))
@@ -60,35 +59,35 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
         takeTheirs: t('classSheet.takeTheirs'),
         keepMine: t('classSheet.keepMine'),
         asText: t('classSheet.asText'),
-        isByHand: t('classSheet.isByHand'),
-        openText: t('classSheet.openText'),
       }}
       edited={edited}
       readOnly={readOnly}
       reviewItems={part === 'sheet' ? grid.toReview.map((id) => ({ id: idOfRow(id), goTo: () => goToRow(id) })) : []}
-      downloads={fixed || isEmpty ? undefined : { first: [downloads], last: [] }}
+      downloads={readOnly || isEmpty ? undefined : { first: [downloads], last: [] }}
       isOpen={false}
       failure={null}
       onFix={() => show('sheet')}
     >
       <Stack>
-        {!fixed && !isEmpty && (
+        {!readOnly && !isEmpty && (
           <Inline>
             {!entry.template && (
-              <WriteButton
-                entry={entry}
-                count={sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)}
-                save={edited.saveNow}
-                onStarted={around.onContinue}
-              />
+              <>
+                <WriteButton
+                  entry={entry}
+                  count={sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)}
+                  save={edited.saveNow}
+                  onStarted={around.onContinue}
+                />
+                <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
+              </>
             )}
-            <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
             <Button size="small" onClick={() => setIsImporting(true)}>
               {t('classImport.again')}
             </Button>
           </Inline>
         )}
-        {!fixed && (isEmpty || isImporting) ? (
+        {!readOnly && (isEmpty || isImporting) ? (
           <ImportPanel
             entryId={entry.id}
             sheet={sheet}
@@ -99,7 +98,7 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
             onCancel={isEmpty ? undefined : () => setIsImporting(false)}
           />
         ) : (
-          <ClassGrid edited={edited} grid={grid} readOnly={fixed} />
+          <ClassGrid edited={edited} grid={grid} readOnly={readOnly} />
         )}
       </Stack>
     </DataDocument>

@@ -1,6 +1,7 @@
 import { useData, type DataKind } from '#features/documents/web/structured/use-data.ts'
 import type { StoredClassSheet } from '../contract/class-sheets.ts'
 import type { ClassSheet } from '../model/class-sheet.ts'
+import { mergeSheets } from '../model/merge.ts'
 import { classSheetsApi, entryClassSheet } from './queries.ts'
 
 const sheets: DataKind<StoredClassSheet, ClassSheet> = {
@@ -14,11 +15,12 @@ const sheets: DataKind<StoredClassSheet, ClassSheet> = {
     })
     return { stored: storedSheet, entry }
   },
+  merge: mergeSheets,
   keyOf: (id, version) => entryClassSheet(id, version).queryKey,
 }
 
 /** Edits a class sheet of the user's own. */
 export function useClassSheet(id: string, given: StoredClassSheet) {
-  const { data: sheet, stored, ...edited } = useData(sheets, id, given)
-  return { ...edited, sheet, byHand: stored.byHand }
+  const { data: sheet, ...edited } = useData(sheets, id, given)
+  return { ...edited, sheet }
 }
