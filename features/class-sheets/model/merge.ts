@@ -37,8 +37,8 @@ function mergeIds(base: ClassSheet, mine: ClassSheet, theirs: ClassSheet, choose
   const [before, own, other] = [idsOf(base), idsOf(mine), idsOf(theirs)]
   if (isSame(own, before) || isSame(other, before)) return choose(before, own, other)
   const isOld = (id: number) => before.includes(id)
-  const kept = choose(before, own.filter(isOld), other.filter(isOld))
-  return [...kept, ...new Set([...own, ...other].filter((id) => !isOld(id)))]
+  const remaining = choose(before, own.filter(isOld), other.filter(isOld))
+  return [...remaining, ...new Set([...own, ...other].filter((id) => !isOld(id)))]
 }
 
 function mergeRow(was: Row, now: Row, their: Row, choose: Choose): Row {

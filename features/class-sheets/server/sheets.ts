@@ -11,7 +11,6 @@ export const classSheetStore = createStore<ClassSheet>(classSheetModel)
 export const toStoredSheet = (row: StructuredRow): StoredClassSheet => ({
   sheet: classSheetStore.read(row),
   version: row.version,
-  byHand: row.edited_content !== null,
 })
 
 export const toSaved = (

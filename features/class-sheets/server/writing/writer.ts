@@ -26,8 +26,9 @@ export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
     ...model,
     async generate(request, listening) {
       const names = createNameList(sheet.rows)
-      const work: Work = { model, request, sheet, names, listening, done: [], show: showing(sheet, names, listening) }
-      work.show({ now: true })
+      const show = showing(sheet, names, listening)
+      const work: Work = { model, request, sheet, names, listening, done: [], show }
+      show.now()
       const packs = packsToWrite(sheet, names)
       const failures: unknown[] = []
       const writePacks = async () => {
@@ -41,8 +42,8 @@ export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
             packs.length = 0
           }
       }
-      await Promise.all(Array.from({ length: packsAtOnce }, writePacks))
-      work.show({ now: true })
+      await Promise.all(Array.from({ length: packsAtOnce }, writePacks)).finally(show.end)
+      show.now()
       // The reader needs the reason when nothing was written.
       if (work.done.length === 0 && failures.length > 0) throw failures[0]
       return { ...sumOf(work.done), finish: classSheetModel.isWritten(sheet) ? 'stop' : 'commentsMissing' }
@@ -57,22 +58,28 @@ type Work = {
   names: NameList
   listening: Listening
   done: Done[]
-  show: (when: { now: boolean }) => void
+  show: Showing
 }
 
-/** Shows the sheet so far, not the JSON it is made from. */
-function showing(sheet: ClassSheet, names: NameList, { take }: Listening): Work['show'] {
-  let shownAt = 0
-  return ({ now }) => {
-    if (!now && performance.now() - shownAt < renderEveryMs) return
-    shownAt = performance.now()
+type Showing = { now: () => void; soon: () => void; end: () => void }
+
+/** Shows the sheet so far, not the JSON it is made from. Only what is shown is saved, so a row is shown even if no other one follows. */
+function showing(sheet: ClassSheet, names: NameList, { take }: Listening): Showing {
+  let timer: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const now = () => {
+    end()
     take({ type: 'replace', text: renderClassSheet(sheet, names) })
   }
+  return { now, soon: () => void (timer ??= setTimeout(now, renderEveryMs)), end }
 }
 
 async function writePack(work: Work, pack: readonly SentRow[]): Promise<void> {
   const faulty = await askOnce(work, pack, null)
-  work.show({ now: true })
+  work.show.now()
   if (faulty.size === 0) return
   const t = translate(work.sheet.language, classSheetServerTexts)
   const reasons = [...faulty].map(([id, faults]) =>
@@ -84,7 +91,7 @@ async function writePack(work: Work, pack: readonly SentRow[]): Promise<void> {
     pack.filter(({ id }) => faulty.has(id)),
     again,
   )
-  work.show({ now: true })
+  work.show.now()
 }
 
 /** Asks for rows and takes the comments as they arrive. @returns what is wrong with each row that was not taken */
@@ -103,7 +110,7 @@ async function askOnce(
     let isNew = false
     for (const object of objectsWith(written, 'comment'))
       isNew = take(work, { object, pack, left, isLast: again !== null }) || isNew
-    if (isNew) work.show({ now: false })
+    if (isNew) work.show.soon()
   })
   done.push(ended)
   return left

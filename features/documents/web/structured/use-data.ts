@@ -205,7 +205,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
       byTheirs: () => {
         autosave.release()
         setTheirs(null)
-        // What they did not change stays as it is here.
+        // Changes of this window stay where the other one changed nothing.
         const merged = kind.merge?.(base.current, kind.dataOf(theirs), data).data ?? kind.dataOf(theirs)
         take(theirs)
         setPast([...past, data])

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { history } from '#features/documents/contract/history.ts'
+import { budgets } from '#features/usage/contract/budgets.ts'
+import { refusals } from '#tests/support/models/model-behaviours.ts'
+import { classSheets } from '../../contract/class-sheets.ts'
+import { isOutdated } from '../../model/class-sheet.ts'
+import { answer, row, sentTo, withSheet } from '../testing.ts'
+
+type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof withSheet>>['admin']>>
+const setBudget = (boss: Caller, tokens: number | null) =>
+  boss.call(budgets.set, { body: { scope: 'school', currency: 'USD', money: null, tokens } })
+
+test('a budget that is too small for the class stops it before the first request, and nothing is lost', async () => {
+  const rows = Array.from({ length: 24 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
+  const school = await withSheet(rows)
+  const boss = await school.admin()
+  const set = (tokens: number | null) => setBudget(boss, tokens)
+  expect((await set(100)).status).toBe(200)
+  const { version } = await school.stored()
+  const refused = await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 'budget.shortSchool' }])
+  expect(school.models.requests).toEqual([])
+  expect((await school.stored()).sheet.rows).toEqual(rows)
+  await set(null)
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+  expect((await school.stored()).sheet.rows.every(({ comment }) => comment !== '')).toBe(true)
+})
+
+test('a budget that ends during the run does not cut it', async () => {
+  const school = await withSheet(Array.from({ length: 17 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`)))
+  const boss = await school.admin()
+  const lowered = setBudget(boss, 1_000_000)
+  expect((await lowered).status).toBe(200)
+  const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
+  const comment = JSON.stringify({ comments: [{ row: 17, level: 'T', comment: 'Em chăm.', basis: [0] }] })
+  school.models.script({ does: 'answer', text: ['', comment], pause: { after: 1, until }, to: '"row":17' })
+  const { version } = await school.stored()
+  await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
+  await expect.poll(() => school.models.requests.length).toBe(3)
+  await setBudget(boss, 1)
+  proceed()
+  await expect
+    .poll(async () => (await school.teacher.call(history.get, { params: school.params })).body.entry.status)
+    .toBe('complete')
+  expect((await school.stored()).sheet.rows.every(({ comment: written }) => written !== '')).toBe(true)
+})
+
+test('a provider without quota ends the run; its rows wait, and are written later', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
+  school.models.script(refusals.outOfQuota)
+  expect(await school.write()).toMatchObject({ status: 'failed' })
+  expect((await school.stored()).sheet.rows.map(({ comment }) => comment)).toEqual(['', ''])
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+})
+
+test('a limit of the provider is waited for, and no row is lost or doubled', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
+  const school = await withSheet(rows)
+  school.models.script(refusals.rateLimited('0'), refusals.rateLimited('0'))
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+  const { sheet } = await school.stored()
+  expect(sheet.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(new Set(sheet.rows.map(({ comment }) => comment)).size).toBe(20)
+})
+
+test('a rewrite sends the comment with its request, and no other row', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
+  await school.write()
+  const first = (await school.stored()).sheet.rows
+  await school.save((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((one) => (one.id === 1 ? { ...one, rewrite: 'warmer' as const } : one)),
+  }))
+  const [shown] = (await school.teacher.call(classSheets.requests, { params: school.params })).body.requests
+  expect(shown).toContain(JSON.stringify(first[0]!.comment))
+  expect(shown).not.toContain('"row":2')
+  school.models.script(answer([{ row: 1, level: 'T', comment: 'Em tính nhanh, cô rất vui.', basis: [0] }]))
+  await school.write()
+  expect(sentTo(school).at(-1)).toContain('động viên')
+  const { rows } = (await school.stored()).sheet
+  expect([rows[0]!.comment, rows[1]]).toEqual(['Em tính nhanh, cô rất vui.', first[1]])
+})
+
+test('a changed note marks its comment as out of date, until it is written or typed again', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh')])
+  await school.write()
+  await school.save((sheet) => ({ ...sheet, rows: sheet.rows.map((one) => ({ ...one, note: 'đọc to' })) }))
+  const outdated = (await school.stored()).sheet.rows[0]!
+  expect(isOutdated(outdated)).toBe(true)
+  // The text of the document is not edited by hand, because a name could be typed into it.
+  const { version } = await school.stored()
+  const typed = { params: school.params, body: { content: '# Lê Hoa', version } }
+  expect(await school.teacher.call(history.update, typed)).toMatchObject({
+    status: 409,
+    body: { code: 'classSheet.byHand' },
+  })
+  await school.save((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((one) => ({ ...one, rewrite: 'again' as const })),
+  }))
+  await school.write()
+  expect(isOutdated((await school.stored()).sheet.rows[0]!)).toBe(false)
+})
