@@ -9,13 +9,28 @@ export const en = {
   exam: {
     missing: 'Some questions could not be written and are empty. Select “Continue writing” to add them.',
     surplus: 'The AI wrote more questions than planned. The extra ones were left out.',
+    prose_one: 'The AI answered in prose, so the question could not be written.',
+    prose_other: 'The AI answered in prose, so none of the {{count}} questions could be written.',
+    unusable_one: 'The AI wrote a question with mistakes, even when asked again, so it could not be used.',
+    unusable_other:
+      'The AI wrote questions with mistakes, even when asked again, so none of the {{count}} questions could be used.',
   },
   slides: {
     missing: 'Some slides could not be written and are empty. Select “Continue writing” to add them.',
     surplus: 'The AI wrote more slides than you asked for. The extra ones were left out.',
+    prose_one: 'The AI answered in prose, so the slide could not be written.',
+    prose_other: 'The AI answered in prose, so none of the {{count}} slides could be written.',
+    unusable_one: 'The AI wrote a slide with mistakes, even when asked again, so it could not be used.',
+    unusable_other:
+      'The AI wrote slides with mistakes, even when asked again, so none of the {{count}} slides could be used.',
   },
   classSheet: {
     missing: 'Some students have no comment yet. Review the marked rows, then let the AI write the rest.',
+    prose_one: 'The AI answered in prose, so the comment could not be written.',
+    prose_other: 'The AI answered in prose, so none of the {{count}} comments could be written.',
+    unusable_one: 'The AI wrote a comment with mistakes, even when asked again, so it could not be used.',
+    unusable_other:
+      'The AI wrote comments with mistakes, even when asked again, so none of the {{count}} comments could be used.',
   },
   sampleSharing: {
     notShared: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',

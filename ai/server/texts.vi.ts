@@ -12,13 +12,22 @@ export const vi: Translation<typeof en> = {
   exam: {
     missing: 'Có câu chưa viết được nên còn trống. Thầy cô bấm “Viết tiếp” để viết nốt.',
     surplus: 'AI viết nhiều câu hơn kế hoạch. Những câu thừa đã được bỏ.',
+    prose_other: 'AI trả lời bằng văn xuôi nên không soạn được câu nào trong {{count}} câu hỏi.',
+    unusable_other:
+      'AI viết câu hỏi bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được câu nào trong {{count}} câu hỏi.',
   },
   slides: {
     missing: 'Có trang chưa viết được, trang đó còn trống. Thầy cô bấm “Viết tiếp” để viết nốt.',
     surplus: 'AI viết nhiều trang hơn yêu cầu. Những trang thừa đã được bỏ.',
+    prose_other: 'AI trả lời bằng văn xuôi nên không soạn được trang nào trong {{count}} trang.',
+    unusable_other:
+      'AI viết trang bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được trang nào trong {{count}} trang.',
   },
   classSheet: {
     missing: 'Còn học sinh chưa có nhận xét. Thầy cô xem lại các dòng được đánh dấu rồi cho AI viết tiếp.',
+    prose_other: 'AI trả lời bằng văn xuôi nên không viết được nhận xét nào trong {{count}} nhận xét.',
+    unusable_other:
+      'AI viết nhận xét bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được nhận xét nào trong {{count}} nhận xét.',
   },
   sampleSharing: {
     notShared: 'Không dùng được các câu trả lời này nữa: chủ của chúng đã rút lại quyền, hoặc tài liệu đã bị xoá.',

@@ -2,6 +2,8 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import type { Done, Finish, Model, ModelRequest } from '../model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { saveOrHold, type Log } from '#platform/server/jobs/hold.ts'
+import { NothingWritten } from '../nothing-written.ts'
+import { storeProblem } from '../stored-problem.ts'
 import { toAppError } from './to-app-error.ts'
 import { sharingStopped, type Ending, type StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
@@ -81,7 +83,8 @@ async function ended({ log }: Deps, work: Work<unknown>, started: Promise<void>)
     const failure = ending
       ? new AppError(503, message(platformServerTexts, 'generation.interrupted'))
       : toAppError(error)
-    return { outcome: { status: ending ?? 'failed', problem: problemOf(failure), ...figures(null) }, failure }
+    const consumed = error instanceof NothingWritten ? error.consumed : null
+    return { outcome: { status: ending ?? 'failed', problem: problemOf(failure), ...figures(consumed) }, failure }
   }
 }
 
@@ -101,7 +104,8 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
 }
 
 /** Chooses the most specific message: an error of a field before a general one. */
-const problemOf = ({ key, details: { fields = {} } }: AppError): string => Object.values(fields)[0]?.key ?? key
+const problemOf = ({ sentence, details: { fields = {} } }: AppError): string =>
+  Object.values(fields)[0]?.key ?? storeProblem(sentence)
 
 type Saving = { job: StreamingJob<unknown, unknown>; progressStore: ProgressStore; started: Promise<void> }
 
@@ -166,7 +170,7 @@ async function pump({ job, model, request }: Work<unknown>): Promise<Done> {
 /** PostgreSQL stores no NUL, so a single one from a model would lose the whole text. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-export const figures = (done: Done | null) => ({
+export const figures = (done: Pick<Done, 'usage' | 'cost'> | null) => ({
   tokens: done?.usage?.total ?? null,
   input_tokens: done?.usage?.input ?? null,
   output_tokens: done?.usage?.output ?? null,

@@ -6,6 +6,7 @@ import { countUnread } from '#features/questions/server/attachments/unread.ts'
 import { translateStored } from '#platform/i18n/translate.ts'
 import type { AttachedFile } from './turns.ts'
 import { chatTexts } from '../texts.ts'
+import { readProblem } from '#ai/server/stored-problem.ts'
 import { problemTexts } from '#features/documents/server/problem-texts.ts'
 
 /** Columns to display a message. The search columns would double the size. */
@@ -34,7 +35,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   created_at: unixSeconds(row.created_at),
   parent_message_id: row.parent_id,
   status: row.status,
-  problem: row.problem && translateStored(language, { key: row.problem }, chatTexts, ...problemTexts),
+  problem: row.problem && translateStored(language, readProblem(row.problem), chatTexts, ...problemTexts),
   files: (JSON.parse(row.files) as AttachedFile[]).map(({ id, name, size, extension }) => ({
     id,
     name,

@@ -18,6 +18,7 @@ export const classSheetModel = {
   isTextFixed: true,
   render: (sheet) => renderClassSheet(sheet),
   isWritten: ({ rows }) => !rows.some(isToWrite),
+  isBlank: ({ rows }) => rows.length > 0 && rows.every(({ comment }) => comment === ''),
   validate: ({ rows }) =>
     new Set(rows.map(({ id }) => id)).size === rows.length ? null : message(classSheetTexts, 'classSheet.twice'),
 } as const satisfies KindModel<ClassSheet>

@@ -1,6 +1,8 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { history } from '#features/documents/contract/history.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { classSheets } from '../contract/class-sheets.ts'
 import { answer, row, sentTo, withSheet } from './testing.ts'
 
@@ -84,6 +86,20 @@ test('requests a missing, swapped or invalid row once more, with the reason', as
     ['H', 'Em tốt hơn các bạn khác.', []],
     ['T', '', []],
   ])
+})
+
+test('prose instead of comments fails with the reason, and keeps the list; the next try writes it', async () => {
+  const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
+  const prose: Behaviour = { does: 'answer', text: ['Lớp học rất ngoan.'] }
+  school.models.script(prose, prose)
+  const entry = await school.write()
+  expect(entry).toMatchObject({
+    status: 'failed',
+    problem: aiServerTexts.vi.classSheet.prose_other.replace('{{count}}', '2'),
+    tokens: expect.any(Number),
+  })
+  expect(entry.content).toContain('| 2 | T |')
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
 })
 
 test('a provider’s refusal ends the run; keeps written comments and writes the rest later', async () => {

@@ -7,6 +7,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { StoredClassSheet } from '../contract/class-sheets.ts'
 import { isToWrite } from '../model/class-sheet.ts'
+import { classSheetModel } from '../model/kind.ts'
 import { classSheetTexts } from '../texts/class-sheets.ts'
 import { useClassDownloads } from './download/use-class-downloads.ts'
 import { ClassGrid } from './grid/ClassGrid.tsx'
@@ -64,6 +65,7 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
       readOnly={readOnly}
       reviewItems={part === 'sheet' ? grid.toReview.map((id) => ({ id: idOfRow(id), goTo: () => goToRow(id) })) : []}
       downloads={readOnly || isEmpty ? undefined : { first: [downloads], last: [] }}
+      isBlank={classSheetModel.isBlank(sheet)}
       isOpen={false}
       failure={null}
       onFix={() => show('sheet')}

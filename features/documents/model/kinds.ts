@@ -39,6 +39,8 @@ export type KindModel<Data = unknown> = {
   summarize?(text: string, data: Data): DocumentSummary
   /** Checks whether every planned part is written. */
   isWritten(data: Data): boolean
+  /** Checks whether parts are planned and none is written: a failed run that leaves this is shown without a document. */
+  isBlank(data: Data): boolean
   /** Explains why an edit cannot be saved; null when it can. */
   validate(data: Data, language: Language): Problem | null
   /** Checks whether the document may be exported. If absent, it always may. */

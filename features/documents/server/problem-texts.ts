@@ -1,3 +1,4 @@
+import { readProblem } from '#ai/server/stored-problem.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'
@@ -10,7 +11,7 @@ import { translateStored } from '#platform/i18n/translate.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { documentServerTexts } from './texts.ts'
 
-/** A row with a model-written text stores the message key of its problem, so that all users read it in their own language. */
+/** A row with a model-written text stores its problem by key (see `storeProblem`), so that all users read it in their own language. */
 type WithProblem = { problem: string | null }
 
 /** These keys come from the model, the budgets, the files and the generation itself. */
@@ -25,8 +26,12 @@ export const problemTexts = [
   documentServerTexts,
 ] as const
 
-export const storedProblem = ({ problem }: WithProblem): Message | null =>
-  problem === null ? null : findMessage(problem, ...problemTexts)
+export function storedProblem({ problem }: WithProblem): Message | null {
+  if (problem === null) return null
+  const { key, values } = readProblem(problem)
+  const found = findMessage(key, ...problemTexts)
+  return found && { ...found, ...(values && { values }) }
+}
 
 export const problemInWords = ({ problem }: WithProblem, language: Language): string | null =>
-  problem && translateStored(language, { key: problem }, ...problemTexts)
+  problem && translateStored(language, readProblem(problem), ...problemTexts)

@@ -50,6 +50,7 @@ export const en = {
     done: 'Content generated successfully!',
     failed: 'Failed to generate content',
     again: 'Generate again',
+    checkConnection: 'Check connection',
     earlierSaved: 'Your previous result is saved, including your edits.',
     toEarlier: 'Open previous result',
     newerSaved: 'There is a newer result.',

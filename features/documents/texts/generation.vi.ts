@@ -51,6 +51,7 @@ export const vi: Translation<typeof en> = {
     done: 'Tạo nội dung thành công!',
     failed: 'Không tạo được nội dung',
     again: 'Tạo lại',
+    checkConnection: 'Kiểm tra kết nối',
     earlierSaved: 'Kết quả trước vẫn được lưu, kể cả phần thầy cô đã sửa.',
     toEarlier: 'Mở kết quả trước',
     newerSaved: 'Có kết quả mới hơn.',

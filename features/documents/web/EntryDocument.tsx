@@ -40,7 +40,7 @@ export function EntryDocument({ entry, around }: EntryDocumentProps) {
       hasParts={entry.layout === 'exam'}
       hasChecks={text.checks !== null}
       state={<TextState entry={entry} text={text} />}
-      unfinished={{ isOpen: false, save: readOnly ? null : edits.saveNow }}
+      unfinished={{ isOpen: false, isBlank: false, save: readOnly ? null : edits.saveNow }}
       warnings={<TextWarnings entry={entry} text={text} />}
     >
       <TextBody

@@ -24,6 +24,7 @@ export const examModel = {
   render: examDocument,
   summarize: summarizeExam,
   isWritten: ({ items }) => items.every(({ text }) => text !== null),
+  isBlank: ({ items }) => items.length > 0 && items.every(({ text }) => text === null),
   validate: (exam, language) =>
     findingsOf(exam, { language, planned: null }).find(({ weight }) => weight === 'broken')?.message ?? null,
   checkLeaving: (exam, { answers, language }) => checkLeaving(exam, { language, planned: plannedItems(answers, exam) }),

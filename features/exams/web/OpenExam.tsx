@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { StoredExam } from '../contract/exams.ts'
 import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { findingsOf } from '../model/findings.ts'
+import { examModel } from '../model/kind.ts'
 import { itemSaying } from '../model/item-saying.ts'
 import { computedFindings } from '../model/key-verification/computed.ts'
 import { findBlock } from '../model/leaving.ts'
@@ -119,6 +120,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
         },
       }}
       downloads={downloads.groups}
+      isBlank={examModel.isBlank(exam)}
       isOpen={!entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))}
       failure={failure}
       onFix={fixItem}

@@ -18,6 +18,7 @@ export const slidesModel = {
   },
   render: renderPresentation,
   isWritten: ({ slides }) => slides.every(isWritten),
+  isBlank: ({ slides }) => slides.length > 0 && !slides.some(isWritten),
   findSecret: findNotes,
   validate: (presentation) => findBrokenSlide(presentation)?.message ?? null,
 } as const satisfies KindModel<Presentation>

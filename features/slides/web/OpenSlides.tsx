@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { StoredPresentation } from '../contract/slides.ts'
+import { slidesModel } from '../model/kind.ts'
 import { isWritten } from '../model/presentation.ts'
 import { findPresentationFaults } from '../model/findings.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
@@ -79,6 +80,7 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
         last: [],
       }}
       onPrint={print}
+      isBlank={slidesModel.isBlank(slides)}
       isOpen={!entry.template && (endsEarly(entry) || !slides.slides.every(isWritten))}
       failure={null}
       // Structured documents are edited in their data.

@@ -7,13 +7,16 @@ export type UseKind = (typeof useKinds)[number]
 /** Returns whether the use is an administrator's test. Tests cost the same and are marked. */
 export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 'trial'
 
+/** A failed run with a problem of these texts got an answer that cannot be used. */
+export const sectionsOfUnusable: readonly string[] = ['refine', 'paper', 'exam', 'slides', 'classSheet']
+
 /** The reason for a failure that a teacher saw, as a key of the dictionary. */
 export function reasonOf(problem: string | null): FailureReason {
   const [section, name] = problem?.split('.') ?? []
   if (name === 'interrupted') return 'interrupted'
   if (name === 'busyForLong') return 'busy'
   if (name === 'brokenOff') return 'cut'
-  if (section === 'refine' || section === 'paper') return 'unusable'
+  if (section !== undefined && sectionsOfUnusable.includes(section)) return 'unusable'
   return failureReasons.find((reason) => section === 'provider' && reason === name) ?? 'other'
 }
 

@@ -43,6 +43,7 @@ export const checklistModel = {
   },
   render: (checklist) => renderLines(checklist, ({ text, hint }) => `- [ ] ${text || '…'}${hint && ` (${hint})`}`),
   isWritten: ({ lines }) => lines.every(({ text }) => text !== ''),
+  isBlank: ({ lines }) => lines.length > 0 && lines.every(({ text }) => text === ''),
   validate: ({ lines }) => (lines.length === 0 ? message(checklistTexts, 'checklist.empty') : null),
   checkLeaving: ({ lines }) => ({
     block: lines.some(({ text }) => text === '') ? message(checklistTexts, 'checklist.missing') : null,

@@ -1,4 +1,5 @@
-import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import type { Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
 import { objectsWith } from '#ai/model/objects.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
@@ -27,9 +28,10 @@ export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
     async generate(request, listening) {
       const names = createNameList(sheet.rows)
       const show = showing(sheet, names, listening)
-      const work: Work = { model, request, sheet, names, listening, done: [], show }
+      const work: Work = { model, request, sheet, names, listening, answers: [], show }
       show.now()
       const packs = packsToWrite(sheet, names)
+      const count = packs.flat().length
       const failures: unknown[] = []
       const writePacks = async () => {
         for (let pack = packs.shift(); pack; pack = packs.shift())
@@ -45,8 +47,13 @@ export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
       await Promise.all(Array.from({ length: packsAtOnce }, writePacks)).finally(show.end)
       show.now()
       // The reader needs the reason when nothing was written.
-      if (work.done.length === 0 && failures.length > 0) throw failures[0]
-      return { ...sumOf(work.done), finish: classSheetModel.isWritten(sheet) ? 'stop' : 'commentsMissing' }
+      if (work.answers.length === 0 && failures.length > 0) throw failures[0]
+      if (work.answers.length > 0 && classSheetModel.isBlank(sheet))
+        throw nothingWritten(work.answers, { unit: 'classSheet', count })
+      return {
+        ...sumOf(work.answers.map(({ ended }) => ended)),
+        finish: classSheetModel.isWritten(sheet) ? 'stop' : 'commentsMissing',
+      }
     },
   }
 }
@@ -57,7 +64,7 @@ type Work = {
   sheet: ClassSheet
   names: NameList
   listening: Listening
-  done: Done[]
+  answers: Answered[]
   show: Showing
 }
 
@@ -100,19 +107,24 @@ async function askOnce(
   pack: readonly SentRow[],
   again: string | null,
 ): Promise<Map<number, (AnswerFault | 'missing')[]>> {
-  const { model, request, sheet, listening, done } = work
+  const { model, request, sheet, listening, answers } = work
   const left = new Map<number, (AnswerFault | 'missing')[]>(pack.map(({ id }) => [id, ['missing']]))
   const onlySigns: Listening = {
     signal: listening.signal,
     take: (event) => void (event.type !== 'delta' && event.type !== 'replace' && listening.take(event)),
   }
-  const { ended } = await writtenObjects(model, requestFor(request, sheet, { pack, again }), onlySigns, (written) => {
-    let isNew = false
-    for (const object of objectsWith(written, 'comment'))
-      isNew = take(work, { object, pack, left, isLast: again !== null }) || isNew
-    if (isNew) work.show.soon()
-  })
-  done.push(ended)
+  const { ended, text } = await writtenObjects(
+    model,
+    requestFor(request, sheet, { pack, again }),
+    onlySigns,
+    (written) => {
+      let isNew = false
+      for (const object of objectsWith(written, 'comment'))
+        isNew = take(work, { object, pack, left, isLast: again !== null }) || isNew
+      if (isNew) work.show.soon()
+    },
+  )
+  answers.push({ ended, text })
   return left
 }
 

@@ -5,7 +5,7 @@ import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import { isStillWritten } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
-import type { ProgressStore } from '#ai/server/jobs/write.ts'
+import type { Outcome, ProgressStore } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { GenerationDeps } from './deps.ts'
 import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
@@ -60,6 +60,10 @@ type EntryContext = {
   checkText: (text: string) => Promise<LookedOver>
 }
 
+/** Whether a run failed whole. Only a first run: a document that is continued may hold changes of the teacher. */
+const leavesNothing = ({ status }: Outcome, { before, data }: Pick<EntryContext, 'before' | 'data'>): boolean =>
+  status === 'failed' && !before && data !== null && data.kind.isBlank(data.value)
+
 export const entryStore = (
   { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
   { using, before, checkText, data }: EntryContext,
@@ -92,7 +96,7 @@ export const entryStore = (
     return Number(numUpdatedRows) > 0 || isStillWritten(db, 'documents', using.run)
   },
   async commit(now, text, outcome) {
-    const looked = await checkText(text)
+    const looked = await checkText(leavesNothing(outcome, { before, data }) ? '' : text)
     const summary = summarize(looked.content, data)
     const consumed = before ? sum(before, outcome) : outcome
     const { run: id } = using

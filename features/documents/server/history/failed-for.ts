@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sectionsOfUnusable } from '#features/usage/model/usage.ts'
 import { failureReasons, type FailureReason } from '#platform/model/failure-reasons.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
@@ -17,7 +18,7 @@ export const statusAfter = (reason: FailureReason): Schema['documents']['status'
 
 function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
   if (reason === 'interrupted') return null
-  if (reason === 'unusable') return sql<SqlBool>`(${targetOf('refine')} or ${targetOf('paper')})`
+  if (reason === 'unusable') return sql<SqlBool>`(${sql.join(sectionsOfUnusable.map(targetOf), sql` or `)})`
   if (reason === 'other') {
     const others = failureReasons.filter((one) => one !== 'other' && one !== 'interrupted')
     const known = others.map((one) => problemFor(one)!)

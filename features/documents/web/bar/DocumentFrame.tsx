@@ -8,8 +8,8 @@ import { EndNotice } from './EndNotice.tsx'
 type DocumentFrameProps = Omit<DocumentBarProps, 'state' | 'isAlone' | 'onAlone'> & {
   /** The saved state. Left out: the text inside puts its own into `StateSlot`. */
   state: ReactNode
-  /** Whether parts are still to be written. `save` comes before the AI continues; null: it cannot here. */
-  unfinished: { isOpen: boolean; save: (() => Promise<boolean>) | null }
+  /** Whether parts are still to be written, or all of them. `save` comes before the AI continues; null: it cannot here. */
+  unfinished: { isOpen: boolean; isBlank: boolean; save: (() => Promise<boolean>) | null }
   /** Stands below the document. */
   warnings?: ReactNode
   children: ReactNode
@@ -41,7 +41,9 @@ export function DocumentFrame({ state, unfinished, warnings, children, ...bar }:
       <div className={styles.warnings}>
         {around.warnings}
         {warnings}
-        <EndNotice entry={entry} {...unfinished} onRetry={around.onRetry} onStarted={around.onContinue} />
+        {!around.isRefused && (
+          <EndNotice entry={entry} {...unfinished} onRetry={around.onRetry} onStarted={around.onContinue} />
+        )}
       </div>
     </Fullscreen>
   )

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { editorTexts } from '#formats/editor/texts.ts'
 import { api } from '#platform/web/api/api.ts'
@@ -10,6 +9,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { generationTexts } from '../../texts/generation.ts'
+import { FailedNote, retryIcon } from '../document/FailedNote.tsx'
 import { historyEntry, newestOf } from '../document/queries.ts'
 
 /** Whether a text ended before its end. */
@@ -20,6 +20,8 @@ type EndNoticeProps = {
   entry: HistoryEntry
   /** Parts of it are still to be written. */
   isOpen: boolean
+  /** No part of it is written, so that writing goes on from the beginning. */
+  isBlank: boolean
   /** Saves pending edits, because the AI continues the saved text; false when that fails, with the error shown. Null: it cannot continue. */
   save: (() => Promise<boolean>) | null
   onRetry: (() => void) | undefined
@@ -28,7 +30,7 @@ type EndNoticeProps = {
 }
 
 /** Says once why a document is incomplete, with the ways to complete it. */
-export function EndNotice({ entry, isOpen, save, onRetry, onStarted }: EndNoticeProps) {
+export function EndNotice({ entry, isOpen, isBlank, save, onRetry, onStarted }: EndNoticeProps) {
   const { t } = useTexts(editorTexts, generationTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -50,6 +52,12 @@ export function EndNotice({ entry, isOpen, save, onRetry, onStarted }: EndNotice
 
   const { status, problem } = entry
   const isFailed = status === 'failed' || status === 'interrupted'
+  const continueButton = save && (
+    <Button size="small" busy={busy} onClick={() => void continueWriting(save)}>
+      {isFailed && isBlank ? t('action.retry') : t('editor.continueWriting')}
+    </Button>
+  )
+  if (isFailed && isBlank) return <FailedNote entry={entry} retry={continueButton} />
   const stopped = status === 'stopped' ? t('generation.stopped') : t('editor.continueText')
   return (
     <Notice
@@ -57,13 +65,9 @@ export function EndNotice({ entry, isOpen, save, onRetry, onStarted }: EndNotice
       icon={isFailed ? undefined : <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />}
       action={
         <Inline as="span">
-          {save && (
-            <Button size="small" busy={busy} onClick={() => void continueWriting(save)}>
-              {t('editor.continueWriting')}
-            </Button>
-          )}
+          {continueButton}
           {onRetry && endsEarly(entry) && (
-            <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+            <Button size="small" icon={retryIcon} onClick={onRetry}>
               {isFailed ? t('action.retry') : t('generation.again')}
             </Button>
           )}

@@ -17,6 +17,8 @@ export type Surroundings = {
   renderLine: (entry: HistoryEntry, verdict: Verdict | null) => ReactNode
   /** Stands below the document, such as the way to a former result. */
   warnings?: ReactNode
+  /** The last request was refused and the warnings say why, so the end of an earlier run is not repeated below them. */
+  isRefused?: boolean
   /** Stands above the sheet, such as the note of a template draft. */
   note?: ReactNode
   /** Generates again from the same answers; left out where these are not at hand. */

@@ -219,6 +219,32 @@ test('a failure midway keeps the text and explains why, with a retry', async () 
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
+test('a run that failed whole says why and what it cost; its ways on are another try and the connection check', async () => {
+  const problem = 'The AI answered in prose, so none of the 10 questions could be written.'
+  const failed = anEntry({ status: 'failed', content: '', problem, tokens: 2140, cost: 0.0137 })
+  const { calls } = serve(
+    {
+      async *'generation.generate'() {
+        yield started
+        throw new AppError(502, problem)
+      },
+      'history.get': () => ({ entry: failed }),
+    },
+    aUser({ role: 'ADMIN' }),
+  )
+  const hands = await generate({ user: aUser({ role: 'ADMIN' }) })
+  const alert = await pane().findByRole('alert')
+  expect(alert.textContent).toContain(problem)
+  expect(alert.textContent).toContain('2,140 tokens')
+  expect(alert.textContent).toContain('$0.0137')
+  expect(within(alert).getByRole('link', { name: 'Check connection' }).getAttribute('href')).toContain('#connection')
+  expect(screen.queryByText(/generated successfully/)).toBeNull()
+  expect(pane().queryByRole('button', { name: /Download|Continue writing/ })).toBeNull()
+  expect(screen.getAllByText(problem, { exact: false })).toHaveLength(1)
+  await hands.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
+})
+
 test('one that never starts explains why and leaves the last result in place', async () => {
   let times = 0
   serve({

@@ -14,6 +14,7 @@ import { useKind } from '../kinds.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../EntryDocument.tsx'
 import { useIsOthers } from '../document/EntryFacts.tsx'
+import { FailedNote, retryIcon } from '../document/FailedNote.tsx'
 import { OpenedBy } from '#features/accounts/web/access-reason/OpenedBy.tsx'
 import { EntryLine, type EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
@@ -84,9 +85,18 @@ function Content({ entry, around }: ContentProps) {
   }
   if (!hasText(entry)) {
     if (!entry.problem) return <p className={styles.notes}>{t('history.noText')}</p>
+    if (entry.status === 'complete') return <p className={styles.notes}>{entry.problem}</p>
     return (
       <div className={styles.notes}>
-        <Notice tone={entry.status === 'complete' ? 'info' : 'bad'}>{entry.problem}</Notice>
+        <FailedNote
+          entry={entry}
+          retry={
+            <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass({ size: 'small' })}>
+              {retryIcon}
+              {t('action.retry')}
+            </Link>
+          }
+        />
       </div>
     )
   }

@@ -12,6 +12,7 @@ type ResultDocumentProps = {
   lead: ReactNode
   /** The way to a former result, and why there is no new one. */
   warnings: ReactNode
+  isRefused: boolean
   fallback: ReactNode
   onRetry: () => void
   onContinue: (entry: HistoryEntry) => void

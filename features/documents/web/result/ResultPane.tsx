@@ -137,6 +137,7 @@ function Result({ entry, note, lead, other, onRetry, onContinue, onShow, onDrawn
             {note}
           </>
         }
+        isRefused={note !== undefined}
         fallback={finished}
         onRetry={onRetry}
         onContinue={onContinue}

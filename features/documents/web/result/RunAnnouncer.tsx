@@ -12,7 +12,8 @@ export function RunAnnouncer({ store }: { store: RunStore }) {
   const words = () => {
     if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.started')
     if (run.phase !== 'ended') return null
-    if (run.end.status !== 'complete') return run.end.problem
+    // The note of a failed run is an alert, which screen readers read by themselves.
+    if (run.end.status !== 'complete') return null
     return run.end.problem ?? (run.end.template ? t('generation.templateDone') : t('generation.done'))
   }
   return (

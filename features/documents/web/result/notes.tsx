@@ -1,9 +1,9 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { FailedNote, retryIcon } from '../document/FailedNote.tsx'
 import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
@@ -13,12 +13,12 @@ export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () =
   const { status, problem } = entry
   if (status === 'complete') return problem && <RetryNote tone="info" text={problem} onRetry={onRetry} />
   if (status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
-  const text = (
-    <>
-      <b>{t('generation.failed')}</b> {problem}
-    </>
+  const retry = (
+    <Button size="small" icon={retryIcon} onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
   )
-  return <RetryNote tone="bad" text={text} onRetry={onRetry} />
+  return <FailedNote entry={entry} retry={retry} />
 }
 
 type RetryNoteProps = { tone: 'info' | 'bad'; text: ReactNode; onRetry: () => void }
@@ -31,7 +31,7 @@ export function RetryNote({ tone, text, onRetry }: RetryNoteProps) {
       <Notice
         tone={tone}
         action={
-          <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+          <Button size="small" icon={retryIcon} onClick={onRetry}>
             {tone === 'bad' ? t('action.retry') : t('generation.again')}
           </Button>
         }

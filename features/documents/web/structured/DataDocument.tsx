@@ -71,6 +71,8 @@ type DataDocumentProps<Part extends string> = DataViewProps & {
   onPrint?: () => void
   /** Whether parts are still to be written. */
   isOpen: boolean
+  /** Whether none is written yet. */
+  isBlank: boolean
   /** The reason why exporting is refused. */
   failure: string | null
   /** Fixes in the data what was found in the text. */
@@ -152,7 +154,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
               />
             )
       }
-      unfinished={{ isOpen: props.isOpen && !fixed, save: fixed ? null : edited.saveNow }}
+      unfinished={{ isOpen: props.isOpen && !fixed, isBlank: props.isBlank, save: fixed ? null : edited.saveNow }}
       warnings={
         <>
           {edited.failure && <Notice tone="warn">{edited.failure}</Notice>}

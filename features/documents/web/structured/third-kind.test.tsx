@@ -62,6 +62,7 @@ function OpenChecklist({ stored, ...props }: DataViewProps & { stored: Stored })
       reviewItems={[]}
       ai={{ label: 'Check list with AI', icon: null, isOpen: false, onSelect: () => {} }}
       downloads={{ first: [{ label: 'List', entries: [{ label: 'Labels', onSelect: () => {} }] }], last: [] }}
+      isBlank={false}
       isOpen={false}
       failure={null}
     >

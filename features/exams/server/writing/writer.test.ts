@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 import { objectsIn } from '#ai/model/objects.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
@@ -30,7 +31,13 @@ async function withExam(...behaviours: Behaviour[]) {
     const body = { answers: { examContent, choiceCount: 2 }, language: 'en' as const }
     return (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
   }
-  return { models, teacher, generate }
+  /** Generates what fails, and returns its document. */
+  const failing = async (units: string[]) => {
+    expect((await generate(units)) as object).toHaveProperty('error')
+    const [{ id }] = (await teacher.call(history.list)).body.data as [{ id: string }]
+    return (await teacher.call(history.get, { params: { id } })).body.entry
+  }
+  return { models, teacher, generate, failing }
 }
 
 const item = (stem: string, more = {}) => ({
@@ -131,6 +138,39 @@ test('a failed cell stays empty and is reported; continuing writes only what is 
   expect(whole).toContain('What is light?')
   expect(whole).toContain('What is sound?')
   expect(models.requests.length - before).toBe(1)
+})
+
+test.each([
+  [
+    'prose',
+    'Dear colleague, here are some ideas for questions about $\\frac{1}{2}$.',
+    aiServerTexts.en.exam.prose_other,
+  ],
+  ['unusable questions', JSON.stringify({ items: [item('', { options: [] })] }), aiServerTexts.en.exam.unusable_other],
+])('an answer of %s fails with its reason and its cost, and leaves no document', async (_, text, sentence) => {
+  const { teacher, failing } = await withExam({ does: 'answer', text: [text] }, { does: 'answer', text: [text] })
+  const entry = await failing(['Waves'])
+  expect(entry).toMatchObject({
+    status: 'failed',
+    content: '',
+    problem: sentence.replace('{{count}}', '2'),
+    tokens: expect.any(Number),
+    cost: expect.any(Number),
+  })
+  const listed = (await teacher.call(history.list, { query: { view: 'summary' } })).body.data[0]!
+  expect(listed).toMatchObject({ status: 'failed', problem: entry.problem })
+  expect((await teacher.call(history.continueWriting, { params: entry, body: {} })).status).toBe(409)
+})
+
+test('an answer that the token limit cut before its first question asks for a higher limit', async () => {
+  const cut: Behaviour = { does: 'answer', text: ['{"items":[{"stem":"What'], finish: 'length' }
+  const { failing } = await withExam(cut, cut)
+  expect((await failing(['Waves'])).problem).toBe(aiServerTexts.en.provider.length)
+})
+
+test('a provider that refuses every question leaves no document either', async () => {
+  const { failing } = await withExam(refusals.badKey, refusals.badKey)
+  expect(await failing(['Waves'])).toMatchObject({ content: '', problem: aiServerTexts.en.provider.config })
 })
 
 test('does not overwrite manual changes', async () => {

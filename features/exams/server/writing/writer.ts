@@ -1,9 +1,11 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item } from '../../model/exam.ts'
+import { examModel } from '../../model/kind.ts'
 import { takerOf, type AnswerFault } from '../../model/take-items.ts'
 import { examDocument } from '../../model/views/document.ts'
 import { questionIn } from '#features/documents/model/refinements/clarification.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import { cellsToWrite, requestFor, type Cell } from './ask.ts'
@@ -21,11 +23,20 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
     ...model,
     async generate(request, listening) {
       const waiting = cellsToWrite(exam)
-      const done: Done[] = []
+      const answers: Answered[] = []
       const failures: unknown[] = []
       const show = () => listening.take({ type: 'replace', text: examDocument(exam, language) })
       show()
-      const work: Work = { model, exam, language, request, listening: onlySigns(listening), show, done, surplus: false }
+      const work: Work = {
+        model,
+        exam,
+        language,
+        request,
+        listening: onlySigns(listening),
+        show,
+        answers,
+        surplus: false,
+      }
       const workers = Array.from({ length: cellsAtOnce }, async () => {
         for (let cell = waiting.shift(); cell; cell = waiting.shift())
           try {
@@ -37,9 +48,14 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
       })
       await Promise.all(workers)
       // The reader needs the reason when nothing was written.
-      if (done.length === 0 && failures.length > 0) throw failures[0]
+      if (answers.length === 0 && failures.length > 0) throw failures[0]
+      if (answers.length > 0 && examModel.isBlank(exam))
+        throw nothingWritten(answers, { unit: 'exam', count: exam.items.length })
       const whole = work.surplus ? 'surplus' : 'stop'
-      return { ...sumOf(done), finish: exam.items.some(({ text }) => text === null) ? 'missing' : whole }
+      return {
+        ...sumOf(answers.map(({ ended }) => ended)),
+        finish: exam.items.some(({ text }) => text === null) ? 'missing' : whole,
+      }
     },
   }
 }
@@ -66,18 +82,28 @@ export async function writeItem(
   { exam, item, language }: ItemRequest,
   listening: Listening,
 ): Promise<Written> {
-  const done: Done[] = []
-  const work: Work = { model, exam, language, request, listening, show: () => {}, done, surplus: false, mayAsk: true }
+  const answers: Answered[] = []
+  const work: Work = {
+    model,
+    exam,
+    language,
+    request,
+    listening,
+    show: () => {},
+    answers,
+    surplus: false,
+    mayAsk: true,
+  }
   const { kind, unit } = item
   let failure: unknown = null
   let text = ''
   try {
     text = await writeCell(work, { kind, unit, items: [item] })
   } catch (error) {
-    if (done.length === 0) throw error
+    if (answers.length === 0) throw error
     failure = error
   }
-  return { consumed: sumOf(done), question: item.text ? null : questionIn(text), failure }
+  return { consumed: sumOf(answers.map(({ ended }) => ended)), question: item.text ? null : questionIn(text), failure }
 }
 
 type Work = {
@@ -87,7 +113,7 @@ type Work = {
   request: ModelRequest
   listening: Listening
   show: () => void
-  done: Done[]
+  answers: Answered[]
   /** Whether an answer had more questions than requested. */
   surplus: boolean
   /** Whether the model may ask for clarification instead of writing. */
@@ -109,13 +135,13 @@ async function askOnce(
   cell: Cell,
   again: string | null,
 ): Promise<{ faults: AnswerFault[]; again: Item[]; text: string }> {
-  const { model, exam, language, request, listening, show, done } = work
+  const { model, exam, language, request, listening, show, answers } = work
   const taker = takerOf(exam, cell.items, language)
   const modelRequest = requestFor(request, { exam, cell, language, again })
   const { ended, text } = await writtenObjects(model, modelRequest, listening, (written) => {
     if (taker.inspect(written)) show()
   })
-  done.push(ended)
+  answers.push({ ended, text })
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
   return { faults, again: left, text }

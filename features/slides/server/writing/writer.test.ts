@@ -4,6 +4,7 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { slides } from '../../contract/slides.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 import { objectsWith } from '#ai/model/objects.ts'
 import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
@@ -130,6 +131,19 @@ test('leaves unwritten slides empty and reports them; continuing writes only tho
   expect((await readPresentation(historyId)).slides.map(({ title }) => title)).toEqual(['First', 'Second'])
   expect(JSON.stringify(models.requests[2]!.body)).toContain('exactly 1 slides, of 2 in all; their numbers: 2')
   expect((await teacher.call(history.get, { params })).body.entry.tokens).toBeGreaterThan(tokens!)
+})
+
+test('prose instead of slides fails with the reason, and leaves no document', async () => {
+  const prose: Behaviour = { does: 'answer', text: ['Light is fast. I would show a prism first.'] }
+  const { teacher, generate } = await withSlides(prose, prose)
+  expect((await generate(3)) as object).toHaveProperty('error')
+  const [{ id }] = (await teacher.call(history.list)).body.data as [{ id: string }]
+  expect((await teacher.call(history.get, { params: { id } })).body.entry).toMatchObject({
+    status: 'failed',
+    content: '',
+    problem: aiServerTexts.en.slides.prose_other.replace('{{count}}', '3'),
+    tokens: expect.any(Number),
+  })
 })
 
 test('without speaker notes requests and stores none', async () => {

@@ -1,10 +1,12 @@
 import { isWritten, type Presentation } from '../../model/presentation.ts'
+import { slidesModel } from '../../model/kind.ts'
 import { renderPresentation } from '../../model/document.ts'
 import { takerOf, type AnswerFault } from '../../model/take-slides.ts'
 import type { NotesLevel } from '../../model/slides-request.ts'
 import { questionIn } from '#features/documents/model/refinements/clarification.ts'
 import { isOfLanguages } from '#features/agents/model/written-in.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import { partsToWrite, requestFor } from './ask.ts'
@@ -22,7 +24,7 @@ export function createPresentationWriter(model: Model, presentation: Presentatio
   return {
     ...model,
     async generate(request, listening) {
-      const done: Done[] = []
+      const answers: Answered[] = []
       const failures: unknown[] = []
       const show = () => listening.take({ type: 'replace', text: renderPresentation(presentation) })
       show()
@@ -32,7 +34,7 @@ export function createPresentationWriter(model: Model, presentation: Presentatio
         request,
         listening: onlySigns(listening),
         show,
-        done,
+        answers,
         surplus: false,
         options,
       }
@@ -44,9 +46,14 @@ export function createPresentationWriter(model: Model, presentation: Presentatio
           failures.push(error)
         }
       // The reader needs the reason when nothing was written.
-      if (done.length === 0 && failures.length > 0) throw failures[0]
+      if (answers.length === 0 && failures.length > 0) throw failures[0]
+      if (answers.length > 0 && slidesModel.isBlank(presentation))
+        throw nothingWritten(answers, { unit: 'slides', count: presentation.slides.length })
       const whole = work.surplus ? 'slidesSurplus' : 'stop'
-      return { ...sumOf(done), finish: presentation.slides.every(isWritten) ? whole : 'slidesMissing' }
+      return {
+        ...sumOf(answers.map(({ ended }) => ended)),
+        finish: presentation.slides.every(isWritten) ? whole : 'slidesMissing',
+      }
     },
   }
 }
@@ -76,14 +83,14 @@ export async function writeSlide(
   }: { presentation: Presentation; id: string; rewriteRequest: WritingOptions },
   listening: Listening,
 ): Promise<Written> {
-  const done: Done[] = []
+  const answers: Answered[] = []
   const work: Work = {
     model,
     presentation,
     request,
     listening,
     show: () => {},
-    done,
+    answers,
     surplus: false,
     options,
     mayAsk: true,
@@ -93,11 +100,11 @@ export async function writeSlide(
   try {
     text = await writePart(work, [id])
   } catch (error) {
-    if (done.length === 0) throw error
+    if (answers.length === 0) throw error
     failure = error
   }
   const written = presentation.slides.some((slide) => slide.id === id && isWritten(slide))
-  return { consumed: sumOf(done), question: written ? null : questionIn(text), failure }
+  return { consumed: sumOf(answers.map(({ ended }) => ended)), question: written ? null : questionIn(text), failure }
 }
 
 type Work = {
@@ -106,7 +113,7 @@ type Work = {
   request: ModelRequest
   listening: Listening
   show: () => void
-  done: Done[]
+  answers: Answered[]
   /** Whether an answer had more slides than requested. */
   surplus: boolean
   options: WritingOptions
@@ -130,7 +137,7 @@ async function askOnce(
   ids: readonly string[],
   again: string | null,
 ): Promise<{ faults: AnswerFault[]; again: string[]; text: string }> {
-  const { model, presentation, request, listening, show, done, options } = work
+  const { model, presentation, request, listening, show, answers, options } = work
   const { language } = presentation
   const { readLatex } = await import('#formats/word/server/math/latex.ts')
   const taker = takerOf(presentation, ids, {
@@ -143,7 +150,7 @@ async function askOnce(
   const { ended, text } = await writtenObjects(model, modelRequest, listening, (written) => {
     if (taker.inspect(written)) show()
   })
-  done.push(ended)
+  answers.push({ ended, text })
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
   return { faults, again: left, text }
