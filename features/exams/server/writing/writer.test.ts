@@ -34,7 +34,7 @@ async function withExam(...behaviours: Behaviour[]) {
   /** Generates what fails, and returns its document. */
   const failing = async (units: string[]) => {
     expect((await generate(units)) as object).toHaveProperty('error')
-    const [{ id }] = (await teacher.call(history.list)).body.data as [{ id: string }]
+    const { id } = (await teacher.call(history.list)).body.data[0]!
     return (await teacher.call(history.get, { params: { id } })).body.entry
   }
   return { models, teacher, generate, failing }
@@ -159,7 +159,7 @@ test.each([
   })
   const listed = (await teacher.call(history.list, { query: { view: 'summary' } })).body.data[0]!
   expect(listed).toMatchObject({ status: 'failed', problem: entry.problem })
-  expect((await teacher.call(history.continueWriting, { params: entry, body: {} })).status).toBe(409)
+  expect((await teacher.call(history.continueWriting, { params: { id: entry.id }, body: {} })).status).toBe(409)
 })
 
 test('an answer that the token limit cut before its first question asks for a higher limit', async () => {

@@ -137,7 +137,7 @@ test('prose instead of slides fails with the reason, and leaves no document', as
   const prose: Behaviour = { does: 'answer', text: ['Light is fast. I would show a prism first.'] }
   const { teacher, generate } = await withSlides(prose, prose)
   expect((await generate(3)) as object).toHaveProperty('error')
-  const [{ id }] = (await teacher.call(history.list)).body.data as [{ id: string }]
+  const { id } = (await teacher.call(history.list)).body.data[0]!
   expect((await teacher.call(history.get, { params: { id } })).body.entry).toMatchObject({
     status: 'failed',
     content: '',
