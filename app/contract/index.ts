@@ -8,6 +8,7 @@ import { budgets } from '#features/usage/contract/budgets.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
+import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
@@ -69,6 +70,7 @@ export const contract = {
   exchange,
   catalogueUpdates,
   classSheets,
+  classSheetLayouts,
   classes,
   groups,
   sharedSampleAnswers,

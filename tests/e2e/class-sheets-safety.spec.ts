@@ -7,11 +7,12 @@ import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
 import { blankRow, type Row } from '#features/class-sheets/model/class-sheet.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../support/server/client.ts'
+import { readDocx } from '../support/files/read-docx.ts'
 import { readCells } from '../support/files/class-workbook.ts'
 import { chooseDownload, chooseView, savedState } from './document-bar.ts'
 import { accessFaults } from './access-faults.ts'
 import { openSchool, openSchoolWithAi } from './school.ts'
-import { arrive, haveAccount, lan, texts } from './teacher.ts'
+import { arrive, haveAccount, lan, onPage, texts } from './teacher.ts'
 
 const assistant = 'Report comments for a whole class (Excel)'
 
@@ -143,14 +144,14 @@ test('two windows on one sheet lose nothing: other cells are joined, the same ce
 })
 
 const pasted =
-  'No.\tName\tLevel\tNotes\n1\tEmma Rose\tT\treads aloud\n2\tTom Brown\tH\tcounts to 100\n3\tAnn Lee\tC\t\n'
+  'No.\tName\tLevel\tBehaviour\n1\tEmma Rose\tT\treads aloud\n2\tTom Brown\tH\tcounts to 100\n3\tAnn Lee\tC\t\n'
 
 test('without AI a class goes from pasted rows to Excel on a phone', async ({ page, context }) => {
   const { url } = await openSchool()
   await haveAccount(url)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })
-  const { agent, classSheet, classImport, classGrid, classDownload } = texts.en
+  const { agent, classSheet, classImport, classGrid, classDownload, columnUse, layout } = texts.en
   const { id } = await findAssistant(url, 'en')
   await arrive(page, url, { language: 'en', path: `/agents/${id}/generate` })
   await page.getByRole('textbox', { name: 'Class' }).first().fill('3A')
@@ -159,6 +160,13 @@ test('without AI a class goes from pasted rows to Excel on a phone', async ({ pa
   await page.getByRole('button', { name: agent.generate, exact: true }).click()
   await page.getByLabel(classImport.paste).fill(pasted)
   await page.getByRole('button', { name: classImport.read }).click()
+  // An unknown column is asked about once; then it is remembered, here and in a saved layout.
+  const behaviour = page.getByLabel(`${classImport.use}: Behaviour`)
+  await behaviour.selectOption({ label: columnUse.note })
+  await page.getByText(layout.title).click()
+  await page.getByLabel(layout.name).fill('Our mark book')
+  await page.getByRole('button', { name: layout.save }).click()
+  await expect(page.getByText(layout.saved)).toBeVisible()
   expect(await accessFaults(page)).toEqual([])
   await page.getByRole('button', { name: classImport.add, exact: true }).click()
 
@@ -181,6 +189,28 @@ test('without AI a class goes from pasted rows to Excel on a phone', async ({ pa
   ])
   const { cells } = readCells(await readFile(await file.path()), classSheet.sheet)
   expect([cells['B2'], cells['E2'], cells['E4']]).toEqual(['Emma Rose', comments[0], comments[2]])
+
+  const [word] = await Promise.all([
+    page.waitForEvent('download'),
+    chooseDownload(page, new RegExp(`^${RegExp.escape(classDownload.word)}`)),
+  ])
+  const [table] = readDocx(await readFile(await word.path())).tables
+  expect(table!.slice(1).map((cells) => [cells[1]!.text, cells[4]!.text])).toEqual(
+    ['Emma Rose', 'Tom Brown', 'Ann Lee'].map((name, at) => [name, comments[at]]),
+  )
+  await chooseDownload(page, classDownload.print)
+  await page.locator('.printed-document').waitFor({ state: 'attached' })
+  expect((await onPage(page)).replaceAll(/\s+|<br>/g, ' ')).toContain('Emma Rose')
+
+  await page.getByRole('button', { name: classImport.again }).click()
+  await page.getByText(layout.list).click()
+  await expect(page.getByText('Our mark book')).toBeVisible()
+  await page.getByLabel(classImport.paste).fill(pasted)
+  await page.getByRole('button', { name: classImport.read }).click()
+  await expect(behaviour).toHaveValue('note')
+  await expect(page.getByText(classImport.layout.replace('{{name}}', 'Our mark book'))).toBeVisible()
+  await page.getByRole('button', { name: classImport.add, exact: true }).click()
+  await expect(cell('comment', 1)).toHaveValue(comments[0]!)
 
   // The text without names cannot be edited, so nobody can type a name into it.
   await chooseView(page, classSheet.part, classSheet.text)

@@ -26,6 +26,7 @@ import { workshopTexts } from '#features/agents/texts/workshop.ts'
 import { chatTexts } from '#features/chat/texts.ts'
 import { classSheetServerTexts } from '#features/class-sheets/server/texts.ts'
 import { classSheetTexts } from '#features/class-sheets/texts/class-sheets.ts'
+import { layoutTexts } from '#features/class-sheets/texts/layouts.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
@@ -145,6 +146,7 @@ const parts = [
   signInTexts,
   classSheetServerTexts,
   classSheetTexts,
+  layoutTexts,
   slideServerTexts,
   slideTexts,
   staffTexts,

@@ -4,12 +4,12 @@ import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Adds classes, presets, favourites and shares, including those of assistants that the person can no longer use. */
+/** Adds classes, presets, favourites, layouts of class lists and shares, including those of assistants that the person can no longer use. */
 export async function* ownWorkOf(
   { db, clock }: DataDeps,
   { userId, language }: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
-  const [classes, presets, favourites, shared] = await Promise.all([
+  const [classes, presets, favourites, layouts, shared] = await Promise.all([
     db
       .selectFrom('classes')
       .select(['name', 'subject', 'grade', 'size', 'textbook', 'level', 'context', 'period_minutes', 'equipment'])
@@ -30,12 +30,31 @@ export async function* ownWorkOf(
       .where('user_id', '=', userId)
       .orderBy('favourite_agents.created_at')
       .execute(),
+    db
+      .selectFrom('class_sheet_layouts')
+      .select(['name', 'columns', 'for_school', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('name')
+      .execute(),
     listOwnShares(db, userId),
   ])
   const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
   yield {
     name: `${translate(language, appServerTexts)('personalData.ownWork')}.json`,
     modified: clock(),
-    content: asJson({ classes, presets: named, favourites, shared }),
+    content: asJson({ classes, presets: named, favourites, classSheetLayouts: layouts.map(layoutOf), shared }),
   }
 }
+
+const layoutOf = ({
+  columns,
+  ...layout
+}: {
+  name: string
+  columns: string
+  for_school: number
+  created_at: string
+}) => ({
+  ...layout,
+  columns: JSON.parse(columns) as unknown,
+})

@@ -3,6 +3,7 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
 import { classSheets } from '../contract/class-sheets.ts'
+import { layoutRoutes } from './layouts/routes.ts'
 import { classSheetStore, toSaved, toStoredSheet } from './sheets.ts'
 import { listRequests } from './writing/list-requests.ts'
 import { downloadWorkbook } from './workbook/download.ts'
@@ -24,4 +25,5 @@ export function registerClassSheetRoutes(app: FastifyInstance, deps: GenerationD
     },
     deps.receiving,
   )
+  layoutRoutes(app, deps)
 }

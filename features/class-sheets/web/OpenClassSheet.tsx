@@ -29,6 +29,7 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
   const [part, setPart] = useState<'sheet' | 'text'>('sheet')
   const [isImporting, setIsImporting] = useState(false)
   const isEmpty = sheet.rows.length === 0
+  const toWrite = sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)
   const goToRow = (id: number) => {
     flushSync(() => grid.reach(id))
     const row = document.getElementById(idOfRow(id))
@@ -73,14 +74,9 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
       <Stack>
         {!readOnly && !isEmpty && (
           <Inline>
-            {!entry.template && (
+            {!entry.template && toWrite > 0 && (
               <>
-                <WriteButton
-                  entry={entry}
-                  count={sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)}
-                  save={edited.saveNow}
-                  onStarted={around.onContinue}
-                />
+                <WriteButton entry={entry} count={toWrite} save={edited.saveNow} onStarted={around.onContinue} />
                 <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
               </>
             )}

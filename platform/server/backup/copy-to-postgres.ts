@@ -36,6 +36,7 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   connection_checks: ['agent_id'],
   presets: ['id'],
   favourite_agents: ['user_id', 'agent_id'],
+  class_sheet_layouts: ['id'],
   agent_usage: ['user_id', 'agent_id'],
   documents: ['id'],
   document_versions: ['document_id', 'number'],

@@ -123,6 +123,18 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('presets')
     .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...stored })
     .execute()
+  await db
+    .insertInto('class_sheet_layouts')
+    .values({
+      id: newId(),
+      user_id,
+      name: 'Sổ',
+      columns: '{"tt":"number"}',
+      for_school: 1,
+      created_at: 'x',
+      updated_at: 'y',
+    })
+    .execute()
   await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
@@ -367,7 +379,7 @@ test('copies an embedded database to PostgreSQL row by row, and leaves it unchan
   const passing = new Set<string>(['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('document_words'))
-  expect(tables.length).toBe(65)
+  expect(tables.length).toBe(66)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

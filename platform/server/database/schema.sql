@@ -426,6 +426,18 @@ create index chat_messages_in_order on chat_messages (conversation_id, ordinal, 
 
 create unique index chat_messages_running on chat_messages (conversation_id) where status = 'running';
 
+create table class_sheet_layouts (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  columns text not null,
+  for_school integer not null,
+  created_at text not null,
+  updated_at text not null
+);
+
+create unique index class_sheet_layouts_by_name on class_sheet_layouts (user_id, name);
+
 create table classes (
   id text primary key,
   user_id text not null references users (id) on delete cascade,

@@ -15,6 +15,7 @@ import { history } from '#features/documents/contract/history.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
 import { exams } from '#features/exams/contract/exams.ts'
 import { presets } from '#features/library/contract/presets.ts'
+import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { school } from '#features/school/contract/school.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
@@ -497,6 +498,16 @@ export const visits = {
     params: { id: await classSheetIn(school) },
     body: form({}, 'STT;Họ và tên\n1;Trần Thu Hà'),
   }),
+  'classSheetLayouts.list': ({ someone }) => ({ by: someone }),
+  'classSheetLayouts.save': ({ someone }) => ({
+    by: someone,
+    body: { name: 'Sổ', columns: { stt: 'number' }, forSchool: false },
+  }),
+  'classSheetLayouts.remember': ({ someone }) => ({ by: someone, body: { columns: { stt: 'number' } } }),
+  'classSheetLayouts.remove': async ({ someone }) => {
+    const body = { name: newId(), columns: { stt: 'number' as const }, forSchool: false }
+    return { by: someone, params: { id: (await someone.call(classSheetLayouts.save, { body })).body.layout.id } }
+  },
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,

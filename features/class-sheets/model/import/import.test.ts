@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import { savedLayout } from './layouts/layout.ts'
 import { readRows, takeOverRows, type ColumnPlan } from './read-rows.ts'
 import { recogniseTable } from './recognise.ts'
 
@@ -92,7 +93,7 @@ test('asks about an unknown heading once and remembers it; skips and reports hid
   expect(table.columns.map(({ use }) => use)).toEqual(['number', 'name', null])
   expect(rows).toHaveLength(1)
   expect(leftOut).toEqual([{ line: 2, text: 'Trần Bình', why: 'hidden' }])
-  expect(recogniseTable(grid, { 'thai do': 'note' }).columns[2]!.use).toBe('note')
+  expect(recogniseTable(grid, { remembered: { 'thai do': 'note' } }).columns[2]!.use).toBe('note')
 })
 
 test('asks about every column of a list without headings', () => {
@@ -132,6 +133,39 @@ test('a newer list keeps present students with their comments, and adds new ones
     [4, 'Lê Hoà', 'd', ''],
     [2, 'Trần Bình', 'b', 'Em 2'],
   ])
+})
+
+test('recognises a saved layout by all of its headings, before what is remembered for other files', () => {
+  const grid = gridOf([
+    ['STT', 'Họ và tên', 'Thái độ', 'Tinh thần'],
+    ['1', 'Lê Hoa', 'tốt', 'vui'],
+  ])
+  const saved = savedLayout({
+    name: 'Sổ của tổ',
+    columns: { stt: 'number', 'ho va ten': 'name', 'thai do': 'level', 'tinh than': 'note' },
+  })
+  const remembered = { 'thai do': 'note' } as const
+  const found = recogniseTable(grid, { layouts: [saved], remembered })
+  expect(found.layout).toEqual({ name: 'Sổ của tổ', isCompared: true })
+  expect(found.columns.map(({ use }) => use)).toEqual(['number', 'name', 'level', 'note'])
+  const other = recogniseTable(
+    gridOf([
+      ['STT', 'Họ và tên', 'Thái độ'],
+      ['1', 'Lê Hoa', 'tốt'],
+    ]),
+    { layouts: [saved], remembered },
+  )
+  expect([other.layout, other.columns.at(-1)!.use]).toEqual([null, 'note'])
+})
+
+test.each([
+  ['vnEdu', ['STT', 'Họ và tên', 'ĐĐGtx', 'ĐĐGgk', 'ĐĐGck', 'TBM HKI', 'Nhận xét HKI']],
+  ['SMAS', ['STT', 'Họ và tên', 'TX1', 'TX2', 'GK', 'CK', 'TB', 'NX']],
+  ['CSDL ngành', ['STT', 'Mã học sinh', 'Mã định danh Bộ GD&ĐT', 'Họ và tên', 'Mức đạt được HKI', 'Nhận xét HKI']],
+])('recognises the layout of %s, and says that nobody has compared it', (name, head) => {
+  const { layout, columns } = recogniseTable(gridOf([head, head.map((_, at) => (at === 1 ? 'Lê Hoa' : String(at)))]))
+  expect(layout).toEqual({ name, isCompared: false })
+  expect(columns.every(({ use }) => use !== null)).toBe(true)
 })
 
 /** Numbers that look random and are the same in each run: a linear congruential generator (Numerical Recipes). */

@@ -15,45 +15,52 @@ export type FoundTable = {
   /** The first row of students. */
   firstLine: number
   columns: FoundColumn[]
-  /** The system that the file was exported from. */
-  layout: string | null
+  /** The layout of the file; `isCompared`: a person has compared it with such a file. */
+  layout: { name: string; isCompared: boolean } | null
 }
 
-const layouts: readonly Layout[] = [vnedu, smas, moet]
+const builtIn: readonly Layout[] = [vnedu, smas, moet]
 /** Above the table stand the school, the class and a title. */
 const headingWithin = 25
 const samplesMost = 3
 
 /**
  * Finds the table of a class list and what each column is for. What is not certain stays open: an unknown heading, and one of two columns for
- * the same thing. `remembered`: what the teacher headings of headings earlier, as `folded` writes them.
+ * the same thing. `known`: layouts that were saved, and headings that the teacher was asked about, as `folded` writes them.
  */
-export function recogniseTable(grid: SheetGrid, remembered: Readonly<Record<string, ColumnUse>> = {}): FoundTable {
+export function recogniseTable(
+  grid: SheetGrid,
+  { layouts = [], remembered = {} }: { layouts?: readonly Layout[]; remembered?: Uses } = {},
+): FoundTable {
   const top = findHeadingLine(grid)
   if (top === null) return withoutHeadings(grid)
   const lines = headingLines(grid, top)
-  const layout = findLayout(grid, lines)
+  const layout = findLayout(grid, lines, [...layouts, ...builtIn])
   const firstLine = lines.at(-1)! + 1
   const columns = shownColumns(grid, top).map((column): FoundColumn => {
-    const texts = [...new Set(lines.map((line) => headingAt(grid, line, column)).filter((text) => text !== ''))]
-    const heading = texts.join(' – ')
-    const use = [heading, ...texts.toReversed()]
+    const texts = lines.map((line) => headingAt(grid, line, column))
+    const heading = joinHeadings(texts)
+    const use = [heading, ...texts.filter(Boolean).toReversed()]
       .map((text) => useOf(text, layout, remembered))
       .find((found) => found !== null)
     return { column, heading, use: use ?? null, samples: samplesOf(grid, column, firstLine) }
   })
   const filled = columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0)
-  return { headingLines: lines, firstLine, columns: openDoubles(filled), layout: layout?.name ?? null }
+  return {
+    headingLines: lines,
+    firstLine,
+    columns: openDoubles(filled),
+    layout: layout && { name: layout.name, isCompared: layout.source?.compared ?? true },
+  }
 }
 
-function useOf(
-  heading: string,
-  layout: Layout | null,
-  remembered: Readonly<Record<string, ColumnUse>>,
-): ColumnUse | null {
+type Uses = Readonly<Record<string, ColumnUse>>
+
+function useOf(heading: string, layout: Layout | null, remembered: Uses): ColumnUse | null {
   const key = folded(heading)
-  if (Object.hasOwn(remembered, key)) return remembered[key]!
-  if (layout && Object.hasOwn(layout.columns, key)) return layout.columns[key]!
+  // A saved layout knows its own file best; the built-in ones have not been compared.
+  const uses = layout?.source === null ? [layout.columns, remembered] : [remembered, layout?.columns ?? {}]
+  for (const known of uses) if (Object.hasOwn(known, key)) return known[key]!
   return findUse(heading)
 }
 
@@ -108,11 +115,21 @@ function headingAt({ cells, joined }: SheetGrid, line: number, column: number): 
   return over ? (cells[over.row]?.[over.column] ?? '') : ''
 }
 
-function findLayout(grid: SheetGrid, lines: readonly number[]): Layout | null {
-  const headings = new Set(lines.flatMap((line) => (grid.cells[line] ?? []).map(folded)))
-  return (
-    layouts.find(({ signs }) => signs.filter((sign) => headings.has(sign)).length >= Math.min(2, signs.length)) ?? null
+/** Headings in two rows are read as one. */
+const joinHeadings = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join(' – ')
+
+/** The layout with most signs in the file. */
+function findLayout(grid: SheetGrid, lines: readonly number[], layouts: readonly Layout[]): Layout | null {
+  const headings = new Set(
+    shownColumns(grid, lines[0]!).flatMap((column) => {
+      const texts = lines.map((line) => headingAt(grid, line, column))
+      return [...texts, joinHeadings(texts)].map(folded)
+    }),
   )
+  const counted = layouts
+    .map((layout) => ({ layout, count: layout.signs.filter((sign) => headings.has(sign)).length }))
+    .filter(({ layout, count }) => count >= layout.signsLeast)
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.layout ?? null
 }
 
 function shownColumns({ cells, hiddenColumns }: SheetGrid, from: number): number[] {

@@ -1,6 +1,5 @@
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
@@ -10,6 +9,7 @@ import { canBeDrafted, withDrafts } from '../../model/phrases/drafts.ts'
 import { findingNames } from '../../model/findings.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { canBeRewritten, withRewrite } from './changes.ts'
+import styles from './ClassGrid.module.css'
 import { rowsTogether, type Filter, type Order, type useGrid } from './use-grid.ts'
 
 type GridToolsProps = {
@@ -31,9 +31,10 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
   return (
     <>
       {held > 0 && <Notice tone="warn">{t('classGrid.heldRows', { count: held })}</Notice>}
-      <Grid columns="narrow" gap={2}>
+      <Inline>
         <Select
           variant="filter"
+          className={styles.choice}
           aria-label={t('classGrid.filter')}
           value={grid.filter}
           onChange={({ target }) => grid.setFilter(target.value as Filter)}
@@ -48,6 +49,7 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
         </Select>
         <Select
           variant="filter"
+          className={styles.choice}
           aria-label={t('classGrid.order')}
           value={grid.order}
           onChange={({ target }) => grid.setOrder(target.value as Order)}
@@ -60,6 +62,7 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
         {grid.pages > 1 && (
           <Select
             variant="filter"
+            className={styles.choice}
             aria-label={t('classGrid.page')}
             value={grid.page}
             onChange={({ target }) => grid.setPage(Number(target.value))}
@@ -71,8 +74,6 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
             ))}
           </Select>
         )}
-      </Grid>
-      <Inline>
         {!readOnly && (
           <Button
             size="small"

@@ -18,6 +18,7 @@ import { columnUses, type ColumnUse } from '../../model/import/column-uses.ts'
 import type { FoundColumn } from '../../model/import/recognise.ts'
 import type { LeftOut } from '../../model/import/read-rows.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
+import { SaveLayout } from './SaveLayout.tsx'
 import type { useImport } from './use-import.ts'
 
 type ColumnsFormProps = { list: ReturnType<typeof useImport>; onTake: () => void; onCancel: () => void }
@@ -54,7 +55,8 @@ export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
         )}
         {table.layout && (
           <Notice tone="info">
-            {t('classImport.layout', { name: table.layout })} {t('classImport.notCompared')}
+            {t('classImport.layout', { name: table.layout.name })}{' '}
+            {!table.layout.isCompared && t('classImport.notCompared')}
           </Notice>
         )}
         {grid.isCut && <Notice tone="warn">{t('classImport.cut')}</Notice>}
@@ -94,6 +96,7 @@ export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
         )}
         <LeftOutRows rows={read.leftOut} onInclude={list.include} />
         {fault && <Notice tone="warn">{fault}</Notice>}
+        {!fault && table.headingLines.length > 0 && <SaveLayout columns={table.columns} />}
         <Text weight="medium">{t('classImport.students', { count: read.rows.length })}</Text>
         <Inline>
           <Button variant="primary" disabled={fault !== null || read.rows.length === 0} onClick={onTake}>

@@ -15,6 +15,7 @@ import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import type { ClassSheet } from '../../model/class-sheet.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { ColumnsForm } from './ColumnsForm.tsx'
+import { SavedLayouts } from './SavedLayouts.tsx'
 import { useImport } from './use-import.ts'
 
 type ImportPanelProps = {
@@ -95,6 +96,7 @@ export function ImportPanel({ entryId, sheet, onTake, onCancel }: ImportPanelPro
             <Button onClick={() => list.readCells(separatedCells(pasted))}>{t('classImport.read')}</Button>
           </Inline>
         )}
+        <SavedLayouts />
       </Stack>
     </Card>
   )

@@ -1,24 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { folded } from '#formats/tables/model/sheet.ts'
-import { readJson, readStored, writeStored } from '#platform/web/lib/storage.ts'
-import { columnUses, type ColumnUse } from '../../model/import/column-uses.ts'
+import { savedLayout, type Layout } from '../../model/import/layouts/layout.ts'
+import type { ColumnUse } from '../../model/import/column-uses.ts'
 import type { FoundColumn } from '../../model/import/recognise.ts'
+import { layoutsApi, savedLayouts } from '../queries.ts'
 
-/** Stored are headings with their uses, and no cell of a list. */
-const key = 'class-sheet-columns'
+type KnownColumns = { layouts: Layout[]; remembered: Record<string, ColumnUse> }
 
-export function rememberedUses(): Record<string, ColumnUse> {
-  const stored = readJson(readStored(key))
-  if (typeof stored !== 'object' || stored === null) return {}
-  const uses = Object.entries(stored).flatMap(([heading, storedUse]): [string, ColumnUse][] => {
-    const use = columnUses.find((one) => one === storedUse)
-    return use ? [[heading, use]] : []
-  })
-  return Object.fromEntries(uses)
+/** Loads what is known of headings. A list can be read without it: then the teacher is asked. */
+export async function loadKnownColumns(queryClient: QueryClient): Promise<KnownColumns> {
+  try {
+    const { layouts, remembered } = await queryClient.fetchQuery(savedLayouts)
+    return { layouts: layouts.map(savedLayout), remembered }
+  } catch {
+    return { layouts: [], remembered: {} }
+  }
 }
 
-export function rememberUses(columns: readonly FoundColumn[]): void {
-  const decided = columns.flatMap(({ heading, use }): [string, ColumnUse][] =>
-    heading && use ? [[folded(heading), use]] : [],
+/** The uses of columns by their headings. No cell of a list is among them. */
+export const usesByHeading = (columns: readonly FoundColumn[]): Record<string, ColumnUse> =>
+  Object.fromEntries(
+    columns.flatMap(({ heading, use }): [string, ColumnUse][] => {
+      const key = folded(heading)
+      return key !== '' && use ? [[key, use]] : []
+    }),
   )
-  writeStored(key, JSON.stringify({ ...rememberedUses(), ...Object.fromEntries(decided) }))
+
+/** Remembers what the teacher decided on. A failure costs one question next time. */
+export async function rememberColumns(queryClient: QueryClient, columns: readonly FoundColumn[]): Promise<void> {
+  if (columns.length === 0) return
+  try {
+    await layoutsApi.remember({ body: { columns: usesByHeading(columns) }, quiet: true })
+  } catch {
+    return
+  }
+  await queryClient.invalidateQueries({ queryKey: savedLayouts.queryKey })
 }

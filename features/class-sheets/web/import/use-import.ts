@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -9,27 +10,30 @@ import { readRows, takeOverRows, type ColumnPlan } from '../../model/import/read
 import { recogniseTable, type FoundTable } from '../../model/import/recognise.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { classSheetsApi } from '../queries.ts'
-import { rememberedUses, rememberUses } from './column-memory.ts'
+import { loadKnownColumns, rememberColumns } from './column-memory.ts'
 
 /** A file or a pasted table that has been read. */
 type Source = { grids: SheetGrid[]; workbook: { id: string; name: string } | null }
 
 /** The import of a class list: a file or pasted rows, then its columns, then the rows. */
 export function useImport(entryId: string) {
+  const queryClient = useQueryClient()
   const [source, setSource] = useState<Source | null>(null)
   const [at, setAt] = useState(0)
   const [table, setTable] = useState<FoundTable | null>(null)
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
   const [included, setIncluded] = useState<readonly number[]>([])
   const [chosenTarget, setTarget] = useState<number | null>(null)
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  function show(next: Source, sheet: number) {
-    const found = recogniseTable(next.grids[sheet]!, rememberedUses())
+  async function show(next: Source, sheet: number) {
+    const found = recogniseTable(next.grids[sheet]!, await loadKnownColumns(queryClient))
     setSource(next)
     setAt(sheet)
     setTable(found)
     setIncluded([])
+    setDecided(new Set())
     setTarget(found.columns.find(({ use }) => use === 'comment')?.column ?? null)
   }
 
@@ -40,7 +44,7 @@ export function useImport(entryId: string) {
       const read = await classSheetsApi.readFile({ params: { id: entryId }, body: { file }, quiet: true })
       const sizes = read.grids.map(({ cells }) => cells.length)
       // The class list is the longest sheet; a cover or a legend is short.
-      show(read, sizes.indexOf(Math.max(...sizes)))
+      await show(read, sizes.indexOf(Math.max(...sizes)))
     } catch (error) {
       setFailure(errorText(error))
     } finally {
@@ -79,23 +83,27 @@ export function useImport(entryId: string) {
     sheetNumber: at,
     readFile: (file: File) => void readFile(file),
     readCells: (cells: string[][]) =>
-      show(
+      void show(
         { grids: [{ name: '', cells, hiddenRows: [], hiddenColumns: [], joined: [], isCut: false }], workbook: null },
         0,
       ),
-    chooseSheet: (sheet: number) => show(source!, sheet),
+    chooseSheet: (sheet: number) => void show(source!, sheet),
     setUse(column: number, use: ColumnUse | null) {
       setTable(
         (now) => now && { ...now, columns: now.columns.map((one) => (one.column === column ? { ...one, use } : one)) },
       )
       if (use === 'comment') setTarget(column)
+      setDecided((now) => new Set([...now, column]))
     },
     setTarget,
     include: (line: number) => setIncluded((now) => [...now, line]),
     clear: () => setSource(null),
     /** Puts the rows into the sheet. Columns that the teacher decided on are remembered. */
     take(sheet: ClassSheet): ClassSheet {
-      rememberUses(table!.columns)
+      void rememberColumns(
+        queryClient,
+        table!.columns.filter(({ column }) => decided.has(column)),
+      )
       const rows: Row[] = takeOverRows(sheet.rows, read!.rows)
       return { ...sheet, rows, workbook: workbookOf(translate(sheet.language, classSheetTexts)('classSheet.comment')) }
     },

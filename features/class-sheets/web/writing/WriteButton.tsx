@@ -42,7 +42,6 @@ export function WriteButton({ entry, count, save, onStarted }: WriteButtonProps)
       variant="primary"
       size="small"
       busy={busy}
-      disabled={count === 0}
       icon={<Sparkles size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void write()}
     >

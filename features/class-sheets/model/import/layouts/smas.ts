@@ -5,6 +5,7 @@ export const smas: Layout = {
   name: 'SMAS',
   source: { title: 'Sổ điểm, sổ nhận xét xuất từ SMAS', date: '2026-11-28', compared: false },
   signs: ['tx1', 'gk', 'ck'],
+  signsLeast: 2,
   columns: {
     tx1: 'unused',
     tx2: 'unused',

@@ -5,6 +5,7 @@ export const vnedu: Layout = {
   name: 'vnEdu',
   source: { title: 'Bảng điểm, nhận xét xuất từ vnEdu', date: '2026-11-28', compared: false },
   signs: ['ddgtx', 'ddggk', 'ddgck'],
+  signsLeast: 2,
   columns: {
     ddgtx: 'unused',
     ddggk: 'unused',
