@@ -94,7 +94,7 @@ export const editPath = (page: string, id: string, draft?: string): string => wi
 export const agentVersionPath = (id: string, number: number): string =>
   withQuery(paths.adminAgents, { edit: id, version: String(number) })
 
-export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
+export const agentsPath = (filter: { search?: string; category?: string }): string => withQuery(paths.agents, filter)
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const params = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))

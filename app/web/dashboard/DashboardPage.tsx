@@ -18,8 +18,9 @@ import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Dashboard.module.css'
 import { DraftCard } from './DraftCard.tsx'
-import { ownReady, ownRow } from './own-row.ts'
-import { generationTotal, nextAgents, popularAgents, recentAgents } from './queries.ts'
+import { ByPurpose } from './ByPurpose.tsx'
+import { ownReady, ownRow, recentDocuments } from './own-row.ts'
+import { nextAgents, ownDocuments, popularAgents, recentAgents } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { StatsStrip } from './StatsStrip.tsx'
 import { dashboardTexts } from '../../texts/dashboard.ts'
@@ -40,9 +41,9 @@ export function DashboardPage() {
   const agents = useQuery(activeAgents())
   const categories = useQuery(activeCategories())
   const users = useQuery({ ...userTotal(), enabled: user.role === 'ADMIN' })
-  const generations = useQuery(generationTotal())
+  const documents = useQuery(ownDocuments())
   const own = useQuery(ownReady())
-  const reads = [agents, categories, users, generations]
+  const reads = [agents, categories, users, documents]
   const noAi = agents.data?.[0] && !agents.data.some(({ connected }) => connected) && <noAiNote.Page />
   const failed = reads.filter((read) => read.isError)
 
@@ -73,14 +74,16 @@ export function DashboardPage() {
         <>
           {own.data && (
             <Suspense fallback={null}>
+              <recentDocuments.Page agents={agents.data ?? []} />
               <ownRow.Page agents={agents.data ?? []} />
             </Suspense>
           )}
+          {agents.data && <ByPurpose agents={inOrderFor(agents.data, language)} categories={categories.data ?? []} />}
           <StatsStrip
             agents={agents.data?.length}
             categories={categories.data?.length}
             users={user.role === 'ADMIN' ? { total: users.data } : null}
-            generations={generations.data}
+            generations={documents.data?.total}
           />
           {agents.data && <AgentLists agents={inOrderFor(agents.data, language)} />}
           <QuickActions />

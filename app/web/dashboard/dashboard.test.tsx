@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flushDrafts, keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { AppError, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
+import { AppError, aCategory, aUser, anAgent, anEntry, serveApi } from '#tests/support/web/server.ts'
 import { tones } from '#platform/web/ui/tones.ts'
 
 const lan = aUser()
@@ -81,6 +81,55 @@ describe('the dashboard', () => {
       'D used today',
       'A never used',
     ])
+  })
+
+  test('shows the last three documents with their state, each with its address', async () => {
+    const documents = ['1', '2', '3', '4'].map((last) =>
+      anEntry({ id: `00000000-0000-4000-8000-00000000000${last}`, title: `Document ${last}` }),
+    )
+    documents[0] = { ...documents[0]!, status: 'running' }
+    documents[1] = { ...documents[1]!, status: 'failed' }
+    serveApi({
+      ...served,
+      'history.list': () => ({ data: documents, pagination: { page: 1, limit: 5, total: 4, pages: 1 } }),
+    })
+    await renderApp('/dashboard', { user: lan })
+    expect(await list('Recent documents')).toEqual(['Document 1', 'Document 2', 'Document 3'])
+    const [running, failed] = within(screen.getByRole('list', { name: 'Recent documents' })).getAllByRole('link')
+    expect(running!.getAttribute('href')).toBe(`/agents/${documents[0]!.agentId}/generate?run=${documents[0]!.id}`)
+    expect(failed!.getAttribute('href')).toBe(`/history?entry=${documents[1]!.id}`)
+    expect(failed!.textContent).toContain('Failed')
+    cleanup()
+    serveApi(served)
+    await renderApp('/dashboard', { user: lan })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    expect(screen.queryByText('Recent documents')).toBeNull()
+  })
+
+  test('offers assistants by what one wants to make, the first four of each category', async () => {
+    const tests = aCategory({ name: 'Tests' })
+    const many = ['1', '2', '3', '4', '5'].map((last) =>
+      anAgent({ id: last, name: `Test ${last}`, categoryId: tests.id, category: tests }),
+    )
+    serveApi({
+      ...served,
+      'agents.list': () => ({ agents: [...many, anAgent({ id: 'z', name: 'Letter' })] }),
+      'categories.list': () => ({ categories: [aCategory({ id: 'none', name: 'Unused' }), tests] }),
+    })
+    await renderApp('/dashboard', { user: lan })
+    const purposes = within(await screen.findByRole('region', { name: 'What do you want to make?' }))
+    expect(purposes.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Tests',
+      'No category',
+    ])
+    expect(purposes.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...many.slice(0, 4).map(({ name }) => name),
+      'All 5 under Tests',
+      'Letter',
+    ])
+    expect(purposes.getByRole('link', { name: 'All 5 under Tests' }).getAttribute('href')).toBe(
+      `/agents?category=${tests.id}`,
+    )
   })
 
   test('starts with the official forms for Vietnamese readers', async () => {

@@ -3,13 +3,14 @@ import type { Agent } from '#features/agents/contract/agents.ts'
 import { dashboardHistorySize, dashboardListLength } from '#platform/model/limits.ts'
 import { api } from '#platform/web/api/api.ts'
 
-/** Counts the user's documents. */
-export const generationTotal = () =>
+/** Loads the user's last documents, and the number of all. */
+export const ownDocuments = () =>
   queryOptions({
-    queryKey: ['history', 'total'],
+    queryKey: ['history', 'newest'],
     queryFn: async ({ signal }) => {
       const query = { page: 1, limit: dashboardHistorySize, view: 'summary' } as const
-      return (await api.history.list({ query, signal })).pagination.total
+      const { data, pagination } = await api.history.list({ query, signal })
+      return { documents: data, total: pagination.total }
     },
   })
 
