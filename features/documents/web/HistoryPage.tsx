@@ -50,6 +50,10 @@ export function HistoryPage() {
   )
   const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
+  const onPage = list.data?.data ?? []
+  const shown = shownByName(onPage, found.typed)
+  // A page without a hit would only stand in the way of the hits of all pages.
+  const isOnlyElsewhere = onPage.length > 0 && shown.length === 0
   const pages = list.data?.pagination.pages ?? 0
   if (pages > 0 && listState.page > pages)
     return <Navigate to={listState.address({ page: pages > 1 ? String(pages) : '' })} replace />
@@ -65,10 +69,10 @@ export function HistoryPage() {
         search={found.typed}
         onSearch={found.type}
         listState={everyone ? listState : { ...listState, everyone }}
-        entries={list.data?.data ?? []}
+        entries={onPage}
         total={list.isPlaceholderData ? undefined : list.data?.pagination.total}
       />
-      {!everyone && !marks.selecting && (list.data?.data.length ?? 0) > 0 && (
+      {!everyone && !marks.selecting && onPage.length > 0 && (
         <div className={styles.select}>
           <Button
             size="small"
@@ -80,34 +84,28 @@ export function HistoryPage() {
           </Button>
         </div>
       )}
-      <Loaded query={list} failed={t('history.loadFailed')} loading={t('history.loading')}>
-        {(data) => (
-          <div className={styles.list} aria-busy={list.isPlaceholderData}>
-            <EntryList
-              entries={data.data}
-              search={found.typed}
-              onClearSearch={() => found.type('')}
-              foundElsewhere={found.locked || (found.answer?.pagination.total ?? 0) > 0}
-              listState={listState}
-              onDelete={setDeleted}
-              marks={marks}
-            />
-            <Pages page={listState.page} pages={pages} linkTo={(page) => listState.linkTo({ page })} />
-          </div>
-        )}
-      </Loaded>
-      {found.search && (
-        <FoundEntries
-          found={found}
-          shown={shownByName(list.data?.data ?? [], found.typed)}
-          listState={listState}
-          onDelete={setDeleted}
-          marks={marks}
-        />
+      {!isOnlyElsewhere && (
+        <Loaded query={list} failed={t('history.loadFailed')} loading={t('history.loading')}>
+          {(data) => (
+            <div className={styles.list} aria-busy={list.isPlaceholderData}>
+              <EntryList
+                entries={data.data}
+                search={found.typed}
+                listState={listState}
+                onDelete={setDeleted}
+                marks={marks}
+              />
+              <Pages page={listState.page} pages={pages} linkTo={(page) => listState.linkTo({ page })} />
+            </div>
+          )}
+        </Loaded>
+      )}
+      {(found.search || isOnlyElsewhere) && (
+        <FoundEntries found={found} shown={shown} listState={listState} onDelete={setDeleted} marks={marks} />
       )}
       {managesTags && (
         <Suspense fallback={null}>
-          <tagDialogs.Page marks={marks} entries={[...(list.data?.data ?? []), ...(found.answer?.data ?? [])]} />
+          <tagDialogs.Page marks={marks} entries={[...onPage, ...(found.answer?.data ?? [])]} />
         </Suspense>
       )}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />

@@ -10,7 +10,6 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { NothingFoundDrawing, DocumentsDrawing } from '#platform/web/ui/drawings.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import type { Marks } from './use-marks.ts'
@@ -20,26 +19,14 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 type EntryListProps = {
   entries: readonly HistoryEntry[]
   search: string
-  onClearSearch: () => void
-  /** The search has found some on other pages. */
-  foundElsewhere: boolean
   listState: HistoryListState
   onDelete: (entry: HistoryEntry) => void
   marks: Marks
 }
 
-/** Lists the documents of a page that match the search, or says why there are none. */
-export function EntryList({
-  entries,
-  search,
-  onClearSearch,
-  foundElsewhere,
-  listState,
-  onDelete,
-  marks,
-}: EntryListProps) {
+/** Lists the documents of a page that match the search, or says why the page has none. */
+export function EntryList({ entries, search, listState, onDelete, marks }: EntryListProps) {
   const { t } = useTexts(historyPageTexts)
-  const found = shownByName(entries, search)
   if (entries.length === 0 && Object.keys(listState.narrowed).length > 0)
     return (
       <EmptyState
@@ -63,18 +50,7 @@ export function EntryList({
       />
     )
   }
-  if (found.length === 0) {
-    if (foundElsewhere) return <Text tone="quiet">{t('history.noMatch')}</Text>
-    return (
-      <EmptyState
-        drawing={<NothingFoundDrawing />}
-        title={t('history.noMatch')}
-        text={t('history.noMatchText')}
-        action={<Button onClick={onClearSearch}>{t('history.clearSearch')}</Button>}
-      />
-    )
-  }
-  return <EntryRows entries={found} {...{ listState, onDelete, marks }} />
+  return <EntryRows entries={shownByName(entries, search)} {...{ listState, onDelete, marks }} />
 }
 
 export const shownByName = (entries: readonly HistoryEntry[], search: string): HistoryEntry[] =>

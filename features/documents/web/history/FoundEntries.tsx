@@ -1,7 +1,11 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyMostFound } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { NothingFoundDrawing } from '#platform/web/ui/drawings.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { Suspense } from 'react'
 import { EntryRows } from './EntryList.tsx'
 import styles from './History.module.css'
@@ -58,6 +62,20 @@ function Answer({
 }: FoundEntriesProps & { answer: NonNullable<Found['answer']> }) {
   const { t } = useTexts(historyPageTexts)
   const { total, pages } = answer.pagination
+  if (total === 0 && shown.length === 0)
+    return (
+      <>
+        <VisuallyHidden>
+          <output>{t('history.noMatch')}</output>
+        </VisuallyHidden>
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={t('history.noMatch')}
+          text={t('history.noMatchText')}
+          action={<Button onClick={() => found.type('')}>{t('history.clearSearch')}</Button>}
+        />
+      </>
+    )
   const others = answer.data.filter(({ id }) => !shown.some((one) => one.id === id))
   return (
     <>
@@ -68,8 +86,8 @@ function Answer({
   )
 
   function describeCount(): string {
-    if (total === 0) return t('history.foundNone')
     if (total >= historyMostFound) return t('history.foundMany', { count: total })
+    if (shown.length === 0) return t('history.foundAll', { count: total })
     return others.length === 0 ? t('history.foundAbove') : t('history.foundCount', { count: total })
   }
 }

@@ -54,7 +54,10 @@ test('an address with a search applies it, and has its own pages', async () => {
   const { calls } = serve([quiz], { total: 12, pages: 2 })
   const hands = await renderApp('/history?q=quang+hop', { user: lan })
   expect(await screen.findByRole<HTMLInputElement>('searchbox')).toHaveProperty('value', 'quang hop')
-  await screen.findByText('No matches on this page')
+  // The page itself has no hit: only those of all pages are shown.
+  await (await found()).findByText('12 results.')
+  expect(screen.queryByRole('heading', { name: 'Áp suất' })).toBeNull()
+  expect(screen.queryByText('No results')).toBeNull()
   await hands.click(await (await found()).findByRole('link', { name: 'Next' }))
   await expect.poll(() => calls.at(-1)?.query).toMatchObject({ search: 'quang hop', page: '2' })
   expect(address()).toBe('/history?q=quang+hop&found=2')
@@ -64,8 +67,10 @@ test('says that nothing matches, and what may help', async () => {
   serve([])
   const hands = await renderApp('/history', { user: lan })
   await hands.type(await screen.findByRole('searchbox'), 'xoong')
-  const hint = await (await found()).findByText(/^No results\. You can type/)
-  expect(hint.tagName).toBe('OUTPUT')
+  await (await found()).findByText(/^Try another word\. You can type/)
+  expect((await found()).getByRole('status').textContent).toBe('No results')
+  await hands.click((await found()).getByRole('button', { name: 'Clear search' }))
+  await screen.findByRole('heading', { name: 'Áp suất' })
 })
 
 test('quick successive filter steps build on each other', async () => {
