@@ -1,38 +1,54 @@
 import type { Sources } from '../boundaries/sources.ts'
 
-/** Where a name is used, and how often and where it is declared. */
-export type Uses = { files: Set<string>; declared: number; declaredIn: Set<string> }
-export type Names = Map<string, Uses>
+/** The files that use each name. */
+export type Names = Map<string, Set<string>>
 
-// Comments, strings and the text of templates contain sentences, not names. Scanning takes a tenth of the time of parsing.
 const comment = /\/\*[^]*?\*\/|\/\/.*/
 const text = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/
-const template = /`(?:\\.|[^`\\\n])*`/
-const sentences = new RegExp([comment, text, template].map(({ source }) => source).join('|'), 'g')
-const expression = /\$\{[^}]*\}/g
-const identifier = /(?<keyword>\b(?:const|let|var|function\*?|class|type|interface|enum)\s+)?(?<name>[A-Za-z_$][\w$]*)/g
+// A slash begins a pattern where no value can end before it.
+const pattern = /(?<=(?:[=(,:[!&|?{;]|=>|\breturn)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/
+const sentence = new RegExp([comment, text, pattern, /[`{}]/].map(({ source }) => source).join('|'), 'g')
+const templateToken = /\\[^]|`|\$\{/g
+const identifier = /[A-Za-z_$][\w$]*/g
 
 /** Lists every identifier, every file name and every folder name. */
 export function listNames(sources: Sources): Names {
   const names: Names = new Map()
-  const add = (name: string, file: string, isDeclared: boolean) => {
-    const uses = names.get(name) ?? { files: new Set(), declared: 0, declaredIn: new Set() }
-    names.set(name, uses)
-    uses.files.add(file)
-    if (!isDeclared) return
-    uses.declared += 1
-    uses.declaredIn.add(file)
+  const add = (name: string, file: string) => {
+    const files = names.get(name) ?? new Set()
+    names.set(name, files)
+    files.add(file)
   }
   for (const [path, source] of sources) {
-    for (const segment of path.split('/')) add(segment, path, false)
+    for (const segment of path.split('/')) add(segment, path)
     if (!/\.[jt]sx?$/.test(path)) continue
-    for (const { groups } of dropSentences(source).matchAll(identifier))
-      add(groups!['name']!, path, groups!['keyword'] !== undefined)
+    for (const [name] of dropSentences(source).matchAll(identifier)) add(name, path)
   }
   return names
 }
 
-/** Removes comments, strings and the text of templates, but keeps the expressions inside templates. */
+/**
+ * Removes comments, strings, patterns and the text of templates, which contain sentences and not names, but keeps the
+ * expressions inside templates. Scanning takes a tenth of the time of parsing.
+ */
 function dropSentences(source: string): string {
-  return source.replace(sentences, (found) => (found.startsWith('`') ? (found.match(expression) ?? []).join(' ') : ''))
+  const code: string[] = []
+  /** The open braces; true if a template opened it with `${`. */
+  const braces: boolean[] = []
+  let isTemplate = false
+  for (let at = 0; at < source.length;) {
+    const token = isTemplate ? templateToken : sentence
+    token.lastIndex = at
+    const found = token.exec(source)
+    if (!isTemplate) code.push(source.slice(at, found?.index))
+    if (!found) break
+    if (found[0] === '`') isTemplate = !isTemplate
+    else if (found[0] === '}') isTemplate = braces.pop() ?? false
+    else if (found[0] === '{' || found[0] === '${') {
+      braces.push(isTemplate)
+      isTemplate = false
+    }
+    at = token.lastIndex
+  }
+  return code.join(' ')
 }

@@ -277,10 +277,10 @@ test('omits an answer that the form does not accept, and tells only administrato
 })
 
 test('puts the prompt into the first text field if nothing in the form matches', async () => {
-  const own = [{ number: { variable: 'n' } }, { paragraph: { variable: 'material', required: true } }]
+  const own = [{ number: { variable: 'n' } }, { paragraph: { variable: 'notes', required: true } }]
   const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: inputsOf({ topic: 'x' }) })
   expect(failure).toBeNull()
-  expect(sent().body.inputs).toEqual({ material: 'Answer in English.\n\nChào bạn' })
+  expect(sent().body.inputs).toEqual({ notes: 'Answer in English.\n\nChào bạn' })
 })
 
 test('reads an edited form again after a refusal', async () => {

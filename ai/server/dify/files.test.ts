@@ -12,7 +12,7 @@ import { difyApp } from './dify.ts'
 const apiKey = 'app-secret-of-the-school'
 const picture = { mediaType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0x0d, 0x0a, 0x00]) } as const
 const pdf = { name: 'Đề cương ½.pdf', bytes: Buffer.from('%PDF-1.4\r\n--\0\u00ff\n', 'latin1') } as const
-const takes = (...allowed_file_types: string[]) => ({ enabled: true, allowed_file_types, number_limits: 2 })
+const accepts = (...allowed_file_types: string[]) => ({ enabled: true, allowed_file_types, number_limits: 2 })
 
 let server: DifyServer
 afterEach(() => server.close())
@@ -36,7 +36,7 @@ const uploaded = (type: 'image' | 'document') =>
 const sent = () => server.requests.at(-1)!.body
 
 test('uploads a PDF unchanged, as the same user, if the app accepts documents', async () => {
-  expect(await send({ mode: 'chat', upload: takes('document') }, { pdfs: [pdf] })).toMatchObject({ failure: null })
+  expect(await send({ mode: 'chat', upload: accepts('document') }, { pdfs: [pdf] })).toMatchObject({ failure: null })
   expect(server.asides).toContainEqual({
     method: 'POST',
     path: '/v1/files/upload',
@@ -83,13 +83,13 @@ test.each<[string, DifyApp, string[], object]>([
   ],
   [
     'beside the form',
-    { mode: 'completion', upload: takes('document') },
+    { mode: 'completion', upload: accepts('document') },
     ['a.xls', 'b.pdf'],
     { beside: ['a.xls as document', 'b.pdf as document'] },
   ],
   [
     'the form before what is beside it',
-    { mode: 'workflow', form: [fileInput('file', 'doc', 'document')], upload: takes('document') },
+    { mode: 'workflow', form: [fileInput('file', 'doc', 'document')], upload: accepts('document') },
     ['a.pdf', 'b.pdf'],
     { doc: 'b.pdf as document', beside: ['a.pdf as document'] },
   ],
@@ -166,7 +166,7 @@ test('uploads a file once, however many kinds of app are tried', async () => {
 })
 
 test('uploads the earlier files of a resent conversation, each only once', async () => {
-  server = await startDifyServer({ mode: 'chat', upload: takes('image', 'document') })
+  server = await startDifyServer({ mode: 'chat', upload: accepts('image', 'document') })
   const model = difyApp({ baseUrl: server.url, apiKey })
   const conversation = (await readModel(model)).done!.conversation!
   server.conversations.clear()
@@ -182,7 +182,7 @@ test('uploads the earlier files of a resent conversation, each only once', async
 
 test('sends no more PDFs and pictures together than the app accepts', async () => {
   const files = { pdfs: [pdf], pictures: [picture, picture] }
-  expect(await send({ mode: 'chat', upload: takes('image', 'document') }, files)).toMatchObject({ failure: null })
+  expect(await send({ mode: 'chat', upload: accepts('image', 'document') }, files)).toMatchObject({ failure: null })
   expect(sent().files).toEqual([...uploaded('document'), ...uploaded('image')])
   expect(uploads()).toHaveLength(2)
 })
@@ -198,7 +198,7 @@ test('puts each type where the form requires it, and the rest beside the form', 
   expect(uploads()).toHaveLength(3)
   expect(sent()).not.toHaveProperty('files')
   await server.close()
-  await send({ mode: 'chat', form: form.slice(1), upload: takes('document') }, files)
+  await send({ mode: 'chat', form: form.slice(1), upload: accepts('document') }, files)
   expect(sent().files).toEqual(uploaded('document'))
   expect(sent().inputs).toEqual({ photos: expect.arrayContaining(uploaded('image')) })
 })
@@ -210,10 +210,10 @@ const ours = ['remote_url', 'local_file']
 const old = { enabled: true, number_limits: 4 }
 
 test.each<[string, DifyApp, object]>([
-  ['documents', { mode: 'chat', upload: takes('document') }, { files: 2, pictures: 0, pdfs: 2, pages: 100 }],
-  ['both', { mode: 'chat', upload: takes('image', 'document') }, { files: 2, pictures: 2, pdfs: 2 }],
-  ['documents as usual', { mode: 'chat', upload: takes('document') }, { bytes: 15 * megabyte }],
-  ['small documents', { mode: 'chat', upload: takes('document'), megabytes: 3 }, { bytes: 3 * megabyte }],
+  ['documents', { mode: 'chat', upload: accepts('document') }, { files: 2, pictures: 0, pdfs: 2, pages: 100 }],
+  ['both', { mode: 'chat', upload: accepts('image', 'document') }, { files: 2, pictures: 2, pdfs: 2 }],
+  ['documents as usual', { mode: 'chat', upload: accepts('document') }, { bytes: 15 * megabyte }],
+  ['small documents', { mode: 'chat', upload: accepts('document'), megabytes: 3 }, { bytes: 3 * megabyte }],
   ['one of any kind', { mode: 'workflow', form: [{ file: { variable: 'a' } }] }, { files: 1, pictures: 1, pdfs: 1 }],
   [
     'one of each kind',
@@ -229,7 +229,7 @@ test.each<[string, DifyApp, object]>([
     { files: 5, pictures: 5, pdfs: 5 },
   ],
   ['no files by us', { mode: 'workflow', form: [list(byAddress)] }, { files: 0, pictures: 0, pdfs: 0 }],
-  ['no files beside by us', { mode: 'chat', upload: { ...takes('image'), ...byAddress } }, { files: 0, pictures: 0 }],
+  ['no files beside by us', { mode: 'chat', upload: { ...accepts('image'), ...byAddress } }, { files: 0, pictures: 0 }],
   [
     'no pictures by us',
     { mode: 'chat', upload: { image: { ...old, transfer_methods: ['remote_url'] } } },
@@ -241,11 +241,11 @@ test.each<[string, DifyApp, object]>([
     { pictures: 4 },
   ],
   ['files by us, too', { mode: 'workflow', form: [list({ allowed_file_upload_methods: ours })] }, { files: 3 }],
-  ['text in a chat', { mode: 'chat', upload: takes('document') }, { documents: { inputs: [] } }],
+  ['text in a chat', { mode: 'chat', upload: accepts('document') }, { documents: { inputs: [] } }],
   ['an optional document in a chat', { mode: 'chat', form: [list({})] }, { documents: { inputs: [] } }],
   [
     'documents themselves, however long',
-    { mode: 'workflow', upload: takes('document'), megabytes: 30 },
+    { mode: 'workflow', upload: accepts('document'), megabytes: 30 },
     {
       pages: Infinity,
       documents: {
@@ -276,15 +276,19 @@ test.each<[string, DifyApp, object]>([
       },
     },
   ],
-  ['pictures only', { mode: 'chat', upload: takes('image') }, { files: 2, pictures: 2, pdfs: 0 }],
-  ['no files', { mode: 'chat', upload: { ...takes('document'), enabled: false } }, { files: 0, pictures: 0, pdfs: 0 }],
+  ['pictures only', { mode: 'chat', upload: accepts('image') }, { files: 2, pictures: 2, pdfs: 0 }],
+  [
+    'no files',
+    { mode: 'chat', upload: { ...accepts('document'), enabled: false } },
+    { files: 0, pictures: 0, pdfs: 0 },
+  ],
 ])('reports which files an app accepts: %s', async (_, app, room) => {
   server = await startDifyServer(app)
   expect(await difyApp({ baseUrl: server.url, apiKey }).room()).toMatchObject(room)
 })
 
 test('sends no documents to an app that accepts none', async () => {
-  expect(await send({ mode: 'chat', upload: takes('image') }, { pdfs: [pdf] })).toMatchObject({ failure: null })
+  expect(await send({ mode: 'chat', upload: accepts('image') }, { pdfs: [pdf] })).toMatchObject({ failure: null })
   expect(uploads()).toEqual([])
   expect(sent()).not.toHaveProperty('files')
 })
@@ -302,7 +306,7 @@ test.each([
   [difyFailure(500, 'internal_server_error', 'x'), 'upstream'],
 ])('reports a rejected file by its cause: %j', async (behaviour, kind) => {
   const { failure } = await send(
-    { mode: 'chat', upload: takes('document'), instead: { '/v1/files/upload': behaviour } },
+    { mode: 'chat', upload: accepts('document'), instead: { '/v1/files/upload': behaviour } },
     { pdfs: [pdf] },
   )
   expect(failure).toMatchObject({ kind, status: behaviour.status })

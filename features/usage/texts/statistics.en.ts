@@ -8,7 +8,7 @@ export const en = {
     csv: 'Download CSV',
     csvDone: 'CSV downloaded',
     parts: 'Group figures by',
-    overview: 'Overview',
+    summary: 'Overview',
     assistants: 'Assistants',
     people: 'People',
     groups: 'Groups',

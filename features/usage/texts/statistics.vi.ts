@@ -11,7 +11,7 @@ export const vi: Translation<typeof en> = {
     csv: 'Tải về CSV',
     csvDone: 'Đã tải về CSV',
     parts: 'Xem số liệu theo',
-    overview: 'Tổng quan',
+    summary: 'Tổng quan',
     assistants: 'Trợ lí',
     people: 'Người',
     groups: 'Tổ',

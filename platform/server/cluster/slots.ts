@@ -14,7 +14,7 @@ export function claimSlots(db: Database, processId: string): Pick<Others, 'claim
           insert into streaming_jobs (id, user_id, slot, process_id)
           select ${id}, ${userId}, free.slot, ${processId} from generate_series(1, ${slots}::integer) as free (slot)
           where not exists (
-            select 1 from streaming_jobs as taken where taken.user_id = ${userId} and taken.slot = free.slot
+            select 1 from streaming_jobs as busy where busy.user_id = ${userId} and busy.slot = free.slot
           )
           limit 1 on conflict do nothing returning slot`.execute(db)
         if (rows.length > 0) return 'claimed'

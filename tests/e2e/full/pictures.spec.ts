@@ -22,7 +22,7 @@ const pictures: Readonly<Record<string, Setting>> = {
   agents: { language: 'vi', theme: 'light', size: phone },
   'generate-form': { language: 'en', theme: 'light', size: desktop },
   'generate-result': { language: 'vi', theme: 'dark', size: laptop },
-  paper: { language: 'vi', theme: 'light', size: phone },
+  exam: { language: 'vi', theme: 'light', size: phone },
   slides: { language: 'en', theme: 'light', size: desktop },
   history: { language: 'vi', theme: 'dark', size: desktop },
   chatbot: { language: 'en', theme: 'dark', size: phone },

@@ -8,10 +8,10 @@ import { usageTexts } from '../../texts/statistics.ts'
 /** Smaller amounts would show as "0.0000". */
 const leastShown = 0.000_05
 
-type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'unreported'> }
+type CostProps = { figures: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'unreported'> }
 
 /** Shows a cost in ₫ with dollars beside it, if a rate is set; a mark indicates unknown prices. */
-export function Cost({ used: { cost, dong, unpricedTokens, unreported } }: CostProps) {
+export function Cost({ figures: { cost, dong, unpricedTokens, unreported } }: CostProps) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
   if (cost === null) return <span className={styles.unknown}>{t('usage.unknown')}</span>

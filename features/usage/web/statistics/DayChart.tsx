@@ -38,16 +38,16 @@ export function DayChart({ data, measure }: DayChartProps) {
 
   const describeDay = (day: string) => {
     if (day > data.today) return t('usage.toCome')
-    const used = known.get(day)
-    if (!used) return t('usage.quiet')
+    const figures = known.get(day)
+    if (!figures) return t('usage.quiet')
     const runs =
       measure === 'runs'
         ? ''
-        : `, ${formatMeasure(used.runs, { ...unit, measure: 'runs' }, language)} ${t('usage.runs').toLowerCase()}`
+        : `, ${formatMeasure(figures.runs, { ...unit, measure: 'runs' }, language)} ${t('usage.runs').toLowerCase()}`
     const value = formatMeasure(valueOf(day), unit, language)
-    const dollars = shown === 'dong' ? ` (${formatTotalCost(used.cost ?? 0, language)})` : ''
+    const dollars = shown === 'dong' ? ` (${formatTotalCost(figures.cost ?? 0, language)})` : ''
     const named = measure === 'cost' ? dollars : ` ${t(`usage.${measure}`).toLowerCase()}`
-    const whole = used.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
+    const whole = figures.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
     return day === highest ? t('usage.highest', { value: `${whole}${runs}` }) : `${whole}${runs}`
   }
   const walk = (event: KeyboardEvent) => {

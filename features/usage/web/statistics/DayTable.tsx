@@ -38,7 +38,7 @@ export function DayTable({ days, language }: DayTableProps) {
             <tr key={day.day}>
               <HeadCell of="row">{formatWeekdayAndDay(day.day, language, 'short')}</HeadCell>
               <Cell numeric>
-                <Cost used={day} />
+                <Cost figures={day} />
               </Cell>
               {partsOfUse.map((part) => (
                 <Cell key={part} numeric>

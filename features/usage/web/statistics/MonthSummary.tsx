@@ -98,7 +98,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
   const { cost, dong, runs, failed, tests, tokens, unpricedTokens, unreported } = totals
   const isNow = month === today.slice(0, 7)
   const past = isNow ? Number(today.slice(8)) : 0
-  const used = days.length
+  const usedDays = days.length
   const money = (share: number) => formatPaid(partOfPaid({ cost, dong }, share), language)
   const missing = [
     unpricedTokens > 0 && t('usage.andUnknown', { count: unpricedTokens }),
@@ -122,7 +122,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
     <Figures className={styles.strip}>
       <Figure
         label={t('usage.used')}
-        value={cost === null ? <Cost used={totals} /> : money(1)}
+        value={cost === null ? <Cost figures={totals} /> : money(1)}
         note={
           <>
             {how.join(' · ')}
@@ -132,8 +132,8 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
       />
       <Figure
         label={t(isNow ? 'usage.expected' : 'usage.daily')}
-        value={money(isNow ? daysIn(month).length / past : 1 / used)}
-        note={isNow ? t('usage.expectedHow') : t('usage.dailyOf', { count: used })}
+        value={money(isNow ? daysIn(month).length / past : 1 / usedDays)}
+        note={isNow ? t('usage.expectedHow') : t('usage.dailyOf', { count: usedDays })}
       />
       <Figure label={t('usage.runs')} value={formatNumber(runs, language)} note={parts.join(' · ')} />
       <Figure

@@ -124,7 +124,7 @@ function Row({ by, row, whole }: RowProps) {
         {number(row.tokens)}
       </td>
       <td className={`${rowStyles.figures} ${styles.cost}`} data-label={t('usage.cost')}>
-        <Cost used={row} />
+        <Cost figures={row} />
       </td>
       <td className={styles.share}>
         <span>

@@ -69,7 +69,7 @@ function Row({ row, by, share }: RowProps) {
         {row.isGone && <small> ({t('usage.gone')})</small>}
       </span>
       <span className={styles.cost}>
-        <Cost used={row} />
+        <Cost figures={row} />
       </span>
       <span className={styles.runs} title={t('usage.runs')}>
         {formatNumber(row.runs, language)}

@@ -38,7 +38,7 @@ export function UsagePage() {
         }
         tabs={<UsageTabs counts={month.data?.counts} />}
       />
-      {tab === 'overview' ? (
+      {tab === 'summary' ? (
         <Loaded query={month} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
           {(data) => <MonthSummary data={data} />}
         </Loaded>
@@ -82,7 +82,7 @@ function exported(
   month: string | undefined,
   narrowed: ReturnType<typeof useUsageFilters>['narrowed'],
 ): ExportQuery {
-  if (tab === 'overview') return { by: 'days', month, ...(narrowed && { [narrowed.by]: narrowed.id }) }
+  if (tab === 'summary') return { by: 'days', month, ...(narrowed && { [narrowed.by]: narrowed.id }) }
   const params = new URLSearchParams(location.search)
   const sort = params.get('sort')
   const usual = tab === 'failures' ? 'failed' : 'cost'

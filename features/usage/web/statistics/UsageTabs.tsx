@@ -17,9 +17,9 @@ export function UsageTabs({ counts }: { counts?: UsageMonth['counts'] | undefine
       label={t('usage.parts')}
       tabs={[
         ...tabs.map((one) => ({
-          to: to({ tab: one === 'overview' ? '' : one }),
+          to: to({ tab: one === 'summary' ? '' : one }),
           label: t(`usage.${one}`),
-          count: one === 'overview' ? undefined : counts?.[one],
+          count: one === 'summary' ? undefined : counts?.[one],
           isCurrent: !isBudgets && one === tab,
         })),
         { to: paths.adminBudgets, label: t('budgetForm.title'), isCurrent: isBudgets },

@@ -9,14 +9,14 @@ export type Narrowing = (typeof narrowings)[number]
 /** Filters that the rows of each list lead to. */
 export const narrowingOf = { assistants: 'assistant', people: 'person', groups: 'group', models: 'model' } as const
 
-export type Tab = 'overview' | UsageList
-export const tabs: readonly Tab[] = ['overview', ...usageLists]
+export type Tab = 'summary' | UsageList
+export const tabs: readonly Tab[] = ['summary', ...usageLists]
 
 /** Reads month and filters from the address. */
 export function useUsageFilters() {
   const [params] = useSearchParams()
   const param = params.get('tab')
-  const tab: Tab = usageLists.find((one) => one === param) ?? 'overview'
+  const tab: Tab = usageLists.find((one) => one === param) ?? 'summary'
   const month = params.get('month') ?? undefined
   const narrowed = narrowings.find((name) => params.has(name))
   return {
@@ -24,7 +24,7 @@ export function useUsageFilters() {
     /** Undefined for the current month. */
     month,
     /** Only one filter at a time. */
-    narrowed: tab === 'overview' && narrowed ? { by: narrowed, id: params.get(narrowed)! } : null,
+    narrowed: tab === 'summary' && narrowed ? { by: narrowed, id: params.get(narrowed)! } : null,
     /** Links to another part of the same month. */
     to: (shown: Partial<Record<'tab' | 'show' | Narrowing, string>>) => usagePath({ month, ...shown }),
   }

@@ -5,7 +5,7 @@ import { isOn, readTextStyle, type TextStyle } from './text-style.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'
 import { millimetres, sheetOf } from './sheet.ts'
 import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
-import { tablesOf } from './table-look.ts'
+import { tablesOf } from './print-tables.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from '../xml.ts'
 
