@@ -26,5 +26,5 @@ export async function drawPictures(files: readonly OfficeFile[]): Promise<string
   }
   const pages = (await readdir(folder)).filter((file) => file.endsWith('.png')).length
   const formulas = misreadIn.length > 0 ? `; LibreOffice misreads formulas in ${misreadIn.join(', ')}` : ''
-  return `${pages} pages in fidelity/pictures${formulas}`
+  return `${pages} pages in tools/conformance/pictures${formulas}`
 }

@@ -31,6 +31,8 @@ test.for<[file: string, content: string, fault: string]>([
   ['server/planted.ts', `// See decisions 1 and ${absent}.`, `there is no decision ${absent}.`],
   ['server/planted.ts', `// See docs/${nowhere}.`, `there is no docs/${nowhere}.`],
   ['server/planted.ts', `// See ${record999}.`, `there is no ${record999}.`],
+  [planted, `See \`features/${nowhere}\`.`, `there is no features/${nowhere}.`],
+  [planted, 'See `no-such-file.test.tsx`.', 'no file is called no-such-file.test.tsx.'],
   [planted, ['Run `npm', 'run no-such-script`.'].join(' '), 'there is no npm script no-such-script.'],
 ])('finds a dead reference: %s, %s', ([file, content, fault]) => {
   const faults = findDeadReferences(file, content, targets)
@@ -40,6 +42,7 @@ test.for<[file: string, content: string, fault: string]>([
 
 test.for<[file: string, content: string]>([
   [planted, 'See [the front page](../README.md), [below](#below) and [outside](https://example.com/x).\n\n# Below'],
+  [planted, 'See `features/<domain>/model/`, `tools/docs/`, `tools/docs/references.ts` and `references.ts`.'],
   ['README.md', 'See [decisions](docs/decisions/README.md#decisions), decisions 1 and 2, and docs/decisions/0001.'],
   [planted, '```md\n[an example](nowhere.md)\n```\nand `[another](nowhere.md)`'],
   ['server/planted.ts', '// It records 404 in 999 rows, with a link such as [x](nowhere.md).'],

@@ -33,6 +33,7 @@ export function readProject(root: string) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
   const targets: Targets = {
     paths: new Set(['.', ...files]),
+    fileNames: new Set(files.map((path) => posix.basename(path))),
     documents: new Map([...sources].filter(([path]) => path.endsWith('.md'))),
     decisions: new Set(records.map(({ number }) => number)),
     npmScripts: new Set(Object.keys(scripts)),

@@ -4,16 +4,18 @@ import { posix } from 'node:path'
 export type Targets = {
   /** Every file and folder of the project. */
   paths: ReadonlySet<string>
+  fileNames: ReadonlySet<string>
   /** The text of the Markdown files, for their headings. */
   documents: ReadonlyMap<string, string>
   decisions: ReadonlySet<number>
   npmScripts: ReadonlySet<string>
 }
 
-/** Finds the references in a file that lead nowhere: links, records of decisions, pages under docs/, npm scripts. */
+/** Finds the references in a file that lead nowhere: links, paths, records of decisions, npm scripts. */
 export function findDeadReferences(file: string, content: string, targets: Targets): string[] {
   const links = file.endsWith('.md') ? findDeadLinks(file, content, targets) : []
-  return [...links, ...findDeadMentions(content, targets)].map((fault) => `${file}: ${fault}`)
+  const names = file.endsWith('.md') ? findDeadPaths(content, targets) : []
+  return [...links, ...names, ...findDeadMentions(content, targets)].map((fault) => `${file}: ${fault}`)
 }
 
 const link = /\]\(([^()\s]+(?:\([^()\s]*\))?)\)/g
@@ -27,6 +29,18 @@ function findDeadLinks(file: string, content: string, { paths, documents }: Targ
     if (!heading) return []
     const document = documents.get(target)
     return document && !listAnchors(document).has(heading) ? [`the link ${address} leads to no heading.`] : []
+  })
+}
+
+const codeSpan = /`([^`\s]+)`/g
+const ownPath = /^(?:ai|app|catalogue|deploy|features|formats|platform|tests|tools)\/[\w./-]+$/
+const sourceName = /^\w[\w.-]*\.(?:tsx?|sql)$/
+
+/** Finds paths from the root, and names of source files, that do not exist. Patterns such as `features/<domain>` are no paths. */
+function findDeadPaths(content: string, { paths, fileNames }: Targets): string[] {
+  return [...content.matchAll(codeSpan)].flatMap(([, name]) => {
+    if (ownPath.test(name!)) return paths.has(name!.replace(/\/$/, '')) ? [] : [`there is no ${name}.`]
+    return sourceName.test(name!) && !fileNames.has(name!) ? [`no file is called ${name}.`] : []
   })
 }
 
