@@ -116,7 +116,7 @@ export function backUpOnSchedule(app: FastifyInstance, db: Database, source: Sou
       await db.deleteFrom('meta').where('key', '=', backupFailureKey).execute()
       const { missing, counts } = made.manifest
       app.log.info({ file: made.file, counts }, 'Backed up')
-      recordServerEvent(app, 'backup-made')
+      recordServerEvent(app, 'backup-created')
       if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files are missing')
     } catch (error) {
       const { message } = error as Error

@@ -65,7 +65,7 @@ const english: readonly Ban[] = [
   {
     word: 'withdraw[ns]?|withdrew',
     instead: 'stop sharing, revoke',
-    except: ['sampleSharing.', 'auditEvent.answers-taken-back'],
+    except: ['sampleSharing.', 'auditEvent.sample-answers-withdrawn'],
   },
   {
     word: 'take (a copy|away|along|back|over|in|out)|tak(es|en) (away|along|back|over|in|out)',

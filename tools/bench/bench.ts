@@ -73,14 +73,14 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   tables: () => tableKeys(env),
   weights: () => [...firstLoads(), productionInstall()],
 }
-const requested = process.argv.slice(2)
-const unknown = requested.filter((name) => !(name in parts))
+const args = process.argv.slice(2)
+const unknown = args.filter((name) => !(name in parts))
 
 try {
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
   const figures: Figure[] = []
-  for (const name of requested.length > 0 ? requested : Object.keys(parts)) figures.push(...(await parts[name]!()))
+  for (const name of args.length > 0 ? args : Object.keys(parts)) figures.push(...(await parts[name]!()))
   process.exitCode = report(figures) ? 0 : 1
 } finally {
   upstream.close()

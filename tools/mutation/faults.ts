@@ -434,8 +434,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'after a lost connection what is stored is asked for before the stream',
-    text: '(hasEnded ? null : await joined()) ?? (await persistence.stored(started, call))',
-    planted: '(await persistence.stored(started, call)) ?? (await joined())',
+    text: '(hasEnded ? null : await joined()) ?? (await persistence.loadStored(started, call))',
+    planted: '(await persistence.loadStored(started, call)) ?? (await joined())',
     test: 'reconnects a broken connection and continues from the server’s text, in one call',
   },
   {

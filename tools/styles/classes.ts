@@ -7,10 +7,10 @@ import type { Sources } from '../boundaries/sources.ts'
 export function classFaults(sources: Sources): string[] {
   const modules = [...sources.keys()].filter((path) => path.endsWith('.module.css'))
   const classes = new Map(modules.map((path) => [path, classesIn(sources.get(path)!)]))
-  const used = new Map(modules.map((path) => [path, composedIn(sources.get(path)!)]))
+  const namedClasses = new Map(modules.map((path) => [path, composedIn(sources.get(path)!)]))
   const unknown = [...sources].flatMap(([path, source]) =>
     modulesOf(path, source).flatMap(({ module, names, whole }) => {
-      for (const name of names) used.get(module)?.add(name)
+      for (const name of names) namedClasses.get(module)?.add(name)
       const missing = names.filter((name) => !classes.get(module)?.has(name))
       return [
         ...missing.map((name) => `${path} names the class ${name}, which ${module} does not have.`),
@@ -19,7 +19,9 @@ export function classFaults(sources: Sources): string[] {
     }),
   )
   const idle = [...classes].flatMap(([module, all]) =>
-    [...all.difference(used.get(module)!)].map((name) => `${module} has the class ${name}, which no code names.`),
+    [...all.difference(namedClasses.get(module)!)].map(
+      (name) => `${module} has the class ${name}, which no code names.`,
+    ),
   )
   return [...unknown, ...idle]
 }

@@ -10,7 +10,7 @@ import { root, run } from '../setup/run.ts'
 
 keepTestsInMemory()
 
-const requested = process.argv.slice(2)
+const args = process.argv.slice(2)
 const interruption = new AbortController()
 const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
@@ -24,17 +24,16 @@ try {
 }
 
 async function test(): Promise<number> {
-  if (requested.length === 0)
+  if (args.length === 0)
     throw new SetupFailure('Which? For example: npm run test:one -- features/chat/web/chat.test.tsx')
-  if (requested.some((path) => path.startsWith('tests/e2e'))) return countEndToEndTests()
-  if (requested.some((path) => path.startsWith('tools/conformance'))) return vitest({ SOFFICE_PATH: provideOffice() })
-  const both =
-    requested.some((path) => /(^|\/)server(\/|$)/.test(path)) && !requested.some((option) => option.includes('SQLite'))
+  if (args.some((path) => path.startsWith('tests/e2e'))) return countEndToEndTests()
+  if (args.some((path) => path.startsWith('tools/conformance'))) return vitest({ SOFFICE_PATH: provideOffice() })
+  const both = args.some((path) => /(^|\/)server(\/|$)/.test(path)) && !args.some((option) => option.includes('SQLite'))
   return both ? onPostgres() : vitest()
 }
 
 function vitest(env?: NodeJS.ProcessEnv): Promise<number> {
-  return run('vitest', ['run', ...requested], { env: { ...env, TEST_FULL: '1' }, signal })
+  return run('vitest', ['run', ...args], { env: { ...env, TEST_FULL: '1' }, signal })
 }
 
 async function onPostgres(): Promise<number> {
@@ -48,5 +47,5 @@ async function onPostgres(): Promise<number> {
 
 async function countEndToEndTests(): Promise<number> {
   await buildWhenStale(root, process.execPath)
-  return run('playwright', ['test', ...requested], { env: { CHROMIUM_PATH: await provideBrowser(signal) }, signal })
+  return run('playwright', ['test', ...args], { env: { CHROMIUM_PATH: await provideBrowser(signal) }, signal })
 }

@@ -67,9 +67,9 @@ test.each([
   ['gemini-3.5-flash-lite', true],
   ['models/gemini-2.5-pro', true],
   ['gemma-3-27b-it', false],
-])('%s accepts PDFs: %s', async (model, takes) => {
+])('%s accepts PDFs: %s', async (model, accepts) => {
   const { pictures, pdfs } = await makeModel({ model }).room()
-  expect([pictures > 0, pdfs > 0]).toEqual([true, takes])
+  expect([pictures > 0, pdfs > 0]).toEqual([true, accepts])
 })
 
 test('accepts a model name as Google lists it, and leaves settings to Google', async () => {

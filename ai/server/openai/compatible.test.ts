@@ -88,9 +88,9 @@ test.each([
   ['https://openrouter.ai/api/v1', 'openai/gpt-4o', true, false],
   ['http://127.0.0.1:11434/v1', 'gemma3:4b', true, false],
   ['nowhere', 'gpt-4o', true, false],
-])('%s with %s accepts pictures: %s, PDFs: %s', async (baseUrl, model, sees, takes) => {
+])('%s with %s accepts pictures: %s, PDFs: %s', async (baseUrl, model, sees, accepts) => {
   const { pictures, pdfs } = await makeModel({ baseUrl, model }).room()
-  expect([pictures > 0, pdfs > 0]).toEqual([sees, takes])
+  expect([pictures > 0, pdfs > 0]).toEqual([sees, accepts])
 })
 
 test('works without a key, and leaves unset settings to the provider', async () => {

@@ -5,15 +5,15 @@ const room = { letters: 80, bytes: 160 }
 
 /** Assigns paths to the files of an archive that are safe on every system and unique without regard to case. */
 export function pathsIn() {
-  const used = new Set<string>()
+  const usedNames = new Set<string>()
   /** `name`: without its extension; `endings`: the extensions it will get. */
   return (folder: string, name: string, endings: readonly string[] = ['']): string => {
     const prefix = `${folder}/${nameIn(name)}`
     for (let number = 1; ; number += 1) {
       const path = number === 1 ? prefix : `${prefix} (${number})`
       const paths = endings.map((ending) => `${path}${ending}`.toLowerCase())
-      if (paths.some((one) => used.has(one))) continue
-      for (const one of paths) used.add(one)
+      if (paths.some((one) => usedNames.has(one))) continue
+      for (const one of paths) usedNames.add(one)
       return path
     }
   }

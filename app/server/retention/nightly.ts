@@ -9,7 +9,8 @@ import { applying, periodOf, retentionRow, type RetentionDeps } from './retentio
 /** The hour in the school's time zone. A server that is off at night catches up when it starts. */
 const hour = 2
 
-type Deps = RetentionDeps & ClearDeps & { timeZone: string; record: (event: 'data-cleared', more: More) => void }
+type Deps = RetentionDeps &
+  ClearDeps & { timeZone: string; record: (event: 'expired-data-deleted', more: More) => void }
 
 /** Deletes expired data once a day, in the first process that claims the day. @returns whether it was this one. */
 export async function clearWhenDue(deps: Deps): Promise<boolean> {
@@ -43,5 +44,5 @@ export function recordCleared(
     .filter(([, count]) => count > 0)
     .map(([field, count]) => ({ field, before: null, after: String(count) }))
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
-  if (count > 0) record('data-cleared', { count, changes })
+  if (count > 0) record('expired-data-deleted', { count, changes })
 }

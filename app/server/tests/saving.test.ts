@@ -158,8 +158,8 @@ test('changing one field of an assistant keeps all others', async () => {
       checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
       quick_edits: JSON.stringify([aQuickEdit()]),
       own_quick_edits: JSON.stringify([aQuickEdit({ label: 'Shorter steps' })]),
-      derivation: '{"makes":"quiz","takes":["any"]}',
-      own_derivation: '{"makes":"quiz","takes":[]}',
+      derivation: '{"produces":"quiz","accepts":["any"]}',
+      own_derivation: '{"produces":"quiz","accepts":[]}',
       generations: 7,
       // The slug must be unique.
       catalogue_slug: crypto.randomUUID(),

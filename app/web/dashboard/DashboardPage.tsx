@@ -96,17 +96,17 @@ export function DashboardPage() {
 /** The headings do not speak of use before there was any. */
 function AgentLists({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(dashboardTexts)
-  const used = agents.length === 0 || agents.some(({ lastUsedAt }) => lastUsedAt !== null)
-  const usedByAnyone = used || agents.some(({ generations }) => generations > 0)
+  const hasUsedAny = agents.length === 0 || agents.some(({ lastUsedAt }) => lastUsedAt !== null)
+  const usedByAnyone = hasUsedAny || agents.some(({ generations }) => generations > 0)
   return (
     <Grid columns="wide" gap={6} className={styles.part}>
       <AgentList
-        title={used ? t('dashboard.recent') : t('dashboard.start')}
+        title={hasUsedAny ? t('dashboard.recent') : t('dashboard.start')}
         empty={t('dashboard.recentEmpty')}
         agents={recentAgents(agents)}
       />
       <AgentList
-        title={used ? t('dashboard.popular') : usedByAnyone ? t('dashboard.colleagues') : t('dashboard.others')}
+        title={hasUsedAny ? t('dashboard.popular') : usedByAnyone ? t('dashboard.colleagues') : t('dashboard.others')}
         empty={t('dashboard.popularEmpty')}
         agents={usedByAnyone ? popularAgents(agents) : nextAgents(agents)}
       />

@@ -6,8 +6,8 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** The kind of document an assistant produces, and the kinds it accepts: see features/agents/model/derivation.ts. */
 export const Derivation = z.object({
-  makes: z.nullable(z.enum(documentKinds)),
-  takes: z
+  produces: z.nullable(z.enum(documentKinds)),
+  accepts: z
     .array(z.enum(acceptedKinds))
     .check(z.refine((kinds) => new Set(kinds).size === kinds.length, says(commonTexts, 'validation.invalid'))),
 })

@@ -19,13 +19,13 @@ export const acceptedKinds = ['any', ...documentKinds] as const
 export type AcceptedKind = (typeof acceptedKinds)[number]
 
 /** The kind of document an assistant produces, and the kinds it accepts. */
-export type Derivation = { makes: DocumentKind | null; takes: AcceptedKind[] }
+export type Derivation = { produces: DocumentKind | null; accepts: AcceptedKind[] }
 
-export const noDerivation: Derivation = { makes: null, takes: [] }
+export const noDerivation: Derivation = { produces: null, accepts: [] }
 
 /** Whether an assistant that accepts `takes` can continue from a document of that kind. Null: the kind is not declared. */
-export const acceptsKind = (takes: readonly AcceptedKind[], kind: DocumentKind | null): boolean =>
-  takes.includes('any') || (kind !== null && takes.includes(kind))
+export const acceptsKind = (accepts: readonly AcceptedKind[], kind: DocumentKind | null): boolean =>
+  accepts.includes('any') || (kind !== null && accepts.includes(kind))
 
 /** Limits the number of related documents, which are shown and downloaded together. */
 export const threadMax = 200

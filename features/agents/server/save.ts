@@ -149,7 +149,7 @@ type Publishing = SavedBy & {
   made: Omit<AgentChange, 'created_at' | 'created_by'>
   draft?: PublishedDraft | undefined
   /** Replaces the usual event in the audit log. */
-  event?: 'assistant-restored' | 'starter-taken' | undefined
+  event?: 'assistant-restored' | 'starter-update-applied' | undefined
   also?: readonly Change[]
 }
 

@@ -80,10 +80,10 @@ async function fileSizes(
 type Sized = Pick<Schema['files'], 'size' | 'notice' | 'figures_count'> & { length: number | null }
 
 /** A scanned page counts as a picture. */
-function charactersOf({ length, size, figures_count: figures, ...stored }: Sized, room: Room): number {
+function charactersOf({ length, size, figures_count: figures, ...file }: Sized, room: Room): number {
   const perPicture = estimatedTokensPerPicture * estimatedCharactersPerToken
   if (length === null) return perPicture
-  const notice = scanNoticeIn(stored)
+  const notice = scanNoticeIn(file)
   if (notice && fitsWhole({ notice, size }, room)) return pagesOf(notice) * perPicture
   const scanned = notice ? Number(notice.values?.['count'] ?? pagesOf(notice)) : 0
   const looked = Math.min(scanned, scannedPagesMax) + Math.min(figures, figuresMax)

@@ -57,7 +57,7 @@ export const answers: Kind<SentQuestion, StartedAnswer, End> = {
       const { message } = await chatApi.stream({ params: { id: messageId }, ...call })
       return { conversationId, message }
     },
-    async stored({ conversationId, messageId }, call) {
+    async loadStored({ conversationId, messageId }, call) {
       const { data } = await chatApi.messages({ query: { conversation_id: conversationId }, ...call })
       const message = data.find(({ id }) => id === messageId)
       if (!message) throw new ApiError(404, { error: '', code: 'chat.messageNotFound' })

@@ -20,7 +20,7 @@ const sheets: DataKind<StoredClassSheet, ClassSheet> = {
 }
 
 /** Edits a class sheet of the user's own. */
-export function useClassSheet(id: string, given: StoredClassSheet) {
-  const { data: sheet, ...edited } = useData(sheets, id, given)
+export function useClassSheet(id: string, initial: StoredClassSheet) {
+  const { data: sheet, ...edited } = useData(sheets, id, initial)
   return { ...edited, sheet }
 }

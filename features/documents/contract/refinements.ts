@@ -24,7 +24,7 @@ const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind',
   }),
 ])
 
-const Request = z.union([
+const EditRequest = z.union([
   z.object({ quickEdit: z.enum(quickEdits) }),
   /** The English label of the assistant's own quick edit, see own-quick-edits.ts. */
   z.object({ own: z.string().check(z.maxLength(quickEditLabelMaxLength)) }),
@@ -66,7 +66,7 @@ export const refinements = {
   write: post('/history/:id/refine', {
     summary: 'Rewrite a part of a document with AI',
     rights: 'own',
-    body: z.object({ target: RefineTarget, request: Request, version: Version }),
+    body: z.object({ target: RefineTarget, request: EditRequest, version: Version }),
     response: Refinement,
     events: RefinementEvent,
     bodyLimit: documentBodyLimit,

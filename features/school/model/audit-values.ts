@@ -44,7 +44,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
     'class-sheet': 'agentForm.kindClassSheet',
   },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
-  makes: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),
+  produces: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),
   registration: {
     open: 'settings.open',
     approval: 'settings.approval',

@@ -16,14 +16,14 @@ export function createBlockReader(
   let read = ''
   let frozen: Frozen[] = []
   let known: Definitions = noDefinitions()
-  let used: Definitions = known
+  let definitionsUsed: Definitions = known
   let scanned = 0
 
   function restart() {
     read = ''
     frozen = []
     known = noDefinitions()
-    used = known
+    definitionsUsed = known
     scanned = 0
   }
 
@@ -51,10 +51,10 @@ export function createBlockReader(
     const tail = freeze(source.slice(read.length))
     const { blocks, definitions } = parse(tail, known)
     frozen = [
-      ...updated(frozen.slice(0, before), changedLabels(used, definitions), definitions),
+      ...updated(frozen.slice(0, before), changedLabels(definitionsUsed, definitions), definitions),
       ...updated(frozen.slice(before), changedLabels(known, definitions), definitions),
     ]
-    used = definitions
+    definitionsUsed = definitions
     return [...frozen, ...blocks].map(({ html }) => html)
   }
 

@@ -47,7 +47,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     example_vi: '{}',
     quick_edits: '[{"label":"Đ"}]',
     own_quick_edits: null,
-    derivation: '{"makes":"quiz","takes":["any"]}',
+    derivation: '{"produces":"quiz","accepts":["any"]}',
     own_derivation: null,
   }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }

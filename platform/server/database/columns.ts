@@ -30,12 +30,12 @@ export function columnsOf<
 >(names: Names, values: Values): Written<Names, Values> {
   const written = Object.entries(names).flatMap(([field, column]) => {
     const value = values[field]
-    return value === undefined ? [] : [[column, stored(value)]]
+    return value === undefined ? [] : [[column, toStored(value)]]
   })
   return Object.fromEntries(written) as Written<Names, Values>
 }
 
-function stored(value: unknown): unknown {
+function toStored(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
   return Array.isArray(value) ? JSON.stringify(value) : value
 }

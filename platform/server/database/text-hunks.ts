@@ -12,10 +12,10 @@ export function hunksOf(text: string, other: string): string {
   const hunks: string[] = []
   let [at, otherAt] = [0, 0]
   /** Unchanged characters since the last hunk. */
-  let stored = 0
+  let copied = 0
   while (at < mine.length || otherAt < theirs.length) {
     if (at < mine.length && mine[at] === theirs[otherAt]) {
-      stored += mine[at]!.length
+      copied += mine[at]!.length
       at++
       otherAt++
       continue
@@ -23,9 +23,9 @@ export function hunksOf(text: string, other: string): string {
     const [next, otherNext] = whereAlike(mine, theirs, [at, otherAt])
     const changed = trimmed(mine.slice(at, next).join(''), theirs.slice(otherAt, otherNext).join(''))
     hunks.push(
-      `${(stored + changed.start).toString(36)} ${changed.dropped.toString(36)} ${changed.put.length.toString(36)} ${changed.put}`,
+      `${(copied + changed.start).toString(36)} ${changed.dropped.toString(36)} ${changed.put.length.toString(36)} ${changed.put}`,
     )
-    stored = changed.end
+    copied = changed.end
     at = next
     otherAt = otherNext
   }
@@ -42,9 +42,9 @@ export function fromHunks(hunks: string, other: string): string {
     return read
   }
   while (at < hunks.length) {
-    const [stored, dropped, length] = [number(), number(), number()]
-    text += other.slice(otherAt, otherAt + stored) + hunks.slice(at, at + length)
-    otherAt += stored + dropped
+    const [copied, dropped, length] = [number(), number(), number()]
+    text += other.slice(otherAt, otherAt + copied) + hunks.slice(at, at + length)
+    otherAt += copied + dropped
     at += length
   }
   return text + other.slice(otherAt)

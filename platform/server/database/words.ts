@@ -16,17 +16,17 @@ export type Query = { text: string[]; names: string[] }
  * With pairs, phrases are found without positions in the index.
  */
 export function wordsToKeep(names: readonly string[], texts: readonly string[]): Set<string> {
-  const stored = new Set<string>()
-  for (const name of names) for (const word of forms(name).flat()) stored.add(inName(word))
+  const words = new Set<string>()
+  for (const name of names) for (const word of forms(name).flat()) words.add(inName(word))
   for (const text of [...names, ...texts]) {
     for (const side of forms(text)) {
       for (const [at, word] of side.entries()) {
-        stored.add(single(word))
-        if (at > 0) stored.add(pair(side[at - 1]!, word))
+        words.add(single(word))
+        if (at > 0) words.add(pair(side[at - 1]!, word))
       }
     }
   }
-  return stored
+  return words
 }
 
 /**

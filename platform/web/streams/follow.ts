@@ -3,9 +3,9 @@ import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconn
 import type { StreamClientEvent, StreamPart } from './stream-client.ts'
 
 /** The calls for one kind of text, and how their responses are read. */
-export type Kind<Request, Start, End> = {
+export type Kind<StreamRequest, Start, End> = {
   /** Starts a text and returns its end. */
-  ask: (request: Request, call: Call<Started<Start> | StreamPart>) => Promise<End>
+  ask: (request: StreamRequest, call: Call<Started<Start> | StreamPart>) => Promise<End>
   /** The server executes a repeated request only once, so it is sent again until a response arrives. */
   repeatable?: true
   /** Null: the server does not store the text and stops it when no one listens. */
@@ -17,7 +17,7 @@ type Persistence<Start, End> = {
   /** Joins a running text and streams it: the text so far as one `replace`, then the rest. */
   join: (started: Start, call: Call<{ type: 'started' } | StreamPart>) => Promise<End>
   /** Loads the end of a text that could not be joined; null while it is running. */
-  stored: (started: Start, call: QuietCall) => Promise<End | null>
+  loadStored: (started: Start, call: QuietCall) => Promise<End | null>
   stop: (started: Start) => Promise<unknown>
 }
 
@@ -26,16 +26,16 @@ type QuietCall = { quiet: true; signal: AbortSignal }
 type Call<Event> = QuietCall & { onEvent: (event: Event) => void }
 
 /** Receives the events of a text until its end; the signal stops the listening, never a stored text. */
-export type Listener<Request, Start, End> = {
-  hear: (event: StreamClientEvent<Request, Start, End>) => void
+export type Listener<StreamRequest, Start, End> = {
+  hear: (event: StreamClientEvent<StreamRequest, Start, End>) => void
   signal: AbortSignal
 }
 
 /** Starts a text and follows it to its end. Rejects as `rejoin` does. */
-export async function ask<Request, Start, End>(
-  kind: Kind<Request, Start, End>,
-  request: Request,
-  listener: Listener<Request, Start, End>,
+export async function ask<StreamRequest, Start, End>(
+  kind: Kind<StreamRequest, Start, End>,
+  request: StreamRequest,
+  listener: Listener<StreamRequest, Start, End>,
 ): Promise<void> {
   const { hear, signal } = listener
   let started: { started: Start } | undefined
@@ -70,10 +70,10 @@ type Rejoining = { hasEnded?: boolean; pauses?: readonly number[] }
  * Follows a text across lost connections until it ends or is unreachable. Rejects when the signal aborts
  * and with the ApiError of a server that does not know the text or the user.
  */
-export async function rejoin<Request, Start, End>(
+export async function rejoin<StreamRequest, Start, End>(
   persistence: Persistence<Start, End>,
   started: Start,
-  { hear, signal }: Listener<Request, Start, End>,
+  { hear, signal }: Listener<StreamRequest, Start, End>,
   { hasEnded = false, pauses = reconnectPauses }: Rejoining = {},
 ): Promise<void> {
   const call = { quiet: true, signal } as const
@@ -87,7 +87,7 @@ export async function rejoin<Request, Start, End>(
     try {
       // Joining comes first: one call covers running texts and most finished ones. An entry loaded afterwards is final; loaded before,
       // the text could end in between.
-      const end = (hasEnded ? null : await joined()) ?? (await persistence.stored(started, call))
+      const end = (hasEnded ? null : await joined()) ?? (await persistence.loadStored(started, call))
       if (end) return hear({ type: 'ended', end })
     } catch (error) {
       if (!isDisconnection(error)) throw error

@@ -22,7 +22,7 @@ const texts: Kind<string, Start, string> = {
   },
   persistence: {
     join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
-    async stored({ id }, call) {
+    async loadStored({ id }, call) {
       const { entry } = await api.history.get({ params: { id }, ...call })
       return entry.status === 'running' ? null : `${entry.status}: ${entry.content}`
     },

@@ -5,17 +5,17 @@ export type StreamPart = { type: 'text'; text: string } | { type: 'replace'; tex
  * The state of a text that the server streams, for a page. `Wish`: the request; `Begun`: the facts known from the start, such as its id;
  * `End`: the final result.
  */
-export type StreamClient<Request, Start, End> =
+export type StreamClient<StreamRequest, Start, End> =
   | { phase: 'idle' }
-  | Asking<Request, Start, End>
+  | Asking<StreamRequest, Start, End>
   | { phase: 'refused'; error: unknown; before: Outcome<Start, End> | null }
-  | Writing<Request, Start>
+  | Writing<StreamRequest, Start>
   | Outcome<Start, End>
 
 /** The request is sent; the server has not confirmed the start. */
-type Asking<Request, Start, End> = {
+type Asking<StreamRequest, Start, End> = {
   phase: 'asking'
-  request: Request
+  request: StreamRequest
   stopping: boolean
   /** No response came. The request is sent again once there is a connection and can still be cancelled. */
   waiting?: boolean
@@ -23,11 +23,11 @@ type Asking<Request, Start, End> = {
   before: Outcome<Start, End> | null
 }
 
-export type Writing<Request, Start> = {
+export type Writing<StreamRequest, Start> = {
   phase: 'writing'
   started: Start
   /** Null on a page that joined without having started it. */
-  request: Request | null
+  request: StreamRequest | null
   text: string
   /** False while reconnecting. */
   connected: boolean
@@ -46,8 +46,8 @@ export type Outcome<Start, End> =
    */
   | { phase: 'brokenOff'; started: Start; text: string; error: unknown }
 
-export type StreamClientEvent<Request, Start, End> =
-  | { type: 'requested'; request: Request }
+export type StreamClientEvent<StreamRequest, Start, End> =
+  | { type: 'requested'; request: StreamRequest }
   | { type: 'joining'; started: Start; text: string }
   | { type: 'started'; started: Start }
   | WritingEvent
@@ -67,10 +67,10 @@ type WritingEvent =
 export const idle = { phase: 'idle' } as const
 
 /** Applies an event. Late events (text after the end) change nothing. */
-export function reduceStreamClient<Request, Start, End>(
-  now: StreamClient<Request, Start, End>,
-  event: StreamClientEvent<Request, Start, End>,
-): StreamClient<Request, Start, End> {
+export function reduceStreamClient<StreamRequest, Start, End>(
+  now: StreamClient<StreamRequest, Start, End>,
+  event: StreamClientEvent<StreamRequest, Start, End>,
+): StreamClient<StreamRequest, Start, End> {
   switch (event.type) {
     case 'requested':
       return { phase: 'asking', request: event.request, stopping: false, before: outcomeOf(now) }
@@ -104,18 +104,26 @@ export function reduceStreamClient<Request, Start, End>(
 }
 
 /** Returns the visible outcome, if any. */
-export function outcomeOf<Request, Start, End>(now: StreamClient<Request, Start, End>): Outcome<Start, End> | null {
+export function outcomeOf<StreamRequest, Start, End>(
+  now: StreamClient<StreamRequest, Start, End>,
+): Outcome<Start, End> | null {
   if (now.phase === 'ended' || now.phase === 'brokenOff') return now
   return now.phase === 'asking' || now.phase === 'refused' ? now.before : null
 }
 
-const writing = <Request, Start>({ started, text }: { started: Start; text: string }, request: Request | null) =>
-  ({ phase: 'writing', started, request, text, connected: true, stopping: false }) satisfies Writing<Request, Start>
+const writing = <StreamRequest, Start>(
+  { started, text }: { started: Start; text: string },
+  request: StreamRequest | null,
+) =>
+  ({ phase: 'writing', started, request, text, connected: true, stopping: false }) satisfies Writing<
+    StreamRequest,
+    Start
+  >
 
-function written<Request, Start, End>(
-  now: Writing<Request, Start>,
+function written<StreamRequest, Start, End>(
+  now: Writing<StreamRequest, Start>,
   event: WritingEvent,
-): StreamClient<Request, Start, End> {
+): StreamClient<StreamRequest, Start, End> {
   const { started, text } = now
   switch (event.type) {
     case 'text':

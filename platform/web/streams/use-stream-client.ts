@@ -7,31 +7,31 @@ import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'
 import { idle, reduceStreamClient, type StreamClient, type StreamClientEvent } from './stream-client.ts'
 
 /** A text that grows many times a second. Only the components that show it render with each update. */
-export type StreamClientStore<Request, Start, End> = PacedStore<
-  StreamClient<Request, Start, End>,
-  StreamClientEvent<Request, Start, End>
+export type StreamClientStore<StreamRequest, Start, End> = PacedStore<
+  StreamClient<StreamRequest, Start, End>,
+  StreamClientEvent<StreamRequest, Start, End>
 >
 
 /** Each handler runs before the state renders, so that the text is stored before its page no longer has it. */
-type StreamHandlers<Request, Start, End> = {
+type StreamHandlers<StreamRequest, Start, End> = {
   /** Called once the text can be found again. */
-  onStarted?: (startedAt: Start, request: Request) => void
+  onStarted?: (startedAt: Start, request: StreamRequest) => void
   onEnded?: (end: End) => void
   /** It never started. */
-  onRefused?: (error: unknown, request: Request) => void
+  onRefused?: (error: unknown, request: StreamRequest) => void
   /** It started, but the server did not continue it. */
   onBrokeOff?: (error: unknown) => void
 }
 
 /** One growing text at a time, started or joined. A running text that `first` finds is joined as the page opens. */
-export function useStreamClient<Request, Start, End>(
-  kind: Kind<Request, Start, End>,
-  handlers: StreamHandlers<Request, Start, End>,
-  first: StreamClient<Request, Start, End> = idle,
+export function useStreamClient<StreamRequest, Start, End>(
+  kind: Kind<StreamRequest, Start, End>,
+  handlers: StreamHandlers<StreamRequest, Start, End>,
+  first: StreamClient<StreamRequest, Start, End> = idle,
 ) {
-  type Event = StreamClientEvent<Request, Start, End>
+  type Event = StreamClientEvent<StreamRequest, Start, End>
   const { persistence } = kind
-  const [store] = useState<StreamClientStore<Request, Start, End>>(() =>
+  const [store] = useState<StreamClientStore<StreamRequest, Start, End>>(() =>
     createPacedStore(reduceStreamClient, first, isStreamPart),
   )
   const phase = useSyncExternalStore(store.subscribe, () => store.get().phase)
@@ -42,7 +42,7 @@ export function useStreamClient<Request, Start, End>(
   })
 
   /** Listens to one text at a time and ignores later events of an earlier one. */
-  function listen(follow: (listener: Listener<Request, Start, End>) => Promise<void>) {
+  function listen(follow: (listener: Listener<StreamRequest, Start, End>) => Promise<void>) {
     listening.current?.abort()
     const { signal } = (listening.current = new AbortController())
     const hear = (event: Event) => {
@@ -122,7 +122,7 @@ export function useStreamClient<Request, Start, End>(
   return {
     store,
     busy: phase === 'asking' || phase === 'writing',
-    start: (request: Request) => listen((listener) => ask(kind, request, listener)),
+    start: (request: StreamRequest) => listen((listener) => ask(kind, request, listener)),
     /** Follows a running text; `text` is the part that is already known. */
     join,
     /** Tries again to reach a lost text. */
@@ -141,5 +141,5 @@ export function useStreamClient<Request, Start, End>(
   }
 }
 
-const isStreamPart = <Request, Start, End>({ type }: StreamClientEvent<Request, Start, End>) =>
+const isStreamPart = <StreamRequest, Start, End>({ type }: StreamClientEvent<StreamRequest, Start, End>) =>
   type === 'text' || type === 'replace'

@@ -9,9 +9,9 @@ export const prefetchDialog = () => void dialogPopup.preload().catch(() => {})
 
 /** A modal dialog. Its code loads when it is first opened, if not before. */
 export function Dialog(props: DialogProps) {
-  const [used, setUsed] = useState(props.open)
-  if (props.open && !used) setUsed(true)
-  if (!used) return null
+  const [wasOpened, setWasOpened] = useState(props.open)
+  if (props.open && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
       <dialogPopup.Page {...props} />

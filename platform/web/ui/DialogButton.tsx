@@ -11,9 +11,9 @@ type DialogButtonProps = {
 /** Opens a dialog. Once opened it stays mounted, so that its input is kept. */
 export function DialogButton({ label, icon, children }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const show = () => {
-    setUsed(true)
+    setWasOpened(true)
     setOpen(true)
   }
   return (
@@ -21,7 +21,7 @@ export function DialogButton({ label, icon, children }: DialogButtonProps) {
       <Button size="small" icon={icon} onClick={show}>
         {label}
       </Button>
-      {used && <Suspense fallback={null}>{children({ open, onClose: () => setOpen(false) })}</Suspense>}
+      {wasOpened && <Suspense fallback={null}>{children({ open, onClose: () => setOpen(false) })}</Suspense>}
     </>
   )
 }

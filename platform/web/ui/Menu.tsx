@@ -9,20 +9,20 @@ export const prefetchMenu = () => void menuPopup.preload().catch(() => {})
 
 /** A button with a menu. The menu's code loads when the button is hovered, focused or touched, if not before. */
 export function Menu(props: MenuProps) {
-  const [requested, setRequested] = useState<'by pointer' | 'by key' | null>(null)
+  const [openedBy, setOpenedBy] = useState<'by pointer' | 'by key' | null>(null)
   const button = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     // Enter and Space trigger a click event with the count 0.
-    onClick: (event: MouseEvent) => setRequested(event.detail === 0 ? 'by key' : 'by pointer'),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setRequested('by key'),
+    onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'by key' : 'by pointer'),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setOpenedBy('by key'),
     onPointerEnter: prefetchMenu,
     onFocus: prefetchMenu,
   })
-  if (!requested) return button
+  if (!openedBy) return button
   return (
     <Suspense fallback={button}>
-      <menuPopup.Page {...props} byKey={requested === 'by key'} />
+      <menuPopup.Page {...props} byKey={openedBy === 'by key'} />
     </Suspense>
   )
 }

@@ -81,7 +81,7 @@ insert into categories (id, name, name_vi, description, description_vi, color, i
   values ('k-plan', 'Planning', 'Soạn bài', 'description', 'description vi', '#2563eb', 1, 1, '2026-12-01T08:00:00.000Z', 'lan');
 
 insert into agents (id, name, name_vi, description, description_vi, kind, layout, category_id, prompt, prompt_vi, template, template_vi, translated, example, example_vi, api_key, api_key_preview, provider, model, temperature, max_tokens, checks, quick_edits, own_quick_edits, derivation, own_derivation, audience, generations, is_active, catalogue_slug, version, created_at, search_text)
-  values ('a-plan', 'Lesson plan', 'Kế hoạch bài dạy', 'description', 'description vi', 'text', 'lesson-5512', 'k-plan', 'Write a lesson plan about {{topic}}.', null, null, null, '[]', null, null, null, null, null, null, 0.5, 7, '[]', '[]', null, '{"makes":null,"takes":[]}', null, 'everyone', 1, 1, null, 1, '2026-12-01T08:00:00.000Z', 'lan');
+  values ('a-plan', 'Lesson plan', 'Kế hoạch bài dạy', 'description', 'description vi', 'text', 'lesson-5512', 'k-plan', 'Write a lesson plan about {{topic}}.', null, null, null, '[]', null, null, null, null, null, null, 0.5, 7, '[]', '[]', null, '{"produces":null,"accepts":[]}', null, 'everyone', 1, 1, null, 1, '2026-12-01T08:00:00.000Z', 'lan');
 
 insert into agent_groups (agent_id, group_id)
   values ('a-plan', 'g-toan');

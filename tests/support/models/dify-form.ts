@@ -25,13 +25,13 @@ function fits(type: string, about: About, { value, files }: { value: unknown; fi
   const { required, options, max_length: most = Infinity } = about
   if (value === undefined || value === '') return !required
   if (type === 'number') return typeof value === 'number'
-  if (type === 'file') return !Array.isArray(value) && takes(about, value as DifyFile, files)
+  if (type === 'file') return !Array.isArray(value) && accepts(about, value as DifyFile, files)
   if (type === 'file-list')
-    return Array.isArray(value) && value.length <= most && value.every((file: DifyFile) => takes(about, file, files))
+    return Array.isArray(value) && value.length <= most && value.every((file: DifyFile) => accepts(about, file, files))
   return typeof value === 'string' && value.length <= most && (options?.includes(value) ?? true)
 }
 
-function takes(
+function accepts(
   about: About,
   { type, transfer_method: method, upload_file_id: id }: DifyFile,
   files: DifyFiles,

@@ -85,7 +85,7 @@ export function makers({ db, clock, encryption }: Deps) {
       example_vi: null,
       quick_edits: '[]',
       own_quick_edits: null,
-      derivation: '{"makes":null,"takes":[]}',
+      derivation: '{"produces":null,"accepts":[]}',
       own_derivation: null,
       api_key: apiKey ? encryption.at({ table: 'agents', id, column: 'api_key' }).close(apiKey) : null,
       api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,

@@ -571,7 +571,7 @@ export const visits = {
     by: boss,
     params: { id },
     body: {
-      derivation: { makes: 'quiz', takes: ['lessonPlan'] },
+      derivation: { produces: 'quiz', accepts: ['lessonPlan'] },
       was: (await boss.call(derivation.get, { params: { id } })).body.derivation,
     },
   }),
@@ -766,7 +766,7 @@ const presetIn = async ({ someone, agent }: School) =>
 async function findAuditEvent({ db }: School): Promise<string> {
   const id = newId()
   await appendAuditEvents(db, [
-    { id, at: '2026-03-02T08:00:00.000Z', event: 'backup-made', account: null, by: null, address: null },
+    { id, at: '2026-03-02T08:00:00.000Z', event: 'backup-created', account: null, by: null, address: null },
   ])
   return id
 }

@@ -51,7 +51,7 @@ export async function enterByLink(
     await withdrawLinks(transaction, link.user_id, clock())
     await endAllSessions(transaction, link.user_id)
     await forgetFailures(transaction, emailKey(row.email))
-    record('link-used', link.user_id)
+    record('password-set-by-link', link.user_id)
     return startSession({ ...deps, db: transaction }, link.user_id, readSignInOrigin(from))
   })
   await trustOrigins(deps, link.user_id, readOrigins(from.address, device))

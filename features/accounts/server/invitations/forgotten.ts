@@ -26,7 +26,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
     async ask(email: string, options: Options): Promise<void> {
       if (!deps.mail) throw new AppError(409, message(signInTexts, 'auth.forgotten'))
       const known = await findByEmail(deps.db, email)
-      options.from.record('link-asked-for', known?.id ?? null, { typed: email })
+      options.from.record('password-link-requested', known?.id ?? null, { typed: email })
       const work = mailLink(deps, known, options.language)
         .catch((error: unknown) => deps.log.error(error))
         .finally(() => inProgress.delete(work))

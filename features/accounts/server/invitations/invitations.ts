@@ -88,6 +88,6 @@ export async function withdrawInvitation(
   await from.audited(db, async (transaction, record) => {
     if (!(await withdrawLinks(transaction, id, clock())))
       throw new AppError(409, message(accountServerTexts, 'firstSignIn.nothingOpen'))
-    record('link-withdrawn', id)
+    record('link-revoked', id)
   })
 }

@@ -39,12 +39,16 @@ test('anyone with an open invitation creates an account, once, even when registr
   expect(links).toMatchObject([{ state: 'used', usedBy: { id: joined.body.user.id, name: 'Lê Thị Hoa' } }])
   const listEvents = async () =>
     (await boss.call(audit.list)).body.auditEvents
-      .filter(({ event }) => /open-link|joined|group-joined/.test(event))
+      .filter(({ event }) => /open-invitation|by-invitation|group-joined/.test(event))
       .map(({ event, by }) => `${event} ${by?.name}`)
       .toSorted()
   await expect
     .poll(listEvents)
-    .toEqual(['group-joined undefined', 'joined-by-link Lê Thị Hoa', expect.stringMatching(/^open-link-made /)])
+    .toEqual([
+      'group-joined undefined',
+      expect.stringMatching(/^open-invitation-created /),
+      'registered-by-invitation Lê Thị Hoa',
+    ])
 })
 
 test('one of two simultaneous uses succeeds; an email in use and a short password leave the link valid', async () => {

@@ -53,7 +53,7 @@ export async function makeOpenLink(
   await from.audited(db, async (transaction, record) => {
     await assertStillAdministrator(transaction, madeBy)
     await transaction.insertInto('open_invitations').values(row).execute()
-    record('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
+    record('open-invitation-created', null, { changes: [{ field: 'role', before: null, after: role }] })
   })
   const [link] = await shown(db, [row], now)
   return { link: link!, token }
@@ -81,7 +81,7 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Au
       .where('state', '=', 'open')
       .where('expires_at', '>', clock().toISOString())
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) record('open-link-withdrawn', null)
+    if (numUpdatedRows > 0n) record('open-invitation-revoked', null)
     return numUpdatedRows > 0n
   })
   if (isDone) return
@@ -133,7 +133,7 @@ export async function joinByLink(
     await use(transaction, link, { by: row.id, now: clock() })
     await withFreeEmail(transaction.insertInto('users').values(row).execute())
     const recordMoves = await prepareMoveEvents(transaction, await changeMembers(transaction, { add, remove: [] }))
-    record('joined-by-link', row.id)
+    record('registered-by-invitation', row.id)
     recordMoves(record)
     return startSession({ ...deps, db: transaction }, row.id, readSignInOrigin(from))
   })

@@ -61,7 +61,7 @@ async function applyRules(
   const { issuer, subject } = person
   const identity = { issuer, subject, user_id: user.id, provider_role: null, created_at: deps.clock().toISOString() }
   await db.insertInto('oidc_identities').values(identity).execute()
-  record(judgement.outcome === 'join' ? 'account-joined' : 'registered', user.id)
+  record(judgement.outcome === 'join' ? 'account-linked' : 'registered', user.id)
   await followGroups(deps, { user, identity }, { granted: rolesOf(person, rules), record })
   return { judgement, userId: user.id }
 }

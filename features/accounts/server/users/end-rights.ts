@@ -35,5 +35,5 @@ async function closeAccessGrants(transaction: Database, userIds: readonly string
 
 /** Records how much given access ended, beside the audit event that ended this account's role; nothing if none did. */
 export function recordEndedRights(record: RecordAuditEvent, account: string, count: number): void {
-  if (count > 0) record('given-access-ended', account, { count })
+  if (count > 0) record('issued-access-ended', account, { count })
 }

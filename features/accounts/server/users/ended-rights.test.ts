@@ -92,7 +92,7 @@ test.for(options)(
     // Another administrator invites each of them again.
     expect((await enter(there, await token(renew(boss, teacher.id, 'link')))).status).toBe(200)
     const events = (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
-    expect(events.find(({ event }) => event === 'given-access-ended')).toMatchObject({
+    expect(events.find(({ event }) => event === 'issued-access-ended')).toMatchObject({
       account: { id: leaving.id },
       by: { id: boss.id },
       count: 5,

@@ -23,7 +23,7 @@ export async function listUsers(deps: Deps, query: Query, language: Language): P
   let whole = db.selectFrom('users').selectAll()
   // Without paging there may be thousands of ids, too many for the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
-  const [rows, used, totals] = await Promise.all([
+  const [rows, documentCounts, totals] = await Promise.all([
     whole.execute(),
     pagination && generationsOf(db, ids),
     pagination && countAll(db),
@@ -32,7 +32,11 @@ export async function listUsers(deps: Deps, query: Query, language: Language): P
   const listed = ids.flatMap((id): ListedUser[] => {
     const row = byId.get(id)
     if (!row) return []
-    return [used ? { ...userOf(row), lastSeenAt: row.last_seen_at, generations: used.get(id) ?? 0 } : userOf(row)]
+    return [
+      documentCounts
+        ? { ...userOf(row), lastSeenAt: row.last_seen_at, generations: documentCounts.get(id) ?? 0 }
+        : userOf(row),
+    ]
   })
   return { users: listed, pagination, totals }
 }

@@ -40,27 +40,27 @@ export async function removeUser(
   const { db, clock, jobs, store, others } = deps
   if (id === editor.id) throw new AppError(409, message(accountServerTexts, 'user.cannotDeleteSelf'))
   await endWorkOf(jobs, id)
-  const stored = await from.audited(db, async (transaction, record) => {
+  const storageNames = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
     const ended = await endAdministratorRights(transaction, [id], clock())
-    const { stored, ...removed } = await eraseRows(transaction, id, others)
+    const { storageNames, ...removed } = await eraseRows(transaction, id, others)
     record('account-deleted', id, removed)
     recordEndedRights(record, id, ended)
-    return stored
+    return storageNames
   })
   // Work that started in between cannot be saved and must not cost more.
   await endWorkOf(jobs, id)
   // Stored files without a row are deleted within hours, so errors here do not matter.
-  for (const name of stored) await store.remove(name).catch(() => {})
+  for (const name of storageNames) await store.remove(name).catch(() => {})
 }
 
 async function eraseRows(
   transaction: Database,
   id: string,
   { storedBy, forget }: RemoveDeps['others'],
-): Promise<Removed & { stored: string[] }> {
-  const stored = await storedBy(transaction, id)
+): Promise<Removed & { storageNames: string[] }> {
+  const storageNames = await storedBy(transaction, id)
   const sessions = await transaction.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
   const { count } = await transaction
     .selectFrom('documents')
@@ -95,7 +95,7 @@ async function eraseRows(
   return {
     was: { name: row.name, email: row.email },
     count,
-    stored,
+    storageNames,
   }
 }
 

@@ -95,7 +95,7 @@ export function useWork() {
       putList(list)
       void ask(emailsIn(list))
     },
-    makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, submissionKey: undefined }),
+    makeGroups: (makesGroups: boolean) => work && put({ ...work, makesGroups, submissionKey: undefined }),
     /** Returns the key for this list and kind of access, stable until either changes. */
     submissionKey: (method: Handing): string => {
       const known = work?.submissionKey
@@ -125,25 +125,25 @@ const emailsIn = (list: StaffList) => peopleIn(list).map(({ email }) => email)
 
 /** Checks which addresses have an account; each once, those of an earlier day when the list is opened. */
 function useKnown(opened: StaffList | null) {
-  const requested = useRef(new Set<string>())
+  const checkedEmails = useRef(new Set<string>())
   const [known, setKnown] = useState(none.emails)
   const [state, setState] = useState<'asking' | 'failed' | null>(null)
   const first = useRef(opened)
 
   const ask = async (emails: readonly string[], { again = false } = {}) => {
-    const isNew = (email: string) => again || !requested.current.has(email)
+    const isNew = (email: string) => again || !checkedEmails.current.has(email)
     const requestedEmails = emails
       .map(emailKey)
       .filter((email) => email.includes('@') && email.length <= emailMaxLength && isNew(email))
     if (requestedEmails.length === 0) return
-    for (const email of requestedEmails) requested.current.add(email)
+    for (const email of requestedEmails) checkedEmails.current.add(email)
     setState('asking')
     try {
       const { known: found } = await staffApi.known({ body: { emails: requestedEmails }, quiet: true })
       setKnown((before) => new Set([...before, ...found]))
       setState(null)
     } catch {
-      for (const email of requestedEmails) requested.current.delete(email)
+      for (const email of requestedEmails) checkedEmails.current.delete(email)
       setState('failed')
     }
   }

@@ -8,7 +8,7 @@ export type QuickEdit = (typeof quickEdits)[number]
 export type PlainRequest = { quickEdit: QuickEdit } | { words: string }
 
 /** A request, or the English label of one of the assistant's own quick edits, see own-quick-edits.ts. */
-export type Request = PlainRequest | { own: string }
+export type EditRequest = PlainRequest | { own: string }
 
 /** Quick edits of an exam question, which keep its level and points. */
 export const itemQuickEdits = ['easier', 'harder', 'otherSetting', 'clearer'] as const
@@ -30,5 +30,5 @@ const deleting =
   /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu hỏi|câu|section|passage|row|line|paragraph|part|sentence|question|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
 
 /** Whether the request only deletes the selection, which needs no model. */
-export const isDeletion = (request: Request | ItemRequest | { quickEdit: string }): boolean =>
+export const isDeletion = (request: EditRequest | ItemRequest | { quickEdit: string }): boolean =>
   'words' in request && deleting.test(request.words.trim().normalize('NFC'))

@@ -3,7 +3,7 @@ import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { subjects } from './subjects.ts'
 import { isSame, standsAt, wordsOf, type Word } from '#platform/model/words.ts'
 
-export type Request = {
+export type SearchRequest = {
   classFacts: ClassFacts
   /** All words; those that are neither subject nor grade; those that are also not minutes. */
   words: readonly Word[]
@@ -12,21 +12,21 @@ export type Request = {
 }
 
 /** Reads "vật lí 8", "đề 15 phút lớp 6" or "Grade 6 maths quiz": the subject in the reader's language, grade and minutes as typed. */
-export function requestIn(query: string, language: Language): Request {
+export function requestIn(query: string, language: Language): SearchRequest {
   const words = wordsOf(query.replaceAll(/(\d)\s*['’′](?!\p{L})/gu, '$1 phút '))
-  const used = new Map<Word, 'class' | 'minutes'>()
-  const take = (found: readonly Word[], as: 'class' | 'minutes') => found.forEach((word) => used.set(word, as))
+  const roles = new Map<Word, 'class' | 'minutes'>()
+  const take = (found: readonly Word[], as: 'class' | 'minutes') => found.forEach((word) => roles.set(word, as))
 
   const minutes = minutesIn(words)
   if (minutes) take(minutes.words, 'minutes')
   const labelled = labelledGrade(
-    words.filter((word) => !used.has(word)),
+    words.filter((word) => !roles.has(word)),
     language,
   )
   if (labelled) take(labelled.words, 'class')
-  const named = subjectIn(words, (word) => !used.has(word) && gradeNumber.test(word.plain), language)
+  const named = subjectIn(words, (word) => !roles.has(word) && gradeNumber.test(word.plain), language)
   if (named) take(named.words, 'class')
-  const beside = !labelled && named?.next && !used.has(named.next) ? besideSubject(named.next, language) : undefined
+  const beside = !labelled && named?.next && !roles.has(named.next) ? besideSubject(named.next, language) : undefined
   if (beside) take([named!.next!], 'class')
 
   const grade = labelled?.grade ?? beside
@@ -37,8 +37,8 @@ export function requestIn(query: string, language: Language): Request {
       ...(minutes && { minutes: minutes.minutes }),
     },
     words,
-    withoutClass: words.filter((word) => used.get(word) !== 'class'),
-    rest: words.filter((word) => !used.has(word)),
+    withoutClass: words.filter((word) => roles.get(word) !== 'class'),
+    rest: words.filter((word) => !roles.has(word)),
   }
 }
 

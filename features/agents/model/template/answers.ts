@@ -19,7 +19,7 @@ type Turn = { n: number; letter: string }
 
 /** A question as templates see it. Its chosen options are further properties with the value `true`. */
 export type TemplateAnswer = {
-  given: boolean
+  answered: boolean
   each: readonly (Turn & Record<string, unknown>)[]
   /** Lines of the typed answer; empty without an answer. */
   lines: readonly (Turn & { line: string })[]
@@ -45,7 +45,7 @@ export function answerOf(question: AnswerableQuestion | null, answer: Answer, la
   const lines = isAnswered ? linesOf(text) : []
   return Object.assign(Object.create(null), {
     ...Object.fromEntries(options),
-    given: some,
+    answered: some,
     each,
     lines,
     ...tableOf(question, isAnswered ? answer : null, language),
@@ -72,7 +72,7 @@ export function countedBy({ rows, sums }: TemplateAnswer, column: string): Parti
   const each = rows.flatMap((row, at) => Array.from({ length: Math.min(times[at]!, countedAtMost) }, () => row))
   if (each.length === 0) return null
   const turns = each.slice(0, countedAtMost).map((row, index) => ({ ...row, ...turn(index) }))
-  return { given: true, each: turns, toString: () => marked(sums[column]!) }
+  return { answered: true, each: turns, toString: () => marked(sums[column]!) }
 }
 
 /** Formats an answer outside of templates. */

@@ -37,7 +37,7 @@ export function frameOf(
   const lines = Array.from({ length: 3 }, () => blank.repeat(4)).join('\n\n')
   const parts = questions.map((question) => {
     const answer = answerOf(question, answerTo(question, answers), language)
-    return `## ${localized(question, 'title', language)}\n\n${answer.given ? unmarked(answer) : lines}\n`
+    return `## ${localized(question, 'title', language)}\n\n${answer.answered ? unmarked(answer) : lines}\n`
   })
   return `# ${name}\n\n${parts.join('\n')}`
 }

@@ -11,7 +11,7 @@ const unknown = (template: string) => unknownTags(template, questions).map(({ na
 
 test('reports a template that cannot be parsed, and accepts any other', () => {
   expect(faultOfTemplate('# {{topic}}')).toBeNull()
-  expect(faultOfTemplate('{{#topic.given}} never closed')).not.toBeNull()
+  expect(faultOfTemplate('{{#topic.answered}} never closed')).not.toBeNull()
 })
 
 test('finds names that match no question, in sections too; comments are not tags', () => {
@@ -26,12 +26,12 @@ test('finds names that match no question, in sections too; comments are not tags
 })
 
 test('finds a name in every kind of tag', () => {
-  const template = 'topics {{topics}} {{#topics.given}}{{ topics }}{{/topics.given}}'
+  const template = 'topics {{topics}} {{#topics.answered}}{{ topics }}{{/topics.answered}}'
   expect(findOccurrences(template, 'topics').map((at) => template.slice(at - 3, at + 6))).toEqual([
     ' {{topics',
     '{{ topics',
   ])
-  expect(findOccurrences(template, 'topics.given')).toHaveLength(2)
+  expect(findOccurrences(template, 'topics.answered')).toHaveLength(2)
 })
 
 test('builds a first template with every question, ready to be filled', () => {

@@ -40,7 +40,7 @@ export function unknownTags(template: string, questions: QuestionsByKey): { name
     const [key = '', test = ''] = name.split('.', 2)
     const question = questions.get(key)
     if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
-    if (question === null || test === 'given') return true
+    if (question === null || test === 'answered') return true
     if (test === 'each') return type === '#' && question.type === 'NUMBER'
     if (test === 'lines') return type === '#' && question.type === 'TEXT'
     if (test === 'rows') return type === '#' && question.type === 'TABLE'

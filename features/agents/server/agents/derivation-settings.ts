@@ -14,8 +14,8 @@ export const readDerivation = ({ derivation, own_derivation }: StoredFields): De
   JSON.parse(own_derivation ?? derivation) as Derivation
 
 const toContract = (row: StoredFields) => {
-  const { makes, takes } = readDerivation(row)
-  return { derivation: { makes, takes: [...takes] }, changed: row.own_derivation !== null }
+  const { produces, accepts } = readDerivation(row)
+  return { derivation: { produces, accepts: [...accepts] }, changed: row.own_derivation !== null }
 }
 
 /** Editors see which documents an assistant accepts and produces. @throws AppError 404 */
@@ -66,4 +66,4 @@ export async function saveDerivation(
   throw changedMeanwhile()
 }
 
-const asJson = ({ makes, takes }: Derivation) => JSON.stringify({ makes, takes })
+const asJson = ({ produces, accepts }: Derivation) => JSON.stringify({ produces, accepts })

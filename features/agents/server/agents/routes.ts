@@ -79,7 +79,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
         deps.findTemplate({
           userId: user.id,
           language,
-          requested: templateChoices.find((choice) => choice === body.template),
+          choice: templateChoices.find((choice) => choice === body.template),
         }),
       ])
       return downloadDocx(deps, body, { userId: user.id, language, school, wordTemplate })

@@ -22,7 +22,7 @@ export type TestDeps = {
 
 type Typed = z.output<typeof UnsavedConnection>
 
-const stored = [
+const agentColumns = [
   'id',
   'api_key',
   'api_key_preview',
@@ -34,7 +34,7 @@ const stored = [
   'template_vi',
   'kind',
 ] as const
-type Stored = Pick<Schema['agents'], (typeof stored)[number]>
+type AgentRow = Pick<Schema['agents'], (typeof agentColumns)[number]>
 
 /**
  * Returns the model and the template that an assistant would use after saving. Without an id, it is a new assistant.
@@ -44,17 +44,17 @@ export async function asIfSaved(
   { db, encryption }: Pick<TestDeps, 'db' | 'encryption'>,
   { agentId, ...changes }: Typed,
 ): Promise<Connecting & Pick<Schema['agents'], 'template' | 'template_vi' | 'kind'>> {
-  const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
-  const fieldEncryption = encryption.at(agentKeyField(stored.id))
+  const agentRow = agentId === undefined ? aNewOne : await loadAgentRow(db, agentId)
+  const fieldEncryption = encryption.at(agentKeyField(agentRow.id))
   const { api_key } = keyFor(
     fieldEncryption,
     { ...(agentId === undefined && { sharedConnection: false }), ...changes },
-    stored,
+    agentRow,
   )
-  return { ...stored, ...columnsOf(columns, changes), api_key }
+  return { ...agentRow, ...columnsOf(columns, changes), api_key }
 }
 
-const aNewOne: Stored = {
+const aNewOne: AgentRow = {
   id: 'new',
   ...noKey,
   provider: null,
@@ -66,8 +66,8 @@ const aNewOne: Stored = {
   kind: 'text',
 }
 
-async function storedOf(db: Database, id: string): Promise<Stored> {
-  const row = await db.selectFrom('agents').select(stored).where('id', '=', id).executeTakeFirst()
+async function loadAgentRow(db: Database, id: string): Promise<AgentRow> {
+  const row = await db.selectFrom('agents').select(agentColumns).where('id', '=', id).executeTakeFirst()
   if (!row) throw agentNotFound()
   return row
 }

@@ -110,7 +110,7 @@ test('applies at once everything that the school has not changed: texts, checks,
   const { versions } = (await boss.call(agentVersions.list, { params: { id } })).body
   expect(versions[0]).toMatchObject({ number: 2, cause: 'catalogue', note: 'Upgrade' })
   const auditEvents = await settled(boss, 16)
-  expect(auditEvents.filter(({ event }) => event === 'starter-taken')).toHaveLength(16)
+  expect(auditEvents.filter(({ event }) => event === 'starter-update-applied')).toHaveLength(16)
 })
 
 test('marks what a school has changed, and applies single parts', async () => {

@@ -25,11 +25,11 @@ export async function categoryFor(
     .where('name_vi', '=', nameVi)
     .executeTakeFirst()
   if (named) return named.id
-  const used = catalogue.assistants.flatMap((other) => {
+  const categoryIds = catalogue.assistants.flatMap((other) => {
     const id = other.category === key ? here.agents.get(other.slug)?.row.category_id : null
     return id ? [id] : []
   })
-  const [most] = [...Map.groupBy(used, (id) => id)].toSorted(([, one], [, other]) => other.length - one.length)
+  const [most] = [...Map.groupBy(categoryIds, (id) => id)].toSorted(([, one], [, other]) => other.length - one.length)
   if (most) return most[0]
   const id = newId()
   await transaction

@@ -26,8 +26,8 @@ export function mergedList(
   ours: readonly string[],
   starterState: readonly string[],
 ): string[] {
-  const stored = starterState.filter((key) => ours.includes(key) || !before.includes(key))
-  const merged = [...stored, ...ours.filter((key) => !before.includes(key) && !starterState.includes(key))]
+  const ofRelease = starterState.filter((key) => ours.includes(key) || !before.includes(key))
+  const merged = [...ofRelease, ...ours.filter((key) => !before.includes(key) && !starterState.includes(key))]
   // The school has only reordered the list.
   return isDeepStrictEqual(merged.toSorted(), ours.toSorted()) && isDeepStrictEqual(before, starterState)
     ? [...ours]
@@ -56,8 +56,8 @@ export function offeredQuestion({ key, starter, question, before }: Offering, he
   const changers = fields.map((field) =>
     changerOf({ before: before?.[field], ours: ours[field], offered: question[field] }),
   )
-  const stored = fields.filter((_, index) => changers[index] === 'ours')
-  const merged = { ...question, ...Object.fromEntries(stored.map((field) => [field, ours[field]])) }
+  const ownFields = fields.filter((_, index) => changers[index] === 'ours')
+  const merged = { ...question, ...Object.fromEntries(ownFields.map((field) => [field, ours[field]])) }
   // If the merged fields contradict each other, one side replaces them as a whole.
   const fits = Object.keys(questionProblems(merged)).length === 0
   const changedBy = changers.includes('both') ? 'both' : changers.includes('theirs') ? (fits ? 'theirs' : 'both') : null

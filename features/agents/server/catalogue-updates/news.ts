@@ -62,6 +62,6 @@ export async function skipCatalogueItems(
       nameSubject({ id: agentId ?? slug, name, name_vi: nameVi }),
     )
   })
-  for (const subject of subjects) record('starter-left', null, { subject })
+  for (const subject of subjects) record('starter-update-skipped', null, { subject })
   return subjects.length
 }

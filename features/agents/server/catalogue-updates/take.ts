@@ -35,7 +35,7 @@ type Telling = (() => void | Promise<void>)[]
  */
 export async function applyCatalogueItems(
   deps: Deps,
-  { catalogueItems: requested, note }: Choices,
+  { catalogueItems: items, note }: Choices,
   editing: SavedBy,
 ): Promise<AppliedAgent[]> {
   const telling: Telling = []
@@ -43,9 +43,9 @@ export async function applyCatalogueItems(
     // The lock serialises updates and keeps others from reordering the questions.
     await holdOrder(transaction)
     const before = await hereOf(transaction)
-    for (const { slug, seen } of requested) assertSeen(compareWithCatalogue(deps, slug, before), seen)
+    for (const { slug, seen } of items) assertSeen(compareWithCatalogue(deps, slug, before), seen)
     const agents: AppliedAgent[] = []
-    for (const { slug, parts } of requested) {
+    for (const { slug, parts } of items) {
       // Later assistants can reuse the questions that earlier ones added.
       const here = await hereOf(transaction)
       const taking = {
@@ -109,13 +109,15 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
     const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, created_at })
     await setQuestionsOfAgent(transaction, row.id, questionIds!)
     await recordAgentVersions(transaction, [row.id], { ...made, created_by: editor.id, created_at })
-    telling.push(() => from.record('starter-taken' satisfies AuditEventName, null, { subject: nameSubject(row) }))
+    telling.push(() =>
+      from.record('starter-update-applied' satisfies AuditEventName, null, { subject: nameSubject(row) }),
+    )
     return named(row)
   }
   if (Object.keys(set).length === 0 && !questionIds && note === null) return named(agent)
   const writing = { version: agent.version, set, key: {}, questionIds, groupIds: undefined, editor, made }
   const written = await writeAgentIn(transaction, deps, agent.id, writing)
-  telling.push(async () => recordWritten(deps.db, from, written, { made, event: 'starter-taken' }))
+  telling.push(async () => recordWritten(deps.db, from, written, { made, event: 'starter-update-applied' }))
   return named(written.after.row)
 }
 
@@ -136,12 +138,12 @@ function picked(offered: Parts, chosen: ReadonlySet<string>, all: boolean): Part
 
 /** Selects the chosen parts that are other columns. */
 function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string>): Partial<Schema['agents']> {
-  const takes = (part: PartName) => agentId === null || chosen.has(part)
+  const isChosen = (part: PartName) => agentId === null || chosen.has(part)
   return {
-    ...(takes('quickEdits') && { quick_edits: JSON.stringify(offered.quickEdits), own_quick_edits: null }),
-    ...(takes('derivation') && { derivation: JSON.stringify(offered.derivation), own_derivation: null }),
-    ...(takes('example') && { example: offered.example && JSON.stringify(offered.example) }),
-    ...(takes('exampleVi') && { example_vi: offered.exampleVi && JSON.stringify(offered.exampleVi) }),
+    ...(isChosen('quickEdits') && { quick_edits: JSON.stringify(offered.quickEdits), own_quick_edits: null }),
+    ...(isChosen('derivation') && { derivation: JSON.stringify(offered.derivation), own_derivation: null }),
+    ...(isChosen('example') && { example: offered.example && JSON.stringify(offered.example) }),
+    ...(isChosen('exampleVi') && { example_vi: offered.exampleVi && JSON.stringify(offered.exampleVi) }),
   }
 }
 

@@ -174,7 +174,7 @@ const agentFields = (assistant: StarterAssistant) => ({
   layout: assistant.layout,
   checks: JSON.stringify(assistant.checks),
   quick_edits: JSON.stringify(assistant.quickEdits),
-  derivation: JSON.stringify({ makes: assistant.makes, takes: assistant.takes } satisfies Derivation),
+  derivation: JSON.stringify({ produces: assistant.produces, accepts: assistant.accepts } satisfies Derivation),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })
 

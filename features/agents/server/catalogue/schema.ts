@@ -26,7 +26,7 @@ export const Index = z.strictObject({
   assistants: z.array(slug()).check(unique((slug) => slug)),
 })
 
-const Option = z.strictObject({ value: identifier('given', 'each', 'lines'), label: words(), labelVi: words() })
+const Option = z.strictObject({ value: identifier('answered', 'each', 'lines'), label: words(), labelVi: words() })
 
 const questions = {
   key: identifier('n', 'letter', 'line'),
@@ -132,8 +132,8 @@ export const Assistant = z.strictObject({
   layout: z._default(z.enum(layoutNames), 'plain'),
   checks: z.array(AssistantCheck),
   quickEdits: z._default(OwnQuickEdits, []),
-  makes: z._default(z.nullable(z.enum(documentKinds)), null),
-  takes: z._default(z.array(z.enum(acceptedKinds)).check(unique((kind) => kind)), []),
+  produces: z._default(z.nullable(z.enum(documentKinds)), null),
+  accepts: z._default(z.array(z.enum(acceptedKinds)).check(unique((kind) => kind)), []),
 })
 export type Assistant = z.infer<typeof Assistant>
 

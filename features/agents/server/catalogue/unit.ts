@@ -54,7 +54,7 @@ export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogu
       templateVi: assistant.templateVi,
       checks: assistant.checks,
       quickEdits: assistant.quickEdits,
-      derivation: { makes: assistant.makes, takes: assistant.takes },
+      derivation: { produces: assistant.produces, accepts: assistant.accepts },
       temperature: assistant.temperature,
       example: assistant.example?.en ?? null,
       exampleVi: assistant.example?.vi ?? null,

@@ -81,14 +81,14 @@ export async function* examineAgent(
     if (value.type === 'running') await deps.quota.countRun(db, userId)
     yield value.type === 'reading'
       ? { type: 'reading' }
-      : { type: 'running', app: appOf({ ...value, stored: null, language }) }
+      : { type: 'running', app: appOf({ ...value, health: null, language }) }
   }
   const at = clock()
-  const stored =
+  const health =
     saved && !asking.signal.aborted
       ? await record(db, saved.id, { finding, mark: saved.mark, app: saved.app, at, day: dayIn(deps.timeZone, at) })
       : null
-  return toExamination(finding, { stored, model: finding.run?.model ?? model.name, language })
+  return toExamination(finding, { health, model: finding.run?.model ?? model.name, language })
 }
 
 type Unsaved = { agent: Awaited<ReturnType<typeof asIfSaved>>; questionIds: readonly string[] | undefined }
@@ -124,17 +124,17 @@ const lacking = (problem: Message, { language, connected }: Lacking): Examinatio
   run: null,
 })
 
-type Telling = { stored: Schema['connection_checks'] | null; model: string | null; language: Language }
+type ExaminationInput = { health: Schema['connection_checks'] | null; model: string | null; language: Language }
 
-function toExamination(finding: Finding, { stored, model, language }: Telling): Examination {
+function toExamination(finding: Finding, { health, model, language }: ExaminationInput): Examination {
   const { state, reason, run, sees } = finding
   return {
     state,
-    since: stored?.since ?? null,
+    since: health?.since ?? null,
     problem: reason && reasonInWords(reason, language),
     connected: true,
     model,
-    app: appOf({ ...finding, stored, language }),
+    app: appOf({ ...finding, health, language }),
     facts: [
       ...(run?.ok && !finding.form
         ? [{ state: 'works' as const, says: translate(language, connectionServerTexts)('health.keyAndModel') }]
@@ -160,15 +160,15 @@ function toExamination(finding: Finding, { stored, model, language }: Telling): 
 
 const kinds = { workflow: 'health.kindWorkflow', chat: 'health.kindChat', completion: 'health.kindCompletion' } as const
 
-type Telt = { form: AppForm | null; readMs: number; stored: Schema['connection_checks'] | null; language: Language }
+type AppInput = { form: AppForm | null; readMs: number; health: Schema['connection_checks'] | null; language: Language }
 
-function appOf({ form, readMs, stored, language }: Telt): Examination['app'] {
+function appOf({ form, readMs, health, language }: AppInput): Examination['app'] {
   if (!form) return null
   return {
     says: translate(language, connectionServerTexts)(form.kind ? kinds[form.kind] : 'health.kindUnknown'),
     rows: form.form && form.rows.map((row, index) => describeRow(row, index === 0, language)),
     readMs,
-    changes: stored ? changesIn(stored).map((change) => describeChange(change, language)) : [],
-    changedAt: stored?.form_changed_at ?? null,
+    changes: health ? changesIn(health).map((change) => describeChange(change, language)) : [],
+    changedAt: health?.form_changed_at ?? null,
   }
 }

@@ -151,7 +151,7 @@ test('names the errors in a file, and imports nothing', async () => {
   const vi = await boss.as('vi').call(exchange.compare, { body: { text: JSON.stringify(broken) } })
   expect(Object.keys(vi.body.fields ?? {})).toContain('Trợ lí “Plan”, Câu lệnh tiếng Anh')
   const checks = structuredClone(file)
-  checks.assistants[0]!.template = '{{#topic.given}} never closed'
+  checks.assistants[0]!.template = '{{#topic.answered}} never closed'
   expect((await compare(checks)).body).toMatchObject({ code: 'exchange.faulty' })
   expect((await bring(file, {}, { skipped: [0] })).body).toMatchObject({ code: 'exchange.nothing' })
   expect((await boss.call(agents.list)).body.agents).toHaveLength(1)

@@ -44,12 +44,12 @@ export async function exportAgents(
   const questionsByAgent = Map.groupBy(usedQuestions, ({ agent_id }) => agent_id)
   const questions = new Map(usedQuestions.map((row) => [row.key, exchangedOf(questionOf(row))]))
   const categoryOf = new Map(categories.map((row) => [row.id, row]))
-  const used = new Set(agents.map(({ category_id }) => category_id))
+  const categoryIds = new Set(agents.map(({ category_id }) => category_id))
   const file: ExchangeFile = {
     format: exchangeFormat,
     version: exchangeVersion,
     categories: categories
-      .filter(({ id }) => used.has(id))
+      .filter(({ id }) => categoryIds.has(id))
       .map(({ name, name_vi, description, description_vi, color }) => ({
         name,
         nameVi: name_vi,

@@ -102,7 +102,7 @@ async function insertQuestions(
   const { questions: here } = await hereOf(db)
   const { questions: states } = await compareWithFile(db, file)
   const stateOf = new Map(states.map(({ key, state }) => [key, state]))
-  const requested = new Set(chosen.flatMap(({ questions }) => questions))
+  const questionKeys = new Set(chosen.flatMap(({ questions }) => questions))
   const usedKeys = new Set([...here.keys(), ...file.questions.map(({ key }) => key)])
   const idOf = new Map([...here].map(([key, { id }]) => [key, id]))
   const keyOf = new Map<string, string | null>()
@@ -113,7 +113,7 @@ async function insertQuestions(
     return question.key
   }
   const inFile = new Map(file.questions.map((question) => [question.key, question]))
-  for (const key of requested) {
+  for (const key of questionKeys) {
     const state = stateOf.get(key)
     const choice = choices[key] ?? 'ours'
     if (state === 'missing') keyOf.set(key, null)
@@ -175,9 +175,9 @@ export function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
 
 async function insertCategories(db: Database, file: ExchangeFile, { chosen, created_at }: Placing) {
   const here = await hereOf(db)
-  const used = new Set(chosen.map(({ category }) => category))
+  const categoryNames = new Set(chosen.map(({ category }) => category))
   const ids = new Map<string, string>()
-  for (const category of file.categories.filter(({ name }) => used.has(name))) {
+  for (const category of file.categories.filter(({ name }) => categoryNames.has(name))) {
     const own = categoryHere(here, category)
     ids.set(category.name, own ?? newId())
     if (own !== undefined) continue

@@ -27,7 +27,7 @@ test('renames a key in drafts with the question, and moves drafts of the live ve
     name: 'topic',
     prompt: 'Half a sen {{topic}} {{topics}}',
     promptVi: 'Soạn {{ topic }}',
-    template: '# {{topic}}{{#topic.given}}!{{/topic.given}}',
+    template: '# {{topic}}{{#topic.answered}}!{{/topic.answered}}',
     checks: [
       { check: 'minutes', severity: 'warning', settings: { total: 'topic * 2', enteredRows: ['plan.sums.topic'] } },
     ],
@@ -39,7 +39,7 @@ test('renames a key in drafts with the question, and moves drafts of the live ve
       name: 'topic',
       prompt: 'Half a sen {{chuDe}} {{topics}}',
       promptVi: 'Soạn {{ chuDe }}',
-      template: '# {{chuDe}}{{#chuDe.given}}!{{/chuDe.given}}',
+      template: '# {{chuDe}}{{#chuDe.answered}}!{{/chuDe.answered}}',
       checks: [{ check: 'minutes', settings: { total: 'chuDe * 2', enteredRows: ['plan.sums.topic'] } }],
     },
     base: 2,

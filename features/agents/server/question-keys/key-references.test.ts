@@ -11,7 +11,7 @@ async function school() {
     name: 'Plans',
     prompt: 'Write on {{topic}} and {{ topic }}.',
     prompt_vi: 'Soạn bài {{topic}} cho lớp 8.',
-    template: '# {{topic}}{{#topic.given}}!{{/topic.given}}',
+    template: '# {{topic}}{{#topic.answered}}!{{/topic.answered}}',
     example: JSON.stringify({ answers: { topic: 'Light' }, content: 'Light' }),
     questions: [question],
   })
@@ -57,7 +57,7 @@ test('renames a key in all its occurrences with the question, in one transaction
     version: agent.version + 1,
   })
   const row = await db.selectFrom('agents').selectAll().where('id', '=', agent.id).executeTakeFirstOrThrow()
-  expect(row.template).toBe('# {{chuDe}}{{#chuDe.given}}!{{/chuDe.given}}')
+  expect(row.template).toBe('# {{chuDe}}{{#chuDe.answered}}!{{/chuDe.answered}}')
   expect(JSON.parse(row.example!)).toEqual({ answers: { chuDe: 'Light' }, content: 'Light' })
   const { agent: untouched } = (await boss.call(agents.get, { params: { id: other.id } })).body
   expect(untouched).toMatchObject({ prompt: 'Write {{topics}} on topic.', version: other.version })

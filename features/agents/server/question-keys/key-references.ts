@@ -149,9 +149,9 @@ function renamedIn(row: StoredTexts, { from, to }: Renaming, columns: ColumnsOfT
 /** Renames the key in the answers of a finished sample. */
 function renamedAnswer(example: string | null, from: string, to: string): string | null {
   if (example === null) return null
-  const stored = JSON.parse(example) as { answers: Record<string, unknown> }
-  const answers = Object.entries(stored.answers).map(([key, answer]) => [key === from ? to : key, answer])
-  return JSON.stringify({ ...stored, answers: Object.fromEntries(answers) })
+  const parsed = JSON.parse(example) as { answers: Record<string, unknown> }
+  const answers = Object.entries(parsed.answers).map(([key, answer]) => [key === from ? to : key, answer])
+  return JSON.stringify({ ...parsed, answers: Object.fromEntries(answers) })
 }
 
 export async function columnsOfTables(db: Database): Promise<Map<string, string[]>> {

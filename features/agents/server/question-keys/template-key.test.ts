@@ -6,9 +6,9 @@ const renamed = (template: string) => renameInTemplate(template, { from: 'topic'
 
 test('renames tags, sections and their ends', () => {
   expect(
-    renamed('# {{topic}}\n{{#topic.given}}{{{ topic }}}{{/topic.given}}{{^topic.a}}topic{{/topic.a}} {{topics}}'),
+    renamed('# {{topic}}\n{{#topic.answered}}{{{ topic }}}{{/topic.answered}}{{^topic.a}}topic{{/topic.a}} {{topics}}'),
   ).toEqual({
-    value: '# {{theme}}\n{{#theme.given}}{{{ theme }}}{{/theme.given}}{{^theme.a}}topic{{/theme.a}} {{topics}}',
+    value: '# {{theme}}\n{{#theme.answered}}{{{ theme }}}{{/theme.answered}}{{^theme.a}}topic{{/theme.a}} {{topics}}',
     occurrences: 6,
   })
 })
@@ -22,5 +22,5 @@ test('means the column inside the rows of a table', () => {
 })
 
 test('keeps a template that does not parse unchanged', () => {
-  expect(renamed('{{#topic.given}}{{topic}}')).toEqual({ value: '{{#topic.given}}{{topic}}', occurrences: 0 })
+  expect(renamed('{{#topic.answered}}{{topic}}')).toEqual({ value: '{{#topic.answered}}{{topic}}', occurrences: 0 })
 })

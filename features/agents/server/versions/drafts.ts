@@ -71,7 +71,7 @@ export async function keepDraft(
   // The client retried because it did not get the first answer.
   const isStored = stored && JSON.stringify(stored.fields) === row.fields
   if (!written && !isStored) throw changedMeanwhile()
-  if (written) from.record('assistant-draft-kept', null, { subject: subjectOf(id, fields) })
+  if (written) from.record('assistant-draft-saved', null, { subject: subjectOf(id, fields) })
   return stored!
 }
 
@@ -100,7 +100,7 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
 export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
   if (!row) throw new AppError(404, message(agentServerTexts, 'agentVersion.noDraft'))
-  record('assistant-draft-dropped', null, { subject: subjectOf(id, JSON.parse(row.fields) as DraftFields) })
+  record('assistant-draft-discarded', null, { subject: subjectOf(id, JSON.parse(row.fields) as DraftFields) })
 }
 
 const subjectOf = (id: string, { name = '', nameVi = '' }: DraftFields) =>

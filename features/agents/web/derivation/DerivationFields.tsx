@@ -50,10 +50,10 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
   const [draft, setDraft] = useState<Derivation | null>(null)
   const [changed, setChanged] = useState<Derivation | null>(null)
   const [busy, setBusy] = useState(false)
-  const { makes, takes } = changed ?? stored.derivation
+  const { produces, accepts } = changed ?? stored.derivation
   const change = (next: Partial<Derivation>) => {
     setDraft(draft ?? stored.derivation)
-    setChanged({ makes, takes, ...next })
+    setChanged({ produces, accepts, ...next })
   }
   const save = async (next: Derivation | null) => {
     setBusy(true)
@@ -71,14 +71,14 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
   return (
     <>
       <Text tone="quiet">{t('derivationForm.hint')}</Text>
-      <Field label={t('derivationForm.makes')} description={t('derivationForm.makesHint')}>
+      <Field label={t('derivationForm.produces')} description={t('derivationForm.producesHint')}>
         {(aria) => (
           <Select
             {...aria}
-            value={makes ?? ''}
-            onChange={({ target }) => change({ makes: (target.value || null) as DocumentKind | null })}
+            value={produces ?? ''}
+            onChange={({ target }) => change({ produces: (target.value || null) as DocumentKind | null })}
           >
-            <option value="">{t('derivationForm.makesNothing')}</option>
+            <option value="">{t('derivationForm.producesNothing')}</option>
             {documentKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`documentKind.${kind}`)}
@@ -87,7 +87,7 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
           </Select>
         )}
       </Field>
-      <FieldGroup label={t('derivationForm.takes')}>
+      <FieldGroup label={t('derivationForm.accepts')}>
         {() => (
           <Choices>
             {acceptedKinds.map((kind) => (
@@ -95,10 +95,10 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
                 key={kind}
                 type="checkbox"
                 label={t(`documentKind.${kind}`)}
-                checked={takes.includes(kind)}
+                checked={accepts.includes(kind)}
                 onChange={({ target }) =>
                   change({
-                    takes: acceptedKinds.filter((one) => (one === kind ? target.checked : takes.includes(one))),
+                    accepts: acceptedKinds.filter((one) => (one === kind ? target.checked : accepts.includes(one))),
                   })
                 }
               />

@@ -10,25 +10,25 @@ import { agentFormTexts } from '../../texts/form.ts'
 type KeyChipsProps = {
   questions: readonly Question[]
   /** Keys that the prompt already contains. */
-  used: ReadonlySet<string>
+  usedKeys: ReadonlySet<string>
   onPick: (key: string) => void
 }
 
 /** Shows the keys of the assistant's questions as buttons that insert their placeholders into the prompt. */
-export function KeyChips({ questions, used, onPick }: KeyChipsProps) {
+export function KeyChips({ questions, usedKeys, onPick }: KeyChipsProps) {
   const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   if (questions.length === 0) return null
   return (
     <Inline as="ul" aria-label={t('agentForm.keys')}>
       {questions.map((question) => {
-        const Icon = used.has(question.key) ? Check : Plus
+        const Icon = usedKeys.has(question.key) ? Check : Plus
         return (
           <li key={question.id}>
             <button
               type="button"
               className={styles.chip}
-              data-used={used.has(question.key) || undefined}
+              data-used={usedKeys.has(question.key) || undefined}
               aria-label={t('agentForm.insert', { placeholder: `{{${question.key}}}` })}
               title={localized(question, 'title', language)}
               onClick={() => onPick(question.key)}

@@ -29,8 +29,8 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
   const box = useRef<HTMLTextAreaElement>(null)
   const name = language === 'en' ? 'prompt' : 'promptVi'
   const field = form.register(name)
-  const used = new Set(placeholderKeys(text))
-  const usedCount = chosen.filter(({ key }) => used.has(key)).length
+  const usedKeys = new Set(placeholderKeys(text))
+  const usedCount = chosen.filter(({ key }) => usedKeys.has(key)).length
 
   const table = chosen.find(({ type }) => type === 'TABLE')
 
@@ -75,7 +75,7 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
           {t('agentForm.tableFigures', figuresOf(table))}
         </Text>
       )}
-      <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
+      <KeyChips questions={chosen} usedKeys={usedKeys} onPick={insertAtCaret} />
     </Stack>
   )
 }

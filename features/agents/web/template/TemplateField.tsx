@@ -38,8 +38,8 @@ export function TemplateField({ form, language, text, name, chosen, questions }:
   const fault = faultOfTemplate(text)
   const byKey = new Map(chosen.map((question) => [question.key, question]))
   const unknown = fault ? [] : [...new Set(unknownTags(text, byKey).map((tag) => tag.name))]
-  const used = new Set(fault ? [] : keysIn(text))
-  const unused = chosen.filter(({ key }) => !used.has(key))
+  const usedKeys = new Set(fault ? [] : keysIn(text))
+  const unused = chosen.filter(({ key }) => !usedKeys.has(key))
   // A section has a sign before its name, and its end tag repeats the name.
   const knows = (inner: string) => !unknown.includes(inner.replace(/^[#^/&]\s*/, ''))
 
@@ -97,7 +97,7 @@ export function TemplateField({ form, language, text, name, chosen, questions }:
           {t('workshop.templateUnused', { count: unused.length, keys: unused.map(({ key }) => key).join(', ') })}
         </Text>
       )}
-      <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
+      <KeyChips questions={chosen} usedKeys={usedKeys} onPick={insertAtCaret} />
       <TemplateHelp questions={chosen} />
     </Stack>
   )

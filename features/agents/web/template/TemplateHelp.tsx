@@ -13,8 +13,8 @@ export function TemplateHelp({ questions }: { questions: readonly Question[] }) 
   const option = choice?.options[0]?.value
   const column = table?.columns[0]?.key
   const tags = [
-    any && { tag: section(`${any.key}.given`, '…'), explanation: t('workshop.tagAnswered') },
-    any && { tag: section(`${any.key}.given`, '…', '^'), explanation: t('workshop.tagNotAnswered') },
+    any && { tag: section(`${any.key}.answered`, '…'), explanation: t('workshop.tagAnswered') },
+    any && { tag: section(`${any.key}.answered`, '…', '^'), explanation: t('workshop.tagNotAnswered') },
     choice && option && { tag: section(`${choice.key}.${option}`, '…'), explanation: t('workshop.tagChosen') },
     table &&
       column && { tag: section(`${table.key}.rows`, `{{n}}. {{${column}}}`), explanation: t('workshop.tagRows') },

@@ -8,7 +8,7 @@ import { UnknownNames } from '../form/UnknownNames.tsx'
 type UnknownTagsProps = {
   form: AgentForm
   box: RefObject<HTMLTextAreaElement | null>
-  /** Names in tags, such as `topic` and `topic.given`. */
+  /** Names in tags, such as `topic` and `topic.answered`. */
   unknown: readonly string[]
   chosen: readonly Question[]
   questions: readonly Question[]

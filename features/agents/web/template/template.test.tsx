@@ -35,19 +35,19 @@ test('edits the template in both languages, and previews it with sample answers'
 })
 
 test('names unknown tags with a suggestion, and adds a missing question', async () => {
-  serveTemplate('{{topics}} {{duration}} {{level.given}}')
+  serveTemplate('{{topics}} {{duration}} {{level.answered}}')
   const hands = await openForm()
   await showPart(hands, 'Template')
   await screen.findByText('{{topics}} does not match any question. Did you mean topic?')
   await hands.click(button('Use topic'))
-  expect(textbox('English template').value).toBe('{{topic}} {{duration}} {{level.given}}')
-  screen.getByText('{{level.given}} does not match any question of this assistant, so it stays blank.')
+  expect(textbox('English template').value).toBe('{{topic}} {{duration}} {{level.answered}}')
+  screen.getByText('{{level.answered}} does not match any question of this assistant, so it stays blank.')
   await hands.click(button('Add question'))
   expect(screen.queryByText(/belongs to a question that this assistant does not ask/)).toBeNull()
 })
 
 test('reports a template that cannot be parsed, and fills an empty one with the questions', async () => {
-  serveTemplate('{{#topic.given}} open')
+  serveTemplate('{{#topic.answered}} open')
   const hands = await openForm()
   await showPart(hands, 'Template')
   await screen.findByText(/This template cannot be read/)

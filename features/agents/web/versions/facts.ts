@@ -78,9 +78,9 @@ const parts = {
   derivation: {
     label: () => t('agentVersion.derivation'),
     text: ({ derivation }) => {
-      const { makes, takes } = derivation ?? noDerivation
-      const sources = takes.map((kind) => t(`documentKind.${kind}`)).join(', ')
-      return [sources, makes && t(`documentKind.${makes}`)].filter(Boolean).join(' → ')
+      const { produces, accepts } = derivation ?? noDerivation
+      const sources = accepts.map((kind) => t(`documentKind.${kind}`)).join(', ')
+      return [sources, produces && t(`documentKind.${produces}`)].filter(Boolean).join(' → ')
     },
   },
   sharedConnection: {

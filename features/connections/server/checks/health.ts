@@ -28,7 +28,7 @@ export async function record(
     cause,
     reason: reason && JSON.stringify(reason),
     fingerprint: mark,
-    ...formColumns({ before, stored: reading, isFine: state === 'works', now }),
+    ...formColumns({ before, reading: reading, isFine: state === 'works', now }),
     ran_at: run ? (run.ok ? now : null) : (before?.ran_at ?? null),
     checked_at: now,
     checked_on: day,
@@ -49,20 +49,20 @@ export async function record(
 }
 
 type Reading = { app: string | null; fields: StoredForm }
-type Forms = { before: Schema['connection_checks'] | undefined; stored: Reading | null; isFine: boolean; now: string }
+type Forms = { before: Schema['connection_checks'] | undefined; reading: Reading | null; isFine: boolean; now: string }
 type FormColumns = Pick<Schema['connection_checks'], 'form' | 'form_changes' | 'form_changed_at'>
 
 /** Changes of the same application's form are reported until every check passes again. */
-function formColumns({ before, stored, isFine, now }: Forms): FormColumns {
+function formColumns({ before, reading, isFine, now }: Forms): FormColumns {
   const last = before?.form ? (JSON.parse(before.form) as Reading) : null
-  if (!stored)
+  if (!reading)
     return {
       form: before?.form ?? null,
       form_changes: before?.form_changes ?? '[]',
       form_changed_at: before?.form_changed_at ?? null,
     }
-  const form = JSON.stringify(stored)
-  const changes = last && last.app === stored.app ? changesOf(last.fields, stored.fields) : null
+  const form = JSON.stringify(reading)
+  const changes = last && last.app === reading.app ? changesOf(last.fields, reading.fields) : null
   if (changes === null) return { form, form_changes: '[]', form_changed_at: null }
   if (changes.length > 0) return { form, form_changes: JSON.stringify(changes), form_changed_at: now }
   if (isFine) return { form, form_changes: '[]', form_changed_at: null }

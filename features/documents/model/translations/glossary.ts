@@ -49,10 +49,10 @@ export function sharedWords(sections: readonly string[], known: readonly Term[])
 
 /** Parses the requested terms from an answer of lines "word = other word". */
 export function readTerms(answer: string, words: readonly string[]): Term[] {
-  const requested = new Map(words.map((word) => [word.toLowerCase(), word]))
+  const wordsByTerm = new Map(words.map((word) => [word.toLowerCase(), word]))
   return answer.split('\n').flatMap((line): Term[] => {
     const [, from = '', into = ''] = /^(?:[-*•]|\d+[.)])?([^=]+)=(.+)$/.exec(line.trim()) ?? []
-    const word = requested.get(bare(from).toLowerCase())
+    const word = wordsByTerm.get(bare(from).toLowerCase())
     return word !== undefined && isTerm(bare(into)) ? [[word, bare(into)]] : []
   })
 }

@@ -15,9 +15,9 @@ export function linkedTo(
   { retained, whole }: { retained: number; whole: boolean },
 ): Link[] {
   const written = finished(translation, whole).slice(retained)
-  let used = 0
+  let next = 0
   return links.map((link) => {
-    const section = link.translation === null ? written[used++] : undefined
+    const section = link.translation === null ? written[next++] : undefined
     return section ? { ...link, translation: markOf(section) } : link
   })
 }

@@ -23,8 +23,8 @@ export async function asToday(deps: GenerationDeps, row: Schema['documents'], us
   const connected = await deps.modelFor(agent)
   if (!connected) throw noAi()
   const reservation = deps.budgets.open({ userId: user.id, agentId, model: connected, language })
-  const used = JSON.parse(row.files) as { id?: string }[]
-  const ids = used.flatMap(({ id }) => id ?? [])
+  const usedFiles = JSON.parse(row.files) as { id?: string }[]
+  const ids = usedFiles.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })
   const source = await sourceLeft(deps.db, row)
   const answers = JSON.parse(row.answers) as Answers

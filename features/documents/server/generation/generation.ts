@@ -71,8 +71,8 @@ async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language,
   if (own && (await own.admitted)) return own.follow(signal)
   const load = () => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!(await load())) return null
-  const stored = async () => (await load()) ?? gone()
-  return watchRow({ kinds, load: stored, news: () => newsOf(jobs.others, id) }, { language, signal })
+  const reload = async () => (await load()) ?? gone()
+  return watchRow({ kinds, load: reload, news: () => newsOf(jobs.others, id) }, { language, signal })
 }
 
 function gone(): never {

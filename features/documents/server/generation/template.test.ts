@@ -39,7 +39,7 @@ test('formats a decimal number for its language', () => {
 
 test('writes sections by answers and choices', () => {
   const template =
-    '{{#topic.given}}T{{/topic.given}}{{^notes.given}}no notes{{/notes.given}}{{#tasks.cloze}}C{{/tasks.cloze}}'
+    '{{#topic.answered}}T{{/topic.answered}}{{^notes.answered}}no notes{{/notes.answered}}{{#tasks.cloze}}C{{/tasks.cloze}}'
   expect(fillTemplate(template, [topic, notes, tasks], { topic: 'a', notes: '  ', tasks: ['cloze'] }, 'en')).toBe(
     'Tno notesC',
   )
@@ -108,7 +108,7 @@ test('keeps an answer in its heading and its list item', () => {
 
 test('treats a question that is no longer asked as unanswered', () => {
   const template =
-    '{{gone}}{{#gone.given}}x{{/gone.given}}{{#count.each}}{{#gone.each}}{{n}}{{/gone.each}}{{/count.each}}'
+    '{{gone}}{{#gone.answered}}x{{/gone.answered}}{{#count.each}}{{#gone.each}}{{n}}{{/gone.each}}{{/count.each}}'
   expect(fillTemplate(template, [count], { count: 1, gone: 'old' }, 'en')).toBe('……………12345678910')
 })
 
@@ -118,7 +118,7 @@ test('accepts question keys that are names of object properties', () => {
 })
 
 test('uses the default for a template that does not parse, with a note', async () => {
-  const draft = { name: 'Plan', template: '{{#topic.given}}', questions: [topic], answers: { topic: 'Light' } }
+  const draft = { name: 'Plan', template: '{{#topic.answered}}', questions: [topic], answers: { topic: 'Light' } }
   const { text, done } = await readModel(templateModel({ ...draft, language: 'en' }))
   expect(text).toBe('# Plan\n\n## Topic\n\nLight\n')
   expect(done).toMatchObject({ finish: 'frame' })

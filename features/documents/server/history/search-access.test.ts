@@ -37,7 +37,7 @@ test('searches other users’ texts after a reason, for half an hour; the log re
   expect(await recordedEvents()).toEqual([])
   expect((await boss.call(accessGrants.search, { body })).status).toBe(200)
   // Written with the opening, not a moment later.
-  expect(await recordedEvents()).toEqual([['search-opened', undefined, `complaint: ${body.words}`, undefined]])
+  expect(await recordedEvents()).toEqual([['search-access-granted', undefined, `complaint: ${body.words}`, undefined]])
   expect(await search()).toEqual([an.id, lan.id, boss.id])
   expect(await search({ userId: lan.id })).toEqual([lan.id])
   expect(await search({ search: 'khong co' })).toEqual([])
@@ -45,7 +45,7 @@ test('searches other users’ texts after a reason, for half an hour; the log re
     .poll(async () => (await recordedEvents()).map((auditEvent) => auditEvent.join('|')).toSorted())
     .toEqual(
       [
-        ['search-opened', undefined, `complaint: ${body.words}`, undefined],
+        ['search-access-granted', undefined, `complaint: ${body.words}`, undefined],
         ['documents-searched', undefined, 'ap suat', 3],
         ['documents-searched', lan.id, 'ap suat', 1],
         ['documents-searched', undefined, 'khong co', 0],

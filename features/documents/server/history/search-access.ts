@@ -35,7 +35,7 @@ export async function openSearch(
         .where('expires_at', '<', at!)
         .execute()
       await transaction.insertInto('search_grants').values(accessGrant).execute()
-      record('search-opened', person, more)
+      record('search-access-granted', person, more)
     })
     return { until: until! }
   }

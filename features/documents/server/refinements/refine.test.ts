@@ -4,7 +4,7 @@ import { refinements } from '../../contract/refinements.ts'
 import { anExam } from '#app/contract/testing.ts'
 import { versions } from '../../contract/versions.ts'
 import type { Target } from '#formats/markdown/model/target.ts'
-import type { Request } from '#features/agents/model/quick-edits/edit-requests.ts'
+import type { EditRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -26,7 +26,7 @@ Học sinh trả lời.
 `
 const goals: Target = { kind: 'section', path: ['Áp suất', 'I. Mục tiêu'], nth: 0 }
 const row: Target = { kind: 'row', table: 0, row: 2 }
-const shorter: Request = { quickEdit: 'shorter' }
+const shorter: EditRequest = { quickEdit: 'shorter' }
 
 async function withPlan(behaviours: Behaviour[], fields: object = {}) {
   const models = await startModelServer()
@@ -43,7 +43,7 @@ async function withPlan(behaviours: Behaviour[], fields: object = {}) {
     models,
     teacher,
     params,
-    write: (target: Target, request: Request = shorter, version = 1) =>
+    write: (target: Target, request: EditRequest = shorter, version = 1) =>
       teacher.call(refinements.write, { params, body: { target, request, version } }),
     put: (target: Target, was: string, text: string | null) =>
       teacher.call(refinements.put, { params, body: { target, was, text } }),

@@ -6,7 +6,7 @@ import { questionIn } from '../../model/refinements/clarification.ts'
 import { fit } from '../../model/refinements/fit.ts'
 import { canBeDeleted } from '../../model/refinements/splice.ts'
 import { findTarget, type Found, type Target } from '#formats/markdown/model/target.ts'
-import { isDeletion, type PlainRequest, type Request } from '#features/agents/model/quick-edits/edit-requests.ts'
+import { isDeletion, type PlainRequest, type EditRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf, shortOutput } from '#features/usage/server/budgets/expected.ts'
@@ -33,7 +33,7 @@ import { refinementTexts } from '../../texts/refinements.ts'
 type RefinementRequest = {
   id: string
   target: Target
-  request: Request
+  request: EditRequest
   version: number
   messageLanguage: Language
   signal: AbortSignal
@@ -85,7 +85,7 @@ const none = { text: null, cut: false, question: null } as const
 type Asking = { agent: UsableAgent; target: Target; language: Language }
 
 /** @throws AppError as ownAsk */
-const plain = (request: Request, { agent, target: { kind: context }, language }: Asking): PlainRequest =>
+const plain = (request: EditRequest, { agent, target: { kind: context }, language }: Asking): PlainRequest =>
   'own' in request ? { words: ownAsk(agent, request.own, { target: context, language }) } : request
 
 async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {

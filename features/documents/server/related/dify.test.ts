@@ -16,7 +16,7 @@ async function madeBy(app: DifyApp) {
   const planner = await makeAgent({})
   const worksheet = await makeAgent({
     prompt: 'Write a worksheet.\n=== MATERIAL ===\n{{sourceFile}}\n=== END ===',
-    derivation: JSON.stringify({ makes: 'worksheet', takes: ['any'] }),
+    derivation: JSON.stringify({ produces: 'worksheet', accepts: ['any'] }),
     questions: [source],
   })
   const lan = await teacher('vi')

@@ -63,9 +63,9 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
 export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUser): Promise<Offer[]> {
   const entry = await ownEntry(db, id, user)
   const [kind, all] = [await kindOf({ db, kinds }, entry), await activeAgents(db, user)]
-  const taking = all.filter((agent) => acceptsKind(readDerivation(agent).takes, kind))
+  const taking = all.filter((agent) => acceptsKind(readDerivation(agent).accepts, kind))
   if (taking.length === 0) return []
-  const other = taking.filter((agent) => readDerivation(agent).makes !== kind)
+  const other = taking.filter((agent) => readDerivation(agent).produces !== kind)
   const inOrder = [...other, ...taking.filter((agent) => !other.includes(agent))]
   const carried = await carriedTo({ db, kinds }, entry, inOrder, user)
   return inOrder.map((agent, index) => ({
@@ -146,7 +146,7 @@ async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): P
     .select(['derivation', 'own_derivation'])
     .where('id', '=', agent_id)
     .executeTakeFirst()
-  const text = agent && readDerivation(agent).makes
+  const text = agent && readDerivation(agent).produces
   if (text) return text
   return kinds.get(kind)?.produces ?? kindByLayout[layout] ?? null
 }
@@ -180,8 +180,8 @@ async function carriedTo(
 }
 
 function exampleAnswers({ example, example_vi }: Taking, language: Language): Answers {
-  const stored = (language === 'vi' && example_vi) || example
-  return stored === null ? {} : (JSON.parse(stored) as Example).answers
+  const exampleJson = (language === 'vi' && example_vi) || example
+  return exampleJson === null ? {} : (JSON.parse(exampleJson) as Example).answers
 }
 
 async function questionsOf(db: Database, agentIds: readonly string[]): Promise<Map<string, Question[]>> {

@@ -9,7 +9,7 @@ import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 const plan = '# Bài 15. Áp suất\n\n## I. Mục tiêu\n\nViết được công thức p = F/S.'
-const derivation = (turned: Partial<Derivation>) => JSON.stringify({ makes: null, takes: [], ...turned })
+const derivation = (turned: Partial<Derivation>) => JSON.stringify({ produces: null, accepts: [], ...turned })
 
 /** A teacher's finished plan, and an assistant that makes a worksheet of plans. */
 async function aPlan() {
@@ -34,14 +34,14 @@ async function aPlan() {
   const planner = await makeAgent({
     name: 'Planner',
     name_vi: 'Kế hoạch bài dạy',
-    derivation: derivation({ makes: 'lessonPlan' }),
+    derivation: derivation({ produces: 'lessonPlan' }),
     questions: [subject, secondary, outcomes],
   })
   const worksheet = await makeAgent({
     name: 'Worksheet',
     name_vi: 'Phiếu học tập',
     prompt: 'Write a worksheet on {{subject}}.\n=== MATERIAL ===\n{{sourceFile}}\n=== END ===',
-    derivation: derivation({ makes: 'worksheet', takes: ['lessonPlan'] }),
+    derivation: derivation({ produces: 'worksheet', accepts: ['lessonPlan'] }),
     example_vi: JSON.stringify({ answers: { taskCount: 3, keyFacts: 'never' }, content: '# Phiếu' }),
     example: JSON.stringify({ answers: { taskCount: 4 }, content: '# Sheet' }),
     questions: [subject, grade, objectives, source, count],
@@ -49,7 +49,7 @@ async function aPlan() {
   const letter = await makeAgent({
     name: 'Letter',
     name_vi: 'Thư',
-    derivation: derivation({ makes: 'letter', takes: ['any'] }),
+    derivation: derivation({ produces: 'letter', accepts: ['any'] }),
     questions: [grade, facts],
   })
   const lan = await teacher('vi')

@@ -121,14 +121,14 @@ export async function recordUse({ db, clock }: Deps, row: Schema['documents'], {
   if (row.user_id === user.id) return
   const at = clock().toISOString()
   await from.audited(db, async (transaction, record) => {
-    const used = await transaction
+    const shared = await transaction
       .updateTable('shared_sample_answers')
       .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at, last_used_by: user.id }))
       .where('document_id', '=', row.id)
       .returning('document_id')
       .executeTakeFirst()
-    if (!used) throw createNotSharedError()
-    record('answers-used', row.user_id, { subject: subjectOf(row) })
+    if (!shared) throw createNotSharedError()
+    record('sample-answers-used', row.user_id, { subject: subjectOf(row) })
   })
 }
 
@@ -146,23 +146,23 @@ export async function answersOfEntry(
   { kind, questions, samples, user }: Asking & { user: SignedInUser },
 ): Promise<{ answers: Answers; files: Schema['files'][]; standIns: string[] }> {
   const real = withTables(questions, await byKeysOfToday(deps.db, row, questions))
-  const used = JSON.parse(row.files) as { id?: string; questionKey: string | null }[]
+  const usedFiles = JSON.parse(row.files) as { id?: string; questionKey: string | null }[]
   const isOwn = row.user_id === user.id
-  const ids = isOwn ? used.flatMap(({ id }) => id ?? []) : []
+  const ids = isOwn ? usedFiles.flatMap(({ id }) => id ?? []) : []
   const files = await filesLeft(deps, ids, user, { agentId: row.agent_id })
   const input = files.map(({ question_key }) => ({ questionKey: question_key }))
   const problems = problemsWith(deps.kinds, { kind }, questions, real, input)
   const lacksFile = ({ key, type }: Question) =>
     type === 'DOCUMENT' &&
-    used.some(({ questionKey }) => questionKey === key) &&
+    usedFiles.some(({ questionKey }) => questionKey === key) &&
     !input.some(({ questionKey }) => questionKey === key)
   const standIns = questions
     .filter((question) => question.key in problems || lacksFile(question))
     .map(({ key }) => key)
     .filter((key) => samples[key] != null)
-  const stored = Object.entries(real).filter(([key]) => !standIns.includes(key))
+  const ownAnswers = Object.entries(real).filter(([key]) => !standIns.includes(key))
   return {
-    answers: { ...Object.fromEntries(stored), ...Object.fromEntries(standIns.map((key) => [key, samples[key]!])) },
+    answers: { ...Object.fromEntries(ownAnswers), ...Object.fromEntries(standIns.map((key) => [key, samples[key]!])) },
     files: files.filter(({ question_key }) => questions.some(({ key }) => key === question_key)),
     standIns,
   }

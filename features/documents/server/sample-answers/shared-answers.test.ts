@@ -75,9 +75,9 @@ test('editors of assistants test with shared answers, and their owner sees it', 
   const expected = async () =>
     (await auditEvents()).map((auditEvent) => auditEvent.join(' ')).toSorted((one, other) => one.localeCompare(other))
   const all = [
-    ['answers-lent', lan.id, entry.id],
-    ['answers-used', editor.id, entry.id],
-    ['answers-used', boss.id, entry.id],
+    ['sample-answers-shared', lan.id, entry.id],
+    ['sample-answers-used', editor.id, entry.id],
+    ['sample-answers-used', boss.id, entry.id],
   ].map((auditEvent) => auditEvent.join(' '))
   await expect.poll(expected).toEqual(all.toSorted((one, other) => one.localeCompare(other)))
   await boss.call(users.remove, { params: { id: editor.id } })

@@ -53,7 +53,7 @@ export async function shareSampleAnswers(deps: Deps, id: string, { owner, from }
     .onConflict((conflict) => conflict.column('document_id').doNothing())
     .returning('document_id')
     .executeTakeFirst()
-  if (row) from.record('answers-lent', null, { subject: subjectOf(entry) })
+  if (row) from.record('sample-answers-shared', null, { subject: subjectOf(entry) })
   return findSharing(deps, id, owner)
 }
 
@@ -77,7 +77,7 @@ export async function takeBackAnswers(
     .returning('document_id')
     .executeTakeFirst()
   jobs.stopSharing(id)
-  if (row) from.record('answers-taken-back', null, { subject: subjectOf(entry) })
+  if (row) from.record('sample-answers-withdrawn', null, { subject: subjectOf(entry) })
 }
 
 type Entry = Pick<Schema['documents'], 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>

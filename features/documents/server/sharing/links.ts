@@ -67,7 +67,7 @@ export async function makeLink(
     },
     (transaction) => transaction.insertInto('document_links').values(row).execute(),
   )
-  from.record('document-link-made', null, { subject: await calledIn(db, entryId) })
+  from.record('document-link-created', null, { subject: await calledIn(db, entryId) })
   return { link: linkOf(row), token }
 }
 
@@ -80,7 +80,7 @@ export async function withdrawLink({ db }: Pick<Deps, 'db'>, id: string, { userI
     .returning('document_id')
     .executeTakeFirst()
   if (!row) throw notFound()
-  from.record('document-link-withdrawn', null, { subject: await calledIn(db, row.document_id) })
+  from.record('document-link-revoked', null, { subject: await calledIn(db, row.document_id) })
 }
 
 /** The links of a document that have not expired, the newest first. */

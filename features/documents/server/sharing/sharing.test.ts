@@ -250,8 +250,8 @@ test('a revoked link stops working; others cannot revoke it; the log records bot
   expect((await minh.call(sharing.withdrawLink, { params })).status).toBe(404)
   expect((await lan.call(sharing.withdrawLink, { params })).body.message).toBe('Link revoked')
   expect((await guest.call(linkedDocument.open, { body: { token } })).status).toBe(404)
-  await expect.poll(() => eventsIn(boss, 'document-link-made')).toBe(1)
-  await expect.poll(() => eventsIn(boss, 'document-link-withdrawn')).toBe(1)
+  await expect.poll(() => eventsIn(boss, 'document-link-created')).toBe(1)
+  await expect.poll(() => eventsIn(boss, 'document-link-revoked')).toBe(1)
 })
 
 test('notifies people named by a share until they have listed it, but not the whole school', async () => {

@@ -37,24 +37,24 @@ export type Rewritten<Part> = {
 type RewriteRequest = { quickEdit: string } | Exclude<ItemRequest, { quickEdit: unknown }>
 
 /** `wish`: the requested change; without it another part is written. */
-export type RewriteInput<Request> = {
+export type RewriteInput<EditRequest> = {
   id: string
   version: number
-  request?: Request | undefined
+  request?: EditRequest | undefined
   messageLanguage: Language
   signal: AbortSignal
 }
 
 /** Lets the model rewrite one part of a kind's source data. `Part` is its stored form, `Text` the model's output for it. */
-export type PartOfKind<Data, Part, Text, Request> = {
+export type PartOfKind<Data, Part, Text, EditRequest> = {
   kind: KindModel<Data>
   /** @throws AppError 400 for a part that is not there */
   findPart(data: Data): Part
   countParts(data: Data): number
   /** Returns the data with that one part unwritten, and no other to write. */
-  emptyPart(data: Data, part: Part, request: Request | undefined): Data
+  emptyPart(data: Data, part: Part, request: EditRequest | undefined): Data
   /** Words the request in the document's language. @throws AppError 400 if the assistant no longer has the quick edit */
-  describeRequest(request: Request, agent: UsableAgent, language: Language): string
+  describeRequest(request: EditRequest, agent: UsableAgent, language: Language): string
   /** Describes the current part and the request; null if the part was never written. */
   describePart(part: Part, request: string | undefined, language: Language): string | null
   /** Lets the model write the part into `data`. */
@@ -86,10 +86,10 @@ type Result<Part, Text> = {
  * @throws AppError as saveData does; 409 for a second one in parallel; 502 after two unusable answers; 429, 502–504 and 503 as for a
  * generation.
  */
-export async function rewritePart<Data, Part, Text, Request extends RewriteRequest, Named extends { was: Part }>(
+export async function rewritePart<Data, Part, Text, EditRequest extends RewriteRequest, Named extends { was: Part }>(
   deps: GenerationDeps,
-  part: PartOfKind<Data, Part, Text, Request>,
-  { id, version, request, messageLanguage, signal }: RewriteInput<Request>,
+  part: PartOfKind<Data, Part, Text, EditRequest>,
+  { id, version, request, messageLanguage, signal }: RewriteInput<EditRequest>,
   { user, resultOf }: { user: SignedInUser; resultOf: (result: Result<Part, Text>) => Named },
 ) {
   const store = createStore(part.kind)
@@ -114,10 +114,15 @@ export async function rewritePart<Data, Part, Text, Request extends RewriteReque
 type Asking<Data> = { model: Model; reservation: CostReservation; request: ModelRequest; answers: Answers; only: Data }
 
 /** Returns the request, and the data that the answer goes into. */
-async function prepared<Data, Part, Text, Request>(
+async function prepared<Data, Part, Text, EditRequest>(
   deps: GenerationDeps,
-  part: PartOfKind<Data, Part, Text, Request>,
-  { row, data, was, request: editRequest }: { row: StructuredRow; data: Data; was: Part; request: Request | undefined },
+  part: PartOfKind<Data, Part, Text, EditRequest>,
+  {
+    row,
+    data,
+    was,
+    request: editRequest,
+  }: { row: StructuredRow; data: Data; was: Part; request: EditRequest | undefined },
   user: SignedInUser,
 ): Promise<Asking<Data>> {
   const { language } = row
@@ -143,9 +148,9 @@ type Work<Data, Part> = Asking<Data> & {
 /**
  * Lets the model write, and counts the usage in the document in any case. @throws AppError 502 for an unusable answer, or as writeTarget
  */
-async function rewritten<Data, Part, Text, Request>(
+async function rewritten<Data, Part, Text, EditRequest>(
   deps: GenerationDeps,
-  part: PartOfKind<Data, Part, Text, Request>,
+  part: PartOfKind<Data, Part, Text, EditRequest>,
   { row, was, model, reservation, request, answers, only, job, messageLanguage }: Work<Data, Part>,
 ): Promise<Omit<Result<Part, Text>, 'was'>> {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))

@@ -31,14 +31,14 @@ type SavedStateProps = {
 export function SavedState({ entry, text, saving, trouble, onRestored, onOriginal }: SavedStateProps) {
   const { t } = useTexts(barTexts, checkTexts, historyTexts)
   const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const number = useVersionNumber(entry)
   const isSaved = saving === 'nothing' || saving === 'saved'
   const isTrouble = !isSaved && saving !== 'pending'
   const show = async () => {
     try {
       await pastVersions.preload()
-      setUsed(true)
+      setWasOpened(true)
       setOpen(true)
     } catch {
       notify('error', t('error.network'))
@@ -63,7 +63,7 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
         <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
         <output>{words}</output>
       </button>
-      {used && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <pastVersions.Page
             open={open}

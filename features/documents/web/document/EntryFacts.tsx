@@ -51,12 +51,12 @@ export function EntryFigures({ entry }: { entry: Figures }) {
   const about = (what: string) => (estimate ? t('history.estimated', { what }) : what)
   const number = (count: number) => formatNumber(count, language)
   const inAll = tokens === null ? t('history.tokensUnknown') : about(formatTokens(tokens, language))
-  const used =
+  const usage =
     estimate || tokens === null || inputTokens == null || outputTokens == null
       ? inAll
       : t('history.tokensInOut', { tokens: inAll, read: number(inputTokens), written: number(outputTokens) })
   const paid = cost === null ? t('history.costUnknown') : about(formatCost(cost, language))
-  return `${used} · ${paid}`
+  return `${usage} · ${paid}`
 }
 
 /** Adds estimated usage; without a price for a part the whole cost is unknown. */

@@ -20,12 +20,12 @@ export function partOf(html: string, file: PartFile): PartText | null {
   const layoutBlocks = body.map(toLayoutBlock)
   const files = partFilesOf(layoutBlocks)
   const isHere = (_: unknown, at: number) => files[at] === file
-  const stored = body.filter(isHere)
-  if (stored.length === 0) return null
+  const partBlocks = body.filter(isHere)
+  if (partBlocks.length === 0) return null
   // Matrix and specification remain the first and the second.
   if (file !== 'tables')
     for (const [at, block] of body.entries()) if (files[at] === file && isPart(layoutBlocks[at]!)) withoutNumber(block)
-  const text = [...stored, ...notesOf(stored, blocks)].map((block) => block.outerHTML).join('')
+  const text = [...partBlocks, ...notesOf(partBlocks, blocks)].map((block) => block.outerHTML).join('')
   const answer = file === 'exam' ? answerAmong(layoutBlocks.filter(isHere)) : null
   return { html: text, markdown: toMarkdown(text), answer }
 }

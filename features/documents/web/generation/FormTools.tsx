@@ -25,13 +25,13 @@ type FormToolsProps = {
   /** The current answers of the form. */
   current: () => { answers: Answers; language: Language }
   /** The preset that the form was filled from. */
-  used: PresetWithAnswers | null
+  preset: PresetWithAnswers | null
   onPreset: (preset: PresetWithAnswers) => void
   onEntry: (entry: HistoryEntry) => void
 }
 
 /** Shown beside the name of an assistant: its star, its presets and earlier forms. */
-export function FormTools({ agent, current, used, onPreset, onEntry }: FormToolsProps) {
+export function FormTools({ agent, current, preset, onPreset, onEntry }: FormToolsProps) {
   const { t } = useTexts(libraryTexts)
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
@@ -66,11 +66,11 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
         entries={[
           ...own.map((preset) => ({ label: preset.name, onSelect: () => void take(preset.id) })),
           { label: t('preset.lastAnswers'), onSelect: () => void takeLast().catch(() => {}) },
-          ...(used
+          ...(preset
             ? [
                 {
-                  label: t('preset.overwrite', { name: used.name }),
-                  onSelect: () => void overwrite(used).catch(() => {}),
+                  label: t('preset.overwrite', { name: preset.name }),
+                  onSelect: () => void overwrite(preset).catch(() => {}),
                 },
               ]
             : []),

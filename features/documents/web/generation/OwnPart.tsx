@@ -41,7 +41,7 @@ export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
     <FormTools
       agent={agent}
       current={() => ({ answers: answers.current(), language: answers.language })}
-      used={note?.kind === 'preset' && !('source' in note.preset) ? note.preset : null}
+      preset={note?.kind === 'preset' && !('source' in note.preset) ? note.preset : null}
       onPreset={(preset) => answers.take({ kind: 'preset', preset }, preset)}
       onEntry={(entry) => answers.takeEntry(entry)}
     />

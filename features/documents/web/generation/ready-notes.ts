@@ -15,9 +15,9 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
     budgetLine(client, agentId),
   ])
   const started: Turned | null = (turned.status === 'fulfilled' && turned.value) || null
-  const stored: PresetWithAnswers | null = own.status === 'fulfilled' ? own.value : null
+  const ownPreset: PresetWithAnswers | null = own.status === 'fulfilled' ? own.value : null
   return {
-    preset: started ?? stored,
+    preset: started ?? ownPreset,
     ...(started?.classId && { requestedClass: started.classId }),
     BudgetLine: line.status === 'fulfilled' ? line.value : null,
   }

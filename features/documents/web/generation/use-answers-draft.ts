@@ -57,14 +57,14 @@ export function useAnswersDraft({ draftKey, titleOf, form, files, language, taug
 
   function keep(chosen = language, forClass = taught, from = source) {
     const answers = form.getValues()
-    const stored = files()
+    const uploadedFiles = files()
     const untouched = Object.entries(answers).every(([key, answer]) => isBlank(answer) || answer === bare[key])
-    if (chosen === null && !from && stored.length === 0 && untouched) return discard()
+    if (chosen === null && !from && uploadedFiles.length === 0 && untouched) return discard()
     setState('saving')
     const draft = {
       title: titleOf(answers),
       path: generatePath(draftKey.id),
-      value: { answers, language: chosen, files: stored, taught: forClass, source: from } satisfies AnswersDraft,
+      value: { answers, language: chosen, files: uploadedFiles, taught: forClass, source: from } satisfies AnswersDraft,
     }
     keepDraft(draftKey, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }

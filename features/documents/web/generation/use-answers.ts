@@ -259,12 +259,12 @@ function filesOf({ files = [], owner }: HistoryEntry, questions: readonly Questi
     questions.some(({ key, type }) => key === questionKey && type === 'DOCUMENT'),
   )
   // Other people's files stay theirs, also for an administrator.
-  const stored = (id: string | null | undefined): id is string => id != null && !owner
+  const isStored = (id: string | null | undefined): id is string => id != null && !owner
   return {
     files: documentQuestion.flatMap(({ id, ...file }): FileInfo[] =>
-      stored(id) ? [{ ...file, id, notice: null }] : [],
+      isStored(id) ? [{ ...file, id, notice: null }] : [],
     ),
-    gone: documentQuestion.flatMap(({ id, name }) => (stored(id) ? [] : name)),
+    gone: documentQuestion.flatMap(({ id, name }) => (isStored(id) ? [] : name)),
   }
 }
 

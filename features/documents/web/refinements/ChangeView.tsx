@@ -124,7 +124,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
   const sides = useSlices(marking, { was, text })
   const accept = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => accept.current?.focus(), [])
-  const used = {
+  const usage = {
     tokens: tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, reader),
     cost: cost === null ? t('history.costUnknown') : formatCost(cost, reader),
   }
@@ -153,7 +153,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
       )}
       {conflict && <Notice tone="warn">{conflict}</Notice>}
       <Text size="sm" tone="quiet">
-        {t('refine.only')} {text !== null && t('refine.took', used)}
+        {t('refine.only')} {text !== null && t('refine.took', usage)}
       </Text>
       <Inline>
         <Button ref={accept} variant="primary" size="small" busy={busy} disabled={!isSaved} onClick={refining.accept}>

@@ -19,11 +19,11 @@ import { refinementTexts } from '../../texts/refinements.ts'
 /** The first request: another one, or a fix of this one. */
 export type Begin = { is: 'rewrite' } | { is: 'fix'; finding: string }
 
-type Request<QuickEdit> = { quickEdit: QuickEdit } | { words: string } | { own: string }
+type EditRequest<QuickEdit> = { quickEdit: QuickEdit } | { words: string } | { own: string }
 
 type RefineOneProps<QuickEdit extends string, Was, R extends Refined, Data> = {
   /** Requests and saves the change. */
-  refining: Omit<RefiningOne<Request<QuickEdit>, Was, R, Data>, 'nameOf'>
+  refining: Omit<RefiningOne<EditRequest<QuickEdit>, Was, R, Data>, 'nameOf'>
   /** The document's assistant, which may have its own quick edits. */
   agentId: string
   /** Quick edits with their labels. */
@@ -40,7 +40,7 @@ type RefineOneProps<QuickEdit extends string, Was, R extends Refined, Data> = {
 
 /** Lets the AI change one part of a structured document: request, comparison, decision. */
 export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data>({
-  refining: requested,
+  refining: options,
   agentId,
   labels,
   isSaved,
@@ -55,13 +55,13 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
   const item = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const own = useQuery(ownQuickEdits(agentId))
-  const nameOf = (request: Request<QuickEdit>): string => {
+  const nameOf = (request: EditRequest<QuickEdit>): string => {
     if ('quickEdit' in request) return labels[request.quickEdit]
     if ('words' in request) return request.words
     const offer = own.data?.find(({ label }) => label === request.own)
     return offer ? localized(offer, 'label', readers) : request.own
   }
-  const refining = useRefineOne({ ...requested, nameOf })
+  const refining = useRefineOne({ ...options, nameOf })
   const { change, shown } = refining
   const busy = change.is === 'writing' || change.is === 'proposed'
 
@@ -125,7 +125,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
             {change.is !== 'question' && !own.isPending && (
               <Inline>
                 {offeredAtItem(own.data ?? [], Object.keys(labels) as QuickEdit[])
-                  .map((quickEdit): Request<QuickEdit> =>
+                  .map((quickEdit): EditRequest<QuickEdit> =>
                     typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label },
                   )
                   .map((request) => (

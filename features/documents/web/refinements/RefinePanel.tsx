@@ -7,7 +7,7 @@ import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { offeredAt, type Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
-import type { QuickEdit, Request } from '#features/agents/model/quick-edits/edit-requests.ts'
+import type { QuickEdit, EditRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -50,7 +50,7 @@ export function RefinePanel({ entry, edits, text, document, fix, onClose }: Refi
   const labelOf = (quickEdit: QuickEdit) =>
     t(quickEdit === 'otherLanguage' && entry.language === 'vi' ? 'refine.otherLanguageVi' : `refine.${quickEdit}`)
   const ownLabel = (offer: Offer) => localized(offer, 'label', reader)
-  const describeRequest = (request: Request): string => {
+  const describeRequest = (request: EditRequest): string => {
     if ('quickEdit' in request) return labelOf(request.quickEdit)
     if ('words' in request) return request.words
     const offer = own.data?.find(({ label }) => label === request.own)
@@ -151,7 +151,9 @@ export function RefinePanel({ entry, edits, text, document, fix, onClose }: Refi
           {change.is !== 'question' && !own.isPending && (
             <Inline>
               {offeredAt(target.target.kind, own.data ?? [])
-                .map((quickEdit): Request => (typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label }))
+                .map((quickEdit): EditRequest =>
+                  typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label },
+                )
                 .map((request) => (
                   <Button
                     key={JSON.stringify(request)}

@@ -13,7 +13,7 @@ type Call<Was> = { signal: AbortSignal; quiet: true; onEvent: (event: Event<Was>
 export type Refined = { question: string | null; tokens: number | null; cost: number | null; entry: HistoryEntry }
 
 /** Operations for changing one part of a structured document with AI: `Was` is its current content. */
-export type RefiningOne<Request, Was, R extends Refined, Data> = {
+export type RefiningOne<EditRequest, Was, R extends Refined, Data> = {
   entryId: string
   edited: { undo: (() => void) | null; refresh: () => void }
   /** The document at this moment. */
@@ -21,7 +21,7 @@ export type RefiningOne<Request, Was, R extends Refined, Data> = {
   /** Runs one attempt, with the content at its start. */
   begin: () => {
     was: Was
-    ask: (request: Request | undefined, call: Call<Was>) => Promise<R>
+    ask: (request: EditRequest | undefined, call: Call<Was>) => Promise<R>
     put: (result: R) => Promise<Data>
   }
   /** Renders the partial proposal as Markdown. */
@@ -29,7 +29,7 @@ export type RefiningOne<Request, Was, R extends Refined, Data> = {
   /** Renders current content and proposal as Markdown; null: delete it. */
   result: (result: R) => { was: string; text: string | null }
   /** Names a request in the reader's language. */
-  nameOf: (request: Request) => string
+  nameOf: (request: EditRequest) => string
 }
 
 /** The state of a change, like that of a part of a text. */
@@ -42,7 +42,7 @@ type Change<Was, R, Data> =
   | { is: 'undone' }
 
 /** The steps of a refinement of one part: request, proposal, acceptance, undo. */
-export function useRefineOne<Request, Was, R extends Refined, Data>({
+export function useRefineOne<EditRequest, Was, R extends Refined, Data>({
   entryId,
   edited,
   data,
@@ -50,13 +50,13 @@ export function useRefineOne<Request, Was, R extends Refined, Data>({
   growing,
   result,
   nameOf,
-}: RefiningOne<Request, Was, R, Data>) {
+}: RefiningOne<EditRequest, Was, R, Data>) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change<Was, R, Data>>({ is: 'none' })
   const leaving = useRef(new AbortController())
   useEffect(() => () => leaving.current.abort(), [])
 
-  async function start(request?: Request) {
+  async function start(request?: EditRequest) {
     leaving.current.abort()
     const { signal } = (leaving.current = new AbortController())
     const { was, ask, put } = begin()
@@ -109,7 +109,7 @@ export function useRefineOne<Request, Was, R extends Refined, Data>({
     shown: shown(),
     // Later changes must not be lost.
     isUndoable: change.is === 'accepted' && data === change.after && edited.undo !== null,
-    start: (request?: Request) => void start(request),
+    start: (request?: EditRequest) => void start(request),
     stop: () => {
       leaving.current.abort()
       setChange({ is: 'none', result: null })

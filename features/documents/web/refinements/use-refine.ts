@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { refinements, type Refinement } from '../../contract/refinements.ts'
-import type { Request } from '#features/agents/model/quick-edits/edit-requests.ts'
+import type { EditRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { api, errorText } from '#platform/web/api/api.ts'
 import { calls } from '#platform/web/api/calls.ts'
@@ -27,7 +27,7 @@ export type Change =
 type Options = {
   entry: HistoryEntry
   take: (entry: HistoryEntry) => void
-  labelOf: (request: Request) => string
+  labelOf: (request: EditRequest) => string
   /** The server has everything that was typed. */
   isSaved: boolean
 }
@@ -53,7 +53,7 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
     return true
   }
 
-  async function start(target: Choosable, request: Request, isAgain = false): Promise<void> {
+  async function start(target: Choosable, request: EditRequest, isAgain = false): Promise<void> {
     leaving.current.abort()
     const { signal } = (leaving.current = new AbortController())
     setChange({ is: 'writing', target, was: '', text: '' })
@@ -117,7 +117,7 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
 
   return {
     change,
-    start: (target: Choosable, request: Request) => void start(target, request),
+    start: (target: Choosable, request: EditRequest) => void start(target, request),
     stop: () => {
       leaving.current.abort()
       setChange({ is: 'none', result: null })

@@ -50,7 +50,7 @@ export const generations: Kind<GenerationRequest, Start, HistoryEntry> = {
   },
   persistence: {
     join: async (started, call) => endOf(started, await api.history.stream({ params: { id: started.id }, ...call })),
-    async stored({ id }, call) {
+    async loadStored({ id }, call) {
       const { entry } = await api.history.get({ params: { id }, ...call })
       return entry.status === 'running' ? null : entry
     },

@@ -51,7 +51,7 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
 function SharingFacts({ since, uses, lastUse }: SampleSharing) {
   const { t } = useTexts(sampleAnswerTexts)
   const language = useLanguage()
-  const used =
+  const usage =
     lastUse &&
     t('sampleSharing.used', {
       count: uses,
@@ -60,7 +60,7 @@ function SharingFacts({ since, uses, lastUse }: SampleSharing) {
     })
   return (
     <p>
-      {t('sampleSharing.shared', { time: formatDateTime(since, language) })} {used ?? t('sampleSharing.unused')}
+      {t('sampleSharing.shared', { time: formatDateTime(since, language) })} {usage ?? t('sampleSharing.unused')}
     </p>
   )
 }

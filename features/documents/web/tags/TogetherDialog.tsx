@@ -18,14 +18,14 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Selection.module.css'
-import type { Request } from '../zip/use-zip.ts'
+import type { DownloadRequest } from '../zip/use-zip.ts'
 import { exportTexts } from '../../texts/export.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 type TogetherDialogProps = {
   entries: readonly HistoryEntry[]
   onClose: () => void
-  onTake: (entries: readonly HistoryEntry[], request: Request) => void
+  onTake: (entries: readonly HistoryEntry[], request: DownloadRequest) => void
 }
 
 const forms = [
@@ -41,7 +41,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
   const { id: userId } = useUser()
   const [order, setOrder] = useState(entries)
   const [name, setName] = useState('')
-  const [as, setAs] = useState<Request['as']>('docx')
+  const [as, setAs] = useState<DownloadRequest['as']>('docx')
   const titleOf = (entry: HistoryEntry) => entry.title || agentNameOf(entry, language)
   const [unsent] = useState(() => entries.filter(({ id }) => unsentOf(userId, id).length > 0))
   const move = (at: number, by: 1 | -1) => {

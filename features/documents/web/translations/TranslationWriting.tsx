@@ -22,7 +22,7 @@ const translationStream: Kind<never, Start, string> = {
   ask: () => Promise.reject(new Error('translations are joined')),
   persistence: {
     join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
-    async stored({ id }, call) {
+    async loadStored({ id }, call) {
       const { entry } = await api.history.get({ params: { id }, ...call })
       return entry.status === 'running' ? null : (entry.content ?? '')
     },

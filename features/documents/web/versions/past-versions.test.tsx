@@ -41,7 +41,7 @@ test('lists the versions with their usage, marks changed cells, and restores one
   }))
   await dialog.findByText('Generated')
   dialog.getByText(/Version 1 · .* · 3,906 tokens · \$0\.0137/)
-  dialog.getByText('Versions use 2 of 100 KB. When it is full, the oldest are deleted.')
+  dialog.getByText('Versions use 2 of 100 KB. Beyond that, the oldest are deleted.')
   const [then] = await dialog.findAllByRole('region', { name: 'Version 1' })
   expect([...then!.querySelectorAll('td [data-differs]')].map((part) => part.textContent)).toEqual(['5'])
   await hands.click(dialog.getByRole('button', { name: 'Restore version 1' }))

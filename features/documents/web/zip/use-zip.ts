@@ -23,7 +23,7 @@ const leftOut = {
 /** Known fields of an entry before its request. */
 type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>
 /** `name`: of the file, to which today's date is added, and of its first page. */
-export type Request = { as: 'zip' | 'docx' | 'pdf'; name: string }
+export type DownloadRequest = { as: 'zip' | 'docx' | 'pdf'; name: string }
 
 /** Creates one zip of Word files, one Word file or one PDF from several documents, with progress and cancellation. */
 export function useZip() {
@@ -34,7 +34,7 @@ export function useZip() {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(entries: readonly Listed[], { as, name }: Request) {
+  async function start(entries: readonly Listed[], { as, name }: DownloadRequest) {
     const count = entries.length
     if (count > mostZipped) return notify('error', t('tagging.zipMost', { count: mostZipped }))
     const ending = new AbortController()

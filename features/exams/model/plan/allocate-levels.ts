@@ -56,8 +56,8 @@ type Within = { shares: ByLevel<number>; held: Allocation; radius: number }
 
 /** Returns the best allocation near the usual one; null if one further away may have a smaller deviation. */
 function allocateWithin(parts: ByKind<Parts>, { shares, held, radius }: Within): Allocation | null {
-  const used = kinds.filter((kind) => parts[kind].number > 0)
-  const step = used.reduce((divisor, kind) => greatestCommonDivisor(divisor, parts[kind].each), scale)
+  const usedKinds = kinds.filter((kind) => parts[kind].number > 0)
+  const step = usedKinds.reduce((divisor, kind) => greatestCommonDivisor(divisor, parts[kind].each), scale)
   const width = scale / step + 1
   const candidates = byKind((kind) => listCandidates(kind, parts[kind], { held: held[kind], radius, step, width }))
   const first = combine(candidates.choice, candidates.trueFalse, width)

@@ -37,8 +37,8 @@ export function readExamRequest(answers: Answers, simple = false): { request: Ex
   const parts = simple ? filledRows(answers[examKeys.parts] ?? null) : []
   const inParts = parts.length > 0 ? sumOf(parts, 'items') : null
   const counts = countsOf(answers, simple ? { ...noItems, choice: inParts || quizItems } : null)
-  const used = kinds.filter((kind) => counts[kind] > 0)
-  const split = readSplit(textOf(answers[examKeys.split]), used)
+  const usedKinds = kinds.filter((kind) => counts[kind] > 0)
+  const split = readSplit(textOf(answers[examKeys.split]), usedKinds)
   const request: ExamRequest = {
     simple,
     units: simple ? unitsOfQuiz(answers, parts) : filledRows(answers[examKeys.units] ?? null).map(unitOf),

@@ -15,7 +15,7 @@ import {
 import { shareOut } from './share-out.ts'
 import { allocateLevels, type Parts } from './allocate-levels.ts'
 
-type Request = {
+type PlanRequest = {
   counts: Counts
   /** The points of all questions of a type; they add up to the scale. */
   points: ByKind<number>
@@ -34,7 +34,7 @@ const quarter = 250
  * Plans the empty items of a paper: points by type are exact; levels are as near to their shares as the points allow, and units to theirs
  * by periods. Within a part, items are sorted by unit, essay questions from easy to hard.
  */
-export function planItems({ counts, points, shares, periods, simple }: Request): Item[] {
+export function planItems({ counts, points, shares, periods, simple }: PlanRequest): Item[] {
   const allocation = allocateLevels(
     byKind((kind) => partsOfKind(kind, counts[kind], points[kind])),
     shares,

@@ -49,9 +49,9 @@ export function planAgain(
     item.kind === 'essay'
       ? essays.shift()!
       : { ...item, parts: item.parts.map((part) => ({ ...part, points: each[item.kind] })) }
-  const stored = exam.items.filter(stays).map(worth)
+  const fixedItems = exam.items.filter(stays).map(worth)
   const free = exam.items.filter((item) => !stays(item))
-  const held = byKind((kind) => partsByLevel(stored.filter((item) => item.kind === kind)))
+  const held = byKind((kind) => partsByLevel(fixedItems.filter((item) => item.kind === kind)))
   const numbers = allocateLevels(
     byKind((kind): Parts =>
       kind === 'essay'
@@ -77,9 +77,9 @@ export function planAgain(
   const units = shareOut(
     leveled.map(worthOf),
     exam.units.map(({ periods }) => periods),
-    exam.units.map((_, unit) => sum(stored.filter((item) => item.unit === unit).map(worthOf))),
+    exam.units.map((_, unit) => sum(fixedItems.filter((item) => item.unit === unit).map(worthOf))),
   )
-  const items = inOrder([...stored, ...leveled.map((item, index) => ({ ...item, unit: units[index]! }))])
+  const items = inOrder([...fixedItems, ...leveled.map((item, index) => ({ ...item, unit: units[index]! }))])
   // The sum can miss the scale, because essay questions with many parts have a higher minimum.
   return sum(items.map(worthOf)) === scale ? { exam: { ...exam, items }, other: null } : { exam: null, other: null }
 }

@@ -29,10 +29,10 @@ const names: readonly (readonly [Kind | Level, RegExp])[] = [
  * Parses a division of points as teachers write it: "4 – 2 – 2 – 2; 40% – 30% – 30%", or by name, "tự luận 3 điểm, Biết 50%". Figures
  * without names apply to the types of the paper, in their order.
  */
-export function readSplit(text: string, used: readonly Kind[]): Split {
+export function readSplit(text: string, usedKinds: readonly Kind[]): Split {
   const split: Split = { points: null, shares: null, unread: null }
   for (const clause of clausesOf(text))
-    if (!readRow(clause, used, split) && !readNamed(clause, split)) split.unread ??= clause
+    if (!readRow(clause, usedKinds, split) && !readNamed(clause, split)) split.unread ??= clause
   if (split.points) for (const kind of kinds) split.points[kind] = Math.round(split.points[kind])
   return split
 }
@@ -45,7 +45,7 @@ const clausesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** Reads figures without names: shares of levels if they sum to 100, or points, one for each type. */
-function readRow(clause: string, used: readonly Kind[], split: Split): boolean {
+function readRow(clause: string, usedKinds: readonly Kind[], split: Split): boolean {
   const figures = clause
     .replaceAll(/điểm|points|%/giu, '')
     .split(/\s*[-–—/:]\s*|\s+/)
@@ -56,7 +56,7 @@ function readRow(clause: string, used: readonly Kind[], split: Split): boolean {
     split.shares = byLevel((level) => figures[levels.indexOf(level)]!)
     return true
   }
-  const named = figures.length === used.length ? used : figures.length === kinds.length ? kinds : null
+  const named = figures.length === usedKinds.length ? usedKinds : figures.length === kinds.length ? kinds : null
   if (clause.includes('%') || !named) return false
   split.points = byKind((kind) => (named.includes(kind) ? figures[named.indexOf(kind)]! * point : 0))
   return true

@@ -58,15 +58,15 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
 
 /** Formats the points by type: "12 × 0,25 = 3,0". */
 function sumsText(counts: Counts, points: ByKind<number>, language: Language): string {
-  const used = kinds.filter((kind) => counts[kind] > 0 || points[kind] > 0)
-  const terms = used.map((kind) => {
+  const usedKinds = kinds.filter((kind) => counts[kind] > 0 || points[kind] > 0)
+  const terms = usedKinds.map((kind) => {
     const all = pointsText(points[kind], language)
     const each = Math.round(points[kind] / counts[kind])
     const sums =
       kind === 'essay' || !Number.isFinite(each) ? all : `${counts[kind]} × ${pointsText(each, language)} = ${all}`
     return `${examWords[language].names[kind]} ${sums}`
   })
-  const whole = sum(used.map((kind) => points[kind]))
+  const whole = sum(usedKinds.map((kind) => points[kind]))
   return terms.join('; ') + (whole === scale ? '' : ` (${examWords[language].total} ${pointsText(whole, language)})`)
 }
 
@@ -86,9 +86,9 @@ type Found = {
 }
 
 function listAlternatives(counts: Counts, { points, other, targetPoints, shares }: Found): Alternative[] {
-  const used = kinds.filter((kind) => counts[kind] > 0)
-  const numbers = (of: ByKind<number>, by = 1) => used.map((kind) => of[kind] / by).join(' – ')
-  const changed = used.filter((kind) => other && other[kind] !== counts[kind])
+  const usedKinds = kinds.filter((kind) => counts[kind] > 0)
+  const numbers = (of: ByKind<number>, by = 1) => usedKinds.map((kind) => of[kind] / by).join(' – ')
+  const changed = usedKinds.filter((kind) => other && other[kind] !== counts[kind])
   const levelsToo = shares === usualShares ? '' : `; ${levels.map((level) => shares[level]).join(' – ')} %`
   return [
     ...(other && changed.length > 0

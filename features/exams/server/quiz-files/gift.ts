@@ -42,7 +42,7 @@ function* blocksOf(text: string): Generator<Block> {
   let from = 1
   let tags: string[] = []
   let open = false
-  const used = (): Block[] => {
+  const takeBlock = (): Block[] => {
     const block = { line: from, text: lines.join('\n'), tags }
     const isOne = lines.length > 0
     ;[lines, open] = [[], false]
@@ -51,18 +51,18 @@ function* blocksOf(text: string): Generator<Block> {
   }
   for (const [index, line] of text.split('\n').entries()) {
     const isCategory = /^\s*\$CATEGORY/.test(line)
-    if (isCategory || (open && /^\s*::/.test(line) && lines.at(-1)?.trim() === '')) yield* used()
+    if (isCategory || (open && /^\s*::/.test(line) && lines.at(-1)?.trim() === '')) yield* takeBlock()
     if (isCategory) yield { line: index + 1, text: line.trim(), tags: [] }
     else if (/^\s*\/\//.test(line))
       tags = [...tags, ...Array.from(line.matchAll(/\[tag:([^\]]*)\]/g), ([, tag]) => tag!)]
-    else if (line.trim() === '' && !open) yield* used()
+    else if (line.trim() === '' && !open) yield* takeBlock()
     else {
       if (lines.length === 0) from = index + 1
       lines.push(line)
       open = isOpen(line, open)
     }
   }
-  yield* used()
+  yield* takeBlock()
 }
 
 function isOpen(line: string, before: boolean): boolean {

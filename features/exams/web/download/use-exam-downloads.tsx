@@ -50,7 +50,7 @@ export function useExamDownloads({ exam, language, entryId, customTitle, finding
   const { t } = useTexts(barTexts, examTexts, exportTexts)
   const [dialog, setDialog] = useState<'variants' | 'takeTo' | null>(null)
   /** Dialogs that were opened stay in the page: what was entered there is kept. */
-  const [used, setUsed] = useState<readonly (typeof dialog)[]>([])
+  const [openedDialogs, setOpenedDialogs] = useState<readonly (typeof dialog)[]>([])
   const block = findBlock(findings)
 
   const take = async (file: ExamFile | 'matrix') => {
@@ -74,7 +74,7 @@ export function useExamDownloads({ exam, language, entryId, customTitle, finding
     onSelect: () => void take(file),
   })
   const show = (which: NonNullable<typeof dialog>) => () => {
-    setUsed((before) => [...before, which])
+    setOpenedDialogs((before) => [...before, which])
     setDialog(which)
   }
   const matrix = {
@@ -104,10 +104,10 @@ export function useExamDownloads({ exam, language, entryId, customTitle, finding
     },
     dialogs: (
       <Suspense fallback={null}>
-        {used.includes('variants') && (
+        {openedDialogs.includes('variants') && (
           <variantsDialog.Page {...about} {...{ exam, language, findings }} open={dialog === 'variants'} />
         )}
-        {used.includes('takeTo') && (
+        {openedDialogs.includes('takeTo') && (
           <takeToDialog.Page
             {...about}
             open={dialog === 'takeTo'}

@@ -76,7 +76,7 @@ type FoundProps = Pick<FoundItemsProps, 'exam' | 'at' | 'onTake'> & { found: Ear
 function Found({ exam, at, found: { item, primary, language: textLanguage, ...from }, onTake }: FoundProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
-  const used = withEarlier(exam, at, item, language)
+  const change = withEarlier(exam, at, item, language)
   const storedExam = [from.head.subject, from.head.grade, from.head.term, from.head.year, from.head.code].filter(
     Boolean,
   )
@@ -90,13 +90,13 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
         </span>
       </header>
       {item.text && <ItemBody exam={{ primary }} item={item} text={item.text} textLanguage={textLanguage} />}
-      {used.exam ? (
-        <Button size="small" onClick={() => onTake(used.exam)}>
+      {change.exam ? (
+        <Button size="small" onClick={() => onTake(change.exam)}>
           {t('examEditor.takeItem')}
         </Button>
       ) : (
         <Text size="sm" tone="quiet">
-          {t(used.refused)}
+          {t(change.refused)}
         </Text>
       )}
     </li>

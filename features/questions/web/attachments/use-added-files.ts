@@ -13,8 +13,8 @@ export function useAddedFiles(
   onFiles: ((files: File[], target: Element) => void) | null,
 ): boolean {
   const [dragged, setDragged] = useState(false)
-  const { takes, give } = useStable({
-    takes: (target: EventTarget | null): target is Element =>
+  const { accepts, give } = useStable({
+    accepts: (target: EventTarget | null): target is Element =>
       onFiles !== null && target instanceof Element && (container.current?.contains(target) ?? false),
     give: (files: File[], target: Element) => onFiles?.(files, target),
   })
@@ -25,13 +25,13 @@ export function useAddedFiles(
       setDragged(true)
       if (event.defaultPrevented) return
       event.preventDefault()
-      event.dataTransfer.dropEffect = takes(event.target) ? 'copy' : 'none'
+      event.dataTransfer.dropEffect = accepts(event.target) ? 'copy' : 'none'
     }
     const drop = (event: DragEvent) => {
       setDragged(false)
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      if (takes(event.target)) give([...event.dataTransfer.files], event.target)
+      if (accepts(event.target)) give([...event.dataTransfer.files], event.target)
     }
     const leave = (event: DragEvent) => {
       if (!event.relatedTarget) setDragged(false)
@@ -40,7 +40,7 @@ export function useAddedFiles(
       const { files = [], types = [] } = event.clipboardData ?? {}
       // If nothing has the focus, the event's target is the body.
       const target = event.target === document.body ? container.current : event.target
-      if (event.defaultPrevented || files.length === 0 || !takes(target)) return
+      if (event.defaultPrevented || files.length === 0 || !accepts(target)) return
       // Word and Excel add a picture to copied text. In a text field the text is meant.
       if (isTextField(target) && types.includes('text/plain')) return
       event.preventDefault()
@@ -58,7 +58,7 @@ export function useAddedFiles(
       removeEventListener('drop', drop)
       removeEventListener('paste', paste)
     }
-  }, [container, takes, give])
+  }, [container, accepts, give])
 
   useEffect(() => {
     if (!dragged) return

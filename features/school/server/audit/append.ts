@@ -77,7 +77,11 @@ async function idsIn(db: Database, auditEvents: readonly StoredAuditEvent[]): Pr
 }
 
 /** These actors are not signed in yet but act for their own account. */
-const ownAuditEvents: ReadonlySet<AuditEvent['event']> = new Set(['signed-in', 'registered', 'joined-by-link'])
+const ownAuditEvents: ReadonlySet<AuditEvent['event']> = new Set([
+  'signed-in',
+  'registered',
+  'registered-by-invitation',
+])
 
 function rowOf(auditEvents: StoredAuditEvent, number: number, people: Map<string, Person>): Linked {
   const { id, at, event, typed, subject, address, changes = [], count, times, since, was } = auditEvents

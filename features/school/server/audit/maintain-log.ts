@@ -6,7 +6,7 @@ import { shortenLog } from './shorten.ts'
 type Deps = {
   db: Database
   clock: () => Date
-  record: (event: 'log-shortened', more: More) => void
+  record: (event: 'log-entries-deleted', more: More) => void
   log: { error(message: string): void }
 }
 
@@ -20,5 +20,5 @@ export async function maintainLog({ record, log, ...deps }: Deps): Promise<void>
     return
   }
   const count = await shortenLog(deps)
-  if (count > 0) record('log-shortened', { count })
+  if (count > 0) record('log-entries-deleted', { count })
 }

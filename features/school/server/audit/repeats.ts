@@ -7,7 +7,7 @@ const ownRows: Partial<Record<AuditEvent['event'], number>> = {
   'sign-in-failed': 1,
   'sign-in-delayed': 1,
   'school-sign-in-failed': 1,
-  'link-asked-for': 1,
+  'password-link-requested': 1,
   'password-not-confirmed': 1,
   'documents-listed': 1,
   'documents-searched': 1,
@@ -22,7 +22,7 @@ const guessed: ReadonlySet<AuditEvent['event']> = new Set([
   'sign-in-failed',
   'sign-in-delayed',
   'school-sign-in-failed',
-  'link-asked-for',
+  'password-link-requested',
 ])
 /** The number of names and addresses counted separately within ten minutes; all others count as one. */
 const mostGuessed = 100

@@ -7,7 +7,7 @@ import type { StoredAuditEvent } from './append.ts'
 export const anAuditEvent = (fields: Partial<StoredAuditEvent> = {}): StoredAuditEvent => ({
   id: newId(),
   at: '2026-03-02T07:00:00.000Z',
-  event: 'backup-made',
+  event: 'backup-created',
   account: null,
   by: null,
   address: '::1',

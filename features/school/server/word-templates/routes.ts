@@ -58,7 +58,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
         return templatesFor(db, user.id)
       },
       page: async ({ query, user, language }) => {
-        const wordTemplate = await deps.findTemplate({ userId: user.id, language, requested: query.of })
+        const wordTemplate = await deps.findTemplate({ userId: user.id, language, choice: query.of })
         const { name } = await userById(db, user.id)
         const print = (order: NonNullable<typeof wordTemplate>) =>
           deps.docx.print(order, name, user.id).catch((error: unknown) => {
@@ -72,7 +72,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
       },
       sample: async ({ query, user, language }) => {
         const { title, html } = wordSample[language]
-        const wordTemplate = await deps.findTemplate({ userId: user.id, language, requested: query.of })
+        const wordTemplate = await deps.findTemplate({ userId: user.id, language, choice: query.of })
         return downloadDocx(
           deps,
           { htmlContent: html, filename: title },

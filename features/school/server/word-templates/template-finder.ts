@@ -12,7 +12,7 @@ type Deps = { db: Database; store: Store; clock: () => Date; timeZone: string }
  * @throws AppError 404 when the template does not exist; 410 when its file is lost
  */
 export function templateFinder({ db, store, clock, timeZone }: Deps): FindTemplate {
-  return async ({ userId, language, requested }) => {
+  return async ({ userId, language, choice: requested }) => {
     const choice = requested ?? (await templatesFor(db, userId)).usual
     if (choice === 'none') return null
     const [{ content }, school, user] = await Promise.all([

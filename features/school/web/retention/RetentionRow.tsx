@@ -38,8 +38,10 @@ export function RetentionRow({ kind, retention, control, field }: Props) {
   const days = chosen === '' ? usual : Number(chosen)
   const { data: found, isError } = useQuery(whatWouldGo(kind, days))
   const [listed, setListed] = useState(false)
-  const { days: stored } = retention[kind]
-  const choices = [...new Set([...offered[kind], ...(stored === null ? [] : [stored])])].toSorted((a, b) => a - b)
+  const { days: storedDays } = retention[kind]
+  const choices = [...new Set([...offered[kind], ...(storedDays === null ? [] : [storedDays])])].toSorted(
+    (a, b) => a - b,
+  )
   const spoken = (number: number) => {
     const { count, unit } = spokenDays(number)
     return t(unit === 'months' ? 'retentionForm.months' : 'retentionForm.days', { count })
@@ -90,10 +92,10 @@ type GoingProps = { kind: RetentionKind; retention: Retention; days: number | nu
 function Going({ kind, retention, days, found }: GoingProps) {
   const { t } = useTexts(retentionTexts)
   const language = useLanguage()
-  const { applies, days: stored, from } = retention[kind]
+  const { applies, days: storedDays, from } = retention[kind]
   if (found.going === 0) return <span>{t('retentionForm.nothingGoes')}</span>
   const isShorter = days !== null && (applies === null || days < applies)
-  const begins = stored === days && from !== null ? from : found.from
+  const begins = storedDays === days && from !== null ? from : found.from
   const soon = kind === 'history' || kind === 'chats' ? t('retentionForm.tonight') : t('retentionForm.thisHour')
   const when = isShorter ? t('retentionForm.fromDay', { day: formatDate(begins, language) }) : soon
   const people = found.people > 0 && t('retentionForm.ofPeople', { count: found.people })

@@ -44,26 +44,26 @@ const formulaBlock = (latex: string, tried: TryFormula): Block =>
     ? { type: 'formula', latex }
     : { type: 'text', tokens: [plainWords(undrawnFormula(latex))], level: 0, bullet: false }
 
-type Filled = { items: Item[]; used: number; rest: Block[] }
+type Filled = { items: Item[]; usedHeight: number; rest: Block[] }
 
 /** Stacks blocks until the space is used up. `used`: their total height, in points. */
 export function fill(blocks: readonly Block[], area: Box, settings: TextSettings): Filled {
   const rest = [...blocks]
   const items: Item[] = []
-  let used = 0
+  let usedHeight = 0
   while (rest.length > 0) {
     const block = rest[0]!
-    const before = used === 0 ? 0 : spaceBefore(block, settings.size)
-    const space = { ...area, y: area.y + used + before, height: area.height - used - before }
-    const fitted = fitBlock(block, space, { ...settings, empty: used === 0, next: rest[1], whole: area.height })
+    const before = usedHeight === 0 ? 0 : spaceBefore(block, settings.size)
+    const space = { ...area, y: area.y + usedHeight + before, height: area.height - usedHeight - before }
+    const fitted = fitBlock(block, space, { ...settings, empty: usedHeight === 0, next: rest[1], whole: area.height })
     if (!fitted) break
     for (const item of fitted.items) addTo(items, item, before)
-    used += before + fitted.height
+    usedHeight += before + fitted.height
     rest.shift()
     rest.unshift(...fitted.rest)
     if (fitted.rest.length > 0) break
   }
-  return { items, used, rest }
+  return { items, usedHeight, rest }
 }
 
 /** Adjacent texts share one text box, so that typing into it moves the rest. */
@@ -120,8 +120,8 @@ function fitText(block: TextBlock, area: Box, around: Around): FittedBlock | nul
   let count = lines.length
   if (all + withNext > area.height) {
     if (!around.empty && all <= around.whole) return null
-    let used = 0
-    count = heights.findIndex((height) => (used += height) > area.height)
+    let usedHeight = 0
+    count = heights.findIndex((height) => (usedHeight += height) > area.height)
     if (count < 0) count = lines.length
     if (count === 0 && !around.empty) return null
     count = Math.max(1, count)

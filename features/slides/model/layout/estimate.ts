@@ -46,12 +46,12 @@ function rows(source: Source, { display, kind }: Style & { kind: Kind }): Formul
   }
   const [first = []] = cells
   if (cells.length === 1 && first.length === 1) return first[0]!
-  const stored = cells.filter((own) => own.some(({ width }) => width > 0))
-  const columns = Math.max(1, ...stored.map((own) => own.length))
+  const rows = cells.filter((own) => own.some(({ width }) => width > 0))
+  const columns = Math.max(1, ...rows.map((own) => own.length))
   const between = kind === 'equations' ? 0.3 : kind === 'small' ? 0.45 : 1.05
-  const width = Array.from({ length: columns }, (_, at) => Math.max(0, ...stored.map((own) => own[at]?.width ?? 0)))
+  const width = Array.from({ length: columns }, (_, at) => Math.max(0, ...rows.map((own) => own[at]?.width ?? 0)))
   const line = kind === 'equations' ? 0.38 : 0.28
-  const height = stored.reduce((sum, own) => sum + heightOf(beside([...own, letter(0)])) + line, 0)
+  const height = rows.reduce((sum, own) => sum + heightOf(beside([...own, letter(0)])) + line, 0)
   const wide = width.reduce((sum, one) => sum + one, 0) + (columns - 1) * between
   return { width: wide, above: height / 2 + axis, below: height / 2 - axis }
 }

@@ -53,13 +53,13 @@ export function nextPage({ blocks, activity, picture }: Remaining, { slide, styl
   const column = beside ? { ...area, width: area.width - pictureRoom.width - pictureRoom.gap } : area
   const filled = fill(blocks, column, style)
   const band =
-    activity && filled.rest.length === 0 ? layActivity(activity, filled.used, { picture, style, area }) : null
-  if (activity && band === 'tooHigh' && filled.used === 0 && !picture)
+    activity && filled.rest.length === 0 ? layActivity(activity, filled.usedHeight, { picture, style, area }) : null
+  if (activity && band === 'tooHigh' && filled.usedHeight === 0 && !picture)
     return { kind: 'activityAsText', remaining: { blocks: activityBlocks(activity, style), activity: null, picture } }
 
   const placed = band === 'tooHigh' ? null : band
   const room = placed ? placed.top - gap : area.height
-  const centred = isFormulaAlone(blocks) && !beside ? Math.max(0, (room - filled.used) / 2) : 0
+  const centred = isFormulaAlone(blocks) && !beside ? Math.max(0, (room - filled.usedHeight) / 2) : 0
   const page = [
     ...filled.items.map((item) => moved(item, centred)),
     ...(picture ? [pictureItem(slide, pictureBox(area, room, beside), style.measure)] : []),
@@ -73,9 +73,9 @@ export function nextPage({ blocks, activity, picture }: Remaining, { slide, styl
 type Beside = { picture: boolean; style: PageStyle; area: Box }
 
 /** Places the activity below the content of the page, or above the middle of an empty page. `top`: from the area's top. */
-function layActivity(activity: Activity, used: number, { picture, style, area }: Beside) {
-  const occupied = Math.max(used, picture ? leastPicture : 0)
-  const band = activityItems(activity, area, { ...style, alone: used === 0 && !picture })
+function layActivity(activity: Activity, usedHeight: number, { picture, style, area }: Beside) {
+  const occupied = Math.max(usedHeight, picture ? leastPicture : 0)
+  const band = activityItems(activity, area, { ...style, alone: usedHeight === 0 && !picture })
   if (occupied + (occupied > 0 ? gap : 0) + band.height > area.height) return 'tooHigh'
   const top = occupied > 0 ? area.height - band.height : Math.max(0, (area.height - band.height) / 2 - 30)
   return { top, items: band.items.map((item) => moved(item, top)) }

@@ -30,7 +30,7 @@ async function withSlides() {
     await product.makeQuestion({ key: 'topic', type: 'TEXT', ...about }),
     await product.makeQuestion({ key: 'slideCount', type: 'NUMBER', ...about }),
   ]
-  const derivation = JSON.stringify({ makes: 'slides', takes: ['lessonPlan'] })
+  const derivation = JSON.stringify({ produces: 'slides', accepts: ['lessonPlan'] })
   const category = await product.makeCategory(about)
   const agent = await product.makeAgent({
     ...about,

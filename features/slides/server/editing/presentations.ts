@@ -6,10 +6,10 @@ import { createStore, type StructuredRow } from '#features/documents/server/stru
 import type { Presentation } from '../../model/presentation.ts'
 import { slidesModel } from '../../model/kind.ts'
 
-export const presentations = createStore<Presentation>(slidesModel)
+export const presentationStore = createStore<Presentation>(slidesModel)
 
 export const presentationOf = (row: StructuredRow): StoredPresentation => ({
-  presentation: presentations.read(row),
+  presentation: presentationStore.read(row),
   version: row.version,
   byHand: row.edited_content !== null,
 })

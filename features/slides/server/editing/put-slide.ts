@@ -4,7 +4,7 @@ import { findSlide, withSlide } from '../../model/one-slide.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changeInTurn, type KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { presentations, savedOf, type Saved } from './presentations.ts'
+import { presentationStore, savedOf, type Saved } from './presentations.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -20,9 +20,9 @@ export function putSlide(
   user: SignedInUser,
 ): Promise<Saved> {
   return changeInTurn(async () => {
-    const row = await presentations.find(deps.db, { id, user_id: user.id })
-    presentations.assertEditable(row)
-    const presentation = presentations.read(row)
+    const row = await presentationStore.find(deps.db, { id, user_id: user.id })
+    presentationStore.assertEditable(row)
+    const presentation = presentationStore.read(row)
     const at = findSlide(presentation, was)
     // This is a retry: the answer to the first request was lost.
     if (at === null && slide && findSlide(presentation, { ...slide, id: was.id }) !== null)
@@ -33,7 +33,7 @@ export function putSlide(
       throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const next = withSlide(presentation, at, slide)
     const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
-    const saved = await presentations.replace(deps, row, change)
+    const saved = await presentationStore.replace(deps, row, change)
     return saved && savedOf(saved, messageLanguage)
   })
 }

@@ -5,7 +5,7 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import { estimate } from '#features/documents/server/generation/estimate.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
-import { presentations, presentationOf, savedOf } from './presentations.ts'
+import { presentationStore, presentationOf, savedOf } from './presentations.ts'
 import { schoolColors } from './school-colors.ts'
 import { putSlide } from './put-slide.ts'
 import { rewriteSlide } from './rewrite.ts'
@@ -18,10 +18,10 @@ export function presentationRoutes(app: FastifyInstance, deps: GenerationDeps & 
     }),
     colors: async () => ({ colors: await schoolColors(deps.db) }),
     get: async ({ params, user }) => ({
-      storedPresentation: presentationOf(await presentations.findReadable(deps, params.id, user)),
+      storedPresentation: presentationOf(await presentationStore.findReadable(deps, params.id, user)),
     }),
     update: async ({ params: { id }, body: { presentation: value, version }, user, language }) =>
-      savedOf(await presentations.save(deps, { id, value, version }, { user, language }), language),
+      savedOf(await presentationStore.save(deps, { id, value, version }, { user, language }), language),
     rewrite: ({ params, body, user, language, signal }) =>
       rewriteSlide(deps, { id: params.id, ...body, messageLanguage: language, signal }, user),
     putSlide: ({ params, body, user, language }) =>

@@ -11,7 +11,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { sharedEntry } from '#features/documents/server/sharing/shared.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
-import { presentations } from './presentations.ts'
+import { presentationStore } from './presentations.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
 import { slideServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -25,19 +25,19 @@ const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.p
  * @throws AppError as findReadable; 409 during generation and after a manual edit of the text; 503 while too many files are being written
  */
 export async function takePresentation(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
-  return fileOf(deps, await presentations.findReadable(deps, id, reader), reader)
+  return fileOf(deps, await presentationStore.findReadable(deps, id, reader), reader)
 }
 
 /** Exports a presentation that a colleague shares. @throws AppError as sharedEntry and takePresentation */
 export async function takeSharedPresentation(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   const entry = await sharedEntry(deps.db, id, reader)
-  return fileOf(deps, await presentations.find(deps.db, { id: entry }), reader)
+  return fileOf(deps, await presentationStore.find(deps.db, { id: entry }), reader)
 }
 
 async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: SignedInUser): Promise<File> {
   if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   if (row.edited_content !== null) throw new AppError(409, message(slideServerTexts, 'presentationFile.byHand'))
-  const presentation = presentations.read(row)
+  const presentation = presentationStore.read(row)
   const school = await letterheadIn(db, presentation.language)
   const { name: author } = await db
     .selectFrom('users')

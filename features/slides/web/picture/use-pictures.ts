@@ -12,12 +12,12 @@ import { slideTexts } from '../../texts.ts'
 /** Handles picture uploads for slides: `choose` opens the file dialog, `take` receives the chosen file. */
 export function usePictures(edited: ReturnType<typeof usePresentation>) {
   const { t } = useTexts(slideTexts)
-  const requested = useRef<string | null>(null)
+  const slideId = useRef<string | null>(null)
   /** The slide whose picture is being resized. */
   const [busy, setBusy] = useState<string | null>(null)
 
   async function take(file: Blob) {
-    const id = requested.current
+    const id = slideId.current
     if (id === null) return
     setBusy(id)
     const made = await preparePicture(file, roomFor(edited.now(), id))
@@ -35,7 +35,7 @@ export function usePictures(edited: ReturnType<typeof usePresentation>) {
   return {
     busy,
     choose: (id: string, chooser: HTMLInputElement) => {
-      requested.current = id
+      slideId.current = id
       chooser.click()
     },
     take: (file: Blob) => void take(file),

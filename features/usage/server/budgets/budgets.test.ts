@@ -87,7 +87,7 @@ test('an administrator increases a budget for this month only, once per request,
     .toEqual(
       expect.arrayContaining([
         ['budget-changed', [{ field: 'budgetTokens', before: null, after: '0' }]],
-        ['budget-added', [{ field: 'addedTokens', before: '0', after: '5000' }]],
+        ['budget-increased', [{ field: 'addedTokens', before: '0', after: '5000' }]],
       ]),
     )
   pass(31 * dayMs)

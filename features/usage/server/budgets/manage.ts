@@ -123,7 +123,7 @@ export async function addToBudget(
     .executeTakeFirst()
   if (!written) throw changedMeanwhile()
   const after = await one(deps, owner)
-  from.record('budget-added', accountOf(owner), {
+  from.record('budget-increased', accountOf(owner), {
     ...subjectOf(owner),
     changes: changesBetween(addedFacts(seen), addedFacts(after)),
   })

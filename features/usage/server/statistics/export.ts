@@ -48,16 +48,16 @@ const figureTitles = [
   'usage.costDong',
 ] as const
 
-const figureCells = (used: UsageFigures): Cell[] => [
-  used.runs,
-  used.failed,
-  used.tests,
-  used.tokens,
-  used.inputTokens,
-  used.outputTokens,
-  used.unpricedTokens,
-  used.cost,
-  inDong(used.dong),
+const figureCells = (figures: UsageFigures): Cell[] => [
+  figures.runs,
+  figures.failed,
+  figures.tests,
+  figures.tokens,
+  figures.inputTokens,
+  figures.outputTokens,
+  figures.unpricedTokens,
+  figures.cost,
+  inDong(figures.dong),
 ]
 
 /** Rounds đồng to hundredths, because a run may cost less than one. */
@@ -67,9 +67,9 @@ async function days(deps: Deps, query: Query): Promise<Table> {
   const month = await readMonth(deps, query)
   return {
     titles: ['usage.day', ...figureTitles, ...partsOfUse.flatMap((part) => partTitles[part])],
-    rows: month.days.map(({ day, parts, ...used }) => [
+    rows: month.days.map(({ day, parts, ...figures }) => [
       day,
-      ...figureCells(used),
+      ...figureCells(figures),
       ...partsOfUse.flatMap((part) => [parts[part].cost, inDong(parts[part].dong)]),
     ]),
   }

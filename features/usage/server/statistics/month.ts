@@ -118,9 +118,9 @@ async function daysOf(db: Database, { month, rates, ...to }: OfMonth): Promise<D
 
 function partsOf(rows: readonly (Sum & { kind: UseKind })[], rates: readonly Rate[]): Record<UsePart, Part> {
   const sums = partsOfUse.map((part) => {
-    const used = rows.filter(({ kind }) => partOf(kind) === part).reduce<Sum>(plus, nothingSummed)
-    const { runs, failed, tokens, cost_nanodollars } = used
-    return [part, { runs, failed, tokens, cost: dollars(cost_nanodollars)!, dong: dongOf(used, rates) }]
+    const sum = rows.filter(({ kind }) => partOf(kind) === part).reduce<Sum>(plus, nothingSummed)
+    const { runs, failed, tokens, cost_nanodollars } = sum
+    return [part, { runs, failed, tokens, cost: dollars(cost_nanodollars)!, dong: dongOf(sum, rates) }]
   })
   return Object.fromEntries(sums) as Record<UsePart, Part>
 }
@@ -132,7 +132,7 @@ async function modelsOf(db: Database, { month, rates, ...to }: OfMonth): Promise
     .select(sumsOfKinds(rates))
     .groupBy('model')
     .execute()
-  return mostFirst(sums.map((used) => ({ ...figuresOf(used, rates), id: used.model, name: modelName(used.model) })))
+  return mostFirst(sums.map((sum) => ({ ...figuresOf(sum, rates), id: sum.model, name: modelName(sum.model) })))
 }
 
 async function topOf(db: Database, { month, rates, ...to }: OfMonth): Promise<UsageMonth['top']> {
@@ -152,7 +152,7 @@ async function topOf(db: Database, { month, rates, ...to }: OfMonth): Promise<Us
   return {
     by,
     rows: topOfRows(
-      sums.map((used) => ({ ...figuresOf(used, rates), id: used.id, ...(names.get(used.id) ?? { name: null }) })),
+      sums.map((sum) => ({ ...figuresOf(sum, rates), id: sum.id, ...(names.get(sum.id) ?? { name: null }) })),
     ),
   }
 }

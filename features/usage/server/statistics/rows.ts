@@ -48,10 +48,10 @@ async function assistants(db: Database, { month, search }: RowsQuery): Promise<U
     .execute()
   const names = await agentNames(db, sums)
   return found(
-    sums.map((used) => ({
-      ...figuresOf({ ...used, microdong: dong(used.id, used.cost_nanodollars) }, rates),
-      id: used.id,
-      ...(names.get(used.id) ?? unnamed),
+    sums.map((sum) => ({
+      ...figuresOf({ ...sum, microdong: dong(sum.id, sum.cost_nanodollars) }, rates),
+      id: sum.id,
+      ...(names.get(sum.id) ?? unnamed),
     })),
     search,
   )
@@ -88,9 +88,9 @@ async function people(db: Database, { month, search, group }: RowsQuery): Promis
   const rates = await ratesIn(db, month)
   const dong = await inDong(db, { month, rates, by: 'user_id' })
   const rows = (await query.execute()).map((row) => ({ ...row, microdong: dong(row.user_id, row.cost_nanodollars) }))
-  const of = (id: string, name: string | null, used: Sum): UsageRow => ({ ...figuresOf(used, rates), id, name })
-  const known = rows.flatMap(({ user_id, name, email, ...used }) =>
-    name === null ? [] : [{ ...of(user_id, name, used), email: email ?? '' }],
+  const of = (id: string, name: string | null, sum: Sum): UsageRow => ({ ...figuresOf(sum, rates), id, name })
+  const known = rows.flatMap(({ user_id, name, email, ...sum }) =>
+    name === null ? [] : [{ ...of(user_id, name, sum), email: email ?? '' }],
   )
   // All deleted people share one row with the server's own connection checks.
   const gone = rows.filter(({ name }) => name === null)
@@ -129,9 +129,9 @@ async function groups(db: Database, { month, search }: RowsQuery): Promise<Usage
     .groupBy(['groups.id', 'groups.name'])
     .execute()
   return found(
-    sums.map(({ id, name, ...used }) => {
-      const microdong = dong?.get(id ?? '') ?? microdongAtOnce(rates, used.cost_nanodollars)
-      return { ...figuresOf({ ...used, microdong }, rates), id: id ?? '', name }
+    sums.map(({ id, name, ...sum }) => {
+      const microdong = dong?.get(id ?? '') ?? microdongAtOnce(rates, sum.cost_nanodollars)
+      return { ...figuresOf({ ...sum, microdong }, rates), id: id ?? '', name }
     }),
     search,
   )
@@ -162,7 +162,7 @@ async function models(db: Database, { month, search }: RowsQuery): Promise<Usage
     .groupBy('model')
     .execute()
   return found(
-    sums.map((used) => ({ ...figuresOf(used, rates), id: used.model, name: modelName(used.model) })),
+    sums.map((sum) => ({ ...figuresOf(sum, rates), id: sum.model, name: modelName(sum.model) })),
     search,
   )
 }
@@ -189,9 +189,9 @@ async function failures(db: Database, { month, search, reason }: RowsQuery): Pro
     rows.map(({ agent_id: id }) => ({ id })),
   )
   return found(
-    rows.map(({ agent_id, outcome, month: _month, ...used }) => ({
+    rows.map(({ agent_id, outcome, month: _month, ...sum }) => ({
       // Failed runs count, but their cost is not needed here.
-      ...figuresOf({ ...used, failed: used.runs, microdong: 0 }, []),
+      ...figuresOf({ ...sum, failed: sum.runs, microdong: 0 }, []),
       id: `${agent_id}:${outcome}`,
       ...(names.get(agent_id) ?? unnamed),
       reason: outcome,

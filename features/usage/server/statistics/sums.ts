@@ -39,17 +39,17 @@ export const sumsOfOutcomes = [...counted, runsWhere(hasFailed).as('failed')] as
 export const sumsOfPeople = [...counted, sum(column('failed')).as('failed')] as const
 
 /** `rates`: the rates of the month. */
-export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
-  runs: used.runs,
-  failed: used.failed,
-  tests: used.tests,
-  tokens: used.tokens,
-  inputTokens: used.input_tokens,
-  outputTokens: used.output_tokens,
-  unpricedTokens: used.unpriced_tokens,
-  unreported: used.unreported_runs,
-  cost: isUnknown(used) ? null : dollars(used.cost_nanodollars),
-  dong: isUnknown(used) ? null : dongOf(used, rates),
+export const figuresOf = (sum: Sum, rates: readonly Rate[]): UsageFigures => ({
+  runs: sum.runs,
+  failed: sum.failed,
+  tests: sum.tests,
+  tokens: sum.tokens,
+  inputTokens: sum.input_tokens,
+  outputTokens: sum.output_tokens,
+  unpricedTokens: sum.unpriced_tokens,
+  unreported: sum.unreported_runs,
+  cost: isUnknown(sum) ? null : dollars(sum.cost_nanodollars),
+  dong: isUnknown(sum) ? null : dongOf(sum, rates),
 })
 
 /** Null without a rate. */

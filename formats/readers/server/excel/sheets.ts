@@ -73,8 +73,8 @@ function rowsOf(sheet: Sheet): { rows: string[][]; more: boolean } {
   const seen = sheet.cells.map((row, at) =>
     hiddenRows.has(at) ? [] : (row ?? []).map((cell, column) => (hiddenColumns.has(column) ? undefined : cell)),
   )
-  const used = usedColumns(seen.filter((row) => row?.some(saysSomething)))
-  const columns = used.slice(0, sheetColumnsMax)
+  const usedNumbers = usedColumns(seen.filter((row) => row?.some(saysSomething)))
+  const columns = usedNumbers.slice(0, sheetColumnsMax)
   const emphasize = createEmphasis(seen)
   const repeated = repeatedIn(sheet.merges, seen, new Set(columns))
   const rows = seen.flatMap((row, at) => {
@@ -84,13 +84,13 @@ function rowsOf(sheet: Sheet): { rows: string[][]; more: boolean } {
     })
     return row?.some(saysSomething) || texts.some((text) => text !== '') ? [texts] : []
   })
-  return { rows, more: sheet.isCut || used.length > columns.length }
+  return { rows, more: sheet.isCut || usedNumbers.length > columns.length }
 }
 
 function usedColumns(rows: readonly (readonly (Cell | undefined)[])[]): number[] {
-  const used = new Set<number>()
-  for (const row of rows) row.forEach((cell, column) => saysSomething(cell) && used.add(column))
-  return [...used].toSorted((one, other) => one - other)
+  const usedNumbers = new Set<number>()
+  for (const row of rows) row.forEach((cell, column) => saysSomething(cell) && usedNumbers.add(column))
+  return [...usedNumbers].toSorted((one, other) => one - other)
 }
 
 function cellText(cell: Cell, emphasize: (cell: Cell) => string): string {

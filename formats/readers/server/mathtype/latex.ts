@@ -178,9 +178,10 @@ function templateOf({ selector, variation, slots, signs }: Template, before: str
     case 28:
     case 29: {
       if (has(1)) return `{}${scripts(main, second)}`
-      const used = scriptsAtEnd(before)
+      const attached = scriptsAtEnd(before)
       // A second script of the same kind needs a group before it, and so does an empty base.
-      const apart = used === null || (main !== '' && used.includes('_')) || (second !== '' && used.includes('^'))
+      const apart =
+        attached === null || (main !== '' && attached.includes('_')) || (second !== '' && attached.includes('^'))
       return `${apart ? '{}' : ''}${scripts(main, second)}`
     }
     case 30:

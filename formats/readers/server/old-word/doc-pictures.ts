@@ -64,8 +64,8 @@ function floatingPictures({ main, table }: DocStreams): Map<number, Make[]> {
     if (!first || first.content.length < 4) continue
     const { pictures, hasText } = shownBy(top.content)
     const isDrawing = pictures.length === 0 && !hasText && top.type === groupContainer
-    const makes = pictures.map((number) => made(() => list[number - 1] ?? Buffer.alloc(0)))
-    shown.set(first.content.readUInt32LE(0), isDrawing ? [unreadable] : makes)
+    const loaders = pictures.map((number) => made(() => list[number - 1] ?? Buffer.alloc(0)))
+    shown.set(first.content.readUInt32LE(0), isDrawing ? [unreadable] : loaders)
   }
   const offsets = part(anchors)
   const count = Math.floor((offsets.length - 4) / (4 + anchorSize))

@@ -53,8 +53,8 @@ async function withSigns(text: string, signs: readonly Sign[], streams: DocStrea
   const { latexOfStream } = await import('../mathtype/equation.ts')
   const figures = new Map<string, () => Promise<Made>>()
   const drawings = picturesAt(streams)
-  const shown = (makes: readonly (() => Promise<Made>)[]) =>
-    makes
+  const shown = (loaders: readonly (() => Promise<Made>)[]) =>
+    loaders
       .map((make) => {
         const key = String(figures.size)
         figures.set(key, make)

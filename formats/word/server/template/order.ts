@@ -14,5 +14,5 @@ export type TemplateOrder = {
 export type FindTemplate = (of: {
   userId: string
   language: Language
-  requested?: TemplateChoice | undefined
+  choice?: TemplateChoice | undefined
 }) => Promise<TemplateOrder | null>
