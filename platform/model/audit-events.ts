@@ -1,4 +1,4 @@
-/** Audit events by kind. A new event needs a sentence in the dictionary's `deed`. */
+/** Audit events by kind. A new event needs its words in `auditEvent` of features/school/texts. */
 export const auditEventsByKind = {
   signIn: [
     'signed-in',
