@@ -61,28 +61,32 @@ const Steps = z.object({
 
 /** The administrators' first page; each part is a call. Editors see the parts about assistants. */
 export const adminHome = {
-  ai: get('/overview/ai', {
+  ai: get('/admin-home/ai', {
     summary: 'Get the state of the school’s AI and the failing assistants',
     rights: 'editor',
     response: Ai,
   }),
-  use: get('/overview/use', {
+  use: get('/admin-home/use', {
     summary: 'Get runs and failures of 7 days, and the cost of this month',
     rights: 'admin',
     response: Use,
   }),
-  accounts: get('/overview/accounts', { summary: 'List new accounts of 7 days', rights: 'admin', response: Accounts }),
+  accounts: get('/admin-home/accounts', {
+    summary: 'List new accounts of 7 days',
+    rights: 'admin',
+    response: Accounts,
+  }),
   /** Active assistants, older than 30 days and unused in that time. */
-  unused: get('/overview/unused', {
+  unused: get('/admin-home/unused', {
     summary: 'List assistants not used for 30 days',
     rights: 'editor',
     response: Unused,
   }),
-  steps: get('/overview/steps', { summary: 'Get which setup steps are done', rights: 'admin', response: Steps }),
+  steps: get('/admin-home/steps', { summary: 'Get which setup steps are done', rights: 'admin', response: Steps }),
   /** Dismisses the first steps. */
-  putStepsAway: post('/overview/steps', { summary: 'Hide the setup steps', rights: 'admin', response: Confirmation }),
+  putStepsAway: post('/admin-home/steps', { summary: 'Hide the setup steps', rights: 'admin', response: Confirmation }),
   /** Marks the current assistants as seen. */
-  assistantsSeen: post('/overview/assistants', {
+  assistantsSeen: post('/admin-home/assistants', {
     summary: 'Mark the starter assistants as reviewed',
     rights: 'admin',
     response: Confirmation,

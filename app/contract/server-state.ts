@@ -27,12 +27,12 @@ const ServerState = z.object({
 
 /** The state of the server, for administrators. */
 export const serverState = {
-  get: get('/overview/server', {
+  get: get('/admin-home/server', {
     summary: 'Get the state of the server and the current alerts',
     rights: 'admin',
     response: ServerState,
   }),
-  setAlert: post('/overview/server/alerts', {
+  setAlert: post('/admin-home/server/alerts', {
     summary: 'Turn an alert on or off for all administrators',
     rights: 'admin',
     body: z.object({ kind: z.enum(alertKinds), isOn: z.boolean() }),

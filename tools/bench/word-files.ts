@@ -149,7 +149,7 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     const startedAt = performance.now()
     const documents = Array.from({ length: thread }, () => ({ title: 'Bài', htmlContent, language: 'vi' }))
     const body = JSON.stringify({ name: 'Liên quan', title: 'Liên quan', documents })
-    const answer = await fetch(`${product.url}/api/threads/word`, {
+    const answer = await fetch(`${product.url}/api/related/word`, {
       method: 'POST',
       headers: headersOf(tokens[0]),
       body,

@@ -27,7 +27,7 @@ export type OpenLink = z.infer<typeof OpenLink>
  */
 export const openInvitations = {
   /** The response is the only one that contains the token. */
-  create: post('/open-links', {
+  create: post('/open-invitations', {
     summary: 'Create an open invitation',
     rights: 'admin',
     body: z.object({
@@ -38,12 +38,12 @@ export const openInvitations = {
     rateLimit: { max: 100, seconds: 600, by: 'user' },
   }),
   /** Lists the newest 100. */
-  list: get('/open-links', {
+  list: get('/open-invitations', {
     summary: 'List open invitations',
     rights: 'admin',
     response: z.object({ links: z.array(OpenLink) }),
   }),
-  withdraw: del('/open-links/:id', {
+  withdraw: del('/open-invitations/:id', {
     summary: 'Revoke an unused open invitation',
     rights: 'admin',
     response: Confirmation,

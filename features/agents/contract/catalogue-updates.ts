@@ -69,24 +69,24 @@ const Seen = { slug: Slug, seen: z.string().check(z.maxLength(64)) }
 
 /** News of the starter catalogue after an upgrade: offered, never forced. */
 export const catalogueUpdates = {
-  news: get('/starters/news', {
+  news: get('/catalogue-updates/news', {
     summary: 'Count new and changed starter assistants',
     rights: 'editor',
     response: z.object({ added: z.int(), changed: z.int() }),
   }),
-  list: get('/starters', {
+  list: get('/catalogue-updates', {
     summary: 'List starter assistants that differ from this release',
     rights: 'editor',
     response: z.object({ catalogueItems: z.array(Starter) }),
   }),
-  compare: get('/starters/compared', {
+  compare: get('/catalogue-updates/compared', {
     summary: 'Compare a starter assistant: previous release, here, this release',
     rights: 'editor',
     query: z.object({ slug: Slug }),
     response: z.object({ starter: Starter, compared: Compared }),
   }),
   /** Applies all items or none. Each becomes a new version or a new assistant. 409 if one has changed since the preview. */
-  take: post('/starters/take', {
+  take: post('/catalogue-updates/apply', {
     summary: 'Apply starter assistants, whole or in parts',
     rights: 'editor',
     body: z.object({
@@ -101,7 +101,7 @@ export const catalogueUpdates = {
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
   /** Skips items until the catalogue ships another version of them. */
-  leave: post('/starters/leave', {
+  leave: post('/catalogue-updates/skip', {
     summary: 'Skip starter assistants until their next update',
     rights: 'editor',
     body: z.object({ catalogueItems: z.array(z.object(Seen)).check(z.minLength(1), z.maxLength(catalogueItemsMax)) }),

@@ -54,7 +54,7 @@ export const connectionChecks = {
    * Checks an assistant as it would be saved: its form, then a small real run, which counts as usage. Results of saved assistants are
    * stored.
    */
-  examine: post('/agents/examine', {
+  examine: post('/agents/check-connection', {
     summary: 'Check the connection of an assistant with a short real run',
     rights: 'editor',
     body: z.extend(UnsavedConnection, z.pick(AgentFields, { questionIds: true, kind: true }).shape),

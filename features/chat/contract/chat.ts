@@ -79,7 +79,7 @@ export const chat = {
     response: z.object({ data: z.array(Conversation) }),
   }),
   /** Warnings before the first question. */
-  availability: get('/chat/standing', {
+  availability: get('/chat/availability', {
     summary: 'Get whether consultation is available, and the budgets',
     rights: 'signedIn',
     response: z.object({

@@ -7,7 +7,7 @@ export const accessGrants = {
    * Records in the audit log why an administrator opens another user's document and grants access for half an hour. The owner sees the
    * record.
    */
-  open: post('/history/:id/openings', {
+  open: post('/history/:id/access-grants', {
     summary: 'Give a reason and open another user’s document for 30 minutes',
     rights: 'admin',
     once: true,
@@ -19,7 +19,7 @@ export const accessGrants = {
    * Grants access to search other users' documents (`history.all`) for half an hour: those of all users or of one. The audit log also
    * records the searches.
    */
-  search: post('/history/openings', {
+  search: post('/history/search-grants', {
     summary: 'Give a reason and search other users’ documents for 30 minutes',
     rights: 'admin',
     once: true,

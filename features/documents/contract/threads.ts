@@ -63,7 +63,7 @@ export const threads = {
    * Lists documents related to the user's own, oldest first; only the document itself if there are none. `next`: documents it can be turned
    * into.
    */
-  get: get('/history/:id/thread', {
+  get: get('/history/:id/related', {
     summary: 'List related documents, and assistants that can start from one',
     rights: 'own',
     response: z.object({ members: z.array(ThreadMember), next: z.array(Offer) }),
@@ -84,7 +84,7 @@ export const threads = {
     }),
   }),
   /** Several documents as one Word file: a page with `title` and the contents, then each document on a new page. `name`: of the file. */
-  word: post('/threads/word', {
+  word: post('/related/word', {
     summary: 'Download several documents as one Word file',
     rights: 'signedIn',
     body: z.object({

@@ -61,7 +61,7 @@ export type FileRead = z.infer<typeof FileRead>
 
 export const quizFormatCalls = {
   /** Fits a paper into each format. Everything left out is reported. */
-  fits: get('/history/:id/exam/exchange', {
+  fits: get('/history/:id/exam/quiz-formats', {
     summary: 'Get what each quiz system supports of an exam paper',
     rights: 'ownOrOpened',
     response: z.object({
@@ -73,7 +73,7 @@ export const quizFormatCalls = {
     }),
   }),
   /** The paper as a file for another system. 409 if the system supports none of it, and while findings block exports. */
-  take: get('/history/:id/exam/exchange/file', {
+  take: get('/history/:id/exam/quiz-formats/file', {
     summary: 'Export an exam paper for another quiz system',
     rights: 'ownOrOpened',
     query: z.object({ format: z.enum(quizFormats) }),
@@ -81,7 +81,7 @@ export const quizFormatCalls = {
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
   /** The questions of a GIFT, Moodle XML or spreadsheet file. Nothing is stored. */
-  read: post('/quiz-exchange/read', {
+  read: post('/quiz-formats/read', {
     summary: 'Read the questions of a file in GIFT, Moodle XML or a spreadsheet',
     rights: 'signedIn',
     multipart: true,

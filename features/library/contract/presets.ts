@@ -33,7 +33,7 @@ export const presets = {
    * Returns all of the caller's classes, presets and favourites in one request, because pages need them together: classes and presets by
    * name, favourites newest first. Assistants that the reader cannot use are omitted. `get` loads a preset's answers.
    */
-  own: get('/own', {
+  own: get('/library', {
     summary: 'List your classes, presets and favourites',
     rights: 'signedIn',
     response: z.object({

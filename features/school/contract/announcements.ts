@@ -5,7 +5,7 @@ import { Confirmation } from '#platform/contract/shared.ts'
 /** Messages from the school to people who are signed in. */
 export const announcements = {
   /** Returns the texts in the reader's language. */
-  current: get('/notices', {
+  current: get('/announcements', {
     summary: 'Get the announcement and the AI notice for the reader',
     rights: 'signedIn',
     response: z.object({
@@ -16,14 +16,14 @@ export const announcements = {
     }),
   }),
   /** Fails with 409 for an outdated edition: the reader must see the current one first. */
-  accept: post('/notices/accept', {
+  accept: post('/ai-notice/accept', {
     summary: 'Accept the AI notice',
     rights: 'signedIn',
     body: z.object({ edition: z.int() }),
     response: Confirmation,
   }),
   /** Dismisses the announcement on all of the reader's devices; a changed text appears again. */
-  putAway: post('/notices/put-away', {
+  putAway: post('/announcement/dismiss', {
     summary: 'Dismiss the announcement',
     rights: 'signedIn',
     body: z.object({ number: z.int() }),
