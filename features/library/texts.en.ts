@@ -37,6 +37,7 @@ export const en = {
   preset: {
     title: 'Presets',
     own: 'Favourites and presets',
+    noneOwn: 'Star an assistant, or save the answers of a form as a preset, to find them here.',
     keep: 'Save as preset',
     keepText: 'Saves all answers in the form under a name. Files are not included.',
     name: 'Preset name',

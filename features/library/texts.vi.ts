@@ -40,6 +40,7 @@ export const vi: Translation<typeof en> = {
   preset: {
     title: 'Mẫu điền sẵn',
     own: 'Yêu thích và mẫu điền sẵn',
+    noneOwn: 'Thầy cô gắn sao cho trợ lí hay dùng, hoặc lưu câu trả lời thành mẫu điền sẵn, để mở nhanh ở đây.',
     keep: 'Lưu thành mẫu điền sẵn',
     keepText: 'Lưu mọi câu trả lời trong biểu mẫu dưới một tên. Không gồm các tệp.',
     name: 'Tên mẫu điền sẵn',

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { libraryTexts } from '#features/library/texts.ts'
 import { flushDrafts, keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { AppError, aCategory, aUser, anAgent, anEntry, serveApi } from '#tests/support/web/server.ts'
@@ -104,6 +105,8 @@ describe('the dashboard', () => {
     await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
     expect(screen.queryByText('Recent documents')).toBeNull()
+    // Without favourites and presets the section says what they are for.
+    screen.getByText(libraryTexts.en.preset.noneOwn)
   })
 
   test('offers assistants by what one wants to make, the first four of each category', async () => {

@@ -1,13 +1,13 @@
 export const en = {
   check: {
     pair: 'Translation',
-    title: 'Checks',
+    title: 'Document checks',
     verdict: '{{right}} of {{of}} passed',
-    open: 'Checks: {{verdict}}',
+    open: 'Document checks: {{verdict}}',
     running: 'Checking…',
     doneWithFaults: 'Generated. Some checks need your attention.',
     unable: 'Could not be checked',
-    close: 'Close checks',
+    close: 'Close document checks',
     refine: 'Edit with AI',
     versions: 'Versions',
     fix: 'Fix with AI',

@@ -4,13 +4,13 @@ import type { en } from './checks.en.ts'
 export const vi: Translation<typeof en> = {
   check: {
     pair: 'Song ngữ',
-    title: 'Kiểm tra',
+    title: 'Kiểm tra tài liệu',
     verdict: '{{right}}/{{of}} đạt',
-    open: 'Kiểm tra: {{verdict}}',
+    open: 'Kiểm tra tài liệu: {{verdict}}',
     running: 'Đang kiểm tra…',
     doneWithFaults: 'Đã tạo xong. Có mục kiểm tra cần thầy cô xem.',
     unable: 'Chưa kiểm tra được',
-    close: 'Đóng phần kiểm tra',
+    close: 'Đóng phần kiểm tra tài liệu',
     refine: 'Sửa bằng AI',
     versions: 'Phiên bản',
     fix: 'Sửa mục này bằng AI',

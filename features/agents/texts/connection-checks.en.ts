@@ -12,7 +12,7 @@ export const en = {
   connectionCheck: {
     title: 'Connection check',
     examine: 'Check connection',
-    again: 'Check again',
+    again: 'Check connection again',
     note: 'Reads what the connected app accepts and starts one short real run, which counts as usage.',
     checked: 'Last checked {{time}}.',
     beginning: 'Connecting…',

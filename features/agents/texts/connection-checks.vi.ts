@@ -15,7 +15,7 @@ export const vi: Translation<typeof en> = {
   connectionCheck: {
     title: 'Kiểm tra kết nối',
     examine: 'Kiểm tra kết nối',
-    again: 'Kiểm tra lại',
+    again: 'Kiểm tra lại kết nối',
     note: 'Đọc biểu mẫu của ứng dụng được kết nối và chạy thật một lượt ngắn, có tính vào mức sử dụng.',
     checked: 'Lần kiểm tra gần nhất: {{time}}.',
     beginning: 'Đang kết nối…',

@@ -21,6 +21,7 @@ export const en = {
     gone: 'The source document “{{title}}” has been deleted.',
     again: 'Create again',
     part: 'Related',
+    none: 'Documents that you create from this one, and its translation, will be listed here.',
     documents_one: '{{count}} document',
     documents_other: '{{count}} documents',
     started: 'started {{date}}',

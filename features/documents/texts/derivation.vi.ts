@@ -22,6 +22,7 @@ export const vi: Translation<typeof en> = {
     gone: 'Tài liệu nguồn “{{title}}” đã bị xoá.',
     again: 'Tạo lại',
     part: 'Liên quan',
+    none: 'Tài liệu thầy cô tạo từ tài liệu này, và bản dịch của nó, sẽ hiện ở đây.',
     documents_other: '{{count}} tài liệu',
     started: 'bắt đầu {{date}}',
     takeAll: 'Tải về tất cả',

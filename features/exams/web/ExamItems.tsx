@@ -1,3 +1,4 @@
+import { itemNames } from '../model/findings.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Exam } from '../model/exam.ts'
 import type { Finding } from '../model/findings.ts'
@@ -61,7 +62,11 @@ export function ExamItems({
     onChange?.(next)
     goToItem(index)
   }
-  const parts = partsOf(exam).map(({ roman, kind, items }) => (
+  const allParts = partsOf(exam)
+  const names = itemNames(exam, language)
+  // The part tells questions with the same number apart.
+  const nameOf = (at: number, no: number) => (allParts.length > 1 ? names[at]! : `${words.question} ${no}`)
+  const parts = allParts.map(({ roman, kind, items }) => (
     <Stack key={kind} as="section" gap={2} aria-labelledby={`part-${kind}`}>
       <h2 id={`part-${kind}`} className={styles.head}>
         {words.part} {roman}. {words.parts[kind]}
@@ -81,7 +86,7 @@ export function ExamItems({
                 key={at}
                 exam={exam}
                 at={at}
-                no={no}
+                name={nameOf(at, no)}
                 onClose={() => {
                   setEditing(null)
                   goToItem(at)
@@ -97,6 +102,7 @@ export function ExamItems({
               exam={exam}
               at={at}
               no={no}
+              name={nameOf(at, no)}
               textLanguage={textLanguage}
               findings={findings.filter((finding) => finding.item === at)}
               aside={renderAside(at)}

@@ -46,6 +46,8 @@ type ItemCardProps = {
   at: number
   /** The number in its part of the paper. */
   no: number
+  /** Names it for screen readers and in its controls: unique in the paper. */
+  name: string
   textLanguage: Language
   findings: readonly Finding[]
   /** Rendered beside the findings. */
@@ -59,12 +61,22 @@ type ItemCardProps = {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Shows one question with its key and findings. */
-export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompared = false, actions }: ItemCardProps) {
+export function ItemCard({
+  exam,
+  at,
+  no,
+  name,
+  textLanguage,
+  findings,
+  aside,
+  isCompared = false,
+  actions,
+}: ItemCardProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const id = useId()
   const item = exam.items[at]!
-  const name = `${examWords[language].question} ${no}`
+  const title = `${examWords[language].question} ${no}`
   const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
   const entries = actions && [
     ...(actions.onRewrite && item.text
@@ -93,7 +105,9 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
       tabIndex={-1}
     >
       <header className={card.head}>
-        <h3 id={id}>{name}</h3>
+        <h3 id={id} aria-label={name}>
+          {title}
+        </h3>
         {ofOneLevel && <Badge>{levelName(exam, item.parts[0]!.level, language)}</Badge>}
         <span className={styles.facts}>
           {t('examEditor.points', { points: pointsText(pointsOf(item.parts), language) })} ·{' '}

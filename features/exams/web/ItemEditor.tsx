@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { type Exam, type Item, type ItemText, type Level, type Part, levels } from '../model/exam.ts'
 import { findingsOf } from '../model/findings.ts'
 import { levelName } from '../model/views/tables.ts'
-import { examWords } from '../model/words.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
@@ -19,13 +18,14 @@ import { examTexts } from '../texts/exams.ts'
 type ItemEditorProps = {
   exam: Exam
   at: number
-  no: number
+  /** Names it for screen readers and in its controls: unique in the paper. */
+  name: string
   onSave: (item: Item) => void
   onClose: () => void
 }
 
 /** Edits a question. Unfinished edits are saved on leaving if the question is complete. */
-export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
+export function ItemEditor({ exam, at, name, onSave, onClose }: ItemEditorProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const id = useId()
@@ -62,7 +62,6 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
 
-  const name = `${examWords[language].question} ${no}`
   const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it

@@ -84,7 +84,7 @@ async function openExam(overrides: Overrides = {}) {
   return { hands, saved, stored, calls }
 }
 
-const card = (name: string) => screen.findByRole('article', { name })
+const card = (name: string) => screen.findByRole('article', { name: new RegExp(`^${name}\\b`) })
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent)
 
 const toChange = async (hands: Awaited<ReturnType<typeof openExam>>['hands'], entry: string) => {
@@ -186,7 +186,7 @@ test('fixes a finding of a check at its question, and lists one without a questi
   })
   const mends = async (at: number) => {
     await hands.click(await screen.findByRole('radio', { name: 'Text' }))
-    await hands.click(await screen.findByRole('button', { name: /^Checks: / }))
+    await hands.click(await screen.findByRole('button', { name: /^Document checks: / }))
     await hands.click((await screen.findAllByRole('button', { name: 'Fix with AI' })).at(at)!)
   }
   await mends(-1)
@@ -216,7 +216,7 @@ test('lists the assistant’s own quick edits first', async () => {
 
 test('shows a paper question by question, with its key, level, points and sums', async () => {
   await openExam()
-  const first = (await screen.findAllByRole('article', { name: 'Question 1' }))[0]!
+  const first = (await screen.findAllByRole('article', { name: /^Question 1\b/ }))[0]!
   expect(first.textContent).toContain('What is light?')
   expect(first.textContent).toContain('0.25 points')
   within(first).getByText('Know')
@@ -229,9 +229,9 @@ test('shows a paper question by question, with its key, level, points and sums',
 test('edits a question by keyboard alone, and saves it with the version it is based on', async () => {
   const { hands, saved, calls } = await openExam()
   await screen.findAllByRole('article')
-  screen.getAllByRole('button', { name: 'Edit Question 1' })[0]!.focus()
+  screen.getAllByRole('button', { name: /^Edit Question 1\b/ })[0]!.focus()
   await hands.keyboard('{Enter}')
-  const form = await screen.findByRole('form', { name: 'Edit Question 1' })
+  const form = await screen.findByRole('form', { name: /^Edit Question 1\b/ })
   expect(document.activeElement).toBe(within(form).getByLabelText('Question'))
   await hands.keyboard(' Really?')
   await hands.click(within(form).getByLabelText('C is correct'))
@@ -245,7 +245,7 @@ test('edits a question by keyboard alone, and saves it with the version it is ba
 test('does not save an invalid question, and says why; Escape keeps it unchanged', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'Edit Question 2' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: /^Edit Question 2\b/ })[0]!)
   const option = await screen.findByRole('textbox', { name: 'Option A' })
   await hands.clear(option)
   await hands.click(screen.getByRole('button', { name: 'Save' }))
@@ -259,7 +259,7 @@ test('does not save an invalid question, and says why; Escape keeps it unchanged
 test('deleting a question leaves a wrong sum, marked in red and by its cell; undo restores everything', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: /^More actions for Question 1\b/ })[0]!)
   await hands.click(await screen.findByRole('menuitem', { name: 'Remove from paper' }))
   const sums = screen.getByRole('region', { name: 'Paper totals' })
   expect((await within(sums).findByRole('status')).textContent).toContain(
@@ -274,7 +274,7 @@ test('deleting a question leaves a wrong sum, marked in red and by its cell; und
 test('moves questions within their part', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: /^More actions for Question 1\b/ })[0]!)
   expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
   await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
@@ -324,7 +324,7 @@ test('neither of two windows is overwritten silently: the other version is offer
   const { hands, stored, saved } = await openExam()
   await screen.findAllByRole('article')
   Object.assign(stored, { exam: anExam({ items: [anItem('Theirs?'), ...anExam().items.slice(1)] }), version: 7 })
-  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: /^More actions for Question 1\b/ })[0]!)
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
   await screen.findByText(/also changed on another device/)
   await hands.click(screen.getByRole('button', { name: 'Use other version' }))

@@ -23,7 +23,7 @@ import { libraryTexts } from '../texts.ts'
 /** Two rows of three; a button shows the rest. */
 const atFirst = 6
 
-/** Shows favourites, then presets; a class chosen here fills the form that is opened. */
+/** Shows favourites, then presets, or says what they are for; a class chosen here fills the form that is opened. */
 export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(agentsTexts, libraryTexts)
   const language = useLanguage()
@@ -47,7 +47,13 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
     return [{ key: id, to: generatePath(agentId, { preset: id, ...taught }), agent, name, about, Icon: Bookmark }]
   })
   const cards = [...stars, ...shownPresets]
-  if (cards.length === 0) return null
+  if (cards.length === 0)
+    return (
+      <Stack as="section" gap={1} className={styles.own} aria-labelledby={heading}>
+        <h2 id={heading}>{t('preset.own')}</h2>
+        <Text tone="quiet">{t('preset.noneOwn')}</Text>
+      </Stack>
+    )
   return (
     <Stack as="section" gap={2} className={styles.own} aria-labelledby={heading}>
       <Inline justify="between" gap={3}>

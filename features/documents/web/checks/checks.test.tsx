@@ -42,11 +42,11 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
 }
 
 const pill = (name: string) => screen.findByRole('button', { name })
-const panel = async () => within(await screen.findByRole('region', { name: /^(Checks|Kiểm tra)/ }))
+const panel = async () => within(await screen.findByRole('region', { name: /^(Document checks|Kiểm tra tài liệu)/ }))
 
 test('lists findings first with a link to their passage, which is marked; Escape closes the list', async () => {
   const { hands } = await open()
-  await hands.click(await pill('Checks: 1 of 2 passed'))
+  await hands.click(await pill('Document checks: 1 of 2 passed'))
   const list = await panel()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Minutes add upThe activities add up to 35 minutes, but the lesson is 45 minutes. Show in documentFix with AI',
@@ -57,13 +57,13 @@ test('lists findings first with a link to their passage, which is marked; Escape
   const cell = [...editor.querySelectorAll('td')].find(({ textContent }) => textContent === '30')!
   expect([...cell.classList].some((name) => name.includes('marked'))).toBe(true)
   expect(document.activeElement).toBe(editor)
-  await hands.click(list.getByRole('button', { name: 'Close checks' }))
-  expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
+  await hands.click(list.getByRole('button', { name: 'Close document checks' }))
+  expect(screen.queryByRole('region', { name: 'Document checks' })).toBeNull()
   expect(cell.isConnected && [...cell.classList].some((name) => name.includes('marked'))).toBe(false)
-  await hands.click(await pill('Checks: 1 of 2 passed'))
+  await hands.click(await pill('Document checks: 1 of 2 passed'))
   await panel()
   await hands.keyboard('{Escape}')
-  expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Document checks' })).toBeNull()
 })
 
 test('reports a passage that no longer exists, and shows no button without one', async () => {
@@ -72,7 +72,7 @@ test('reports a passage that no longer exists, and shows no button without one',
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: [gone, nowhere], failed: false, fromFiles: false }],
   })
-  await hands.click(await pill('Checks: 0 of 1 passed'))
+  await hands.click(await pill('Document checks: 0 of 1 passed'))
   const list = await panel()
   await hands.click(list.getByRole('button', { name: /^The activities add up to 35/ }))
   await list.findByText('This part of the document no longer exists.')
@@ -82,10 +82,10 @@ test('reports a passage that no longer exists, and shows no button without one',
 test('names what was removed and restores it with one click; runs the checks again', async () => {
   const removedText = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
   const { hands } = await open({ removedText })
-  await pill('Checks: 1 of 2 passed')
+  await pill('Document checks: 1 of 2 passed')
   await screen.findByText(/Extra text around the document was removed: “Here is your lesson plan: I hope this helps!”/)
   await hands.click(screen.getByRole('button', { name: 'Restore' }))
-  await pill('Checks: 0 of 2 passed')
+  await pill('Document checks: 0 of 2 passed')
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).toContain('I hope this helps!')
 })
@@ -93,7 +93,7 @@ test('names what was removed and restores it with one click; runs the checks aga
 test('reports a check that could not run and a blank form, in Vietnamese too', async () => {
   const failed = [{ check: check('minutes', 'warning'), findings: [], failed: true, fromFiles: false }]
   const { hands } = await open({ checked: failed, template: true }, 'vi')
-  await hands.click(await pill('Kiểm tra: 0/1 đạt'))
+  await hands.click(await pill('Kiểm tra tài liệu: 0/1 đạt'))
   const list = await panel()
   list.getByText('Đây là bản khung trống nên chỉ cấu trúc được kiểm tra.')
   expect(list.getAllByText('Chưa kiểm tra được').length).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ test('counts and collapses more than five findings of one check; an entry withou
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: many, failed: false, fromFiles: false }],
   })
-  await hands.click(await pill('Checks: 0 of 1 passed'))
+  await hands.click(await pill('Document checks: 0 of 1 passed'))
   const list = await panel()
   expect(list.getAllByRole('button', { name: /^The activities add up/ })).toHaveLength(8)
   const more = list.getByText('and 3 more').closest('details')!

@@ -27,12 +27,14 @@ type EntryListProps = {
 /** Lists the documents of a page that match the search, or says why the page has none. */
 export function EntryList({ entries, search, listState, onDelete, marks }: EntryListProps) {
   const { t } = useTexts(historyPageTexts)
-  if (entries.length === 0 && Object.keys(listState.narrowed).length > 0)
+  const { narrowed } = listState
+  const isOnlyFavourites = narrowed.favourite !== undefined && Object.keys(narrowed).length === 1
+  if (entries.length === 0 && Object.keys(narrowed).length > 0)
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
-        title={t('history.emptyNarrowed')}
-        text={t('history.emptyNarrowedText')}
+        title={t(isOnlyFavourites ? 'history.emptyFavourites' : 'history.emptyNarrowed')}
+        text={t(isOnlyFavourites ? 'history.emptyFavouritesText' : 'history.emptyNarrowedText')}
         action={<Button onClick={listState.clearFilters}>{t('history.clearFilters')}</Button>}
       />
     )

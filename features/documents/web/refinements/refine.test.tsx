@@ -219,13 +219,13 @@ test('fixes a finding of a check in the same way, in Vietnamese too', async () =
   const checked = [{ check, findings: [off], failed: false, fromFiles: false }]
   const content = `# Kế hoạch\n\n${table}`
   const { hands, sent } = await open([{ text: '| Luyện tập | 40 |' }], { content, language: 'vi', checked }, 'vi')
-  await hands.click(await screen.findByRole('button', { name: /^Kiểm tra: / }))
+  await hands.click(await screen.findByRole('button', { name: /^Kiểm tra tài liệu: / }))
   await hands.click(await screen.findByRole('button', { name: 'Sửa mục này bằng AI' }))
   const list = await panel()
   await list.findByRole('region', { name: 'Mới' })
   expect(sent).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
   expect(JSON.stringify(sent[0]!.request)).toContain('55')
-  expect(screen.queryByRole('region', { name: 'Kiểm tra' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Kiểm tra tài liệu' })).toBeNull()
 })
 
 test('lists the assistant’s own quick edits first, in the reader’s language', async () => {

@@ -54,10 +54,16 @@ function Thread({ entry, members, next }: ThreadProps) {
     <div className={styles.thread}>
       <div className={styles.head}>
         <p>
-          {t('thread.documents', { count: members.length })}
-          {first && ` · ${t('thread.started', { date: formatDateTime(first.createdAt, language) })}`}
+          {members.length > 1 ? (
+            <>
+              {t('thread.documents', { count: members.length })}
+              {first && ` · ${t('thread.started', { date: formatDateTime(first.createdAt, language) })}`}
+            </>
+          ) : (
+            t('thread.none')
+          )}
         </p>
-        <TakeAll members={members} />
+        {members.length > 1 && <TakeAll members={members} />}
       </div>
       <Branches branches={treeOf(members)} shown={entry.id} />
       {next.length > 0 && (

@@ -33,6 +33,7 @@ export function Filters({ listState }: { listState: HistoryListState }) {
         ))}
       </Choose>
       <Choose {...{ listState, name: 'tag', label: t('tagging.tag'), all: t('tagging.allTags') }}>
+        {tags.length === 0 && <option disabled>{t('tagging.noTags')}</option>}
         {tags.map((tag) => (
           <option key={tag} value={tag}>
             {inWords(tag)}
