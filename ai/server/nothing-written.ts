@@ -15,6 +15,12 @@ export class NothingWritten extends AppError {
   }
 }
 
+const keys = {
+  exam: { prose: 'exam.prose', unusable: 'exam.unusable' },
+  slides: { prose: 'slides.prose', unusable: 'slides.unusable' },
+  classSheet: { prose: 'classSheet.prose', unusable: 'classSheet.unusable' },
+} as const
+
 /** One answer of a model, and how it ended. */
 export type Answered = { ended: Done; text: string }
 
@@ -24,14 +30,14 @@ export type Answered = { ended: Done; text: string }
  */
 export function nothingWritten(
   answers: readonly Answered[],
-  { unit, count }: { unit: 'exam' | 'slides' | 'classSheet'; count: number },
+  { unit, count }: { unit: keyof typeof keys; count: number },
 ): NothingWritten {
   const hasEnded = (finish: Done['finish']) => answers.some(({ ended }) => ended.finish === finish)
   const consumed = sumOf(answers.map(({ ended }) => ended))
   if (hasEnded('length')) return new NothingWritten(message(aiServerTexts, 'provider.length'), consumed)
   if (hasEnded('filter')) return new NothingWritten(message(aiServerTexts, 'provider.refused'), consumed)
   const why = answers.some(({ text }) => opensObject(text)) ? 'unusable' : 'prose'
-  return new NothingWritten(message(aiServerTexts, `${unit}.${why}`, { count }), consumed)
+  return new NothingWritten(message(aiServerTexts, keys[unit][why], { count }), consumed)
 }
 
 /** Formulas have braces too, but no quoted name after them. */

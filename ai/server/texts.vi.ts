@@ -30,7 +30,7 @@ export const vi: Translation<typeof en> = {
       'AI viết nhận xét bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được nhận xét nào trong {{count}} nhận xét.',
   },
   sampleSharing: {
-    notShared: 'Không dùng được các câu trả lời này nữa: chủ của chúng đã rút lại quyền, hoặc tài liệu đã bị xoá.',
+    notShared: 'Không dùng được các câu trả lời này nữa: người chia sẻ đã rút lại quyền, hoặc tài liệu đã bị xoá.',
   },
   agentForm: {
     keyInvalid: 'Khoá API không có dấu cách và không có chữ cái mang dấu',

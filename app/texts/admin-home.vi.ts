@@ -37,7 +37,7 @@ export const vi: Translation<typeof en> = {
     noAccounts: 'Tuần này chưa có; tất cả có {{number}} tài khoản.',
     unused: 'Chưa ai dùng trong 30 ngày',
     assistants_other: '{{count}} trợ lí',
-    allUsed: 'Trợ lí nào cũng được dùng, hoặc chưa đủ 30 ngày.',
+    allUsed: 'Mọi trợ lí đều đang được dùng hoặc mới tạo chưa đủ 30 ngày.',
     see: 'Xem',
     steps: 'Ba bước để trường bắt đầu',
     toSteps: 'Xem các bước',

@@ -57,7 +57,7 @@ export const vi: Translation<typeof en> = {
       'Issuer phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
     domainsNeeded: 'Ai trên thế giới cũng có tài khoản Google. Vui lòng cho biết tên miền nào được vào.',
     usualLabel: 'Đăng nhập bằng tài khoản trường',
-    onlyAfterAdmin: 'Trước hết cần có một quản trị viên vào được bằng cách này, để chắc chắn là nó hoạt động.',
+    onlyAfterAdmin: 'Trước hết cần có một quản trị viên vào được bằng cách này, để chắc chắn cách này hoạt động.',
   },
   settings: {
     domainsInvalid: 'Vui lòng nhập tên miền, ví dụ truong.edu.vn',

@@ -19,8 +19,8 @@ export const vi: Translation<typeof en> = {
     noneOwn: 'Chưa có. Hãy tạo một tài liệu bằng trợ lí này trước',
     noneOthers: 'Chưa có. Giáo viên có thể cho phép trong lịch sử',
     untitled: 'Chưa có chủ đề',
-    recorded: 'Chủ của các câu trả lời thấy mỗi lần chúng được dùng. Mỗi lần đều được ghi vào nhật kí.',
-    filesStay_other: '{{count}} tệp đính kèm vẫn là của riêng chủ nhân. Đoạn mẫu được dùng thay.',
+    recorded: 'Người chia sẻ thấy mỗi lần các câu trả lời này được dùng. Mỗi lần đều được ghi vào nhật kí.',
+    filesStay_other: '{{count}} tệp đính kèm vẫn là của riêng người chia sẻ. Đoạn mẫu được dùng thay.',
     standIns: 'Chưa trả lời nên dùng câu trả lời mẫu: {{titles}}.',
   },
 }

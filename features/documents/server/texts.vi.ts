@@ -30,7 +30,8 @@ export const vi: Translation<typeof en> = {
     linkGone: 'Liên kết này không dùng được hoặc đã hết hạn. Vui lòng hỏi người đã gửi.',
   },
   thread: {
-    sourceGone: 'Tài liệu nguồn không còn nữa. Thầy cô hãy bỏ nó ở phía trên các câu hỏi, hoặc chọn tài liệu khác.',
+    sourceGone:
+      'Tài liệu nguồn không còn nữa. Thầy cô hãy bỏ tài liệu này ở phía trên các câu hỏi, hoặc chọn tài liệu khác.',
     sourceRunning: 'Tài liệu nguồn vẫn đang được viết. Vui lòng chờ đến khi viết xong.',
     sourceEmpty: 'Tài liệu nguồn còn trống. Thầy cô hãy viết hoặc tạo nội dung trước.',
   },

@@ -14,7 +14,7 @@ export const vi: Translation<typeof en> = {
     see: 'Xem liên quan ({{count}})',
     loadFailed: 'Không tải được danh sách tạo từ tài liệu này',
     fromDocument: 'Từ:',
-    fromHint: 'Nội dung của nó được dùng làm tư liệu.',
+    fromHint: 'Nội dung tài liệu nguồn được dùng làm tư liệu.',
     takeOut: 'Bỏ tài liệu nguồn',
     carriedFields: 'Đã điền từ tài liệu nguồn: {{fields}}.',
     suggestedFields: 'Gợi ý sẵn: {{fields}}.',

@@ -85,10 +85,10 @@ export const vi: Translation<typeof en> = {
   signInAdvice: {
     off: 'Hãy nhập issuer, client ID và client secret rồi lưu.',
     away: 'Kiểm tra lại issuer có gõ sai không, và máy chủ này có truy cập được không: mạng, proxy, chứng chỉ của nhà cung cấp.',
-    slow: 'Nhà cung cấp cần hơn 10 giây. Kiểm tra xem máy chủ này có truy cập được không.',
+    slow: 'Nhà cung cấp phản hồi lâu hơn 10 giây. Kiểm tra xem máy chủ này có truy cập được không.',
     notProvider:
       'Ở địa chỉ này không có OpenID Connect. Kiểm tra issuer: đó là phần đứng trước /.well-known/openid-configuration.',
-    otherIssuer: 'Nhà cung cấp tự xưng khác với địa chỉ đã nhập. Hãy nhập issuer đúng như trong cấu hình của họ.',
+    otherIssuer: 'Nhà cung cấp dùng issuer khác với địa chỉ đã nhập. Hãy nhập issuer đúng như trong cấu hình của họ.',
     innerAddress:
       'Issuer và các địa chỉ nó nêu phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
     client: 'Nhà cung cấp không biết client ID này, hoặc client secret sai hay đã hết hạn. Hãy sao chép lại cả hai.',

@@ -18,13 +18,13 @@ export const vi: Translation<typeof en> = {
     shortAssistant:
       'Phần ngân sách tháng này còn lại của trợ lí này không đủ cho lượt này. Ngân sách được làm mới vào ngày 1 tháng sau; thầy cô vẫn có thể dùng trợ lí khác, hoặc nhờ quản trị viên thêm cho tháng này.',
     addSchool:
-      'Ngân sách AI tháng này của trường đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+      'Ngân sách AI tháng này của trường đã hết hoặc không đủ cho lượt này. Thầy cô có thể thêm ở Sử dụng và chi phí › Ngân sách. Ngân sách được làm mới vào ngày 1 tháng sau.',
     addGroup:
-      'Ngân sách AI tháng này của “{{name}}” đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+      'Ngân sách AI tháng này của “{{name}}” đã hết hoặc không đủ cho lượt này. Thầy cô có thể thêm ở Sử dụng và chi phí › Ngân sách. Ngân sách được làm mới vào ngày 1 tháng sau.',
     addPerson:
-      'Ngân sách AI tháng này của thầy cô đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+      'Ngân sách AI tháng này của thầy cô đã hết hoặc không đủ cho lượt này. Thầy cô có thể thêm ở Sử dụng và chi phí › Ngân sách. Ngân sách được làm mới vào ngày 1 tháng sau.',
     addAssistant:
-      'Ngân sách tháng này của trợ lí này đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+      'Ngân sách tháng này của trợ lí này đã hết hoặc không đủ cho lượt này. Thầy cô có thể thêm ở Sử dụng và chi phí › Ngân sách. Ngân sách được làm mới vào ngày 1 tháng sau.',
   },
   budgetForm: {
     rateFirst: 'Vui lòng nhập tỉ giá trước: chưa có tỉ giá thì chưa tính được chi phí bằng đồng',

@@ -74,7 +74,7 @@ export const vi: Translation<typeof en> = {
     emptyText: 'Số liệu xuất hiện ngay khi có người tạo nội dung hoặc hỏi tư vấn.',
     noFailures: 'Tháng này không có lượt lỗi',
     noFailuresText: 'Khi có lượt lỗi, lí do sẽ hiện ở đây.',
-    groupsTwice: 'Theo các tổ như hôm nay; ai thuộc nhiều tổ được tính ở từng tổ.',
+    groupsTwice: 'Theo các tổ hiện nay; ai thuộc nhiều tổ được tính ở từng tổ.',
     days: 'Theo ngày',
     rate: '$1 = {{dong}} từ {{date}}',
     rates: 'Tiền đồng tính theo tỉ giá của từng ngày: {{rates}}.',
