@@ -1,4 +1,4 @@
-import { newBudget, wordParts } from './word-parts.ts'
+import { newBudget, wordParts } from '../model/word-parts.ts'
 
 /** Two versions of some text as HTML. */
 export type Sides = { mine: string; theirs: string }

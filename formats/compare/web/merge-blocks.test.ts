@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce } from '#platform/web/lib/in-slices.ts'
+import { atOnce } from '#platform/model/at-once.ts'
 import { mergingBlocks, type MergedPart } from './merge-blocks.ts'
 
 const mergedParts = (...versions: Parameters<typeof mergingBlocks<{ key: string }>>) =>

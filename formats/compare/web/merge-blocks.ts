@@ -1,4 +1,4 @@
-import { editScript } from './edit-script.ts'
+import { editScript } from '../model/edit-script.ts'
 
 /** Two blocks with one key are the same. */
 type Keyed = { key: string }

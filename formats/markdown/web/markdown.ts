@@ -1,5 +1,5 @@
 import type Token from 'markdown-it/lib/token.mjs'
-import { atOnce } from '#platform/web/lib/in-slices.ts'
+import { atOnce } from '#platform/model/at-once.ts'
 import { isHtmlBlock } from './html-block.ts'
 import { openElements } from './open-elements.ts'
 import { createParser } from './parser.ts'

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { atOnce, firstSlice, inSlices } from './in-slices.ts'
+import { atOnce } from '#platform/model/at-once.ts'
+import { firstSlice, inSlices } from './in-slices.ts'
 
 /** A generator of `count` steps that take `each` milliseconds of the fake clock. */
 function* steps(count: number, each: number, done: number[]): Generator<void, string> {

@@ -33,11 +33,3 @@ function nextTask(): Promise<void> {
     port2.postMessage(null)
   })
 }
-
-/** Runs the whole generator at once. */
-export function atOnce<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}

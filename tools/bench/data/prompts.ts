@@ -1,5 +1,5 @@
-import { comparingTexts } from '../../../formats/compare/web/compare-texts.ts'
-import { atOnce } from '../../../platform/web/lib/in-slices.ts'
+import { comparingTexts } from '../../../formats/compare/model/compare-texts.ts'
+import { atOnce } from '../../../platform/model/at-once.ts'
 import type { Figure } from '../parts/report.ts'
 import { sampleMarkdown } from '../sample-document.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { comparingTexts, type TextSlice } from '#formats/compare/web/compare-texts.ts'
+import { comparingTexts, type TextSlice } from '#formats/compare/model/compare-texts.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'

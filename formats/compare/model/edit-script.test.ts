@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce } from '#platform/web/lib/in-slices.ts'
+import { atOnce } from '#platform/model/at-once.ts'
 import { editScript } from './edit-script.ts'
 
 const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 24 })

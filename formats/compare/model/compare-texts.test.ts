@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce } from '#platform/web/lib/in-slices.ts'
+import { atOnce } from '#platform/model/at-once.ts'
 import { comparingTexts } from './compare-texts.ts'
 
 const compare = (before: string, after: string) =>
