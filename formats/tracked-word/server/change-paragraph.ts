@@ -1,0 +1,96 @@
+import { findEdits, type Change } from '../model/edits.ts'
+import { childOf, isEmptyTag } from './elements.ts'
+import { editText } from './edit-text.ts'
+import type { FoundParagraph } from './find-paragraphs.ts'
+import type { Markup } from './markup.ts'
+import { addBefore, addLast, findNext, ownProperties, type NewParagraph } from './new-paragraphs.ts'
+import { describeParagraph, textOf } from './read-paragraphs.ts'
+import type { WordFile } from './open-file.ts'
+import type { Splices } from './splices.ts'
+
+/** A change with the identifier of its comment; null: it has none. */
+export type CommentedChange = Change & { comment: number | null }
+
+type Writing = { file: WordFile; markup: Markup; splices: Splices }
+
+/** Writes all changes of one paragraph. Those in text boxes inside it must have been written before. */
+export function changeParagraph(found: FoundParagraph, changes: readonly CommentedChange[], writing: Writing): void {
+  const { markup, splices } = writing
+  const text = textOf(found)
+  const isDeleted = changes.some(({ kind }) => kind === 'delete')
+  const next = findNext(found)
+  const { element } = found
+  const properties = childOf(element, 'w:pPr')
+  const hasSection = childOf(properties, 'w:sectPr') !== undefined
+  const isGone = isDeleted && next !== undefined && !hasSection
+  const added = newParagraphs(changes)
+
+  if (isGone && !markup.isTracked) {
+    // Bookmarks and the ends of comments stay where the paragraph was.
+    const left = element.children.filter(
+      ({ name }) => name !== 'w:pPr' && !/^w:(?:r|hyperlink|smartTag|sdt|proofErr)$/.test(name),
+    )
+    splices.add(element.start, element.end, left.map(markup.raw).join(''))
+    if (added.length > 0) splices.add(element.end, element.end, addBefore(markup, likeFor(found, writing), added))
+    return
+  }
+
+  const newText = isDeleted ? '' : changes.find(({ kind }) => kind === 'replace')?.text
+  const edits = isDeleted ? wholeText(text) : newText === undefined ? [] : findEdits(text, newText)
+  const atEnds = editText(found, edits, writing)
+  const comments = changes.flatMap(({ kind, comment }) => (kind === 'insert' || comment === null ? [] : [comment]))
+  const start = comments.map(markup.commentStart).join('') + atEnds.start
+  const end = atEnds.end + comments.map(markup.commentEnd).join('')
+
+  let newProperties: string | null = null
+  let following = ''
+  if (added.length > 0 && next) following = addBefore(markup, likeFor(found, writing), added)
+  else if (added.length > 0) {
+    const last = addLast(markup, found, added)
+    newProperties = last.properties
+    following = last.paragraphs
+  }
+  if (isGone) newProperties = ownProperties(markup, found, markup.mark('del'))
+
+  if (isEmptyTag(element)) {
+    const open = markup.raw(element).replace(/\s*\/>$/, '>')
+    const content = (newProperties ?? '') + start + end
+    if (content !== '') splices.add(element.start, element.end, `${open}${content}${closeTag(open)}`)
+  } else {
+    if (newProperties !== null)
+      splices.add(properties?.start ?? element.openEnd, properties?.end ?? element.openEnd, newProperties)
+    const begin = properties?.end ?? element.openEnd
+    if (start !== '') splices.add(begin, begin, start)
+    if (end !== '') splices.add(element.closeStart, element.closeStart, end)
+  }
+  if (following !== '') splices.add(element.end, element.end, following)
+}
+
+const closeTag = (open: string): string => `</${/^<([^\s/>]+)/.exec(open)![1]}>`
+
+const wholeText = (text: string) => (text === '' ? [] : [{ start: 0, end: text.length, text: '' }])
+
+/** Each line is a paragraph. The comment is on the first one. */
+const newParagraphs = (changes: readonly CommentedChange[]): NewParagraph[] =>
+  changes
+    .filter(({ kind }) => kind === 'insert')
+    .flatMap(({ text, comment }) =>
+      text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line, index) => ({ text: line, comments: index === 0 && comment !== null ? [comment] : [] })),
+    )
+
+/** What follows a heading looks like the text below it. */
+function likeFor(found: FoundParagraph, { file }: Writing): FoundParagraph {
+  const next = file.paragraphs.find(({ element }) => element === findNext(found))
+  if (!next || next.isLocked || textOf(next).trim() === '') return found
+  return isHeading(file, found) && !isHeading(file, next) ? next : found
+}
+
+const headingMax = 150
+
+function isHeading(file: WordFile, found: FoundParagraph): boolean {
+  const { text, level, isBold } = describeParagraph(file, found)
+  return level !== undefined || (isBold === true && text.length <= headingMax)
+}

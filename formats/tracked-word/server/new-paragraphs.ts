@@ -1,0 +1,60 @@
+import { childOf, type Element } from './elements.ts'
+import type { FoundParagraph } from './find-paragraphs.ts'
+import type { Markup } from './markup.ts'
+import { markProperties, propertiesLike } from './run-properties.ts'
+
+/** A paragraph that is added, with the comments on it. */
+export type NewParagraph = { text: string; comments: readonly number[] }
+
+/** Elements between paragraphs without a place on the page. */
+const unseen = /^w:(?:bookmark|commentRange|perm|proofErr|moveFromRange|moveToRange|customXml(?:Ins|Del|Move)\w*Range)/
+
+/** The paragraph right behind another one, which takes its text when the mark between them is deleted. */
+export function findNext({ element }: FoundParagraph): Element | undefined {
+  const siblings = element.parent!.children
+  const next = siblings.slice(siblings.indexOf(element) + 1).find(({ name }) => !unseen.test(name))
+  return next?.name === 'w:p' ? next : undefined
+}
+
+/** Adds paragraphs that look like `like`, in front of another paragraph. */
+export function addBefore(markup: Markup, like: FoundParagraph, added: readonly NewParagraph[]): string {
+  return added.map((one) => paragraphXml(markup, one, like, ownProperties(markup, like, markup.mark('ins')))).join('')
+}
+
+/**
+ * Adds paragraphs at the end of a cell, a text box, or the text. Its last mark cannot be new, so the paragraph before gets the new mark and
+ * the last new paragraph takes the old one: refusing the mark joins them again. @returns the properties of the paragraph before
+ */
+export function addLast(
+  markup: Markup,
+  found: FoundParagraph,
+  added: readonly NewParagraph[],
+): { properties: string; paragraphs: string } {
+  const old = childOf(found.element, 'w:pPr')
+  const paragraphs = added.map((one, index) => {
+    const isLast = index === added.length - 1
+    const properties = isLast ? (old ? markup.raw(old) : '') : ownProperties(markup, found, markup.mark('ins'))
+    return paragraphXml(markup, one, found, properties)
+  })
+  return { properties: ownProperties(markup, found, markup.mark('ins')), paragraphs: paragraphs.join('') }
+}
+
+/** The properties of a paragraph without its section and revisions, with a mark for its end. */
+export function ownProperties(markup: Markup, { element }: FoundParagraph, mark: string): string {
+  const properties = childOf(element, 'w:pPr')
+  const kept = (properties?.children ?? []).filter(({ name }) => !['w:rPr', 'w:sectPr', 'w:pPrChange'].includes(name))
+  const ofMark = mark + markProperties(markup, properties)
+  const inner = kept.map(markup.raw).join('') + (ofMark === '' ? '' : markup.write('rPr', {}, ofMark))
+  return inner === '' ? '' : markup.write('pPr', {}, inner)
+}
+
+function paragraphXml(
+  markup: Markup,
+  { text, comments }: NewParagraph,
+  like: FoundParagraph,
+  properties: string,
+): string {
+  const run = markup.insertRun(text, propertiesLike(markup, like))
+  const [start, end] = [comments.map(markup.commentStart).join(''), comments.map(markup.commentEnd).join('')]
+  return markup.write('p', {}, properties + start + run + end)
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import { unzip } from '../../readers/server/containers/unzip.ts'
+import { Unreadable } from '../../readers/server/reading.ts'
+import { childOf, parsePart, type Element, type Part } from './elements.ts'
+import { findParagraphs, type FoundParagraph } from './find-paragraphs.ts'
+
+export type Relation = { id: string; type: string; target: string; isOutside: boolean }
+
+/** A Word file whose main text may be changed. Names of parts are as in the archive. */
+export type WordFile = {
+  parts: ReadonlyMap<string, Buffer>
+  main: string
+  document: Part
+  paragraphs: FoundParagraph[]
+  /** The headings by style, by the identifier of the style. */
+  levels: ReadonlyMap<string, number>
+  relations: Relation[]
+  /** What keeps the file from being given back with changes. */
+  obstacle: 'protected' | 'macros' | null
+}
+
+/** Opens a .docx with a checked directory. @throws Unreadable */
+export async function openWordFile(bytes: Buffer): Promise<WordFile> {
+  const parts = await unzip(bytes, () => true)
+  const start = readRelations(parts, '').find(({ type }) => kindOf(type) === 'officeDocument')
+  const main = start && nameOf(parts, start.target)
+  if (main === undefined) throw new Unreadable('damaged')
+  const document = parsePart(parts.get(main)!)
+  const body = childOf(document.root, 'w:body')
+  if (document.root.name !== 'w:document' || !body) throw new Unreadable('damaged')
+  const relations = readRelations(parts, main)
+  const related = (kind: string) => {
+    const target = relations.find(({ type, isOutside }) => kindOf(type) === kind && !isOutside)?.target
+    const name = target === undefined ? undefined : nameOf(parts, target)
+    return name === undefined ? undefined : parsePart(parts.get(name)!).root
+  }
+  const hasMacros = relations.some(({ type }) => kindOf(type) === 'vbaProject')
+  return {
+    parts,
+    main,
+    document,
+    paragraphs: findParagraphs(document.xml, body),
+    levels: headingLevels(related('styles')),
+    relations,
+    obstacle: hasMacros ? 'macros' : isProtected(related('settings')) ? 'protected' : null,
+  }
+}
+
+/** Names of parts are the same in capitals and small letters. */
+const nameOf = (parts: ReadonlyMap<string, Buffer>, target: string): string | undefined =>
+  parts.has(target) ? target : parts.keys().find((name) => name.toLowerCase() === target.toLowerCase())
+
+/** The last word of a relationship's type is the same in strict documents. */
+export const kindOf = (type: string): string => type.split('/').at(-1)!
+
+export const relationsPart = (part: string): string =>
+  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)
+
+function readRelations(parts: ReadonlyMap<string, Buffer>, part: string): Relation[] {
+  const name = nameOf(parts, relationsPart(part))
+  if (name === undefined) return []
+  return parsePart(parts.get(name)!).root.children.map(({ attributes }) => {
+    const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes
+    const isOutside = mode === 'External'
+    const path = target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(part), target)
+    return { id, type, target: isOutside ? target : path, isOutside }
+  })
+}
+
+/** Styles have identifiers in the language of the program that made them, and standard names. */
+function headingLevels(styles: Element | undefined): Map<string, number> {
+  const levels = new Map<string, number>()
+  for (const style of styles?.children ?? []) {
+    const name = childOf(style, 'w:name')?.attributes['w:val'] ?? ''
+    const level = /^heading (\d)$/i.exec(name)?.[1]
+    if (level) levels.set(style.attributes['w:styleId'] ?? '', Number(level))
+  }
+  return levels
+}
+
+function isProtected(settings: Element | undefined): boolean {
+  const protection = childOf(settings, 'w:documentProtection')
+  const { 'w:edit': edit = 'none', 'w:enforcement': enforcement } = protection?.attributes ?? {}
+  // Files in which only tracked changes are allowed may get them.
+  const isEnforced = enforcement !== undefined && !/^(?:0|false|off)$/.test(enforcement)
+  return isEnforced && edit !== 'none' && edit !== 'trackedChanges'
+}
