@@ -131,7 +131,10 @@ function joinTexts(children: readonly (Xml | string)[]): string[] {
   }
   for (const child of children) {
     if (isXml(child) && child.name === 'w:t') {
-      const own = child.children.join('').replaceAll(/\s/g, ' ')
+      const own = child.children
+        .map((one) => (isXml(one) ? '' : one))
+        .join('')
+        .replaceAll(/\s/g, ' ')
       text = (text ?? '') + (child.attributes.get('xml:space') === 'preserve' ? own : own.trim())
       continue
     }
