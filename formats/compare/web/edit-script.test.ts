@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { atOnce } from '#platform/model/at-once.ts'
-import { editScript } from './edit-script.ts'
+import { editScript } from '../model/edit-script.ts'
 
 const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 24 })
 
