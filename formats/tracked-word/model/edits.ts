@@ -36,7 +36,7 @@ export function findEdits(before: string, after: string): Edit[] {
   return open ? [...edits, open] : edits
 }
 
-/** Why a change cannot be made. */
+/** The reason that forbids a change. */
 export type ChangeFault = 'empty' | 'same' | 'fixed' | 'newObject'
 
 /** Checks whether a change can be made without touching what must stay. Null: it can. */

@@ -12,7 +12,7 @@ export type Paragraph = {
   text: string
   /** Characters that cannot be deleted: objects, results of fields, other people's tracked changes. */
   fixed?: Range[]
-  /** Those of them into which, and between which, nothing can be inserted. */
+  /** The fixed characters into which, and between which, nothing can be inserted. */
   closed?: Range[]
   /** Whether the paragraph can be deleted as a whole. */
   isRemovable?: false

@@ -43,12 +43,12 @@ export function changeParagraph(found: FoundParagraph, changes: readonly Comment
   const end = atEnds.end + comments.map(markup.commentEnd).join('')
 
   let newProperties: string | null = null
-  let following = ''
-  if (added.length > 0 && next) following = addBefore(markup, likeFor(found, writing), added)
+  let addedAfter = ''
+  if (added.length > 0 && next) addedAfter = addBefore(markup, likeFor(found, writing), added)
   else if (added.length > 0) {
     const last = addLast(markup, found, added)
     newProperties = last.properties
-    following = last.paragraphs
+    addedAfter = last.paragraphs
   }
   if (isGone) newProperties = ownProperties(markup, found, markup.mark('del'))
 
@@ -63,7 +63,7 @@ export function changeParagraph(found: FoundParagraph, changes: readonly Comment
     if (start !== '') splices.add(begin, begin, start)
     if (end !== '') splices.add(element.closeStart, element.closeStart, end)
   }
-  if (following !== '') splices.add(element.end, element.end, following)
+  if (addedAfter !== '') splices.add(element.end, element.end, addedAfter)
 }
 
 const closeTag = (open: string): string => `</${/^<([^\s/>]+)/.exec(open)![1]}>`
@@ -81,7 +81,7 @@ const newParagraphs = (changes: readonly CommentedChange[]): NewParagraph[] =>
         .map((line, index) => ({ text: line, comments: index === 0 && comment !== null ? [comment] : [] })),
     )
 
-/** What follows a heading looks like the text below it. */
+/** Text after a heading looks like the text below it. */
 function likeFor(found: FoundParagraph, { file }: Writing): FoundParagraph {
   const next = file.paragraphs.find(({ element }) => element === findNext(found))
   if (!next || next.isLocked || textOf(next).trim() === '') return found

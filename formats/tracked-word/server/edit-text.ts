@@ -25,10 +25,10 @@ export function editText(
   const insertions: Insertion[] = []
   for (const edit of edits) {
     if (edit.text === '') continue
-    const place = findPlace(found, edit)
-    const xml = markup.insertRun(edit.text, place.properties(markup))
-    if (typeof place.where === 'string') atEnds[place.where] += xml
-    else insertions.push({ ...place.where, xml })
+    const target = findTarget(found, edit)
+    const xml = markup.insertRun(edit.text, target.properties(markup))
+    if (typeof target.where === 'string') atEnds[target.where] += xml
+    else insertions.push({ ...target.where, xml })
   }
   const deletions = edits.filter(({ start, end }) => start < end)
   const isDeleted = ({ at, text }: Item) =>
@@ -42,13 +42,13 @@ export function editText(
   return atEnds
 }
 
-type Place = {
+type Target = {
   where: Omit<Insertion, 'xml'> | keyof AtEnds
   properties: (markup: Markup) => string
 }
 
 /** Where a new text goes, and what it looks like: like the text that it replaces, or the text before it. */
-function findPlace(found: FoundParagraph, { start, end }: Edit): Place {
+function findTarget(found: FoundParagraph, { start, end }: Edit): Target {
   const { items } = found
   const isReplaced = start < end
   const before = items.findLast(({ at, text }) => text !== '' && at < end && end <= at + text.length)
@@ -70,25 +70,26 @@ function nearestText({ items }: FoundParagraph, at: number): Item | undefined {
 }
 
 type Changes = { items: readonly Item[]; insertions: readonly Insertion[]; deletions: readonly Edit[] }
-type Piece = { kind: 'kept' | 'deleted' | 'inserted'; xml: string }
+type Fragment = { kind: 'kept' | 'deleted' | 'inserted'; xml: string }
 
-/** Writes a run, or an element beside runs, with its changes: pieces that stay, that go, and that are new, in order. */
+/** Writes a run, or an element beside runs, with its changes: fragments that stay, that go, and that are new, in order. */
 function rebuildRun(
   run: Element,
   { items, insertions, deletions }: Changes,
   { markup, splices }: { markup: Markup; splices: Splices },
 ): string {
-  const pieces: Piece[] = []
+  const fragments: Fragment[] = []
   for (const item of items) {
     const own = insertions.filter((insertion) => insertion.item === item)
     const [first, last] = [item.at, item.at + item.text.length]
     const inner = [...deletions.flatMap(({ start, end }) => [start, end]), ...own.map(({ at }) => at)]
     const cuts = [...new Set([first, ...inner.filter((at) => first < at && at < last), last])].toSorted((a, b) => a - b)
     const insert = (side: Insertion['side'], at: number) => {
-      for (const each of own) if (each.side === side && each.at === at) pieces.push({ kind: 'inserted', xml: each.xml })
+      for (const each of own)
+        if (each.side === side && each.at === at) fragments.push({ kind: 'inserted', xml: each.xml })
     }
     insert('before', first)
-    if (item.text === '') pieces.push({ kind: 'kept', xml: markup.raw(item.element) })
+    if (item.text === '') fragments.push({ kind: 'kept', xml: markup.raw(item.element) })
     for (const [index, from] of cuts.slice(0, -1).entries()) {
       const to = cuts[index + 1]!
       const isDeleted = deletions.some(({ start, end }) => start <= from && to <= end)
@@ -99,26 +100,26 @@ function rebuildRun(
         item.kind === 'text' && (isDeleted || !isWhole)
           ? markup.text(isDeleted && markup.isTracked ? 'delText' : 't', text)
           : raw()
-      pieces.push({ kind: isDeleted ? 'deleted' : 'kept', xml })
+      fragments.push({ kind: isDeleted ? 'deleted' : 'kept', xml })
       insert('after', to)
       if (to !== last) insert('before', to)
     }
   }
-  return joinPieces(run, pieces, markup)
+  return joinFragments(run, fragments, markup)
 }
 
-function joinPieces(run: Element, pieces: readonly Piece[], markup: Markup): string {
-  if (run.name !== 'w:r') return pieces.map(({ xml }) => xml).join('')
+function joinFragments(run: Element, fragments: readonly Fragment[], markup: Markup): string {
+  if (run.name !== 'w:r') return fragments.map(({ xml }) => xml).join('')
   const whole = markup.raw(run)
   const open = whole.slice(0, run.openEnd - run.start)
   const close = whole.slice(run.closeStart - run.start)
   const properties = childOf(run, 'w:rPr')
   const head = open + (properties ? markup.raw(properties) : '')
-  const groups: Piece[] = []
-  for (const piece of pieces) {
+  const groups: Fragment[] = []
+  for (const fragment of fragments) {
     const last = groups.at(-1)
-    if (last?.kind === piece.kind && piece.kind !== 'inserted') last.xml += piece.xml
-    else groups.push({ ...piece })
+    if (last?.kind === fragment.kind && fragment.kind !== 'inserted') last.xml += fragment.xml
+    else groups.push({ ...fragment })
   }
   return groups
     .map(({ kind, xml }) => {

@@ -59,9 +59,9 @@ export function findParagraphs(xml: string, body: Element): FoundParagraph[] {
       row += 1
       let column = -1
       const isLocked = around.isLocked || isRevised(childOf(line, 'w:trPr'))
-      for (const place of inside(line, 'w:tc')) {
+      for (const cell of inside(line, 'w:tc')) {
         column += 1
-        walk(place, { isLocked, cell: isOuter ? { ...around.cell, row, column } : around.cell }, collector)
+        walk(cell, { isLocked, cell: isOuter ? { ...around.cell, row, column } : around.cell }, collector)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { escapeText, type Element, type Part } from './elements.ts'
 
-/** Who changes the file, and when, as an ISO date. `isTracked`: the changes can be refused in Word; otherwise they are made. */
+/** Names who changes the file, and when, as an ISO date. `isTracked`: the changes can be refused in Word; otherwise they are made. */
 export type Revision = { author: string; date: string; isTracked: boolean }
 
 /** Writes elements of WordprocessingML as a part of a file writes them. */
@@ -40,9 +40,9 @@ export function createMarkup({ xml, root, prefix, namespace }: Part, { author, d
   }
 
   function textXml(content: string): string {
-    const pieces = content.split(/([\t\n])/).filter((piece) => piece !== '')
-    return pieces
-      .map((piece) => (piece === '\t' ? write('tab', {}) : piece === '\n' ? write('br', {}) : text('t', piece)))
+    const parts = content.split(/([\t\n])/).filter((part) => part !== '')
+    return parts
+      .map((part) => (part === '\t' ? write('tab', {}) : part === '\n' ? write('br', {}) : text('t', part)))
       .join('')
   }
 }

@@ -7,12 +7,13 @@ import { markProperties, propertiesLike } from './run-properties.ts'
 export type NewParagraph = { text: string; comments: readonly number[] }
 
 /** Elements between paragraphs without a place on the page. */
-const unseen = /^w:(?:bookmark|commentRange|perm|proofErr|moveFromRange|moveToRange|customXml(?:Ins|Del|Move)\w*Range)/
+const invisible =
+  /^w:(?:bookmark|commentRange|perm|proofErr|moveFromRange|moveToRange|customXml(?:Ins|Del|Move)\w*Range)/
 
 /** The paragraph right behind another one, which takes its text when the mark between them is deleted. */
 export function findNext({ element }: FoundParagraph): Element | undefined {
   const siblings = element.parent!.children
-  const next = siblings.slice(siblings.indexOf(element) + 1).find(({ name }) => !unseen.test(name))
+  const next = siblings.slice(siblings.indexOf(element) + 1).find(({ name }) => !invisible.test(name))
   return next?.name === 'w:p' ? next : undefined
 }
 
@@ -42,9 +43,9 @@ export function addLast(
 /** The properties of a paragraph without its section and revisions, with a mark for its end. */
 export function ownProperties(markup: Markup, { element }: FoundParagraph, mark: string): string {
   const properties = childOf(element, 'w:pPr')
-  const kept = (properties?.children ?? []).filter(({ name }) => !['w:rPr', 'w:sectPr', 'w:pPrChange'].includes(name))
+  const own = (properties?.children ?? []).filter(({ name }) => !['w:rPr', 'w:sectPr', 'w:pPrChange'].includes(name))
   const ofMark = mark + markProperties(markup, properties)
-  const inner = kept.map(markup.raw).join('') + (ofMark === '' ? '' : markup.write('rPr', {}, ofMark))
+  const inner = own.map(markup.raw).join('') + (ofMark === '' ? '' : markup.write('rPr', {}, ofMark))
   return inner === '' ? '' : markup.write('pPr', {}, inner)
 }
 

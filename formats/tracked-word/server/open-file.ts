@@ -15,7 +15,7 @@ export type WordFile = {
   /** The headings by style, by the identifier of the style. */
   levels: ReadonlyMap<string, number>
   relations: Relation[]
-  /** What keeps the file from being given back with changes. */
+  /** The reason that forbids changes of the file. */
   obstacle: 'protected' | 'macros' | null
 }
 

@@ -13,10 +13,10 @@ export function propertiesFor(
   { isRaised }: { isRaised: boolean },
 ): string {
   const properties = childOf(run ?? undefined, 'w:rPr')
-  const kept = (properties?.children ?? []).filter(
+  const own = (properties?.children ?? []).filter(
     ({ name }) => !revised.has(name) && (isRaised || name !== 'w:vertAlign'),
   )
-  return kept.length === 0 ? '' : write('rPr', {}, kept.map(raw).join(''))
+  return own.length === 0 ? '' : write('rPr', {}, own.map(raw).join(''))
 }
 
 /** The properties of a paragraph's mark, without revisions, as the inner XML of an element. */

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { parsePart, type Xml } from '../../word/server/xml.ts'
 
-/** What the tests change a file as. */
+/** The author and date of changes in tests. */
 export const revision = { author: 'Trợ Giảng (AI)', date: '2026-11-28T08:00:00.000Z', isTracked: true }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006'

@@ -23,7 +23,7 @@ const change = (paragraphs: readonly Paragraph[], anchor: number, kind: ChangeKi
 })
 
 /** Makes the changes in both ways, and checks everything that must hold for any file and any changes. */
-async function changeBothWays(bytes: Buffer, changes: readonly AnchoredChange[]) {
+async function changeTwice(bytes: Buffer, changes: readonly AnchoredChange[]) {
   const { paragraphs } = await readParagraphs(bytes)
   const tracked = await applyChanges(bytes, changes, revision)
   const applied = await applyChanges(bytes, changes, { ...revision, isTracked: false })
@@ -37,7 +37,7 @@ async function changeBothWays(bytes: Buffer, changes: readonly AnchoredChange[])
   expect(none(tracked.bytes)).toBe(none(applied.bytes))
   // A text box follows its paragraph, and so do new paragraphs.
   const texts = (await readParagraphs(Buffer.from(applied.bytes))).paragraphs.map(({ text }) => text)
-  expect(texts.toSorted()).toEqual(wanted(paragraphs, changes).toSorted())
+  expect(texts.toSorted()).toEqual(expectedTexts(paragraphs, changes).toSorted())
   const [parts, after] = [unzipSync(bytes), unzipSync(tracked.bytes)]
   const mayChange =
     /^(?:word\/document\.xml|word\/comments\.xml|word\/_rels\/document\.xml\.rels|\[Content_Types\]\.xml)$/
@@ -47,7 +47,7 @@ async function changeBothWays(bytes: Buffer, changes: readonly AnchoredChange[])
 }
 
 /** The texts after all changes. */
-function wanted(paragraphs: readonly Paragraph[], changes: readonly AnchoredChange[]): string[] {
+function expectedTexts(paragraphs: readonly Paragraph[], changes: readonly AnchoredChange[]): string[] {
   return paragraphs.flatMap(({ text }, anchor) => {
     const own = changes.filter((one) => one.anchor === anchor)
     const replaced = own.find(({ kind }) => kind === 'replace')?.text ?? text
@@ -75,7 +75,7 @@ for (const [name, body] of Object.entries(constructions))
 
 /** A deleted paragraph is gone, or is left empty as the last one of its place. */
 async function expectOneReversible(bytes: Buffer, paragraphs: readonly Paragraph[], one: AnchoredChange) {
-  if (one.kind !== 'delete') return changeBothWays(bytes, [one])
+  if (one.kind !== 'delete') return changeTwice(bytes, [one])
   const { bytes: file } = await applyChanges(bytes, [one], { ...revision, isTracked: false })
   const texts = (await readParagraphs(Buffer.from(file))).paragraphs.map(({ text }) => text)
   const all = paragraphs.map(({ text }) => text)
@@ -101,13 +101,13 @@ test('200 random files with random changes: refusing gives the file, accepting t
     { maxLength: 12 },
   )
   await fc.assert(
-    fc.asyncProperty(bodies, seeds, fc.boolean(), async (parts, wishes, comments) => {
+    fc.asyncProperty(bodies, seeds, fc.boolean(), async (parts, seedChanges, comments) => {
       const bytes = wordFile(parts.join(''), {
         comments: comments || parts.includes(constructions['others’ comment']!),
       })
       const { paragraphs } = await readParagraphs(bytes)
       const changes = new Map<string, AnchoredChange>()
-      for (const { at, kind, keep, words: some } of wishes) {
+      for (const { at, kind, keep, words: some } of seedChanges) {
         const anchor = at % paragraphs.length
         const { text } = paragraphs[anchor]!
         const edited = text.slice(0, keep) + some.join(' ') + text.slice(keep + some.length)
@@ -119,7 +119,7 @@ test('200 random files with random changes: refusing gives the file, accepting t
         )
         if (findChangeFault(paragraphs[anchor]!, one) === null) changes.set(`${anchor} ${kind}`, one)
       }
-      expect((await changeBothWays(bytes, [...changes.values()])).length).toBeGreaterThan(0)
+      expect((await changeTwice(bytes, [...changes.values()])).length).toBeGreaterThan(0)
     }),
     { numRuns: 200 },
   )
@@ -182,7 +182,7 @@ test('a file with other prefixes and the strict form are changed like any other'
   for (const rewrite of variants) {
     const bytes = wordFile(constructions['bold label and text']! + constructions['plain paragraphs']!, { rewrite })
     const { paragraphs } = await readParagraphs(bytes)
-    const changed = await changeBothWays(bytes, [
+    const changed = await changeTwice(bytes, [
       change(paragraphs, 0, 'replace', 'b) Nội dung: Nêu được.'),
       change(paragraphs, 1, 'insert', 'Thêm'),
     ])
