@@ -186,6 +186,8 @@ export type Model = {
   /** Price of tokens in nanodollars; null if unknown. Missing for models without AI. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>
+  /** Returns a request as it leaves, where something in it is hidden. Absent: it leaves unchanged. */
+  asSent?: (request: ModelRequest) => ModelRequest
   /**
    * Deletes a conversation that the provider stores for this user, and ignores those of others. Absent if the provider stores none.
    * @throws ProviderError, or the connection's error.

@@ -32,6 +32,10 @@ export const en = {
     unusable_other:
       'The AI wrote comments with mistakes, even when asked again, so none of the {{count}} comments could be used.',
   },
+  names: {
+    files:
+      'Pictures and original files can show student names, so they are not sent for a class whose names are hidden. Use a text file, or type the content.',
+  },
   sampleSharing: {
     notShared: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',
   },

@@ -29,6 +29,10 @@ export const vi: Translation<typeof en> = {
     unusable_other:
       'AI viết nhận xét bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được nhận xét nào trong {{count}} nhận xét.',
   },
+  names: {
+    files:
+      'Ảnh và tệp gốc có thể hiện tên học sinh nên không được gửi khi tên học sinh của lớp được ẩn. Thầy cô hãy dùng tệp văn bản, hoặc gõ nội dung.',
+  },
   sampleSharing: {
     notShared: 'Không dùng được các câu trả lời này nữa: người chia sẻ đã rút lại quyền, hoặc tài liệu đã bị xoá.',
   },

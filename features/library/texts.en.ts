@@ -21,6 +21,10 @@ export const en = {
     context: 'Other notes',
     contextPlaceholder: 'For example 2 students need help with reading',
     noNames: 'Do not enter student names',
+    students: 'Student names (hidden from the AI)',
+    studentsHint:
+      'One per line, or paste the column from Excel. Names stay on this server and are hidden in every AI request for this class.',
+    studentsPlaceholder: 'Nguyễn Thị Lan\nTrần Văn Bình',
     minutes: 'Lesson length (minutes)',
     equipment: 'Classroom equipment',
     equipmentPlaceholder: 'For example projector, 8 sets of fraction strips',

@@ -24,6 +24,10 @@ export const vi: Translation<typeof en> = {
     context: 'Lưu ý khác',
     contextPlaceholder: 'Ví dụ: 2 em cần hỗ trợ đọc',
     noNames: 'Vui lòng không nhập tên học sinh',
+    students: 'Tên học sinh (ẩn với AI)',
+    studentsHint:
+      'Mỗi dòng một tên, hoặc dán cột từ Excel. Tên chỉ lưu trên máy chủ này và được ẩn trong mọi yêu cầu gửi AI cho lớp này.',
+    studentsPlaceholder: 'Nguyễn Thị Lan\nTrần Văn Bình',
     minutes: 'Thời lượng một tiết (phút)',
     equipment: 'Thiết bị trong phòng học',
     equipmentPlaceholder: 'Ví dụ: máy chiếu, 8 bộ băng giấy phân số',

@@ -49,6 +49,8 @@ const usedColumns = [
   'name',
   'name_vi',
   'kind',
+  'derivation',
+  'own_derivation',
   'prompt',
   'prompt_vi',
   'template',

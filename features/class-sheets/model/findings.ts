@@ -1,9 +1,9 @@
 import { holdsComparison, contradictsLevel, countCharacters } from './comment-rules.ts'
 import { hasSource, isOutdated, isToWrite, labelOf, type ClassSheet, type Row } from './class-sheet.ts'
-import { findNames } from './names/find-names.ts'
-import { hideNames, holdsPlaceholder } from './names/hide-names.ts'
-import { createNameList, type NameList } from './names/name-list.ts'
-import { keyOf, plainText } from './names/words.ts'
+import { findNames } from '#ai/model/names/find-names.ts'
+import { hideNames, holdsPlaceholder } from '#ai/model/names/hide-names.ts'
+import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
+import { keyOf, plainText } from '#ai/model/names/words.ts'
 import { isLevel, isMark } from './regulations.ts'
 import { findSimilar } from './similar-comments.ts'
 

@@ -1,8 +1,8 @@
 import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { answerTo, type Answer, type Answers } from '#features/questions/model/answers.ts'
 import type { ClassSheet } from './class-sheet.ts'
-import { hideNames } from './names/hide-names.ts'
-import { createNameList } from './names/name-list.ts'
+import { hideNames } from '#ai/model/names/hide-names.ts'
+import { createNameList } from '#ai/model/names/name-list.ts'
 
 /** Hides the names of the class in the answers of the form, uncertain ones as well. Rows of a table are left out. */
 export function hideAnswers(

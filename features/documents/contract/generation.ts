@@ -65,24 +65,36 @@ export type GenerationEvent = z.infer<typeof GenerationEvent>
 export const WritingEstimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
 export type WritingEstimate = z.infer<typeof WritingEstimate>
 
+/** A filled form. */
+const Filled = {
+  answers: Answers,
+  language: z.optional(LanguageCode),
+  /** The class name as the teacher calls it; if absent, it is read from the answers. */
+  className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says(commonTexts, 'validation.tooLong')))),
+  /** The user's own source document: its text is sent like an attachment. */
+  sourceId: z.optional(z.string()),
+  uploadedFiles: z.optional(
+    z.array(FileReference).check(z.maxLength(filesPerGeneration, says(fileTexts, 'file.tooMany'))),
+  ),
+}
+
 export const generation = {
   generate: post('/agents/:id/generate', {
     summary: 'Generate content with an assistant',
     rights: 'audience',
     once: true,
-    body: z.object({
-      answers: Answers,
-      language: z.optional(LanguageCode),
-      /** The class name as the teacher calls it; if absent, it is read from the answers. */
-      className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says(commonTexts, 'validation.tooLong')))),
-      /** The user's own source document: its text is sent like an attachment. */
-      sourceId: z.optional(z.string()),
-      uploadedFiles: z.optional(
-        z.array(FileReference).check(z.maxLength(filesPerGeneration, says(fileTexts, 'file.tooMany'))),
-      ),
-    }),
+    body: z.object(Filled),
     response: GenerationResult,
     events: GenerationEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
+  }),
+  /** Words the request as it would leave, with names hidden, and sends nothing. 503 when no AI is connected. */
+  preview: post('/agents/:id/preview', {
+    summary: 'Show what the AI would be sent for a filled form',
+    rights: 'audience',
+    body: z.object(Filled),
+    response: z.object({ requests: z.array(z.string()) }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),

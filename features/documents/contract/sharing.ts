@@ -106,7 +106,7 @@ export const OpenedShare = z.extend(SharedItem, {
       context: nullableText,
       periodMinutes: z.nullable(z.int()),
       equipment: nullableText,
-    } satisfies Record<keyof ClassFields, unknown>),
+    } satisfies Record<Exclude<keyof ClassFields, 'students'>, unknown>),
   ),
 })
 export type OpenedShare = z.infer<typeof OpenedShare>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { classSizeMax, classTextMaxLength, periodMinutesMax } from '../model/classes.ts'
+import { studentsMaxLength } from '../model/students.ts'
 import { classNameMaxLength, nameMaxLength } from '#platform/model/limits.ts'
 import { del, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, requiredText, typedNumber } from '#platform/contract/fields.ts'
@@ -32,6 +33,8 @@ export const ClassFields = z.object({
   context: optionalText(classTextMaxLength),
   periodMinutes: whole(periodMinutesMax),
   equipment: optionalText(classTextMaxLength),
+  /** One name a line; they are hidden in every request to a model about this class. */
+  students: optionalText(studentsMaxLength),
 })
 export type ClassFields = z.infer<typeof ClassFields>
 
@@ -47,6 +50,7 @@ export const TaughtClass = z.object({
   context: nullableText,
   periodMinutes: z.nullable(z.int()),
   equipment: nullableText,
+  students: nullableText,
   version: Version,
 })
 export type TaughtClass = z.infer<typeof TaughtClass>

@@ -11,6 +11,9 @@ export function classNameOf(answers: Answers): string | null {
     .map((key) => answers[key])
     .find((answer) => typeof answer === 'string' && answer.trim())
   if (typeof grades !== 'string') return null
-  const name = grades.normalize('NFC').trim().replace(label, '').replace(/\s+/g, ' ')
-  return name.slice(0, classNameMaxLength).trim() || null
+  return plainClassName(grades).slice(0, classNameMaxLength).trim() || null
 }
+
+/** Writes the name of a class without the word before it. */
+export const plainClassName = (name: string): string =>
+  name.normalize('NFC').trim().replace(label, '').replace(/\s+/g, ' ')

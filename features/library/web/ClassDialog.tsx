@@ -29,6 +29,7 @@ const typed = (of: TaughtClass | null): Typed => ({
   context: of?.context ?? '',
   periodMinutes: of?.periodMinutes ? String(of.periodMinutes) : '',
   equipment: of?.equipment ?? '',
+  students: of?.students ?? '',
 })
 
 type ClassDialogProps = {
@@ -107,6 +108,11 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
       </Field>
       <Field label={t('class.equipment')} error={errors.equipment?.message}>
         {(control) => <TextInput {...control} {...text('equipment')} placeholder={t('class.equipmentPlaceholder')} />}
+      </Field>
+      <Field label={t('class.students')} description={t('class.studentsHint')} error={errors.students?.message}>
+        {(control) => (
+          <TextArea {...control} {...text('students')} rows={4} placeholder={t('class.studentsPlaceholder')} />
+        )}
       </Field>
       <Field label={t('class.grade')} description={t('class.gradeHint')} error={errors.grade?.message}>
         {(control) => <TextInput {...control} {...text('grade')} />}

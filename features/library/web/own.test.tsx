@@ -21,7 +21,15 @@ const questions = [
 const agent = anAgent({ id: 'plan', name: 'Lesson plan', connected: true })
 const path = `/agents/${agent.id}/generate`
 
-const nothing = { grade: null, textbook: null, level: null, context: null, periodMinutes: null, equipment: null }
+const nothing = {
+  grade: null,
+  textbook: null,
+  level: null,
+  context: null,
+  periodMinutes: null,
+  equipment: null,
+  students: null,
+}
 const a8: TaughtClass = { ...nothing, id: '8a', name: '8A', subject: 'Physics', size: 42, version: 1 }
 const b9: TaughtClass = { ...nothing, id: '9b', name: '9B', subject: 'Biology', size: null, version: 1 }
 const mine: Preset = { id: 'p', name: 'Short plan', agentId: 'plan', language: 'vi', version: 1, updatedAt: 'x' }

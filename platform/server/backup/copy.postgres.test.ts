@@ -107,7 +107,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ agent_id, ...health, since: 'x', fingerprint: 'm', form_changes: '[]', checked_on: '2026-01-01' })
     .execute()
   const ofClass = { subject: 'KHTN', grade: null, size: 42, textbook: 'Cánh Diều', level: null, context: null }
-  const room = { period_minutes: 45, equipment: 'Máy chiếu', version: 1, created_at: 'x' }
+  const room = { period_minutes: 45, equipment: 'Máy chiếu', students: 'Trần Thu Hà', version: 1, created_at: 'x' }
   await db
     .insertInto('classes')
     .values({ id: newId(), user_id, name: '8A', ...ofClass, ...room })

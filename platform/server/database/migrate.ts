@@ -1,12 +1,14 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import { up as baseline } from './migrations/0001-baseline.ts'
 import { up as classSheetLayouts } from './migrations/0002-class-sheet-layouts.ts'
+import { up as studentsOfClasses } from './migrations/0003-students-of-classes.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': { up: baseline },
   '0002-class-sheet-layouts': { up: classSheetLayouts },
+  '0003-students-of-classes': { up: studentsOfClasses },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

@@ -38,6 +38,7 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'wordTemplates.putOwn': '20 in 60 s by user',
     'wordTemplates.putSchool': '20 in 60 s by user',
     'generation.generate': '30 in 60 s by user',
+    'generation.preview': '30 in 60 s by user',
     'history.continueWriting': '30 in 60 s by user',
     'history.pictures': '60 in 60 s by user',
     'exams.estimate': '120 in 60 s by user',

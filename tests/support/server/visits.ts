@@ -397,6 +397,11 @@ export const visits = {
     params: { id: agent.id },
     body: { answers: { topic: 'Phân số' } },
   }),
+  'generation.preview': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { answers: { topic: 'Phân số' } },
+  }),
   'history.list': ({ someone }) => ({ by: someone }),
   'history.all': ({ boss }) => ({ by: boss }),
   'tagging.facets': ({ someone }) => ({ by: someone }),

@@ -1,6 +1,6 @@
 import { searchText } from '#platform/model/search-text.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { keyOf } from '../names/words.ts'
+import { keyOf } from '#ai/model/names/words.ts'
 import { blankRow, sourceOf, type Row } from '../class-sheet.ts'
 import type { ColumnUse } from './column-uses.ts'
 

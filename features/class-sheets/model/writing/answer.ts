@@ -1,10 +1,10 @@
 import { searchText } from '#platform/model/search-text.ts'
 import { contradictsLevel, countCharacters, holdsComparison } from '../comment-rules.ts'
 import { sourceOf, type ClassSheet, type Row } from '../class-sheet.ts'
-import { findNames } from '../names/find-names.ts'
-import { holdsPlaceholder, showNames } from '../names/hide-names.ts'
-import type { NameList } from '../names/name-list.ts'
-import { plainText } from '../names/words.ts'
+import { findNames } from '#ai/model/names/find-names.ts'
+import { holdsPlaceholder, showNames } from '#ai/model/names/hide-names.ts'
+import type { NameList } from '#ai/model/names/name-list.ts'
+import { plainText } from '#ai/model/names/words.ts'
 import type { SentRow } from './pack.ts'
 
 /** One comment as a model wrote it. */

@@ -1,6 +1,6 @@
 import { isToWrite, type ClassSheet, type Row, type Rewrite } from '../class-sheet.ts'
-import { hideNames, type Hidden } from '../names/hide-names.ts'
-import type { NameList } from '../names/name-list.ts'
+import { hideNames, type Hidden } from '#ai/model/names/hide-names.ts'
+import type { NameList } from '#ai/model/names/name-list.ts'
 
 /** More rows at once are truncated by models with a small output limit, and lose one another. */
 const rowsAtOnce = 8

@@ -5,9 +5,10 @@ import { dataOfKind } from '#features/documents/server/store/entry-data.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { isToWrite } from '../../model/class-sheet.ts'
 import { classSheetModel } from '../../model/kind.ts'
-import { createNameList } from '../../model/names/name-list.ts'
+import { createNameList } from '#ai/model/names/name-list.ts'
 import { packsToWrite } from '../../model/writing/pack.ts'
 import { classSheetStore } from '../sheets.ts'
+import { guardNames } from './guard-names.ts'
 import { requestFor } from './request.ts'
 
 /**
@@ -25,9 +26,11 @@ export async function listRequests(
   await today.reservation.close()
   const data = dataOfKind(deps.kinds, classSheetModel, sheet)
   const { request } = await prepare(deps, { ...today, data })
-  const packs = packsToWrite(sheet, createNameList(sheet.rows))
+  const names = createNameList(sheet.rows)
+  const { asSent } = guardNames(today.model, names)
+  const packs = packsToWrite(sheet, names)
   const requests = packs.map((pack) => {
-    const { system, messages } = requestFor(request, sheet, { pack, again: null })
+    const { system, messages } = asSent(requestFor(request, sheet, { pack, again: null }))
     return [system, ...messages.map(({ text }) => text)].join('\n\n')
   })
   const sentRows = packs.reduce((sum, { length }) => sum + length, 0)

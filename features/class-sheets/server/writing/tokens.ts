@@ -1,7 +1,7 @@
 import { tokensOf } from '#ai/model/tokens.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import type { ClassSheet } from '../../model/class-sheet.ts'
-import { createNameList } from '../../model/names/name-list.ts'
+import { createNameList } from '#ai/model/names/name-list.ts'
 import { packsToWrite } from '../../model/writing/pack.ts'
 import { requestFor } from './request.ts'
 

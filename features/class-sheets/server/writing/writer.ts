@@ -6,11 +6,12 @@ import { writtenObjects } from '#ai/server/written-objects.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { ClassSheet } from '../../model/class-sheet.ts'
 import { classSheetModel } from '../../model/kind.ts'
-import { createNameList, type NameList } from '../../model/names/name-list.ts'
+import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 import { renderClassSheet } from '../../model/render.ts'
 import { findAnswerFaults, isUsable, readAnswer, withAnswer, type AnswerFault } from '../../model/writing/answer.ts'
 import { packsToWrite, type SentRow } from '../../model/writing/pack.ts'
 import { classSheetServerTexts } from '../texts.ts'
+import { guardNames } from './guard-names.ts'
 import { requestFor } from './request.ts'
 
 /** Requests that run side by side. */
@@ -22,11 +23,12 @@ const renderEveryMs = 200
  * Returns a model that writes the missing comments of `sheet`, pack by pack in the order of the list. Each row is checked when it arrives
  * and shown at once; a wrong one is requested once more, with the reason. A pack that fails ends the run; its rows stay unwritten.
  */
-export function createCommentWriter(model: Model, sheet: ClassSheet): Model {
+export function createCommentWriter(connected: Model, sheet: ClassSheet): Model {
   return {
-    ...model,
+    ...connected,
     async generate(request, listening) {
       const names = createNameList(sheet.rows)
+      const model = guardNames(connected, names)
       const show = showing(sheet, names, listening)
       const work: Work = { model, request, sheet, names, listening, answers: [], show }
       show.now()

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ClassSheet, Row } from '../../model/class-sheet.ts'
 import { findInRow, findRowFindings, type Finding, type FindingName } from '../../model/findings.ts'
-import { createNameList, type NameList } from '../../model/names/name-list.ts'
+import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 
 export type Order = 'list' | 'name' | 'level' | 'findings'
 export type Filter = 'all' | 'toReview' | FindingName

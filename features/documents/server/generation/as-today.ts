@@ -1,12 +1,12 @@
 import type { Answers } from '#features/questions/model/answers.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import { noAi } from '#features/connections/server/no-ai.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { filesLeft } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { sourceLeft } from '../related/source.ts'
 import type { GenerationDeps } from './deps.ts'
+import { openConnectedModel } from './open-model.ts'
 
 /**
  * Collects what is needed to continue a document: the current assistant, the same answers, the files and the source that still exist.
@@ -20,9 +20,8 @@ export async function asToday(deps: GenerationDeps, row: Schema['documents'], us
     questionsOfAgent(deps.db, agentId),
     deps.quota.assertMayRun(user.id),
   ])
-  const connected = await deps.modelFor(agent)
-  if (!connected) throw noAi()
-  const reservation = deps.budgets.open({ userId: user.id, agentId, model: connected, language })
+  const writing = { agent: { ...agent, kind: row.kind }, userId: user.id, className: row.class_name, language }
+  const reservation = await openConnectedModel(deps, writing)
   const usedFiles = JSON.parse(row.files) as { id?: string }[]
   const ids = usedFiles.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })

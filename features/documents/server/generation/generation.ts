@@ -1,7 +1,9 @@
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
+import { classNameOf } from '#features/library/model/class-name.ts'
 import { withTables } from '#features/questions/model/tables/filled-rows.ts'
+import { noAi } from '#features/connections/server/no-ai.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { closedUnlessStarted } from '#features/usage/server/budgets/budgets.ts'
 import type { IdempotencyKey } from '#platform/server/database/once.ts'
@@ -15,6 +17,7 @@ import { AlreadyRunning, joinWhenStored } from '#platform/server/jobs/start-job.
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import type { GenerationDeps } from './deps.ts'
 import { expectedOf } from './expected.ts'
+import { openModel } from './open-model.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
 import { GenerationJob } from './generation-job.ts'
@@ -23,7 +26,8 @@ import { beginGeneration } from './write.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type GenerationRequest = {
+/** A form that a teacher has filled in. */
+type FilledForm = {
   agentId: string
   answers: Answers
   /** The teacher's name of the class; null: it is read from the answers. */
@@ -33,6 +37,9 @@ type GenerationRequest = {
   sourceId: string | null
   /** The document's language. */
   language: Language
+}
+
+type GenerationRequest = FilledForm & {
   /** The language of messages to the teacher. */
   messageLanguage: Language
   /** Its document. */
@@ -79,20 +86,25 @@ function gone(): never {
   throw new AppError(404, message(historyTexts, 'history.notFound'))
 }
 
-async function start(
+/**
+ * Words the request of a generation as it would leave, and sends nothing.
+ * @throws AppError as generate does, 503 when no AI is connected
+ */
+export async function previewGeneration(deps: GenerationDeps, form: FilledForm, user: SignedInUser): Promise<string[]> {
+  const { model, request, reservation } = await prepareGeneration(deps, form, user)
+  await reservation.close()
+  if (model.template) throw noAi()
+  const { system, messages, inputs } = model.asSent?.(request) ?? request
+  const fields = [...(inputs ?? [])].map(([key, { answer }]) => `${key}: ${[answer].flat().join(', ')}`)
+  return [[system, ...messages.map(({ text }) => text), ...fields].join('\n\n')]
+}
+
+/** Checks a filled form, and prepares the model and its request. Nothing is reserved yet. */
+async function prepareGeneration(
   deps: GenerationDeps,
-  {
-    agentId,
-    answers: answerFields,
-    className,
-    uploadedFiles,
-    sourceId,
-    language,
-    messageLanguage,
-    idempotencyKey,
-  }: GenerationRequest,
+  { agentId, answers: answerFields, className, uploadedFiles, sourceId, language }: FilledForm,
   user: SignedInUser,
-): Promise<GenerationJob> {
+) {
   const [agent, questions, source] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
@@ -105,7 +117,8 @@ async function start(
   const problems = problemsWith(deps.kinds, agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  const reservation = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })
+  const writing = { agent, userId: user.id, className: className ?? classNameOf(answers), language }
+  const reservation = await openModel(deps, writing)
   const { model } = reservation
   const prepared = await prepare(deps, {
     agent,
@@ -117,26 +130,23 @@ async function start(
     language,
     userId: user.id,
   })
-  await reservation.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
+  return { ...prepared, agent, answers, className, files, source, questions, language, reservation }
+}
+
+async function start(
+  deps: GenerationDeps,
+  { messageLanguage, idempotencyKey, ...form }: GenerationRequest,
+  user: SignedInUser,
+): Promise<GenerationJob> {
+  const prepared = await prepareGeneration(deps, form, user)
+  const { agent, reservation } = prepared
+  await reservation.reserve(() => expectedOf(deps.db, agent, prepared))
   const job = new GenerationJob({
     historyId: idempotencyKey.id,
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  const work = {
-    ...prepared,
-    job,
-    idempotencyKey,
-    agent,
-    answers,
-    className,
-    files,
-    source,
-    questions,
-    language,
-    messageLanguage,
-    reservation,
-  }
+  const work = { ...prepared, job, idempotencyKey, messageLanguage }
   await closedUnlessStarted(reservation, beginGeneration(deps, work))
   return job
 }

@@ -10,9 +10,9 @@ import { isDeletion, type PlainRequest, type EditRequest } from '#features/agent
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf, shortOutput } from '#features/usage/server/budgets/expected.ts'
-import { noAi } from '#features/connections/server/no-ai.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
+import { openConnectedModel } from '../generation/open-model.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
@@ -62,13 +62,8 @@ export async function refine(
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
   const requestText = plain(editRequest, { agent, target, language: row.language })
-  const [connected] = await Promise.all([modelOf(deps, agent), deps.quota.assertMayRun(user.id)])
-  const reservation = deps.budgets.open({
-    userId: user.id,
-    agentId: agent.id,
-    model: connected,
-    language: row.language,
-  })
+  const writing = { agent, userId: user.id, className: row.class_name, language: row.language }
+  const [reservation] = await Promise.all([openConnectedModel(deps, writing), deps.quota.assertMayRun(user.id)])
   const request = createRefineRequest(row, found, requestText)
   await reservation.reserve(() => ({
     input: inputOf(request, row.language),
@@ -87,12 +82,6 @@ type Asking = { agent: UsableAgent; target: Target; language: Language }
 /** @throws AppError as ownAsk */
 const plain = (request: EditRequest, { agent, target: { kind: context }, language }: Asking): PlainRequest =>
   'own' in request ? { words: ownAsk(agent, request.own, { target: context, language }) } : request
-
-async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {
-  const model = await deps.modelFor(agent)
-  if (!model) throw noAi()
-  return model
-}
 
 type Work = {
   row: Schema['documents']

@@ -5,10 +5,10 @@ import { otherLanguage } from '../../model/translations/language.ts'
 import { sectionsOf } from '../../model/translations/sections.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
 import { closedAfter, closedUnlessStarted, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import { noAi } from '#features/connections/server/no-ai.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
+import { openConnectedModel } from '../generation/open-model.ts'
 import { entryStore, insertEntry } from '../generation/entry.ts'
 import { resultOf } from '../generation/result.ts'
 import { GenerationJob } from '../generation/generation-job.ts'
@@ -130,12 +130,12 @@ async function findOriginal(db: Database, id: string, user: SignedInUser): Promi
  */
 export async function writerOf(
   deps: GenerationDeps,
-  { agent_id: agentId }: Pick<Schema['documents'], 'agent_id'>,
+  { agent_id: agentId, kind, class_name: className }: Pick<Schema['documents'], 'agent_id' | 'kind' | 'class_name'>,
   user: SignedInUser,
   language: Language,
 ): Promise<{ agent: UsableAgent; reservation: CostReservation<Model> }> {
   const agent = await usableAgent(deps.db, agentId, user)
-  const [model] = await Promise.all([deps.modelFor(agent), deps.quota.assertMayRun(user.id)])
-  if (!model) throw noAi()
-  return { agent, reservation: deps.budgets.open({ userId: user.id, agentId, model, language }) }
+  const writing = { agent: { ...agent, kind }, userId: user.id, className, language }
+  const [reservation] = await Promise.all([openConnectedModel(deps, writing), deps.quota.assertMayRun(user.id)])
+  return { agent, reservation }
 }

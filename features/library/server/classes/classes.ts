@@ -106,6 +106,7 @@ const nothing = {
   context: null,
   periodMinutes: null,
   equipment: null,
+  students: null,
 } satisfies Omit<Facts, 'name'>
 
 /** A field that is present without a value clears its column. */
@@ -119,6 +120,7 @@ const columnsOf = ({
   context,
   periodMinutes,
   equipment,
+  students,
 }: ClassFields) => ({
   name,
   subject: subject ?? null,
@@ -129,6 +131,7 @@ const columnsOf = ({
   context: context ?? null,
   period_minutes: periodMinutes ?? null,
   equipment: equipment ?? null,
+  students: students ?? null,
 })
 
 const classOf = (row: Schema['classes']): TaughtClass => ({
@@ -142,5 +145,6 @@ const classOf = (row: Schema['classes']): TaughtClass => ({
   context: row.context,
   periodMinutes: row.period_minutes,
   equipment: row.equipment,
+  students: row.students,
   version: row.version,
 })

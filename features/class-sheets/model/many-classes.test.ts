@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { blankRow, type ClassSheet } from '../class-sheet.ts'
-import { packsToWrite } from '../writing/pack.ts'
-import { createNameList } from './name-list.ts'
-import { bareOf, wordsOf, plainText } from './words.ts'
+import { blankRow, type ClassSheet } from './class-sheet.ts'
+import { packsToWrite } from './writing/pack.ts'
+import { createNameList } from '#ai/model/names/name-list.ts'
+import { bareOf, wordsOf, plainText } from '#ai/model/names/words.ts'
 
 /** Given names that are common words as well. */
 const callNames =

@@ -143,28 +143,16 @@ function findInitials({ words, text, names }: Text, at: number): NameSpan | null
 const isLetter = ({ text }: Word): boolean => text.length === 1 && text === text.toUpperCase()
 
 /** Names written as one word in small letters: "bélan", "lananh", "nguyenthilananh". */
-function findJoined({ words, names }: Text, at: number): NameSpan | null {
-  const word = words[at]!
-  const { start, end, bare } = word
+function findJoined(whole: Text, at: number): NameSpan | null {
+  const { start, end, bare, text } = whole.words[at]!
   if (bare.length < 4) return null
-  const rest = [...strongBefore, 'em'].flatMap((lower) =>
-    word.text.toLowerCase().startsWith(lower) ? word.text.slice(lower.length) : [],
-  )
-  for (const { words: name, callNames } of names.students) {
-    const all = name.map((one) => one.bare)
-    const joined = [
-      all.join(''),
-      all.slice(-2).join(''),
-      all.toReversed().join(''),
-      [...all.slice(-1), ...all.slice(0, 1)].join(''),
-    ]
-    if (all.length > 1 && joined.includes(bare)) return { start, end, unsure: false }
-    if (
-      callNames.some((one) =>
-        rest.some((left) => left !== '' && isWritten(wordsOf(left)[0]!, one) && wordsOf(left).length === 1),
-      )
-    )
-      return { start, end, unsure: true }
+  if (whole.names.joined.has(bare)) return { start, end, unsure: false }
+  const lower = text.toLowerCase()
+  const isCallName = (rest: string) => {
+    const [word, ...others] = wordsOf(rest)
+    return word !== undefined && others.length === 0 && owners(whole, word).some((one) => one.isCallName)
   }
-  return null
+  return [...strongBefore, 'em'].some((before) => lower.startsWith(before) && isCallName(text.slice(before.length)))
+    ? { start, end, unsure: true }
+    : null
 }

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { classes } from '#features/library/contract/classes.ts'
+import { files } from '#features/questions/contract/files.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { generation } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import { pairs } from '../../contract/pairs.ts'
+import { refinements } from '../../contract/refinements.ts'
+
+const students = '1\tNguyễn Thị Lan Anh\t05/09/2016\n2\tTrần Hoa\n3\tLê Văn Trang'
+const prompt = 'Viết thư tối đa một trang cho phụ huynh lớp {{grade}}.\n{{notes}}\n{{source}}'
+const secrets = /lan anh|trần hoa|vẽ hoa|0912|05\/09/i
+
+async function openSchool({ derivation = '{"makes":"letter","takes":[]}' } = {}) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const [grade, notes, source] = [
+    await product.makeQuestion({ key: 'grade', type: 'TEXT' }),
+    await product.makeQuestion({ key: 'notes', type: 'TEXT' }),
+    await product.makeQuestion({ key: 'source', type: 'DOCUMENT' }),
+  ]
+  const agent = await product.makeAgent({ questions: [grade, notes, source], prompt, prompt_vi: prompt, derivation })
+  const teacher = await product.teacher('vi')
+  const params = { id: agent.id }
+  const generate = async (answers: Record<string, string>, more: object = {}) =>
+    (await teacher.call(generation.generate, { params, body: { answers, language: 'vi', ...more } })).body
+  /** Answers with the placeholder of the first name in the request. */
+  const repeats = (around: (mark: string) => string): Behaviour => ({ does: 'answer', text: [...around('[HS1]')] })
+  const sent = () => models.requests.map(({ body }) => JSON.stringify(body).normalize('NFC')).join('\n')
+  return { ...product, models, agent, teacher, params, generate, repeats, sent }
+}
+
+test('no name of the class leaves, and the letter has them again', async () => {
+  const { teacher, params, models, generate, repeats, sent } = await openSchool()
+  await teacher.call(classes.create, { body: { name: 'Lớp 3A', students } })
+  const body = new FormData()
+  body.append('file', new Blob(['Trần Hoa nghỉ học hai buổi.']), 'Lan Anh.txt')
+  body.append('questionKey', 'source')
+  const { fileInfo } = (await teacher.call(files.upload, { params, body })).body
+  models.script(repeats((mark) => `# Thư\n\nEm ${mark} rất chăm.`))
+  const answers = { grade: '3A', notes: 'Khen Lan Anh, thích vẽ hoa. Mẹ: 0912 345 678, sinh 05/09/2016.' }
+  const preview = await teacher.call(generation.preview, {
+    params,
+    body: { answers, language: 'vi', uploadedFiles: [fileInfo.id] },
+  })
+  expect(models.requests).toEqual([])
+  const made = await generate(answers, { uploadedFiles: [fileInfo.id] })
+  expect(made.content).toBe('# Thư\n\nEm Lan Anh rất chăm.')
+  expect(sent()).not.toMatch(secrets)
+  // The words of the assistant stay, although a student is called Trang.
+  expect(sent()).toContain('tối đa một trang')
+  const { messages = [] } = models.requests[0]!.body
+  expect(messages.map(({ content }) => content).join('\n\n')).toBe(preview.body.requests[0])
+})
+
+test('a document keeps the names hidden when it is rewritten, continued and translated', async () => {
+  const { teacher, models, generate, repeats, sent } = await openSchool()
+  await teacher.call(classes.create, { body: { name: '3A', students } })
+  models.script({ does: 'answer', text: ['# Thư\n\nEm [HS1] chăm.'], finish: 'length' })
+  const { historyId, metadata } = await generate({ grade: '3A', notes: 'Khen Lan Anh' })
+  const entry = { id: historyId }
+  models.script(repeats((mark) => `Em ${mark} rất chăm chỉ.`))
+  const refined = await teacher.call(refinements.write, {
+    params: entry,
+    body: {
+      target: { kind: 'section', path: ['Thư'], nth: 0 },
+      request: { words: 'Khen thêm Trần Hoa' },
+      version: metadata.version,
+    },
+  })
+  expect(refined.status).toBe(200)
+  models.script({ does: 'answer', text: [' Em học tốt.'] })
+  await teacher.call(history.continueWriting, { params: entry, body: { version: metadata.version } })
+  await expect.poll(async () => (await teacher.call(history.get, { params: entry })).body.entry.status).toBe('complete')
+  const { content } = (await teacher.call(history.get, { params: entry })).body.entry
+  expect(content).toContain('Lan Anh')
+  await teacher.call(pairs.make, { params: entry })
+  await expect.poll(() => models.requests.length).toBeGreaterThan(3)
+  expect(sent()).not.toMatch(secrets)
+})
+
+test('without a known class the names of all classes are hidden in letters, certain ones in all else', async () => {
+  const letter = await openSchool()
+  await letter.teacher.call(classes.create, { body: { name: '3A', students } })
+  await letter.generate({ grade: 'Khối 5', notes: 'Khen Lan Anh vẽ hoa' })
+  expect(letter.sent()).not.toMatch(secrets)
+  const plan = await openSchool({ derivation: '{"makes":"lessonPlan","takes":[]}' })
+  await plan.teacher.call(classes.create, { body: { name: '3A', students } })
+  await plan.generate({ grade: 'Khối 5', notes: 'Khen Lan Anh vẽ hoa' })
+  expect(plan.sent()).not.toMatch(/lan anh/i)
+  expect(plan.sent()).toContain('vẽ hoa')
+})
+
+test('a request about another teacher’s class, or without any list, leaves unchanged', async () => {
+  const { teacher, generate, sent, models } = await openSchool()
+  await generate({ grade: '3A', notes: 'Khen Lan Anh' })
+  expect(sent()).toContain('Khen Lan Anh')
+  expect(models.requests).toHaveLength(1)
+  await teacher.call(classes.create, { body: { name: '3B' } })
+  await generate({ grade: '3A', notes: 'Khen Lan Anh' })
+  expect(sent().split('Khen Lan Anh')).toHaveLength(3)
+})
