@@ -18,8 +18,8 @@ const requestOf = (text: string, more: Partial<ModelRequest> = {}): ModelRequest
 const sentFor = (text: string, more: object = {}) =>
   hideRequest(requestOf(text), { ...options, ...more }).request.messages[0]!.text
 
-/** A model that answers with pieces; `{0}` is the first placeholder of the request. */
-function answering(pieces: (sent: string) => string[]) {
+/** A model that answers with deltas; `{0}` is the first placeholder of the request. */
+function answering(deltas: (sent: string) => string[]) {
   const requests: ModelRequest[] = []
   const model: Model = {
     name: 'm',
@@ -27,15 +27,15 @@ function answering(pieces: (sent: string) => string[]) {
     room: async () => ({ files: 3, pictures: 3, pdfs: 1, pages: 9, bytes: 9, documents: { inputs: [], bytes: 9 } }),
     async generate(request, { take }) {
       requests.push(request)
-      for (const text of pieces(request.messages[0]!.text)) take({ type: 'delta', text })
+      for (const text of deltas(request.messages[0]!.text)) take({ type: 'delta', text })
       return { finish: 'stop', usage: null, cost: null }
     },
   }
   return { model, requests }
 }
 
-async function answerOf(text: string, pieces: (sent: string) => string[]) {
-  const { model, requests } = answering(pieces)
+async function answerOf(text: string, deltas: (sent: string) => string[]) {
+  const { model, requests } = answering(deltas)
   const events: ModelEvent[] = []
   const signal = new AbortController().signal
   await hidingModel(model, options).generate(requestOf(text), { signal, take: (event) => void events.push(event) })
@@ -59,10 +59,10 @@ test('hides a word that may be a name, except in texts of the product and the as
 
 test.each([
   ['whole', (mark: string) => [`Em ${mark} chăm.`]],
-  ['in letters', (mark: string) => [...`Em ${mark} chăm.`]],
+  ['in letters', (mark: string) => Array.from(`Em ${mark} chăm.`)],
   ['with spaces', (mark: string) => [`Em ${mark.replace('HS', ' HS ').replace(']', ' ]')} chăm.`]],
-])('puts the names back into an answer that arrives %s', async (_, pieces) => {
-  const { requests, text } = await answerOf('Khen Lan Anh', (sent) => pieces(sent.match(/\[HS\d+\]/)![0]))
+])('puts the names back into an answer that arrives %s', async (_, deltas) => {
+  const { requests, text } = await answerOf('Khen Lan Anh', (sent) => deltas(sent.match(/\[HS\d+\]/)![0]))
   expect(JSON.stringify(requests)).not.toMatch(/lan anh/i)
   expect(requests[0]!.system).toContain('Keep words in brackets.')
   expect(text).toBe('Em Lan Anh chăm.')

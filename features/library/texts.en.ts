@@ -24,7 +24,7 @@ export const en = {
     students: 'Student names (hidden from the AI)',
     studentsHint:
       'One per line, or paste the column from Excel. Names stay on this server and are hidden in every AI request for this class.',
-    studentsPlaceholder: 'Nguyễn Thị Lan\nTrần Văn Bình',
+    studentsPlaceholder: 'Emma Miller\nTom Brown',
     minutes: 'Lesson length (minutes)',
     equipment: 'Classroom equipment',
     equipmentPlaceholder: 'For example projector, 8 sets of fraction strips',

@@ -41,7 +41,7 @@ const answers: Record<Language, string[]> = {
 
 for (const language of chooseLanguages('vi'))
   test(`a class comes from Excel and returns to Excel, and no name leaves (${language})`, async ({ page }) => {
-    const { agent, classSheet, classImport, classGrid, classSeen, classDownload } = texts[language]
+    const { agent, classSheet, classImport, classGrid, seen, classDownload } = texts[language]
     await arrive(page, school.product.url, { language })
     await openAssistant(page, language, 'Excel', assistant[language])
     await page
@@ -69,7 +69,7 @@ for (const language of chooseLanguages('vi'))
     await expect(cell(classSheet.name, 1)).toHaveValue(names[0]!)
     const held = page.getByRole('group', { name: classGrid.heldRow.replace('{{word}}', 'hoa').replace('{{row}}', '3') })
     await expect(held).toBeVisible()
-    await page.getByRole('button', { name: classSeen.open }).click()
+    await page.getByRole('button', { name: seen.open }).click()
     await expect(page.getByRole('dialog')).toContainText('[HS1]')
     await page.getByRole('dialog').getByRole('button', { name: texts[language].action.close }).click()
     await held.getByRole('button', { name: classGrid.isWord }).click()

@@ -25,6 +25,7 @@ import { agentVersionTexts } from '#features/agents/texts/versions.ts'
 import { workshopTexts } from '#features/agents/texts/workshop.ts'
 import { chatTexts } from '#features/chat/texts.ts'
 import { classSheetServerTexts } from '#features/class-sheets/server/texts.ts'
+import { namesTexts } from '#features/documents/texts/names.ts'
 import { classSheetTexts } from '#features/class-sheets/texts/class-sheets.ts'
 import { layoutTexts } from '#features/class-sheets/texts/layouts.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
@@ -146,6 +147,7 @@ const parts = [
   signInTexts,
   classSheetServerTexts,
   classSheetTexts,
+  namesTexts,
   layoutTexts,
   slideServerTexts,
   slideTexts,

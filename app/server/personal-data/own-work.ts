@@ -12,7 +12,18 @@ export async function* ownWorkOf(
   const [classes, presets, favourites, layouts, shared] = await Promise.all([
     db
       .selectFrom('classes')
-      .select(['name', 'subject', 'grade', 'size', 'textbook', 'level', 'context', 'period_minutes', 'equipment', 'students'])
+      .select([
+        'name',
+        'subject',
+        'grade',
+        'size',
+        'textbook',
+        'level',
+        'context',
+        'period_minutes',
+        'equipment',
+        'students',
+      ])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

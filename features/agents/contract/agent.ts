@@ -68,6 +68,8 @@ export const AgentWithQuestions = z.extend(Agent, {
   questions: z.array(Question),
   /** Whether there is a sample document, see `example`. */
   hasExample: z.optional(z.boolean()),
+  /** Whether its documents speak of single students. */
+  isAboutStudents: z.optional(z.boolean()),
   /** Whether a budget applies to the reader: see budget-left.ts. */
   hasBudget: z.optional(z.boolean()),
 })

@@ -27,5 +27,9 @@ export const noDerivation: Derivation = { produces: null, accepts: [] }
 export const acceptsKind = (accepts: readonly AcceptedKind[], kind: DocumentKind | null): boolean =>
   accepts.includes('any') || (kind !== null && accepts.includes(kind))
 
+/** Documents of these kinds speak of single students. */
+const aboutStudents = new Set<DocumentKind | null>(['letter', 'feedback'])
+export const isAboutStudents = ({ produces }: Pick<Derivation, 'produces'>): boolean => aboutStudents.has(produces)
+
 /** Limits the number of related documents, which are shown and downloaded together. */
 export const threadMax = 200

@@ -1,3 +1,4 @@
+import { isAboutStudents, type Derivation } from '../model/derivation.ts'
 import type { Agent, AgentWithQuestions } from '../contract/agents.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
@@ -16,6 +17,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
   const mayWrite = mayWriteAssistants(reader.role)
   const row = await seenBy(reader, db)
     .$if(mayWrite, (query) => query.select(writesWith))
+    .select(['agents.derivation', 'agents.own_derivation'])
     .where('agents.id', '=', id)
     .executeTakeFirst()
   if (!row) throw agentNotFound()
@@ -34,6 +36,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
     ...(groupIds && { groupIds: groupIds.get(id) ?? [] }),
     questions,
     hasExample: Boolean(row.has_example),
+    isAboutStudents: isAboutStudents(JSON.parse(row.own_derivation ?? row.derivation) as Derivation),
     hasBudget: (await budgetsAmong(db, keys)).length > 0,
   }
 }

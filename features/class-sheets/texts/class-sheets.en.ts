@@ -150,19 +150,6 @@ export const en = {
     sameName: 'Same name',
     missing: 'Without a comment',
   },
-  classSeen: {
-    open: 'Show what AI sees',
-    title: 'What the AI sees',
-    loading: 'Preparing the requests…',
-    text_one:
-      'This is the exact text of the request. Names are replaced, and row numbers do not match any school list.',
-    text_other:
-      'These are the exact texts of {{count}} requests. Names are replaced, and row numbers do not match any school list.',
-    held_one: '{{count}} row is not included. Decide about its words first.',
-    held_other: '{{count}} rows are not included. Decide about their words first.',
-    request: 'Request',
-    number: 'Request {{number}}',
-  },
   classDownload: {
     withNames: 'With names',
     own: 'Your Excel file',

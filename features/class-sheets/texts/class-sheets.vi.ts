@@ -146,16 +146,6 @@ export const vi: Translation<typeof en> = {
     sameName: 'Trùng tên',
     missing: 'Chưa có nhận xét',
   },
-  classSeen: {
-    open: 'Xem AI nhận gì',
-    title: 'AI nhận được gì',
-    loading: 'Đang chuẩn bị nội dung gửi…',
-    text_other:
-      'Đây là nguyên văn {{count}} lần gửi. Tên đã được thay; số của dòng không phải số thứ tự trong danh sách nào.',
-    held_other: '{{count}} dòng không nằm trong đó: thầy cô hãy quyết định các từ ở dòng ấy trước.',
-    request: 'Lần gửi',
-    number: 'Lần gửi {{number}}',
-  },
   classDownload: {
     withNames: 'Có họ tên',
     own: 'Tệp Excel của thầy cô',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SeenByAi } from '#features/documents/web/names/SeenByAi.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,7 +15,7 @@ import { ClassGrid } from './grid/ClassGrid.tsx'
 import { idOfRow } from './grid/GridRow.tsx'
 import { useGrid } from './grid/use-grid.ts'
 import { ImportPanel } from './import/ImportPanel.tsx'
-import { SeenByAi } from './names/SeenByAi.tsx'
+import { classSheetsApi } from './queries.ts'
 import { useClassSheet } from './use-class-sheet.ts'
 import { WriteButton } from './writing/WriteButton.tsx'
 
@@ -77,7 +78,10 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
             {!entry.template && toWrite > 0 && (
               <>
                 <WriteButton entry={entry} count={toWrite} save={edited.saveNow} onStarted={around.onContinue} />
-                <SeenByAi entryId={entry.id} version={entry.version} save={edited.saveNow} />
+                <SeenByAi
+                  load={(signal) => classSheetsApi.requests({ params: { id: entry.id }, quiet: true, signal })}
+                  prepare={edited.saveNow}
+                />
               </>
             )}
             <Button size="small" onClick={() => setIsImporting(true)}>

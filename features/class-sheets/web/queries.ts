@@ -19,16 +19,6 @@ export const entryClassSheet = (id: string, version: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Loads the requests as they would be sent. */
-export const seenByAi = (id: string, version: number) =>
-  queryOptions({
-    queryKey: ['history', 'class-sheet-requests', id, version],
-    queryFn: ({ signal }) => classSheetsApi.requests({ params: { id }, quiet: true, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-
 /** Loads the saved layouts, and the headings that the teacher was asked about. */
 export const savedLayouts = queryOptions({
   queryKey: ['class-sheet-layouts'],

@@ -451,7 +451,8 @@ create table classes (
   period_minutes integer,
   equipment text,
   version integer not null,
-  created_at text not null
+  created_at text not null,
+  students text
 );
 
 create index classes_by_user on classes (user_id);

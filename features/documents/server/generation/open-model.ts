@@ -4,7 +4,7 @@ import type { Model } from '#ai/server/model.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import { loadStudentNames } from '#features/library/server/classes/students.ts'
-import type { Derivation, DocumentKind } from '#features/agents/model/derivation.ts'
+import { isAboutStudents, type Derivation } from '#features/agents/model/derivation.ts'
 import { answerTexts } from '#features/questions/texts/answers.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
@@ -23,9 +23,6 @@ type Writing = {
 }
 
 type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'modelFor' | 'budgets'>
-
-/** These documents speak of single students. */
-const aboutStudents = new Set<DocumentKind | null>(['letter', 'feedback'])
 
 /**
  * Opens the model of an assistant for a document: its usage is counted, and no name of a student leaves with a request. Every request about
@@ -49,11 +46,11 @@ async function hideStudents(deps: Deps, model: Model, { agent, userId, className
   if (deps.kinds.get(agent.kind)?.hideAnswers) return model
   const students = await loadStudentNames(deps.db, userId, className)
   if (!students) return model
-  const { makes } = JSON.parse(agent.own_derivation ?? agent.derivation) as Derivation
+  const derivation = JSON.parse(agent.own_derivation ?? agent.derivation) as Derivation
   return hidingModel(model, {
     names: createNameList(students.names.map((name, id) => ({ id, name }))),
     // With the names of all classes, half of the common words could be one.
-    hidesUnsure: agent.kind === textKind && (students.isOfClass || aboutStudents.has(makes)),
+    hidesUnsure: agent.kind === textKind && (students.isOfClass || isAboutStudents(derivation)),
     ownTexts: [agent.prompt, agent.prompt_vi ?? '', ...ownTexts],
     instruction: translate(language, documentServerTexts)('names.instruction'),
   })

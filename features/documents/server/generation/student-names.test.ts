@@ -13,7 +13,7 @@ const students = '1\tNguyễn Thị Lan Anh\t05/09/2016\n2\tTrần Hoa\n3\tLê V
 const prompt = 'Viết thư tối đa một trang cho phụ huynh lớp {{grade}}.\n{{notes}}\n{{source}}'
 const secrets = /lan anh|trần hoa|vẽ hoa|0912|05\/09/i
 
-async function openSchool({ derivation = '{"makes":"letter","takes":[]}' } = {}) {
+async function openSchool({ derivation = '{"produces":"letter","accepts":[]}' } = {}) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
@@ -29,7 +29,10 @@ async function openSchool({ derivation = '{"makes":"letter","takes":[]}' } = {})
   const generate = async (answers: Record<string, string>, more: object = {}) =>
     (await teacher.call(generation.generate, { params, body: { answers, language: 'vi', ...more } })).body
   /** Answers with the placeholder of the first name in the request. */
-  const repeats = (around: (mark: string) => string): Behaviour => ({ does: 'answer', text: [...around('[HS1]')] })
+  const repeats = (around: (mark: string) => string): Behaviour => ({
+    does: 'answer',
+    text: Array.from(around('[HS1]')),
+  })
   const sent = () => models.requests.map(({ body }) => JSON.stringify(body).normalize('NFC')).join('\n')
   return { ...product, models, agent, teacher, params, generate, repeats, sent }
 }
@@ -88,7 +91,7 @@ test('without a known class the names of all classes are hidden in letters, cert
   await letter.teacher.call(classes.create, { body: { name: '3A', students } })
   await letter.generate({ grade: 'Khối 5', notes: 'Khen Lan Anh vẽ hoa' })
   expect(letter.sent()).not.toMatch(secrets)
-  const plan = await openSchool({ derivation: '{"makes":"lessonPlan","takes":[]}' })
+  const plan = await openSchool({ derivation: '{"produces":"lessonPlan","accepts":[]}' })
   await plan.teacher.call(classes.create, { body: { name: '3A', students } })
   await plan.generate({ grade: 'Khối 5', notes: 'Khen Lan Anh vẽ hoa' })
   expect(plan.sent()).not.toMatch(/lan anh/i)

@@ -27,6 +27,7 @@ import {
   prefetchDocument,
   readyDocument,
   runAnnouncer,
+  studentNamesNote,
   templateNote,
 } from './prefetch.ts'
 import { ResultArea } from './ResultArea.tsx'
@@ -240,7 +241,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             </>
           }
           judged={
-            note && (
+            note ? (
               <Suspense fallback={null}>
                 <note.Page
                   agentId={agent.id}
@@ -257,6 +258,12 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
                   }
                 />
               </Suspense>
+            ) : (
+              agent.connected && (
+                <Suspense fallback={null}>
+                  <studentNamesNote.Page agent={agent} answers={answers} />
+                </Suspense>
+              )
             )
           }
           dock={

@@ -85,8 +85,10 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
       take(now)
       // Undo would remove what the other window added.
       setPast([])
-      change(merged.data)
-      await save(merged.data)
+      // Autosave saves what is joined next.
+      shown.current = merged.data
+      setData(merged.data)
+      autosave.change(merged.data)
     }
   }
 

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Suspense, useState, type SyntheticEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
+import type { TaughtClass } from '#features/library/contract/classes.ts'
+import { classNameOf, plainClassName } from '#features/library/model/class-name.ts'
+import { countStudents } from '#features/library/model/students.ts'
+import { ownLibrary } from '#features/library/web/queries.ts'
+import { keysMeaning } from '#features/questions/model/meanings.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { api } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import type { useAnswers } from './use-answers.ts'
+import { namesTexts } from '../../texts/names.ts'
+import { SeenByAi } from '../names/SeenByAi.tsx'
+import styles from './StudentNamesNote.module.css'
+
+const classDialog = lazyPage(async () => (await import('#features/library/web/ClassDialog.tsx')).ClassDialog)
+
+type StudentNamesNoteProps = { agent: AgentWithQuestions; answers: ReturnType<typeof useAnswers> }
+
+/** Says above the button whose names the AI does not get, and shows the request. Nothing is said where no names are expected. */
+export function StudentNamesNote({ agent, answers }: StudentNamesNoteProps) {
+  const { t } = useTexts(namesTexts)
+  const classes = useQuery(ownLibrary()).data?.classes
+  const [edited, setEdited] = useState<TaughtClass | 'new' | null>(null)
+  const className = useClassName(answers)
+  if (!classes) return null
+  const key = (name: string) => searchText(plainClassName(name))
+  const named = className === null ? [] : classes.filter(({ name }) => key(name) === key(className))
+  const listed = named.filter(({ students }) => students)
+  const isHidden = classes.some(({ students }) => students)
+  if (!isHidden && !agent.isAboutStudents) return null
+  const count = listed.reduce((sum, { students }) => sum + countStudents(students ?? ''), 0)
+  const load = (signal: AbortSignal) =>
+    api.generation.preview({
+      params: { id: agent.id },
+      body: {
+        answers: answers.current(),
+        language: answers.language,
+        className: answers.taught?.name,
+        sourceId: answers.source?.id,
+        uploadedFiles: [...answers.uploads.files()],
+      },
+      quiet: true,
+      signal,
+    })
+  return (
+    // Events of the dialogs must not reach the surrounding form.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
+    <div className={styles.note} onSubmit={keep} onKeyDown={keep}>
+      <Notice tone={isHidden ? 'info' : 'warn'} icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+        <Stack gap={2}>
+          {listed.length > 0
+            ? t('studentNames.hidden', { count, name: className ?? '' })
+            : t(isHidden ? 'studentNames.allHidden' : 'studentNames.none')}
+          <Inline>
+            {isHidden && (
+              <SeenByAi load={load} prepare={() => answers.form.trigger(undefined, { shouldFocus: true })} />
+            )}
+            {listed.length === 0 && (
+              <Button size="small" onClick={() => setEdited(named[0] ?? 'new')}>
+                {t('studentNames.add')}
+              </Button>
+            )}
+          </Inline>
+        </Stack>
+      </Notice>
+      {edited && (
+        <Suspense fallback={null}>
+          <classDialog.Page
+            open
+            taught={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onReload={setEdited}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const keep = (event: SyntheticEvent) => event.stopPropagation()
+
+/** The class as the server finds it: the one chosen above the form, or the one in the answers. */
+function useClassName({ form, taught }: StudentNamesNoteProps['answers']): string | null {
+  const typed = useWatch({ control: form.control, name: [...keysMeaning.grade] })
+  const given = Object.fromEntries(keysMeaning.grade.map((key, at) => [key, typed[at] ?? null]))
+  return taught?.name ?? classNameOf(given)
+}

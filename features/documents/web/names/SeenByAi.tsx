@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import { useId, useState } from 'react'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { namesTexts } from '../../texts/names.ts'
+import styles from './SeenByAi.module.css'
+
+/** `held`: rows that are not sent before the teacher has decided on their words. */
+type Seen = { requests: readonly string[]; held?: number }
+
+type SeenByAiProps = {
+  /** Words the requests with the code that sends them. */
+  load: (signal: AbortSignal) => Promise<Seen>
+  /** Comes first: saves pending edits, or checks the form. False when nothing can be shown; then the reason is on the page. */
+  prepare: () => Promise<boolean>
+}
+
+/** Shows the exact text of every request before anything is sent. */
+export function SeenByAi({ load, prepare }: SeenByAiProps) {
+  const { t } = useTexts(namesTexts)
+  const [opened, setOpened] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async () => {
+    if (!(await prepare())) return
+    setOpened((times) => times + 1)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Button size="small" icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void open()}>
+        {t('seen.open')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('seen.title')} closeLabel={t('action.close')}>
+        {isOpen && <Requests key={opened} load={load} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Requests({ load }: Pick<SeenByAiProps, 'load'>) {
+  const { t } = useTexts(namesTexts)
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const { data, error } = useQuery({
+    queryKey: ['seen-by-ai', id],
+    queryFn: ({ signal }) => load(signal),
+    gcTime: 0,
+    retry: false,
+  })
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  if (!data) return <Spinner label={t('seen.loading')} />
+  const { requests, held = 0 } = data
+  return (
+    <Stack>
+      <Notice tone="info">{t('seen.text', { count: requests.length })}</Notice>
+      {held > 0 && <Notice tone="warn">{t('seen.held', { count: held })}</Notice>}
+      {requests.length > 1 && (
+        <Select aria-label={t('seen.request')} value={at} onChange={({ target }) => setAt(Number(target.value))}>
+          {requests.map((_, number) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a request is known by its place
+            <option key={number} value={number}>
+              {t('seen.number', { number: number + 1 })}
+            </option>
+          ))}
+        </Select>
+      )}
+      {requests[at] !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+        <section className={styles.text} aria-label={t('seen.request')} tabIndex={0}>
+          {requests[at]}
+        </section>
+      )}
+    </Stack>
+  )
+}
