@@ -5,6 +5,7 @@ import { budgets } from './budgets.ts'
 import { crowds } from './parts/crowd.ts'
 import { connectionChecks } from './connection-checks.ts'
 import { documentChecks } from './document-checks.ts'
+import { classSheets } from './class-sheets.ts'
 import { examSet } from './data/exam-set.ts'
 import { examPlans } from './exam-plans.ts'
 import { firstScreens } from './first-screens.ts'
@@ -68,6 +69,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
+  'class-sheets': () => classSheets(env),
   pages: () => pages(env),
   'first-screens': () => firstScreens(env),
   tables: () => tableKeys(env),

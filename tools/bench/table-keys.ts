@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { provideBrowser } from '../test/browser.ts'
 import { startChild } from './parts/child.ts'
 import { signedIn } from './pages.ts'
-import { median, percentile, type Figure } from './parts/report.ts'
+import { costOf, worst } from './parts/keys.ts'
+import { median, type Figure } from './parts/report.ts'
 import type { Seeded } from './data/seed-pages.ts'
 import { tableTexts } from '../../features/questions/texts/tables.ts'
 
 const rows = 200
-const keys = 40
 
 /** Measures a key stroke in the largest sheet of a form, 200 rows of eight columns: main-thread time including drawing. */
 export async function tableKeys(env: Record<string, string>): Promise<Figure[]> {
@@ -46,8 +46,6 @@ export async function tableKeys(env: Record<string, string>): Promise<Figure[]> 
   }
 }
 
-const worst = (costs: number[]) => `nine of ten below ${percentile(costs, 90).toFixed(1)} ms`
-
 /** Pasted as Excel copies them. */
 async function fill(first: ReturnType<Page['locator']>): Promise<void> {
   const line = (row: number) => Array.from({ length: 8 }, (_, column) => `Ô ${row + 1}.${column + 1}`).join('\t')
@@ -57,21 +55,4 @@ async function fill(first: ReturnType<Page['locator']>): Promise<void> {
     clipboardData.setData('text/plain', text)
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
-}
-
-/** Measures processor time per key, in milliseconds: other load on the machine does not count. */
-async function costOf(page: Page, session: CDPSession, key: string): Promise<number[]> {
-  const costs: number[] = []
-  for (let n = 0; n < keys; n += 1) {
-    const before = await busyMs(session)
-    await page.keyboard.press(key)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-    costs.push((await busyMs(session)) - before)
-  }
-  return costs
-}
-
-async function busyMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }

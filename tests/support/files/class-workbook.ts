@@ -23,6 +23,15 @@ export function classWorkbook(students: readonly (readonly [name: string, note: 
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }
 
+/** One sheet with these cells. */
+export function plainWorkbook({ cells, hiddenRows }: { cells: string[][]; hiddenRows: readonly number[] }): Buffer {
+  const sheet = XLSX.utils.aoa_to_sheet(cells)
+  sheet['!rows'] = cells.map((_, line) => ({ hidden: hiddenRows.includes(line) }))
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, sheet, '3A')
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+
 /** Reads a sheet with an independent reader: its cells (formulas instead of values), hidden and merged ranges, all sheets. */
 export function readCells(bytes: Uint8Array, name: string) {
   const book = XLSX.read(bytes, { cellStyles: true, cellFormula: true })

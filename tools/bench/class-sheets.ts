@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { blankRow, type ClassSheet, type Row } from '../../features/class-sheets/model/class-sheet.ts'
+import { findReadingErrors, generateSheet } from '../../features/class-sheets/model/import/testing.ts'
+import { classSheetTexts } from '../../features/class-sheets/texts/class-sheets.ts'
+import { readGrids } from '../../formats/readers/server/excel/grids.ts'
+import { plainWorkbook } from '../../tests/support/files/class-workbook.ts'
+import { startModelServer } from '../../tests/support/models/model-server.ts'
+import { provideBrowser } from '../test/browser.ts'
+import { signedIn } from './pages.ts'
+import { costOf, worst } from './parts/keys.ts'
+import { startChild } from './parts/child.ts'
+import { median, type Figure } from './parts/report.ts'
+import { teachers } from './sign-in.ts'
+
+/** Delay of the model until the first word of each answer. Units: milliseconds. */
+const answerMs = 2000
+const students = 40
+const columns = 3
+const workbooks = 1000
+const gridRows = 200
+
+/** Class sheets: three columns of comments for 40 students, 1,000 workbooks, and a key in a grid of 200 rows. */
+export async function classSheets(env: Record<string, string>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  const models = await startModelServer({ usual: { does: 'answer', firstAfterMs: answerMs, gapMs: 0 } })
+  const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const [token = ''] = teachers(dataDir, 1)
+    const product = await startChild(['dist/server/main.js'], {
+      ...env,
+      DATA_DIR: dataDir,
+      OPENAI_BASE_URL: models.url,
+    })
+    const school = { url: product.url, token }
+    const figures = [...(await writing(school)), ...(await keys(browser, school)), ...(await reading())]
+    await product.stop()
+    return figures
+  } finally {
+    await browser.close()
+    await models.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type School = { url: string; token: string }
+
+/** Writes one sheet for each column, all at once, and follows them as the page does. */
+async function writing(school: School): Promise<Figure[]> {
+  const sheets = await Promise.all(Array.from({ length: columns }, () => makeSheet(school, students)))
+  const startedAt = performance.now()
+  const ends = await Promise.all(
+    sheets.map(async ({ id, version }) => {
+      await call(school, `history/${id}/continue`, { method: 'POST', body: { version } })
+      const response = await request(school, `history/${id}/stream`, { accept: 'text/event-stream' })
+      let first = Number.NaN
+      for await (const part of response.body!.pipeThrough(new TextDecoderStream()))
+        if (Number.isNaN(first) && /\| Em /.test(part)) first = performance.now() - startedAt
+      return { first, whole: performance.now() - startedAt }
+    }),
+  )
+  for (const { id } of sheets) {
+    const { sheet } = await loadSheet(school, id)
+    const written = sheet.rows.filter(({ comment }) => comment !== '').length
+    if (written < students) throw new Error(`${written} of ${students} comments were written`)
+  }
+  const latest = (of: 'first' | 'whole') => Math.max(...ends.map((end) => end[of])) / 1000
+  return [
+    {
+      name: `${students} students × ${columns} columns, a model of 2 s: first row`,
+      value: latest('first'),
+      unit: 's',
+      limit: 4,
+    },
+    { name: 'the same: all comments', value: latest('whole'), unit: 's', limit: 60 },
+  ]
+}
+
+/** Measures processor time per key in the grid, with drawing. */
+async function keys(browser: Browser, school: School): Promise<Figure[]> {
+  const { id } = await makeSheet(school, gridRows)
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await signedIn(page, school.url, school.token)
+  await page.goto(`${school.url}/history?entry=${id}`)
+  const cell = (row: number): ReturnType<Page['locator']> =>
+    page.getByLabel(
+      classSheetTexts.vi.classGrid.cell
+        .replace('{{column}}', classSheetTexts.vi.classSheet.note)
+        .replace('{{row}}', String(row)),
+      { exact: true },
+    )
+  await cell(1).waitFor()
+  await cell(100).click()
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const typed = await costOf(page, session, 'a')
+  const moved = await costOf(page, session, 'Enter')
+  await page.close()
+  const name = `class sheet of ${gridRows} × 6`
+  return [
+    { name: `${name}: a letter, median`, value: median(typed), unit: 'ms', limit: 16, beside: worst(typed) },
+    { name: `${name}: Enter, median`, value: median(moved), unit: 'ms', limit: 16, beside: worst(moved) },
+  ]
+}
+
+/** Writes generated class lists as Excel files, and reads them as the server does. */
+async function reading(): Promise<Figure[]> {
+  const wrong: string[] = []
+  const startedAt = performance.now()
+  for (let seed = 1; seed <= workbooks; seed += 1) {
+    const generated = generateSheet(seed)
+    const [grid] = await readGrids('xlsx', plainWorkbook(generated))
+    wrong.push(...findReadingErrors(grid!, generated).map((error) => `${seed}: ${error}`))
+  }
+  const each = (performance.now() - startedAt) / workbooks
+  return [
+    {
+      name: `${workbooks} workbooks: read wrongly without a question`,
+      value: wrong.length,
+      unit: '',
+      limit: 0,
+      beside: wrong[0] ?? `${each.toFixed(1)} ms each, written and read`,
+    },
+  ]
+}
+
+async function makeSheet(school: School, count: number): Promise<{ id: string; version: number }> {
+  const { agents } = (await call(school, 'agents')) as { agents: { id: string; kind: string | null }[] }
+  const agent = agents.find(({ kind }) => kind === 'class-sheet')!
+  const answers = { grade: '3A', assessmentRules: 'circular27', commentRole: 'subject', reportTerm: 'endFirst' }
+  const made = (await call(school, `agents/${agent.id}/generate`, {
+    method: 'POST',
+    body: { answers, language: 'vi' },
+  })) as { historyId: string }
+  const id = made.historyId
+  const { sheet, version } = await loadSheet(school, id)
+  const rows = Array.from({ length: count }, (_, at): Row => {
+    const fields = { number: String(at + 1), name: `Nguyễn Văn Qu${at}`, level: 'TH'[at % 2]! }
+    return blankRow(at + 1, { ...fields, note: `đọc to, làm xong bài ${at}` })
+  })
+  await call(school, `history/${id}/class-sheet`, { method: 'PUT', body: { sheet: { ...sheet, rows }, version } })
+  return { id, version: version + 1 }
+}
+
+const loadSheet = async (school: School, id: string) =>
+  ((await call(school, `history/${id}/class-sheet`)) as { storedSheet: { sheet: ClassSheet; version: number } })
+    .storedSheet
+
+type Options = { method?: string; body?: object; accept?: string }
+
+async function call(school: School, path: string, options: Options = {}): Promise<unknown> {
+  const response = await request(school, path, options)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+const request = (
+  { url, token }: School,
+  path: string,
+  { method = 'GET', body, accept = 'application/json' }: Options,
+) =>
+  fetch(`${url}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, accept, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })

@@ -1,0 +1,23 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { percentile } from './report.ts'
+
+const keys = 40
+
+export const worst = (costs: number[]) => `nine of ten below ${percentile(costs, 90).toFixed(1)} ms`
+
+/** Measures processor time per key, in milliseconds: other load on the machine does not count. */
+export async function costOf(page: Page, session: CDPSession, key: string): Promise<number[]> {
+  const costs: number[] = []
+  for (let n = 0; n < keys; n += 1) {
+    const before = await busyMs(session)
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    costs.push((await busyMs(session)) - before)
+  }
+  return costs
+}
+
+async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+}
