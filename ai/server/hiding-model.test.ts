@@ -8,7 +8,7 @@ const names = createNameList([
   { id: 2, name: 'Trần Hoa' },
   { id: 3, name: 'Lê Văn Trang' },
 ])
-const options = { names, hidesUnsure: true, instruction: 'Keep words in brackets.' }
+const options = { names, hidesUnsure: true, sendsFiles: false, instruction: 'Keep words in brackets.' }
 const requestOf = (text: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
   user: 'u',
   system: 'You help teachers.',
@@ -77,12 +77,15 @@ test('placeholders that are in the text already are never taken for ours', async
   expect(text).toBe('[HS1] và Lan Anh')
 })
 
-test('sends no picture and no file, because no name can be hidden in them', async () => {
+test('sends pictures and files only where it is allowed, because no name can be hidden in them', async () => {
   const { model } = answering(() => [])
   expect(await hidingModel(model, options).room()).toMatchObject({ files: 3, pictures: 0, pdfs: 0, pages: 0 })
   const pictures = [{ mediaType: 'image/jpeg' as const, bytes: new Uint8Array() }]
   const request = { ...requestOf(''), messages: [{ role: 'user' as const, text: '', pictures }] }
   expect(() => hideRequest(request, options)).toThrow('names.files')
+  const allowed = { ...options, sendsFiles: true }
+  expect(await hidingModel(model, allowed).room()).toMatchObject({ pictures: 3 })
+  expect(hideRequest(request, allowed).request.messages[0]!.pictures).toEqual(pictures)
 })
 
 test('hides the answers that an application gets as fields', () => {

@@ -7,6 +7,8 @@ import { aiServerTexts } from './texts.ts'
 type Options = Parameters<typeof createHiding>[0] & {
   /** Tells the model about the placeholders. */
   instruction: string
+  /** Pictures and original files leave as they are. Nobody can hide a name in them. */
+  sendsFiles: boolean
 }
 
 export type HidingModel = Model & Required<Pick<Model, 'asSent'>>
@@ -14,14 +16,12 @@ export type HidingModel = Model & Required<Pick<Model, 'asSent'>>
 /** Wraps a model so that no name of a class leaves with a request, and the answers have the names again. */
 export const hidingModel = (model: Model, options: Options): HidingModel => ({
   ...model,
-  // Nobody can hide a name in a picture. The texts of files are sent instead of the files.
-  room: async (): Promise<Room> => ({
-    ...(await model.room()),
-    pictures: 0,
-    pdfs: 0,
-    pages: 0,
-    documents: { inputs: [], bytes: 0 },
-  }),
+  room: async (): Promise<Room> => {
+    const room = await model.room()
+    // The texts of files are sent instead of the files.
+    const none = { pictures: 0, pdfs: 0, pages: 0, documents: { inputs: [], bytes: 0 } }
+    return options.sendsFiles ? room : { ...room, ...none }
+  },
   asSent: (request) => hideRequest(request, options).request,
   async generate(request, listening) {
     const { request: sent, hiding } = hideRequest(request, options)
@@ -34,14 +34,17 @@ export const hidingModel = (model: Model, options: Options): HidingModel => ({
 
 /**
  * Hides the names in all that a request consists of.
- * @throws AppError 409 for a picture or a file, in which no name can be hidden
+ * @throws AppError 409 for a picture or a file that must not leave
  */
 export function hideRequest(
   request: ModelRequest,
-  { instruction, ...options }: Options,
+  { instruction, sendsFiles, ...options }: Options,
 ): { request: ModelRequest; hiding: Hiding } {
   const { system, messages, inputs } = request
-  if (messages.some(({ pictures = [], pdfs = [], documents = [] }) => [pictures, pdfs, documents].some(isFilled)))
+  if (
+    !sendsFiles &&
+    messages.some(({ pictures = [], pdfs = [], documents = [] }) => [pictures, pdfs, documents].some(isFilled))
+  )
     throw new AppError(409, message(aiServerTexts, 'names.files'))
   const texts = [system, ...messages.map(({ text }) => text), ...[...(inputs?.values() ?? [])].flatMap(textsOf)]
   const hiding = createHiding(options, texts)

@@ -2,6 +2,7 @@ import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
 import { closedAfter, closedUnlessStarted } from '#features/usage/server/budgets/budgets.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { isMade } from '#platform/server/database/once.ts'
+import { hideStudents } from '#features/library/server/classes/hide-students.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { roomFor } from '#features/questions/server/attachments/load-attachments.ts'
@@ -50,12 +51,21 @@ export async function ask(
 
 async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<AnswerJob> {
   const { language, temperature } = question
-  const connected = await deps.sharedModel({ temperature, maxTokens: tokenLimitOf(question) })
-  if (!connected)
+  const shared = await deps.sharedModel({ temperature, maxTokens: tokenLimitOf(question) })
+  if (!shared)
     throw new AppError(503, message(chatTexts, 'chat.notConnected'), {
       toAdministrators: message(chatTexts, 'chat.noAi'),
     })
   await deps.quota.assertMayRun(user.id)
+  const connected = await hideStudents(deps.db, shared, {
+    userId: user.id,
+    // A conversation belongs to no class.
+    className: null,
+    language,
+    isAboutStudents: false,
+    isText: true,
+    ownTexts: [],
+  })
   const room = await roomFor(connected)
   const reservation = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })
   const { model } = reservation

@@ -7,4 +7,4 @@ import type { Model } from '#ai/server/model.ts'
  * names have been decided on before, row by row.
  */
 export const guardNames = (model: Model, names: NameList): HidingModel =>
-  hidingModel(model, { names, hidesUnsure: false, instruction: '' })
+  hidingModel(model, { names, hidesUnsure: false, sendsFiles: false, instruction: '' })

@@ -1,14 +1,11 @@
-import { createNameList } from '#ai/model/names/name-list.ts'
-import { hidingModel } from '#ai/server/hiding-model.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
-import { loadStudentNames } from '#features/library/server/classes/students.ts'
+import { hideStudents } from '#features/library/server/classes/hide-students.ts'
 import { isAboutStudents, type Derivation } from '#features/agents/model/derivation.ts'
 import { answerTexts } from '#features/questions/texts/answers.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { translate } from '#platform/i18n/translate.ts'
 import { refinementTexts } from '../../texts/refinements.ts'
 import { textKind } from '../../model/kinds.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -31,7 +28,7 @@ type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'modelFor' | 'budgets'>
 export async function openModel(deps: Deps, writing: Writing): Promise<CostReservation> {
   const { agent, userId, language } = writing
   const connected = await deps.modelFor(agent)
-  const model = connected && (await hideStudents(deps, connected, writing))
+  const model = connected && (await protect(deps, connected, writing))
   return deps.budgets.open({ userId, agentId: agent.id, model, language })
 }
 
@@ -42,17 +39,16 @@ export async function openConnectedModel(deps: Deps, writing: Writing): Promise<
   return reservation as CostReservation<Model>
 }
 
-async function hideStudents(deps: Deps, model: Model, { agent, userId, className, language }: Writing): Promise<Model> {
+async function protect(deps: Deps, model: Model, { agent, userId, className, language }: Writing): Promise<Model> {
   if (deps.kinds.get(agent.kind)?.hideAnswers) return model
-  const students = await loadStudentNames(deps.db, userId, className)
-  if (!students) return model
   const derivation = JSON.parse(agent.own_derivation ?? agent.derivation) as Derivation
-  return hidingModel(model, {
-    names: createNameList(students.names.map((name, id) => ({ id, name }))),
-    // With the names of all classes, half of the common words could be one.
-    hidesUnsure: agent.kind === textKind && (students.isOfClass || isAboutStudents(derivation)),
+  return hideStudents(deps.db, model, {
+    userId,
+    className,
+    language,
+    isAboutStudents: isAboutStudents(derivation),
+    isText: agent.kind === textKind,
     ownTexts: [agent.prompt, agent.prompt_vi ?? '', ...ownTexts],
-    instruction: translate(language, documentServerTexts)('names.instruction'),
   })
 }
 
