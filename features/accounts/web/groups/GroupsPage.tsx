@@ -50,8 +50,8 @@ export function GroupsPage() {
           text: t('group.emptyText'),
         }}
         renderList={(found, onEdit) => <GroupTable groups={found} onEdit={onEdit} onDelete={setDeleted} />}
-        renderDialog={({ openCount, item: subject, ...dialog }) => (
-          <GroupDialog key={openCount} group={subject} {...dialog} />
+        renderDialog={({ openCount, item: group, ...dialog }) => (
+          <GroupDialog key={openCount} group={group} {...dialog} />
         )}
       />
       <DeleteDialog
