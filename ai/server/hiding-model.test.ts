@@ -42,13 +42,13 @@ async function answerOf(text: string, deltas: (sent: string) => string[]) {
   return { requests, text: events.flatMap((event) => (event.type === 'delta' ? [event.text] : [])).join('') }
 }
 
-test('hides names, phone numbers, addresses and days of birth, and keeps the other days and letters', () => {
+test('hides names, phone numbers, addresses and birthdays, and keeps other dates and other letters', () => {
   expect(sentFor('Lan Anh nghỉ ngày 12/09/2026, x² + ½. Mẹ: 0912 345 678, me@a.vn. Sinh 05/09/2016.')).toBe(
     '[HS1] nghỉ ngày 12/09/2026, x² + ½. Mẹ: [TT2], [TT3]. Sinh [TT4].',
   )
 })
 
-test('hides a word that may be a name, except in texts of the product and the assistant', () => {
+test('hides a word that may be a name, except in the texts of the product and the assistant', () => {
   const prompt = 'Viết tối đa một trang, giọng văn ấm áp.\n{{notes}}'
   const sent = sentFor('Viết tối đa một trang, giọng văn ấm áp.\nem thích vẽ hoa trên trang giấy', {
     ownTexts: [prompt],
@@ -68,16 +68,16 @@ test.each([
   expect(text).toBe('Em Lan Anh chăm.')
 })
 
-test('keeps brackets that are no placeholders, also at the very end', async () => {
+test('keeps brackets that are not placeholders, also at the very end', async () => {
   expect((await answerOf('Khen Hoa', () => ['a [1', '] [x] [HS99] [H'])).text).toBe('a [1] [x] [HS99] [H')
 })
 
-test('placeholders that are in the text already are never taken for ours', async () => {
+test('does not mistake placeholders already in the text for its own', async () => {
   const { text } = await answerOf('[HS1] và Lan Anh', (sent) => [sent])
   expect(text).toBe('[HS1] và Lan Anh')
 })
 
-test('sends pictures and files only where it is allowed, because no name can be hidden in them', async () => {
+test('sends pictures and files only where allowed, because names cannot be hidden in them', async () => {
   const { model } = answering(() => [])
   expect(await hidingModel(model, options).room()).toMatchObject({ files: 3, pictures: 0, pdfs: 0, pages: 0 })
   const pictures = [{ mediaType: 'image/jpeg' as const, bytes: new Uint8Array() }]
@@ -88,7 +88,7 @@ test('sends pictures and files only where it is allowed, because no name can be 
   expect(hideRequest(request, allowed).request.messages[0]!.pictures).toEqual(pictures)
 })
 
-test('hides the answers that an application gets as fields', () => {
+test('hides names in the answers that an application receives as fields', () => {
   const inputs = new Map([['notes', { answer: ['Lan Anh', 3], labels: ['bạn Hoa'] }]])
   const { request } = hideRequest(requestOf('', { inputs }), options)
   expect(JSON.stringify([...request.inputs!])).not.toMatch(/lan anh|hoa/i)

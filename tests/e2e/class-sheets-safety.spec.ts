@@ -54,7 +54,7 @@ const cellOf = (page: Page, language: Language) => (column: 'name' | 'level' | '
   return page.getByLabel(label, { exact: true })
 }
 
-test('a run that the server’s end interrupts is continued without a lost or doubled row', async ({ page }) => {
+test('continues a run that a server stop interrupted, without losing or repeating a row', async ({ page }) => {
   const school = await openSchoolWithAi()
   await haveAccount(school.product.url)
   const { classSheet, history } = texts.vi
@@ -89,7 +89,7 @@ async function openWindow(browser: Browser, url: string, entryId: string): Promi
   return page
 }
 
-test('two windows on one sheet lose nothing: other cells are joined, the same cell is asked about', async ({
+test('loses nothing with two windows on one sheet: joins different cells, and asks about the same cell', async ({
   browser,
 }) => {
   const school = await openSchoolWithAi()
@@ -146,7 +146,7 @@ test('two windows on one sheet lose nothing: other cells are joined, the same ce
 const pasted =
   'No.\tName\tLevel\tBehaviour\n1\tEmma Rose\tT\treads aloud\n2\tTom Brown\tH\tcounts to 100\n3\tAnn Lee\tC\t\n'
 
-test('without AI a class goes from pasted rows to Excel on a phone', async ({ page, context }) => {
+test('takes a class from pasted rows to Excel on a phone without AI', async ({ page, context }) => {
   const { url } = await openSchool()
   await haveAccount(url)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

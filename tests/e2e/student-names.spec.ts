@@ -5,7 +5,7 @@ import { arrive, editor, openAssistant, texts } from './teacher.ts'
 
 const school = schoolWithAi()
 
-test('a letter is written without the name of a student leaving, and has it again', async ({ page }) => {
+test('writes a letter without sending the student’s name, and shows the name in the result', async ({ page }) => {
   const { agent, class: words, seen, studentNames, validation } = texts.en
   await arrive(page, school.product.url, { language: 'en' })
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')

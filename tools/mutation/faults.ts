@@ -35,9 +35,11 @@ export const faults: readonly Fault[] = [
   {
     what: 'the call generate has no limit',
     at: 'export const generation = {',
-    text: `    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    text: `    events: GenerationEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
 `,
-    planted: '',
+    planted: `    events: GenerationEvent,
+`,
     test: 'limits calls that cost money, work or a guess at a password',
   },
   {

@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('shows the last three documents with their state, each with its address', async () => {
+  test('shows the last three documents with their state and a link to each', async () => {
     const documents = ['1', '2', '3', '4'].map((last) =>
       anEntry({ id: `00000000-0000-4000-8000-00000000000${last}`, title: `Document ${last}` }),
     )
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     screen.getByText(libraryTexts.en.preset.noneOwn)
   })
 
-  test('offers assistants by what one wants to make, the first four of each category', async () => {
+  test('offers assistants by purpose, the first four of each category', async () => {
     const tests = aCategory({ name: 'Tests' })
     const many = ['1', '2', '3', '4', '5'].map((last) =>
       anAgent({ id: last, name: `Test ${last}`, categoryId: tests.id, category: tests }),

@@ -3,7 +3,7 @@ import { classes } from '#features/library/contract/classes.ts'
 import { chat } from '../contract/chat.ts'
 import { answers, connected } from './testing.ts'
 
-test('no name of a class list leaves with a question or with the turns before it', async () => {
+test('sends no name of a class list with a question or with earlier turns', async () => {
   const { teacher, models } = await connected(answers('Khen ', '[H', 'S1] trước lớp.'), answers('Được.'))
   const someone = await teacher('vi')
   await someone.call(classes.create, { body: { name: '3A', students: 'Nguyễn Thị Lan Anh\nTrần Hoa' } })

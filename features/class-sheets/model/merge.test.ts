@@ -20,7 +20,7 @@ const changed = (id: number, change: (row: Row) => Row, from = base): ClassSheet
   rows: from.rows.map((row) => (row.id === id ? change(row) : row)),
 })
 
-test('edits of other cells are joined, also in one row', () => {
+test('joins edits of different cells, also within one row', () => {
   const mine = changed(1, (row) => ({ ...row, note: 'reads aloud', decisions: { ...row.decisions, may: 'name' } }))
   const theirs = changed(1, (row) => ({ ...row, level: 'A', decisions: { ...row.decisions, will: 'word' } }))
   const others = { ...changed(2, (row) => withComment(row, 'Tom’s own.'), theirs), commentMax: 200 }
@@ -35,7 +35,7 @@ test('edits of other cells are joined, also in one row', () => {
   expect(data.rows[1]).toMatchObject({ level: 'B', comment: 'Tom’s own.', author: 'teacher' })
 })
 
-test('where both changed the same cell, it is told, and mine stays with all other edits of both', () => {
+test('reports a cell that both windows changed, and keeps mine and all other edits of both', () => {
   const mine = changed(1, (row) => ({ ...row, note: 'mine', mark: '9' }))
   const theirs = changed(
     2,
@@ -49,7 +49,7 @@ test('where both changed the same cell, it is told, and mine stays with all othe
   expect(mergeSheets(base, mine, mine).isSafe).toBe(true)
 })
 
-test('rows that either window added stay, also under one number', () => {
+test('keeps rows that either window added, even if both gave them the same number', () => {
   const added = (name: string): ClassSheet => ({ ...base, rows: [...base.rows, blankRow(3, { name })] })
   const noted = changed(1, (row) => ({ ...row, note: 'n' }))
   expect(mergeSheets(base, noted, added('Ann'))).toMatchObject({
@@ -66,7 +66,7 @@ test('rows that either window added stay, also under one number', () => {
   ])
 })
 
-test('a row that one window removed is gone', () => {
+test('drops a row that either window removed', () => {
   const shorter = { ...base, rows: base.rows.slice(0, 1) }
   expect(mergeSheets(base, shorter, base).data.rows).toHaveLength(1)
   expect(mergeSheets(base, base, shorter).data.rows).toHaveLength(1)

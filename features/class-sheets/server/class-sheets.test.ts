@@ -88,7 +88,7 @@ test('requests a missing, swapped or invalid row once more, with the reason', as
   ])
 })
 
-test('prose instead of comments fails with the reason, and keeps the list; the next try writes it', async () => {
+test('fails with the reason and keeps the list when the model answers in prose; the next attempt writes it', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
   const prose: Behaviour = { does: 'answer', text: ['Lớp học rất ngoan.'] }
   school.models.script(prose, prose)

@@ -9,7 +9,7 @@ test('reads one name a line, without numbers, dates and addresses beside it', ()
   ])
 })
 
-test('reads a name in two cells as one name and as two', () => {
+test('reads a name split across two cells as the full name and as its two parts', () => {
   expect(namesOfStudents('3\tNguyễn Văn\tNam')).toEqual(['Nguyễn Văn Nam', 'Nguyễn Văn', 'Nam'])
   expect(countStudents('1\tNguyễn Văn\tNam\n\n2\tTrần\tHoa')).toBe(2)
 })

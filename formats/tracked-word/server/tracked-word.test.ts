@@ -57,7 +57,7 @@ function expectedTexts(paragraphs: readonly Paragraph[], changes: readonly Ancho
 }
 
 for (const [name, body] of Object.entries(constructions))
-  test(`${name}: every possible change can be refused and accepted`, async () => {
+  test(`${name}: refuses and accepts every possible change`, async () => {
     const bytes = wordFile(body, { comments: name.includes('comment') })
     const { paragraphs } = await readParagraphs(bytes)
     expect(paragraphs.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ async function expectOneReversible(bytes: Buffer, paragraphs: readonly Paragraph
 
 const words = fc.constantFrom('học sinh', 'Nêu được', '5 phút', 'a', '&', ' ', 'ễ', '(1)', '\t')
 
-test('200 random files with random changes: refusing gives the file, accepting the wanted text', async () => {
+test('200 random files with random changes: refusing restores the file, accepting gives the wanted text', async () => {
   const bodies = fc.array(fc.constantFrom(...Object.values(constructions)), { minLength: 1, maxLength: 6 })
   const seeds = fc.array(
     fc.record({
@@ -125,7 +125,7 @@ test('200 random files with random changes: refusing gives the file, accepting t
   )
 })
 
-test('all constructions with all kinds of changes are valid for Microsoft’s validator', async () => {
+test('writes files that Microsoft’s validator accepts for all constructions and all kinds of changes', async () => {
   const bytes = wordFile(Object.values(constructions).join(''), { comments: true })
   const { paragraphs } = await readParagraphs(bytes)
   const known = new Set(await sdkFaultsOf(bytes, 'docx'))
@@ -151,7 +151,7 @@ test('all constructions with all kinds of changes are valid for Microsoft’s va
 
 const plain = wordFile(constructions['bold label and text']! + constructions['plain paragraphs']!)
 
-test('only the words that differ are marked, with the formatting around them', async () => {
+test('marks only the words that differ, and keeps the formatting around them', async () => {
   const { paragraphs } = await readParagraphs(plain)
   const { bytes } = await applyChanges(
     plain,
@@ -170,7 +170,7 @@ test('only the words that differ are marked, with the formatting around them', a
   expect(xml).toContain('<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">a) Mục tiêu: </w:t></w:r>')
 })
 
-test('a file with other prefixes and the strict form are changed like any other', async () => {
+test('changes a file with other prefixes, or in the strict form, like any other', async () => {
   const variants = [
     (xml: string) => xml.replaceAll(/(<\/?|\s)w:/g, '$1x:').replace('xmlns:w=', 'xmlns:x='),
     (xml: string) =>
@@ -190,7 +190,7 @@ test('a file with other prefixes and the strict form are changed like any other'
   }
 })
 
-test('what must stay cannot be changed, and a change for another text is lost', async () => {
+test('rejects a change to parts that must stay, and drops a change meant for other text', async () => {
   const body = [constructions['a formula'], constructions['a field'], constructions['others’ insertion']].join('')
   const { paragraphs } = await readParagraphs(wordFile(body))
   const [formula, field, inserted] = paragraphs as [Paragraph, Paragraph, Paragraph]
@@ -208,7 +208,7 @@ test('what must stay cannot be changed, and a change for another text is lost', 
   expect(await applyChanges(wordFile(body), [late], revision)).toMatchObject({ lost: [late] })
 })
 
-test('a protected file and one with macros say so', async () => {
+test('reports a protected file and one with macros', async () => {
   const file = wordFile('<w:p/>', { settings: '<w:documentProtection w:edit="readOnly" w:enforcement="1"/>' })
   expect((await readParagraphs(file)).obstacle).toBe('protected')
   expect((await readParagraphs(plain)).obstacle).toBe(null)

@@ -132,7 +132,7 @@ test('a newer list keeps present students with their comments, and adds new ones
   ])
 })
 
-test('recognises a saved layout by all of its headings, before what is remembered for other files', () => {
+test('recognises a saved layout by all of its headings, before the columns remembered for other files', () => {
   const grid = gridOf([
     ['STT', 'Họ và tên', 'Thái độ', 'Tinh thần'],
     ['1', 'Lê Hoa', 'tốt', 'vui'],
@@ -159,7 +159,7 @@ test.each([
   ['vnEdu', ['STT', 'Họ và tên', 'ĐĐGtx', 'ĐĐGgk', 'ĐĐGck', 'TBM HKI', 'Nhận xét HKI']],
   ['SMAS', ['STT', 'Họ và tên', 'TX1', 'TX2', 'GK', 'CK', 'TB', 'NX']],
   ['CSDL ngành', ['STT', 'Mã học sinh', 'Mã định danh Bộ GD&ĐT', 'Họ và tên', 'Mức đạt được HKI', 'Nhận xét HKI']],
-])('recognises the layout of %s, and says that nobody has compared it', (name, head) => {
+])('recognises the layout of %s, and says that it has not been verified', (name, head) => {
   const { layout, columns } = recogniseTable(gridOf([head, head.map((_, at) => (at === 1 ? 'Lê Hoa' : String(at)))]))
   expect(layout).toEqual({ name, isCompared: false })
   expect(columns.every(({ use }) => use !== null)).toBe(true)

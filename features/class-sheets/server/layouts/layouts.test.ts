@@ -5,7 +5,7 @@ import { layoutsMax } from '../../model/import/layouts/layout.ts'
 
 const columns = { stt: 'number', 'ho ten': 'name', 'thai do': 'note' } as const
 
-test('a teacher saves a layout, replaces it under its name, and nobody else sees it', async () => {
+test('lets a teacher save a layout and replace it by name, and shows it to nobody else', async () => {
   const { teacher } = await startProduct()
   const [lan, minh] = [await teacher(), await teacher()]
   const list = async (by: typeof lan) => (await by.call(classSheetLayouts.list, {})).body
@@ -22,7 +22,7 @@ test('a teacher saves a layout, replaces it under its name, and nobody else sees
   expect((await remove(lan)).body).toMatchObject({ code: 'layout.notFound' })
 })
 
-test('only administrators save a layout for the school, and every teacher gets it', async () => {
+test('lets only administrators save a layout for the school, and gives it to every teacher', async () => {
   const { teacher, admin } = await startProduct()
   const [lan, boss, second] = [await teacher(), await admin(), await admin()]
   const body = { name: 'Phần mềm của Sở', columns, forSchool: true }
@@ -33,7 +33,7 @@ test('only administrators save a layout for the school, and every teacher gets i
   expect((await second.call(classSheetLayouts.remove, { params: { id: layout.id } })).status).toBe(200)
 })
 
-test('headings that a teacher was asked about are remembered on every device, also by two saves at once', async () => {
+test('remembers the headings a teacher was asked about on every device, even if two saves run at once', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher()
   const remember = (heading: string, use: 'note' | 'unused') =>
@@ -44,7 +44,7 @@ test('headings that a teacher was asked about are remembered on every device, al
   expect([layouts, remembered]).toEqual([[], { a: 'note', b: 'unused', c: 'note' }])
 })
 
-test('a name is needed, and layouts are limited', async () => {
+test('requires a name, and limits the number of layouts', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher()
   const save = (name: string) => lan.call(classSheetLayouts.save, { body: { name, columns, forSchool: false } })

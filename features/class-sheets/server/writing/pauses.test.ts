@@ -10,7 +10,7 @@ type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof withSheet>>['admin']>
 const setBudget = (boss: Caller, tokens: number | null) =>
   boss.call(budgets.set, { body: { scope: 'school', currency: 'USD', money: null, tokens } })
 
-test('a budget that is too small for the class stops it before the first request, and nothing is lost', async () => {
+test('stops before the first request if the budget is too small for the class, and loses nothing', async () => {
   const rows = Array.from({ length: 24 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
   const school = await withSheet(rows)
   const boss = await school.admin()
@@ -26,7 +26,7 @@ test('a budget that is too small for the class stops it before the first request
   expect((await school.stored()).sheet.rows.every(({ comment }) => comment !== '')).toBe(true)
 })
 
-test('a budget that ends during the run does not cut it', async () => {
+test('finishes a run whose budget runs out on the way', async () => {
   const school = await withSheet(Array.from({ length: 17 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`)))
   const boss = await school.admin()
   const lowered = setBudget(boss, 1_000_000)
@@ -45,7 +45,7 @@ test('a budget that ends during the run does not cut it', async () => {
   expect((await school.stored()).sheet.rows.every(({ comment: written }) => written !== '')).toBe(true)
 })
 
-test('a provider without quota ends the run; its rows wait, and are written later', async () => {
+test('ends the run if the provider has no quota left, and writes its rows later', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
   school.models.script(refusals.outOfQuota)
   expect(await school.write()).toMatchObject({ status: 'failed' })
@@ -53,7 +53,7 @@ test('a provider without quota ends the run; its rows wait, and are written late
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
 })
 
-test('a limit of the provider is waited for, and no row is lost or doubled', async () => {
+test('waits for a rate limit of the provider, and neither loses nor repeats a row', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
   const school = await withSheet(rows)
   school.models.script(refusals.rateLimited('0'), refusals.rateLimited('0'))
@@ -63,7 +63,7 @@ test('a limit of the provider is waited for, and no row is lost or doubled', asy
   expect(new Set(sheet.rows.map(({ comment }) => comment)).size).toBe(20)
 })
 
-test('a rewrite sends the comment with its request, and no other row', async () => {
+test('sends a rewrite with its comment and wish, and no other row', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
   await school.write()
   const first = (await school.stored()).sheet.rows
@@ -81,7 +81,7 @@ test('a rewrite sends the comment with its request, and no other row', async () 
   expect([rows[0]!.comment, rows[1]]).toEqual(['Em tính nhanh, cô rất vui.', first[1]])
 })
 
-test('a changed note marks its comment as out of date, until it is written or typed again', async () => {
+test('marks a comment as out of date when its note changes, until it is written or typed again', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh')])
   await school.write()
   await school.save((sheet) => ({ ...sheet, rows: sheet.rows.map((one) => ({ ...one, note: 'đọc to' })) }))

@@ -37,7 +37,7 @@ async function openSchool({ derivation = '{"produces":"letter","accepts":[]}' } 
   return { ...product, models, agent, teacher, params, generate, repeats, sent }
 }
 
-test('no name of the class leaves, and the letter has them again', async () => {
+test('sends no name of the class, and puts the names back into the letter', async () => {
   const { teacher, params, models, generate, repeats, sent } = await openSchool()
   await teacher.call(classes.create, { body: { name: 'Lớp 3A', students } })
   const body = new FormData()
@@ -60,7 +60,7 @@ test('no name of the class leaves, and the letter has them again', async () => {
   expect(messages.map(({ content }) => content).join('\n\n')).toBe(preview.body.requests[0])
 })
 
-test('a document keeps the names hidden when it is rewritten, continued and translated', async () => {
+test('keeps the names hidden when a document is rewritten, continued and translated', async () => {
   const { teacher, models, generate, repeats, sent } = await openSchool()
   await teacher.call(classes.create, { body: { name: '3A', students } })
   models.script({ does: 'answer', text: ['# Thư\n\nEm [HS1] chăm.'], finish: 'length' })
@@ -86,7 +86,7 @@ test('a document keeps the names hidden when it is rewritten, continued and tran
   expect(sent()).not.toMatch(secrets)
 })
 
-test('without a known class the names of all classes are hidden in letters, certain ones in all else', async () => {
+test('hides the names of all classes in letters if the class is unknown, and only certain names elsewhere', async () => {
   const letter = await openSchool()
   await letter.teacher.call(classes.create, { body: { name: '3A', students } })
   await letter.generate({ grade: 'Khối 5', notes: 'Khen Lan Anh vẽ hoa' })
@@ -98,7 +98,7 @@ test('without a known class the names of all classes are hidden in letters, cert
   expect(plan.sent()).toContain('vẽ hoa')
 })
 
-test('a request about another teacher’s class, or without any list, leaves unchanged', async () => {
+test('sends a request about another teacher’s class, or without any list, unchanged', async () => {
   const { teacher, generate, sent, models } = await openSchool()
   await generate({ grade: '3A', notes: 'Khen Lan Anh' })
   expect(sent()).toContain('Khen Lan Anh')

@@ -219,7 +219,7 @@ test('a failure midway keeps the text and explains why, with a retry', async () 
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
-test('a run that failed whole says why and what it cost; its ways on are another try and the connection check', async () => {
+test('shows why a run failed and what it cost, and offers another attempt and the connection check', async () => {
   const problem = 'The AI answered in prose, so none of the 10 questions could be written.'
   const failed = anEntry({ status: 'failed', content: '', problem, tokens: 2140, cost: 0.0137 })
   const { calls } = serve(

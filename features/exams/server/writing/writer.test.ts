@@ -147,7 +147,7 @@ test.each([
     aiServerTexts.en.exam.prose_other,
   ],
   ['unusable questions', JSON.stringify({ items: [item('', { options: [] })] }), aiServerTexts.en.exam.unusable_other],
-])('an answer of %s fails with its reason and its cost, and leaves no document', async (_, text, sentence) => {
+])('fails with the reason and the cost when the answer is %s, and saves no content', async (_, text, sentence) => {
   const { teacher, failing } = await withExam({ does: 'answer', text: [text] }, { does: 'answer', text: [text] })
   const entry = await failing(['Waves'])
   expect(entry).toMatchObject({
@@ -162,13 +162,13 @@ test.each([
   expect((await teacher.call(history.continueWriting, { params: { id: entry.id }, body: {} })).status).toBe(409)
 })
 
-test('an answer that the token limit cut before its first question asks for a higher limit', async () => {
+test('asks for a higher token limit when the answer is cut off before its first question', async () => {
   const cut: Behaviour = { does: 'answer', text: ['{"items":[{"stem":"What'], finish: 'length' }
   const { failing } = await withExam(cut, cut)
   expect((await failing(['Waves'])).problem).toBe(aiServerTexts.en.provider.length)
 })
 
-test('a provider that refuses every question leaves no document either', async () => {
+test('saves no content when the provider refuses every question', async () => {
   const { failing } = await withExam(refusals.badKey, refusals.badKey)
   expect(await failing(['Waves'])).toMatchObject({ content: '', problem: aiServerTexts.en.provider.config })
 })

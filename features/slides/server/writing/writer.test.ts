@@ -133,7 +133,7 @@ test('leaves unwritten slides empty and reports them; continuing writes only tho
   expect((await teacher.call(history.get, { params })).body.entry.tokens).toBeGreaterThan(tokens!)
 })
 
-test('prose instead of slides fails with the reason, and leaves no document', async () => {
+test('fails with the reason when the model answers in prose instead of slides, and saves no content', async () => {
   const prose: Behaviour = { does: 'answer', text: ['Light is fast. I would show a prism first.'] }
   const { teacher, generate } = await withSlides(prose, prose)
   expect((await generate(3)) as object).toHaveProperty('error')
