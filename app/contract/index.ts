@@ -40,6 +40,7 @@ import { tagging } from '#features/documents/contract/tags.ts'
 import { presentationFile } from '#features/slides/contract/presentation-file.ts'
 import { slides } from '#features/slides/contract/slides.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
+import { staffUpdates } from '#features/accounts/contract/staff-updates.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
 import { tables } from '#features/questions/contract/tables.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
@@ -99,6 +100,7 @@ export const contract = {
   slides,
   presentationFile,
   staff,
+  staffUpdates,
   tables,
   testRun,
   threads,

@@ -6,6 +6,7 @@ import { dropOldLinks } from '#features/accounts/server/invitations/links.ts'
 import { deleteOldOpenInvitations } from '#features/accounts/server/invitations/open-invitations.ts'
 import { deleteOldOidcLogins } from '#features/accounts/server/oidc/come-in.ts'
 import { dropOldImports } from '#features/accounts/server/staff-import/imports.ts'
+import { deleteOldUpdates } from '#features/accounts/server/staff-update/undo.ts'
 import { examineDue, type RoundsDeps } from '#features/connections/server/checks/rounds.ts'
 import { fillWords } from '#features/documents/server/history/fill-words.ts'
 import { dropOldDocumentLinks } from '#features/documents/server/sharing/links.ts'
@@ -52,6 +53,7 @@ export function cleanUpEveryMinute(app: FastifyInstance, deps: Parameters<typeof
     await dropOldCounts(deps)
     await deleteOldOidcLogins(deps)
     await dropOldImports(deps)
+    await deleteOldUpdates(deps)
   })
 }
 

@@ -18,6 +18,8 @@ export const auditEventsByKind = {
     'registered',
     'account-linked',
     'staff-imported',
+    'staff-updated',
+    'staff-update-undone',
     'invited',
     'link-revoked',
     'open-invitation-created',

@@ -5,6 +5,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { staffUpdateRoutes } from './staff-update/routes.ts'
 import { staffRoutes } from './staff-import/routes.ts'
 
 export const registerAccountRoutes = joinRoutes(
@@ -15,4 +16,5 @@ export const registerAccountRoutes = joinRoutes(
   invitationRoutes,
   groupRoutes,
   staffRoutes,
+  staffUpdateRoutes,
 )

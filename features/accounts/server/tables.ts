@@ -153,6 +153,18 @@ declare module '#platform/server/database/schema.ts' {
       /** The last heartbeat of the process that creates the accounts. */
       seen_at: string
     }
+    /** Updates of people by a staff list. `user_id` is the administrator, null once deleted. */
+    staff_updates: { id: string; user_id: string | null; created_at: string; undone_at: string | null }
+    /** What an update changed in a person; deleted with the person. */
+    staff_update_changes: {
+      update_id: string
+      user_id: string
+      /** Why the person was left out of the update; null if not. */
+      left_out: 'changed' | 'you' | null
+      /** JSON: see features/accounts/server/staff-update/changes.ts. */
+      before: string
+      after: string
+    }
     /** Records that an administrator exported a person's data, and why; `made_by` is null if the administrator was deleted. */
     personal_data_exports: {
       id: string

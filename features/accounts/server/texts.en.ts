@@ -41,6 +41,8 @@ export const en = {
     noMail: 'The server is not set up to send email. Choose another way to invite people.',
     inUseMeanwhile:
       'Someone on the list was given an account in the meantime. Nobody was added. Please review the list again.',
+    alreadyUndone: 'This update has already been undone.',
+    undoTooLate: 'An update can be undone for one day only.',
     stillMaking: 'These accounts are still being created.',
     invitationsGone:
       'These links and passwords are no longer available. You can create a new one on each person’s page.',

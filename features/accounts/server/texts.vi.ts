@@ -44,6 +44,8 @@ export const vi: Translation<typeof en> = {
     noMail: 'Máy chủ chưa được cài đặt để gửi thư. Thầy cô hãy chọn cách khác.',
     inUseMeanwhile:
       'Có người trong danh sách vừa được tạo tài khoản. Chưa ai được thêm. Thầy cô hãy xem lại danh sách.',
+    alreadyUndone: 'Lần cập nhật này đã được hoàn tác rồi.',
+    undoTooLate: 'Chỉ hoàn tác được lần cập nhật trong vòng một ngày.',
     stillMaking: 'Các tài khoản này đang được tạo.',
     invitationsGone: 'Liên kết và mật khẩu này không còn nữa. Thầy cô có thể tạo mới ở trang của từng người.',
     isPutAway: 'Đã xoá liên kết và mật khẩu',

@@ -77,6 +77,8 @@ export const en = {
     'all-sessions-ended': 'Signed someone out everywhere',
     'password-not-confirmed': 'Entered a wrong password to confirm',
     'staff-imported': 'Imported a staff list',
+    'staff-updated': 'Updated people by a staff list',
+    'staff-update-undone': 'Undid an update by a staff list',
     'account-created': 'Created an account for someone',
     invited: 'Invited someone again',
     'link-revoked': 'Revoked a link',

@@ -78,6 +78,8 @@ export const vi: Translation<typeof en> = {
     'all-sessions-ended': 'Đăng xuất một người ở mọi nơi',
     'password-not-confirmed': 'Xác nhận sai mật khẩu',
     'staff-imported': 'Nhập danh sách giáo viên',
+    'staff-updated': 'Cập nhật tài khoản theo danh sách giáo viên',
+    'staff-update-undone': 'Hoàn tác lần cập nhật theo danh sách giáo viên',
     'account-created': 'Tạo tài khoản cho người khác',
     invited: 'Mời lại',
     'link-revoked': 'Thu hồi liên kết',

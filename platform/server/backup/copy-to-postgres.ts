@@ -68,6 +68,8 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   oidc: ['id'],
   oidc_identities: ['issuer', 'subject'],
   staff_imports: ['id'],
+  staff_updates: ['id'],
+  staff_update_changes: ['update_id', 'user_id'],
   daily_counts: ['kind', 'owner', 'day'],
   budgets: ['key'],
   budget_spending: ['month', 'key'],

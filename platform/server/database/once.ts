@@ -15,6 +15,7 @@ type Made =
   | 'documents'
   | 'chat_messages'
   | 'staff_imports'
+  | 'staff_updates'
   | 'access_grants'
   | 'search_grants'
 

@@ -877,6 +877,26 @@ create table staff_imports (
 
 create index staff_imports_by_user on staff_imports (user_id, created_at);
 
+create table staff_updates (
+  id text primary key,
+  user_id text references users (id) on delete set null,
+  created_at text not null,
+  undone_at text
+);
+
+create index staff_updates_by_creator on staff_updates (user_id);
+
+create table staff_update_changes (
+  update_id text not null references staff_updates (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  left_out text check (left_out in ('changed', 'you')),
+  before text not null,
+  after text not null,
+  primary key (update_id, user_id)
+);
+
+create index staff_update_changes_by_user on staff_update_changes (user_id);
+
 create table streaming_jobs (
   id text primary key,
   user_id text not null,

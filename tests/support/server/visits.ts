@@ -26,6 +26,7 @@ import { openInvitations } from '#features/accounts/contract/open-invitations.ts
 import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
+import { staffUpdates } from '#features/accounts/contract/staff-updates.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
 import { derivation } from '#features/agents/contract/derivation.ts'
 import { startSession } from '#features/accounts/server/accounts/sessions.ts'
@@ -715,6 +716,13 @@ export const visits = {
   'staff.current': ({ boss }) => ({ by: boss }),
   'staff.get': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'staff.invitations': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
+  'staffUpdates.preview': ({ boss }) => ({ by: boss, body: { people: [] } }),
+  'staffUpdates.apply': ({ boss }) => ({ by: boss, body: { people: [], accepted: [], leavers: [] } }),
+  'staffUpdates.current': ({ boss }) => ({ by: boss }),
+  'staffUpdates.undo': async ({ boss }) => {
+    const body = { people: [], accepted: [], leavers: [] }
+    return { by: boss, params: { id: (await boss.call(staffUpdates.apply, { body })).body.update.id } }
+  },
   'staff.putAway': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'settings.get': ({ boss }) => ({ by: boss }),
   'settings.public': ({ guest }) => ({ by: guest }),

@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini'
 import type { people } from '../../contract/people.ts'
-import { endSessionsForGood } from '../accounts/sessions.ts'
 import { changeMany } from '#platform/server/database/change-many.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
-import { withdrawLinks } from '../invitations/links.ts'
 import { holdAdministrators } from '../accounts/administrators.ts'
-import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
+import { deactivatePeople } from './deactivate.ts'
 import { endWorkOf } from './end-work.ts'
 import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
@@ -47,26 +45,14 @@ export async function changeUsers(
         .filter(({ id, is_active }) => is_active === from && columnsOf[stateById.get(id)!].is_active === to)
         .map(({ id }) => id)
     const deactivated = idsOf(1, 0)
-    await endSessionsForGood(transaction, deactivated)
-    await withdrawLinksOf(transaction, deactivated, clock())
     const activated = idsOf(0, 1)
     for (const id of activated) record('account-activated', id)
-    for (const id of deactivated) record('account-deactivated', id)
-    for (const { id, role } of changing)
-      if (role === 'ADMIN' && deactivated.includes(id))
-        recordEndedRights(record, id, await endAdministratorRights(transaction, [id], clock()))
+    const leaving = changing.filter(({ id }) => deactivated.includes(id))
+    await deactivatePeople(transaction, leaving, { record, now: clock() })
     return { activated, deactivated, unchanged: unchanged.map(({ id, name }) => ({ id, name })) }
   })
   await Promise.all(changed.deactivated.map((id) => endWorkOf(jobs, id)))
   return changed
-}
-
-/** Links sent to people without access stop working. */
-async function withdrawLinksOf(transaction: Database, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  const open = transaction.selectFrom('password_links').select('user_id').distinct().where('state', '=', 'open')
-  for (const { user_id } of await open.where('user_id', 'in', ids).execute())
-    await withdrawLinks(transaction, user_id, now)
 }
 
 /** Lists who must stay unchanged. Runs in a transaction that locks the administrators. */

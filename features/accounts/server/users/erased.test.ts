@@ -80,6 +80,8 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
     ['oidc_identities', { issuer: 'https://id.example', subject: 'p2', user_id: id, created_at: now }],
     ['oidc_logins', { code_hash: 'code', user_id: id, ends_at: now }],
     ['staff_imports', { id: newId(), user_id: id, state: 'made', first_access: 'link', created_at: now, seen_at: now }],
+    ['staff_updates', { id: key, user_id: id, created_at: now }],
+    ['staff_update_changes', { update_id: key, user_id: id, before: '{}', after: '{}' }],
     ['daily_counts', { kind: 'runs', owner: id, day: '2026-03-02', number: 3 }],
     ['budgets', { key: keyOf('person', id), scope: 'person', user_id: id, currency: 'VND', version: 1 }],
     ['budget_spending', { month: '2026-03', key: keyOf('person', id), spent_tokens: 5 }],
