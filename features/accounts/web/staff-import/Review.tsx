@@ -109,7 +109,7 @@ export function Review(props: ReviewProps) {
             <StaffTable key={`${tab} ${page}`} {...props} rows={rows} />
           )}
           {total > 0 && <Pager pagination={{ page, limit: pageSize, total, pages }} onPage={setPage} />}
-          <ReviewFoot {...props} count={counts.made} />
+          <ReviewFoot {...props} count={counts.made} known={counts.known} />
         </section>
       </Card>
     </Stack>

@@ -8,11 +8,19 @@ import type { ReviewProps } from './use-work.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './StaffImport.module.css'
+import { staffUpdateTexts } from '../../texts/staff-update.ts'
 import { staffTexts } from '../../texts/staff.ts'
 
+type ReviewFootProps = ReviewProps & {
+  /** Number of new accounts. */
+  count: number
+  /** Number of people who have an account. */
+  known: number
+}
+
 /** Summarises the effect of the current list, with buttons to go on. */
-export function ReviewFoot({ work, missing, judged, count, asking, ...actions }: ReviewProps & { count: number }) {
-  const { t } = useTexts(staffTexts)
+export function ReviewFoot({ work, missing, judged, count, known, asking, ...actions }: ReviewFootProps) {
+  const { t } = useTexts(staffTexts, staffUpdateTexts)
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const administrators = judged.filter(
@@ -38,7 +46,17 @@ export function ReviewFoot({ work, missing, judged, count, asking, ...actions }:
       <Button variant="quiet" onClick={() => setLeaving(true)}>
         {t('staff.another')}
       </Button>
-      <Button variant="primary" disabled={count === 0} busy={asking} onClick={actions.onContinue}>
+      {known > 0 && (
+        <Button variant={count === 0 ? 'primary' : 'line'} busy={asking} onClick={actions.onUpdate}>
+          {t('staffUpdate.open', { count: known, number: formatNumber(known, language) })}
+        </Button>
+      )}
+      <Button
+        variant={count === 0 && known > 0 ? 'line' : 'primary'}
+        disabled={count === 0}
+        busy={asking}
+        onClick={actions.onContinue}
+      >
         {count === 0 ? t('staff.nobody') : t('staff.proceed', { count, number: formatNumber(count, language) })}
       </Button>
       <Dialog

@@ -8,6 +8,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Review } from './Review.tsx'
 import { SourceForm } from './SourceForm.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './StaffImport.module.css'
@@ -15,15 +16,17 @@ import { Steps, type Step } from './Steps.tsx'
 import { useImport } from './use-import.ts'
 import { InvitationsForm } from './InvitationsForm.tsx'
 import { useWork, type WorkOnList } from './use-work.ts'
+import { UpdateNotice } from '../staff-update/UpdateNotice.tsx'
+import { UpdateReview } from '../staff-update/UpdateReview.tsx'
 import { staffTexts } from '../../texts/staff.ts'
 
-/** Creates accounts for all people of a list in three steps: list, review, invitations. */
+/** Creates accounts for all people of a list in three steps: list, review, invitations. Those who have one can be updated. */
 export function StaffWork() {
   const { t } = useTexts(staffTexts)
   const work = useWork()
   const { current, looking, started, ...outcome } = useImport()
-  const [goingOn, setGoingOn] = useState(false)
-  const step: Step = current || (goingOn && work.work) ? 'invitations' : work.work ? 'review' : 'source'
+  const [next, setNext] = useState<'update' | 'invite' | null>(null)
+  const step: Step = current || (next === 'invite' && work.work) ? 'invitations' : work.work ? 'review' : 'source'
 
   const draw = () => {
     if (looking) return <Spinner label={t('staff.loading')} />
@@ -32,7 +35,7 @@ export function StaffWork() {
         <Outcome
           now={current}
           putAway={(id) => {
-            setGoingOn(false)
+            setNext(null)
             if (work.work?.submissionKey !== undefined && current.state === 'made') work.throwAway()
             else work.sentInVain()
             outcome.putAway(id)
@@ -41,14 +44,21 @@ export function StaffWork() {
         />
       )
     if (!work.work) return <SourceForm onList={work.begin} />
-    if (!goingOn) return <Review {...work} work={work.work} onContinue={() => setGoingOn(true)} />
+    if (next === 'update')
+      return (
+        <UpdateReview
+          list={work.work.list}
+          makesGroups={work.work.makesGroups}
+          onMakeGroups={work.makeGroups}
+          onBack={() => setNext(null)}
+        />
+      )
+    if (next === null)
+      return (
+        <Review {...work} work={work.work} onContinue={() => setNext('invite')} onUpdate={() => setNext('update')} />
+      )
     return (
-      <InvitationsForm
-        {...work}
-        makesGroups={work.work.makesGroups}
-        onBack={() => setGoingOn(false)}
-        onStarted={started}
-      />
+      <InvitationsForm {...work} makesGroups={work.work.makesGroups} onBack={() => setNext(null)} onStarted={started} />
     )
   }
   return (
@@ -64,7 +74,10 @@ export function StaffWork() {
         </div>
         <Steps step={step} />
       </Inline>
-      {draw()}
+      <Stack>
+        {next !== 'update' && <UpdateNotice />}
+        {draw()}
+      </Stack>
     </>
   )
 }

@@ -22,6 +22,7 @@ const serve = (handlers: Handlers = {}) =>
   serveApi({
     'auth.me': () => ({ user: boss }),
     'staff.current': () => ({ import: null }),
+    'staffUpdates.current': () => ({ update: null }),
     'staff.known': () => ({ known: [] }),
     'groups.list': () => ({ groups: [] }),
     ...handlers,

@@ -119,7 +119,7 @@ export type Handing = 'mail' | 'link' | 'password'
 
 export type WorkOnList = ReturnType<typeof useWork>
 /** Props of the parts that show a list. */
-export type ReviewProps = WorkOnList & { work: Work; onContinue: () => void }
+export type ReviewProps = WorkOnList & { work: Work; onContinue: () => void; onUpdate: () => void }
 
 const emailsIn = (list: StaffList) => peopleIn(list).map(({ email }) => email)
 
