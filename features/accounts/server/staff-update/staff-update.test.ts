@@ -78,8 +78,8 @@ test('updates the accepted people, deactivates leavers without deleting anything
   expect((await binh.call(history.list)).status).toBe(403)
   // An administrator finds the person by the new number, and the documents are still there.
   expect((await boss.call(users.list, { query: { search: '0912' } })).body.users.map(({ id }) => id)).toEqual([an.id])
-  const kept = await boss.call(history.all, { query: { userId: binh.id } })
-  expect(kept.body.history.map((entry) => entry.id)).toEqual([id])
+  const documents = await boss.call(history.all, { query: { userId: binh.id } })
+  expect(documents.body.history.map((entry) => entry.id)).toEqual([id])
   const events = async () =>
     (await boss.call(audit.list)).body.auditEvents.map(({ event, count }) => [event, count ?? null])
   await expect.poll(events).toEqual(

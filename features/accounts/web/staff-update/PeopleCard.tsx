@@ -34,10 +34,10 @@ export function PeopleCard<P extends Person>(props: PeopleCardProps<P>) {
   const { t } = useTexts(staffUpdateTexts)
   const language = useLanguage()
   const heading = useId()
-  const [wanted, setPage] = useState(1)
+  const [selectedPage, setPage] = useState(1)
   const total = people.length
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(wanted, pages)
+  const page = Math.min(selectedPage, pages)
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)

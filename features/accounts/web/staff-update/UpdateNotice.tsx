@@ -19,7 +19,7 @@ export function UpdateNotice() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { data: update } = useQuery(currentUpdate())
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [undone, setUndone] = useState<{ restored: number; leftOut: LeftOut } | null>(null)
   const namesOf = useLeftOut()
@@ -33,7 +33,7 @@ export function UpdateNotice() {
       // The failed call has already shown an error.
     }
     setBusy(false)
-    setAsks(false)
+    setIsConfirming(false)
     // Another administrator may have undone it.
     void queryClient.invalidateQueries({ queryKey: currentUpdate().queryKey })
   }
@@ -51,7 +51,7 @@ export function UpdateNotice() {
     <Notice
       tone="info"
       action={
-        <Button size="small" onClick={() => setAsks(true)}>
+        <Button size="small" onClick={() => setIsConfirming(true)}>
           {t('staffUpdate.undo')}
         </Button>
       }
@@ -64,15 +64,15 @@ export function UpdateNotice() {
       })}{' '}
       {namesOf(update.leftOut)}
       <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         size="small"
         title={t('staffUpdate.undoTitle')}
         description={t('staffUpdate.undoText')}
         closeLabel={t('action.close')}
         footer={
           <>
-            <Button onClick={() => setAsks(false)}>{t('action.cancel')}</Button>
+            <Button onClick={() => setIsConfirming(false)}>{t('action.cancel')}</Button>
             <Button variant="primary" busy={busy} onClick={() => void undo(update)}>
               {t('staffUpdate.undo')}
             </Button>
