@@ -9,7 +9,7 @@ import { staffTexts } from '../texts/staff.ts'
 const megabyte = 1024 * 1024
 const atMost = z.maxLength(staffMax, says(staffTexts, 'staff.tooMany'))
 
-/** What a list says about a person with an account; absent or null where it says nothing. */
+/** A row of a list, about a person with an account; absent or null where the list says nothing. */
 const ListedPerson = z.object({
   email: z.string().check(z.maxLength(emailMaxLength)),
   phone: optionalText(phoneMaxLength),

@@ -155,11 +155,11 @@ declare module '#platform/server/database/schema.ts' {
     }
     /** Updates of people by a staff list. `user_id` is the administrator, null once deleted. */
     staff_updates: { id: string; user_id: string | null; created_at: string; undone_at: string | null }
-    /** What an update changed in a person; deleted with the person. */
+    /** The change of a person by an update; deleted with the person. */
     staff_update_changes: {
       update_id: string
       user_id: string
-      /** Why the person was left out of the update; null if not. */
+      /** The reason for leaving the person out of the update; null if they were changed. */
       left_out: 'changed' | 'you' | null
       /** JSON: see features/accounts/server/staff-update/changes.ts. */
       before: string

@@ -1,7 +1,7 @@
 import { groupKey } from '../groups.ts'
 import type { Role } from '#platform/model/roles.ts'
 
-/** What a list says about a person; null where it says nothing. */
+/** A row of a list; null where the list says nothing. */
 export type ListedPerson = { email: string; phone: string | null; group: string | null; role: Role | null }
 
 type Account = { phone: string | null; role: Role; groups: readonly string[] }
