@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000
 /** The earliest time of an update that can be undone. */
 export const undoableSince = (now: Date): string => new Date(now.getTime() - dayMs).toISOString()
 
-export const undoUntil = (createdAt: string): string => new Date(Date.parse(createdAt) + dayMs).toISOString()
+const undoUntil = (createdAt: string): string => new Date(Date.parse(createdAt) + dayMs).toISOString()
 
 /** Whether the person is still as the update left them. */
 export const isUntouched = ({ version, groups }: Account, { after }: PersonChange): boolean =>

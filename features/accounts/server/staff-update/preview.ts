@@ -67,5 +67,5 @@ async function missingPeople(db: Database, { people }: List, callerId: string) {
     .execute()
   return rows
     .filter(({ email_key }) => !listed.has(email_key))
-    .map(({ id, name, email, role, documents }) => ({ id, name, email, role, documents: Number(documents) }))
+    .map(({ id, name, email, role, documents }) => ({ id, name, email, role, documents }))
 }
