@@ -54,7 +54,15 @@ test('hides a word that may be a name, except in the texts of the product and th
     ownTexts: [prompt],
   })
   expect(sent).toMatch(/^Viết tối đa một trang, giọng văn ấm áp\.\nem thích vẽ \[HS1\] trên \[HS2\] giấy$/)
-  expect(sentFor('em thích vẽ hoa', { hidesUnsure: false })).toBe('em thích vẽ hoa')
+})
+
+test('hides only certain names where few students are expected, and none of a place or a writer', () => {
+  const sent = (text: string) => sentFor(text, { hidesUnsure: false })
+  for (const text of ['em thích vẽ hoa', 'nhà thơ Hoàng Hoa Thám', 'sông Nha Trang', 'bãi biển Trang An'])
+    expect(sent(text)).toBe(text)
+  expect(sent('Khen Hoa và bạn Trang. Em Hoa đọc to, Lan Anh cũng vậy.')).toBe(
+    'Khen [HS1] và bạn [HS2]. Em [HS1] đọc to, [HS3] cũng vậy.',
+  )
 })
 
 test.each([

@@ -607,4 +607,34 @@ export const faults: readonly Fault[] = [
     planted: '',
     test: 'excludes a paper whose sums are wrong, like a single download',
   },
+  {
+    what: 'a student name that is also a word leaves with a letter',
+    text: '    hidesUnsure: isAboutStudents,\n',
+    planted: '    hidesUnsure: false,\n',
+    test: 'sends no name of the class, and puts the names back into the letter',
+  },
+  {
+    what: 'the names of a student class leave with edits and translations',
+    text: '  if (deps.kinds.get(agent.kind)?.hideAnswers) return model\n',
+    planted: '  if (className !== null) return model\n',
+    test: 'keeps the names hidden when a document is rewritten, continued and translated',
+  },
+  {
+    what: 'a placeholder of a student that arrives in parts stays in the answer',
+    text: "        const [open = ''] = text.match(unfinished) ?? []\n",
+    planted: "        const open = ''\n",
+    test: 'puts the names back into an answer that arrives',
+  },
+  {
+    what: 'a student name can be typed into the text of a class sheet',
+    text: 'if (own?.isTextFixed && content !== null)',
+    planted: 'if (own?.isTextFixed && content === undefined)',
+    test: 'marks a comment as out of date when its note changes, until it is written or typed again',
+  },
+  {
+    what: 'the last rows of a student list are not saved while nothing follows',
+    text: 'soon: () => void (timer ??= setTimeout(now, renderEveryMs))',
+    planted: 'soon: () => {}',
+    test: 'saves the rows that have arrived while the model is silent',
+  },
 ]

@@ -1,4 +1,4 @@
-import { findNames } from './find-names.ts'
+import { findNames, type FoundName } from './find-names.ts'
 import type { NameList } from './name-list.ts'
 import { findPrivateData, type Span } from './private-data.ts'
 import { mappedPlainText } from './mapped-text.ts'
@@ -9,7 +9,7 @@ export type OwnTexts = readonly string[]
 type Options = {
   names: NameList
   ownTexts?: OwnTexts
-  /** Hides words too that may be a common word. False where they have been decided on before. */
+  /** Hides words too that may be a common word or belong to another name. False where few students are expected, or all is decided. */
   hidesUnsure: boolean
 }
 
@@ -52,7 +52,7 @@ export function createHiding({ names, ownTexts = [], hidesUnsure }: Options, wri
     const privateData = findPrivateData(plain).filter((span) => span.kind !== 'date' || isBirthday(plain, span))
     const found = findNames(plain, names).filter(
       (name) =>
-        (!name.unsure || (hidesUnsure && !isOwn(name))) &&
+        (hidesUnsure ? !name.unsure || !isOwn(name) : !name.unsure && !isInOtherName(plain, name)) &&
         !privateData.some((span) => name.start < span.end && span.start < name.end),
     )
     const spans = [
@@ -93,6 +93,18 @@ function findSpans(plain: string, segments: readonly string[]): { start: number;
     for (let at = plain.indexOf(segment); at !== -1; at = plain.indexOf(segment, at + segment.length))
       spans.push({ start: at, end: at + segment.length })
   return spans
+}
+
+const address = /^(?:em|bạn|bé|cháu|con|trò|anh|chị|cô|thầy|cậu)$/iu
+
+/** A single word beside another capital one may belong to a place or a writer: "Thái Bình", "Hoàng Hoa Thám". */
+function isInOtherName(plain: string, { start, end, text }: FoundName): boolean {
+  if (/[\s.]/.test(text)) return false
+  const [, ahead = '', before = ''] =
+    plain.slice(Math.max(0, start - 40), start).match(/(.{0,3}?)(?<!\p{L})(\p{Lu}\p{Ll}*) $/su) ?? []
+  // The first word of a sentence is capital anyway.
+  const isFirst = ahead === '' || /[.!?…:;\n•*–—-]\s*["“‘(]*$/u.test(ahead)
+  return (before !== '' && !isFirst && !address.test(before)) || /^ \p{Lu}\p{Ll}/u.test(plain.slice(end))
 }
 
 /** A day after "sinh" or "born" is a day of birth. */

@@ -63,7 +63,6 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
     className: null,
     language,
     isAboutStudents: false,
-    isText: true,
     ownTexts: [],
   })
   const room = await roomFor(connected)

@@ -63,6 +63,21 @@ test('waits for a rate limit of the provider, and neither loses nor repeats a ro
   expect(new Set(sheet.rows.map(({ comment }) => comment)).size).toBe(20)
 })
 
+test('saves the rows that have arrived while the model is silent', async () => {
+  const school = await withSheet(Array.from({ length: 8 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`)))
+  const objects = [1, 2, 3].map((id) => JSON.stringify({ row: id, level: 'T', comment: `Em ${id}.`, basis: [0] }))
+  const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
+  const text = ['{"comments":[', ...objects.map((object) => `${object},`)]
+  school.models.script({ does: 'answer', text, pause: { after: 2, until }, ends: 'stall' })
+  const { version } = await school.stored()
+  await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
+  const written = async () => (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  await expect.poll(async () => (await written()).length).toBe(1)
+  proceed()
+  await expect.poll(async () => (await written()).map(({ id }) => id)).toEqual([1, 2, 3])
+  await school.teacher.call(history.stop, { params: school.params })
+})
+
 test('sends a rewrite with its comment and wish, and no other row', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
   await school.write()

@@ -46,8 +46,7 @@ async function protect(deps: Deps, model: Model, { agent, userId, className, lan
     userId,
     className,
     language,
-    isAboutStudents: isAboutStudents(derivation),
-    isText: agent.kind === textKind,
+    isAboutStudents: agent.kind === textKind && isAboutStudents(derivation),
     ownTexts: [agent.prompt, agent.prompt_vi ?? '', ...ownTexts],
   })
 }

@@ -12,23 +12,21 @@ type Options = {
   /** The class that is spoken of; null: unknown. */
   className: string | null
   language: Language
-  /** Whether single students are expected in what is sent. */
+  /** Single students are expected in what is sent: then words are hidden, too, that may be names, and no picture or file is sent. */
   isAboutStudents: boolean
-  /** Whether words that may be names are hidden, too, once the class is known. */
-  isText: boolean
   /** Texts of the product and of administrators, which speak of no student. */
   ownTexts: readonly string[]
 }
 
 /** Hides the names of a teacher's students from a model. Without any class list it gets the model back. */
 export async function hideStudents(db: Database, model: Model, options: Options): Promise<Model> {
-  const { userId, className, language, isAboutStudents, isText, ownTexts } = options
+  const { userId, className, language, isAboutStudents, ownTexts } = options
   const students = await loadStudentNames(db, userId, className)
-  if (!students) return model
+  if (students.length === 0) return model
   return hidingModel(model, {
-    names: createNameList(students.names.map((name, id) => ({ id, name }))),
-    // With the names of all classes, half of the common words could be one.
-    hidesUnsure: isText && (students.isOfClass || isAboutStudents),
+    names: createNameList(students.map((name, id) => ({ id, name }))),
+    // In a text of a textbook, half of the common words could be names.
+    hidesUnsure: isAboutStudents,
     sendsFiles: !isAboutStudents,
     ownTexts,
     instruction: translate(language, libraryServerTexts)('names.instruction'),
