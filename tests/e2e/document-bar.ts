@@ -6,21 +6,21 @@ const inBar = (page: Page) => page.getByRole('group', { name: /^(Document|Tài l
 const more = /^(More|Thêm)$/
 
 /** Presses an action of the document: its button, or its entry in the menu “More” where there is no room for a button. */
-export async function openAction(page: Page, name: string): Promise<void> {
-  const button = inBar(page).getByRole('button', { name, exact: true })
+export async function openAction(page: Page, name: string | RegExp): Promise<void> {
+  // The bar shows all its buttons at once, “More” among them.
+  await inBar(page).getByRole('button', { name: more }).waitFor()
+  const named = { name, ...(typeof name === 'string' && { exact: true }) }
+  const button = inBar(page).getByRole('button', named)
   if ((await button.count()) > 0) return button.click()
   await openMore(page)
-  const entry = page.getByRole('menuitem', { name, exact: true })
+  const entry = page.getByRole('menuitem', named)
   // An action with several ways lists them in the menu itself.
   if ((await entry.count()) > 0) await entry.click()
 }
 
 /** Opens the dialog to share a document that may be shared already. */
-export async function openSharing(page: Page): Promise<void> {
-  await inBar(page)
-    .getByRole('button', { name: /^(Share|Chia sẻ|Shared · \d+|Đã chia sẻ · \d+)$/ })
-    .click()
-}
+export const openSharing = (page: Page): Promise<void> =>
+  openAction(page, /^(Share|Chia sẻ|Shared · \d+|Đã chia sẻ · \d+)$/)
 
 /** Opens the menu of what is not shown. */
 async function openMore(page: Page): Promise<void> {
