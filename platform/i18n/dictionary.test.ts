@@ -71,6 +71,7 @@ const alike = [
   'connection.google',
   'auditField.issuer',
   'auditField.clientId',
+  'staffUpdate.change',
 ]
 const unaccented = new Set(['Token ra', 'Trang sau', 'Song song'])
 /** Words that no Vietnamese text has, unlike "to", "in", "a" or "hay". */
@@ -132,6 +133,7 @@ const composed = new Map([
   ['signInProblem.', ['features/accounts/model/sign-in-problems.ts']],
   ['signInSettings.', ['features/accounts/model/oidc-providers.ts', 'features/accounts/model/sign-in-problems.ts']],
   ['slideFault.', ['features/slides/model/read-slides.ts', 'features/slides/model/take-slides.ts']],
+  ['staffUpdate.', ['features/accounts/model/staff/update.ts']],
   ['templateFault.', ['formats/word/server/template/fault.ts', 'features/school/server/word-templates/put.ts']],
   ['theme.', ['platform/web/lib/theme.ts']],
   ['travel.', ['features/exams/model/quiz-formats/formats.ts']],

@@ -35,7 +35,7 @@ export const en = {
     both: 'Update {{updated}}, deactivate {{deactivated}}',
     done: 'Accounts updated on {{time}}: {{updated}} changed, {{deactivated}} deactivated. You can undo this until {{until}}.',
     leftOut: 'Left out: {{people}}.',
-    leftOutChanged: '{{name}} (changed by somebody else)',
+    leftOutChanged: '{{name}} (changed by someone else)',
     leftOutYou: '{{name}} (your own account)',
     undo: 'Undo update',
     undoTitle: 'Undo this update?',
