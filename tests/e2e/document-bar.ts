@@ -37,8 +37,10 @@ export async function openFromMore(page: Page, name: string): Promise<void> {
 /** Chooses a view of a structured document: a tab, or an entry of a list where tabs have no room. */
 export async function chooseView(page: Page, label: string, view: string): Promise<void> {
   const list = page.getByRole('combobox', { name: label, exact: true })
+  const tabs = page.getByRole('radiogroup', { name: label })
+  await list.or(tabs).waitFor()
   if (await list.isVisible()) await list.selectOption({ label: view })
-  else await page.getByRole('radiogroup', { name: label }).getByText(view, { exact: true }).click()
+  else await tabs.getByText(view, { exact: true }).click()
 }
 
 /** The saved state beside the title, once something was changed and saved. */

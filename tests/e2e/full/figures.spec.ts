@@ -78,6 +78,8 @@ for (const language of chooseLanguages('en'))
     expect(sent.match(/data:image\/jpeg;base64/g)).toHaveLength(1)
 
     if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })
+    // The tools appear where someone writes.
+    await editor(page).focus()
     await page.getByRole('button', { name: tools.picture, exact: true }).click()
     await page.getByRole('menuitem', { name: tools.fromFiles }).click()
     const placed = tools.figureOfFile.replace('{{number}}', '1').replace('{{file}}', file)

@@ -96,9 +96,9 @@ for (const language of chooseLanguages('vi'))
     const named = (no: number) => `${question} ${no}, ${part}`
     const filled = (text: string, values: Record<string, string | number>) =>
       text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
-    const count = (key: 'lookStart' | 'lookUnsolved' | 'lookOther', number: number) => {
+    const count = (key: 'solutionStart' | 'solutionUnsolved' | 'solutionOther', number: number) => {
       const plural = new Intl.PluralRules(language).select(number)
-      return filled((examEditor as Record<string, string>)[`${key}_${plural}`]!, { count: number })
+      return filled(examEditor[`${key}_${plural}` as `${typeof key}_other`], { count: number })
     }
 
     // Arithmetic needs no AI.
@@ -112,15 +112,15 @@ for (const language of chooseLanguages('vi'))
     // One sheet fails and only its result is lost; the other arrives question by question.
     const { promise: rest, resolve } = Promise.withResolvers<void>()
     school.models.script(refusals.badKey, { does: 'answer', text: solving(language), pause: { after: 1, until: rest } })
-    await panel.getByRole('button', { name: count('lookStart', 8) }).click()
+    await panel.getByRole('button', { name: count('solutionStart', 8) }).click()
     await expect(panel).toContainText(filled(examEditor.solutionRunning, { done: 1, all: 8 }))
     resolve()
-    await expect(panel).toContainText(count('lookUnsolved', 4))
+    await expect(panel).toContainText(count('solutionUnsolved', 4))
 
     school.models.script(answering(language))
-    await panel.getByRole('button', { name: count('lookStart', 4) }).click()
-    await expect(panel).toContainText(count('lookOther', 1))
-    await expect(panel).not.toContainText(count('lookUnsolved', 4))
+    await panel.getByRole('button', { name: count('solutionStart', 4) }).click()
+    await expect(panel).toContainText(count('solutionOther', 1))
+    await expect(panel).not.toContainText(count('solutionUnsolved', 4))
 
     const differs = filled(examEditor.keyDiffers, { question: named(1), key: 'B', answer: 'A' })
     await expect(card(1)).toContainText(differs)
@@ -142,6 +142,6 @@ for (const language of chooseLanguages('vi'))
 
     await page.setViewportSize({ width: 390, height: 844 })
     await openAction(page, examEditor.checkWithAi)
-    await expect(panel.getByRole('button', { name: count('lookStart', 1) })).toBeVisible()
+    await expect(panel.getByRole('button', { name: count('solutionStart', 1) })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
