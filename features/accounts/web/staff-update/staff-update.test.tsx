@@ -75,7 +75,7 @@ test('previews each change, applies what is accepted, names who was left out, an
     { email: an.email, phone: '0912 345 118', group: null, role: 'EDITOR' },
     { email: lam.email, phone: null, group: 'Vật lí', role: null },
   ])
-  await screen.findByText(/1 changed, 1 deactivated.*Left out: Hồ Lâm \(changed by somebody else\)/)
+  await screen.findByText(/1 changed, 1 deactivated.*Left out: Hồ Lâm \(changed by someone else\)/)
   await hands.click(screen.getByRole('button', { name: staffUpdate.undo }))
   const dialog = within(await screen.findByRole('dialog', { name: staffUpdate.undoTitle }))
   await hands.click(dialog.getByRole('button', { name: staffUpdate.undo }))
