@@ -49,7 +49,7 @@ export function administration(page: Page, language: Language) {
     await fillBoth(container, question.title, made.title)
     await field(container, question.key).fill(made.key)
     await fillBoth(container, form.description, made.title)
-    await container.getByRole('radio', { name: typeLabels[made.type], exact: true }).check({ force: true })
+    await container.getByRole('radio', { name: typeLabels[made.type], exact: true }).check()
     if (made.placeholder) await fillBoth(container, question.placeholder, made.placeholder)
     if (made.bounds) {
       await field(container, question.min).fill(made.bounds.min)
@@ -62,7 +62,7 @@ export function administration(page: Page, language: Language) {
       await field(container, `${texts[language].language.vi} ${index + 1}`).fill(option.vi)
     }
     for (const type of made.acceptedTypes ?? []) {
-      await container.getByRole('checkbox', { name: type.toUpperCase(), exact: true }).check({ force: true })
+      await container.getByRole('checkbox', { name: type.toUpperCase(), exact: true }).check()
     }
     if (made.required) await container.getByRole('checkbox', { name: question.isRequired, exact: true }).check()
     await save(container, question.created)

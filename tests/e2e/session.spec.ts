@@ -17,7 +17,7 @@ test('a session that ends in a half-filled form loses nothing', async ({ page })
   await signIn(page, 'vi')
   await openAssistant(page, 'vi', 'phu huynh', 'Thư, tin nhắn gửi phụ huynh')
   const form = page.url()
-  await page.getByRole('group', { name: 'Mục đích' }).getByRole('radio').first().check({ force: true })
+  await page.getByRole('group', { name: 'Mục đích' }).getByRole('radio').first().check()
   await page.getByLabel('Thông tin cần nêu').fill('Họp ngày 12/5, phòng 8A')
 
   // The session ends on the server, as after 30 days or a change of password elsewhere.

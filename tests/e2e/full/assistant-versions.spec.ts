@@ -49,7 +49,7 @@ for (const { language, size } of chooseVariants('en', [
     await test.step('saves a draft that teachers do not see', async () => {
       await open()
       await part(agentForm.instructions)
-      await form.getByRole('radio', { name: new RegExp(texts[language].form.english, 'i') }).check({ force: true })
+      await form.getByRole('radio', { name: new RegExp(texts[language].form.english, 'i') }).check()
       await form.getByRole('textbox', { name: agentForm.prompt }).fill(`${prompt} ${language}`)
       await form.getByRole('button', { name: agentVersion.keepDraft }).click()
       await expect(page.getByText(agentVersion.draftSaved)).toBeVisible()

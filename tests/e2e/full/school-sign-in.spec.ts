@@ -58,7 +58,7 @@ for (const language of chooseLanguages('en')) {
       await signIn(page, language, administrator)
       await expect(page).toHaveURL(`${product.url}/dashboard`)
       await page.goto(`${product.url}/admin/settings/sign-in`)
-      await page.getByRole('radio', { name: words.other, exact: true }).check({ force: true })
+      await page.getByRole('radio', { name: words.other, exact: true }).check()
       await field(words.issuer).fill(provider.issuer)
       await field(words.clientId).fill(provider.clientId)
       await page.getByLabel(new RegExp(`^${words.clientSecret}`)).fill('a wrong one')

@@ -99,7 +99,7 @@ async function makeTable(page: Page, language: Language, key: string) {
   await both(container, question.title, titles.week)
   await field(container, question.key).fill(key)
   await both(container, form.description, titles.week)
-  await container.getByRole('radio', { name: question.tableType, exact: true }).check({ force: true })
+  await container.getByRole('radio', { name: question.tableType, exact: true }).check()
 
   const column = container.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
   const add = container.getByRole('button', { name: question.addColumn })
@@ -108,7 +108,7 @@ async function makeTable(page: Page, language: Language, key: string) {
   await column.getByLabel(question.columnRequired).check()
   await add.click()
   await both(column, question.title, titles.periods)
-  await column.getByRole('radio', { name: question.number, exact: true }).check({ force: true })
+  await column.getByRole('radio', { name: question.number, exact: true }).check()
   await field(column, question.min).fill('0,5')
   await field(column, question.max).fill('60')
   await column.getByLabel(question.columnSum).check()
