@@ -23,15 +23,10 @@ export function FailedNote({ entry, retry }: { entry: HistoryEntry; retry: React
   const { role } = useUser()
   const isOthers = useIsOthers(entry)
   return (
-    <Notice tone="bad">
-      <Stack gap={2}>
-        <p>
-          <b>{t('generation.failed')}</b> {entry.problem}
-        </p>
-        <Text size="sm">
-          <EntryFigures entry={entry} />
-        </Text>
-        <Inline>
+    <Notice
+      tone="bad"
+      action={
+        <Inline as="span">
           {!isOthers && retry}
           {isAdmin(role) && (
             <Link to={connectionPath(entry.agentId)} className={buttonClass({ size: 'small' })}>
@@ -39,6 +34,15 @@ export function FailedNote({ entry, retry }: { entry: HistoryEntry; retry: React
             </Link>
           )}
         </Inline>
+      }
+    >
+      <Stack gap={2}>
+        <p>
+          <b>{t('generation.failed')}</b> {entry.problem}
+        </p>
+        <Text size="sm">
+          <EntryFigures entry={entry} />
+        </Text>
       </Stack>
     </Notice>
   )
