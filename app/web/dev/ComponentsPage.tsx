@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { themes, chooseTheme, storedTheme, type Theme } from '#platform/web/lib/theme.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -19,6 +20,9 @@ const components = Object.entries(modules).map(([path, { examples }]) => {
 })
 const folders = Map.groupBy(components, ({ folder }) => folder)
 
+/** Pages for guests have no client of their own. */
+const queryClient = new QueryClient()
+
 /** Shows every component in every state. Only `npm run dev` has this page. */
 export function ComponentsPage() {
   const sample = samples[useLanguage()]
@@ -28,50 +32,52 @@ export function ComponentsPage() {
     setTheme(next)
   }
   return (
-    <Stack as="main" gap={6} className={styles.page}>
-      <title>Components</title>
-      <Inline as="header" gap={4} justify="between">
-        <Heading level={1}>Components</Heading>
-        <SegmentedControl
-          size="small"
-          label="Theme"
-          options={themes.map((value) => ({ value, label: value }))}
-          value={theme}
-          onChange={change}
-        />
-        <LanguageToggle />
-      </Inline>
-      <nav aria-label="Components">
-        <Stack as="ul" gap={2}>
-          {[...folders].map(([folder, parts]) => (
-            <Inline as="li" key={folder} gap={4}>
-              <Text as="b">{folder}</Text>
-              {parts.map(({ name }) => (
-                <a key={name} href={`#${name}`}>
-                  {name}
-                </a>
-              ))}
-            </Inline>
-          ))}
-        </Stack>
-      </nav>
-      {components.map(({ name, examples }) => (
-        <Stack as="section" key={name} id={name} className={styles.component} aria-labelledby={`${name}-heading`}>
-          <Heading level={2} id={`${name}-heading`}>
-            {name}
-          </Heading>
-          {Object.entries(examples).map(([state, Example]) => (
-            <Stack as="figure" key={state} gap={2} className={styles.state}>
-              <Text as="figcaption" tone="quiet">
-                {state}
-              </Text>
-              <Inline gap={4} className={styles.example}>
-                <Example sample={sample} />
+    <QueryClientProvider client={queryClient}>
+      <Stack as="main" gap={6} className={styles.page}>
+        <title>Components</title>
+        <Inline as="header" gap={4} justify="between">
+          <Heading level={1}>Components</Heading>
+          <SegmentedControl
+            size="small"
+            label="Theme"
+            options={themes.map((value) => ({ value, label: value }))}
+            value={theme}
+            onChange={change}
+          />
+          <LanguageToggle />
+        </Inline>
+        <nav aria-label="Components">
+          <Stack as="ul" gap={2}>
+            {[...folders].map(([folder, parts]) => (
+              <Inline as="li" key={folder} gap={4}>
+                <Text as="b">{folder}</Text>
+                {parts.map(({ name }) => (
+                  <a key={name} href={`#${name}`}>
+                    {name}
+                  </a>
+                ))}
               </Inline>
-            </Stack>
-          ))}
-        </Stack>
-      ))}
-    </Stack>
+            ))}
+          </Stack>
+        </nav>
+        {components.map(({ name, examples }) => (
+          <Stack as="section" key={name} id={name} className={styles.component} aria-labelledby={`${name}-heading`}>
+            <Heading level={2} id={`${name}-heading`}>
+              {name}
+            </Heading>
+            {Object.entries(examples).map(([state, Example]) => (
+              <Stack as="figure" key={state} gap={2} className={styles.state}>
+                <Text as="figcaption" tone="quiet">
+                  {state}
+                </Text>
+                <Inline gap={4} className={styles.example}>
+                  <Example sample={sample} />
+                </Inline>
+              </Stack>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </QueryClientProvider>
   )
 }
