@@ -142,6 +142,7 @@ function createSteps(language: Language) {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: startOf(say('versions.restore')) })
+        .first()
         .waitFor()
     },
 
