@@ -3,8 +3,8 @@ import { roleNames, roles } from '#platform/model/roles.ts'
 import { allGroups } from '../groups/queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './Users.module.css'
 import { userTexts } from '../../texts/users.ts'
 
 type Filter = 'role' | 'state' | 'group'
@@ -19,7 +19,7 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
   const { t } = useTexts(userTexts)
   const groups = useQuery(allGroups()).data ?? []
   return (
-    <div className={styles.filters}>
+    <Grid columns="filters" gap={3}>
       <SearchField label={t('user.search')} value={search} onChange={onSearch} />
       <Select
         variant="filter"
@@ -61,6 +61,6 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
         <option value="waiting">{t('approval.waiting')}</option>
         <option value="inactive">{t('agent.inactive')}</option>
       </Select>
-    </div>
+    </Grid>
   )
 }

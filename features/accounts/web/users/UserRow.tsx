@@ -22,8 +22,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { markOf, stateNames, stateTones } from './states.ts'
-import styles from './Users.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '../../texts/users.ts'
 
@@ -59,19 +59,26 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
   const { lastSeenAt, generations = 0 } = user
 
   return (
-    <tr className={`${rows.row} ${styles.row}`} data-id={user.id} data-ticked={ticked || undefined}>
+    <tr className={rows.row} data-id={user.id} data-ticked={ticked || undefined}>
       <RowTick id={user.id} name={user.name} selection={{ has: () => ticked, toggle: onTick }} />
-      <th scope="row" className={styles.person} title={`${user.name}\n${user.email}`}>
-        <Link to={personPath(user.id)} className={`${rows.opens} ${styles.opens}`} data-opens="">
-          {user.name} {own && <span className={styles.you}>{t('user.you')}</span>}
+      <th scope="row" data-kind="main" title={`${user.name}\n${user.email}`}>
+        <Link to={personPath(user.id)} className={rows.opens} data-opens="">
+          {user.name}{' '}
+          {own && (
+            <Text as="span" tone="brand" weight="medium">
+              {t('user.you')}
+            </Text>
+          )}
         </Link>
-        <span className={styles.email}>{user.email}</span>
+        <span className={rows.under}>{user.email}</span>
       </th>
-      <td className={styles.role}>{t(roleNames[user.role])}</td>
-      <td className={styles.since}>{formatDate(user.createdAt, language)}</td>
-      <td className={styles.seen}>{lastSeenAt ? formatAgo(lastSeenAt, language) : t('user.never')}</td>
-      <td className={`${rows.figures} ${styles.documents}`}>{formatNumber(generations, language)}</td>
-      <td className={styles.state}>
+      <td>{t(roleNames[user.role])}</td>
+      <td data-phone="none">{formatDate(user.createdAt, language)}</td>
+      <td>{lastSeenAt ? formatAgo(lastSeenAt, language) : t('user.never')}</td>
+      <td className={rows.figures} data-phone="none">
+        {formatNumber(generations, language)}
+      </td>
+      <td data-phone="end">
         {mark === 'waiting' ? (
           <Button
             size="small"
@@ -86,7 +93,7 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
           </Badge>
         )}
       </td>
-      <td className={styles.actions}>
+      <td data-kind="actions">
         <IconButton
           label={`${t('admin.edit')}: ${user.name}`}
           icon={<Pencil {...icon} />}
@@ -97,7 +104,7 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
           <IconButton
             label={`${t('admin.delete')}: ${user.name}`}
             icon={<Trash {...icon} />}
-            className={styles.bin}
+            data-phone="none"
             onClick={() => actions.onDelete(user)}
           />
         )}

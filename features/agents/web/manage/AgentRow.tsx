@@ -47,14 +47,9 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
   const { tone, words, detail } = healthWords(agent, language)
   const ai = agent.sharedConnection ? t('listing.shared') : agent.apiKey
   return (
-    <tr
-      className={`${rows.row} ${styles.row}`}
-      data-id={agent.id}
-      data-ticked={ticked || undefined}
-      data-made={made || undefined}
-    >
+    <tr className={rows.row} data-id={agent.id} data-ticked={ticked || undefined} data-made={made || undefined}>
       <RowTick id={agent.id} name={name} selection={{ has: () => ticked, toggle: onTick }} />
-      <th scope="row" className={styles.name} title={name}>
+      <th scope="row" data-kind="main" className={styles.name} title={name}>
         <Tile name={name} color={agent.category?.color ?? fallbackColor} />
         <button
           type="button"
@@ -66,22 +61,22 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
           {name}
         </button>
       </th>
-      <td className={styles.category}>
+      <td data-phone="none">
         {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}{' '}
         <AgentAudience agent={agent} />
       </td>
-      <td className={styles.ai} title={[detail, ai].filter(Boolean).join(' ')}>
+      <td data-phone="line" className={styles.ai} title={[detail, ai].filter(Boolean).join(' ')}>
         <HealthDot tone={tone}>
           {tone === 'warns' || tone === 'fails' ? <Link to={connectionPath(agent.id)}>{words}</Link> : words}
         </HealthDot>
       </td>
-      <td className={styles.questions}>{t('agent.questions', { count: agent.questionIds.length })}</td>
-      <td className={`${rows.figures} ${styles.runs}`}>
+      <td data-phone="none">{t('agent.questions', { count: agent.questionIds.length })}</td>
+      <td className={`${rows.figures} ${styles.runs}`} data-phone="line">
         {formatNumber(agent.generations, language)}
-        <span className={styles.word}> {t('listing.runs')}</span>
+        <span data-phone="only"> {t('listing.runs')}</span>
       </td>
-      <td className={styles.made}>{formatDate(agent.createdAt, language)}</td>
-      <td className={styles.on}>
+      <td data-phone="none">{formatDate(agent.createdAt, language)}</td>
+      <td data-kind="actions">
         <Switch
           label={null}
           aria-label={t('listing.active', { name })}
@@ -90,7 +85,7 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
         />
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button comes with its code */}
-      <td className={styles.more}>
+      <td data-kind="actions">
         <Suspense fallback={null}>
           <agentMenu.Page
             agent={agent}

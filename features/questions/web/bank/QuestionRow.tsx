@@ -91,7 +91,7 @@ export const QuestionRow = memo(function QuestionRow({
       data-over={over ?? undefined}
     >
       <RowTick id={question.id} name={title} selection={{ has: () => ticked, toggle: onTick }} />
-      <td className={styles.container}>
+      <td className={styles.container} data-phone="head">
         <span ref={grip} className={styles.grip} title={t('question.drag')} hidden={!sorted} />
         <span className={styles.order}>{question.order}</span>
         {sorted && (
@@ -111,34 +111,28 @@ export const QuestionRow = memo(function QuestionRow({
           </>
         )}
       </td>
-      <th scope="row" className={styles.question} title={title}>
-        <button
-          type="button"
-          className={`${rows.opens} ${styles.opens}`}
-          data-opens=""
-          {...ahead}
-          onClick={() => actions.onEdit(question)}
-        >
+      <th scope="row" className={styles.question} data-phone="line" title={title}>
+        <button type="button" className={rows.opens} data-opens="" {...ahead} onClick={() => actions.onEdit(question)}>
           {title}
         </button>
-        <span className={styles.key}>{question.key}</span>
+        <span className={rows.under}>{question.key}</span>
       </th>
       <td className={styles.type} title={t(label)}>
         <TypeIcon {...icon} size={17} />
         <span className={styles.typeName}>{t(label)}</span>
       </td>
-      <td className={styles.required}>
+      <td className={styles.required} data-phone="none">
         {question.required ? <Badge tone="warn">{t('question.required')}</Badge> : t('question.optional')}
       </td>
-      <td className={styles.use}>
+      <td data-phone="none">
         <UsedBy count={agentCount} first={question.usedBy ?? []} />
       </td>
-      <td className={styles.status}>
+      <td data-phone="end">
         <Badge tone={question.isActive ? 'good' : 'plain'} dot>
           {question.isActive ? t('agent.active') : t('agent.inactive')}
         </Badge>
       </td>
-      <td className={styles.actions}>
+      <td className={styles.actions} data-kind="actions">
         <IconButton
           label={`${t('admin.edit')}: ${title}`}
           icon={<Pencil {...icon} />}

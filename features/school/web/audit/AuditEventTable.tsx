@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { AuditEvent } from '../../contract/audit.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import rows from '../../../../platform/web/lists/Rows.module.css'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Audit.module.css'
 import { kindIcons } from './kind-icons.tsx'
 import { whenOf } from './when.ts'
@@ -62,11 +63,11 @@ function AuditEventRow({ auditEvent, today, open, onOpen }: AuditEventRowProps) 
   const [target, detail] = [targetOf(auditEvent, t), detailOf(auditEvent, t, language)]
   return (
     <tr className={`${rows.row} ${styles.row}`} data-ticked={open || undefined}>
-      <td className={styles.when}>{whenOf(auditEvent.at, { today, language })}</td>
+      <td data-phone="end">{whenOf(auditEvent.at, { today, language })}</td>
       <td className={styles.who} title={auditEvent.by?.email ?? undefined}>
         {doerOf(auditEvent, t)}
       </td>
-      <th scope="row" className={styles.auditEvent}>
+      <th scope="row" data-kind="main">
         <button
           type="button"
           className={`${rows.opens} ${styles.opens}`}
@@ -75,16 +76,18 @@ function AuditEventRow({ auditEvent, today, open, onOpen }: AuditEventRowProps) 
           onClick={onOpen}
         >
           {kind && kindIcons[kind]}
-          <span>{formatAuditEventName(auditEvent.event, t)}</span>
+          <Text as="span" truncate>
+            {formatAuditEventName(auditEvent.event, t)}
+          </Text>
         </button>
       </th>
       <td className={styles.target} title={target}>
         {target}
       </td>
-      <td className={styles.detail} title={detail}>
+      <td data-phone={detail ? 'line' : 'none'} title={detail}>
         {detail}
       </td>
-      <td className={styles.address}>{auditEvent.address}</td>
+      <td data-phone="end">{auditEvent.address}</td>
     </tr>
   )
 }

@@ -1,7 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import X from 'lucide-react/icons/x'
 import { auditEventKinds } from '#platform/model/audit-events.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './Audit.module.css'
@@ -30,7 +32,7 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
   }
   const othersOnly = filters.kind === 'documents'
   return (
-    <div className={styles.filters}>
+    <Grid columns="filters" gap={2} className={styles.filters}>
       <SearchField label={t('audit.search')} value={search} onChange={onSearch} />
       <Select
         variant="filter"
@@ -81,15 +83,15 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
         {t('audit.others')}
       </button>
       {filters.person !== '' && (
-        <p className={styles.about}>
+        <Inline as="p" gap={1} className={styles.about}>
           {t('audit.about', { name: nameOf(filters.person) ?? '…' })}
           <IconButton
             label={t('audit.aboutOff')}
             icon={<X size={16} aria-hidden="true" />}
             onClick={() => onChoose('person', '')}
           />
-        </p>
+        </Inline>
       )}
-    </div>
+    </Grid>
   )
 }

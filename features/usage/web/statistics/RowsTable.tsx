@@ -91,19 +91,19 @@ function Row({ by, row, whole }: RowProps) {
   const share = whole > 0 ? (row.cost ?? 0) / whole : 0
   return (
     <tr className={`${rowStyles.row} ${styles.row}`}>
-      <th scope="row" className={styles.name}>
+      <th scope="row" data-kind="main">
         {row.id === '' ? (
           <span className={styles.nobody}>{name}</span>
         ) : (
-          <Link to={to({ [narrowingOf[by]]: row.id })} className={`${rowStyles.opens} ${styles.opens}`} data-opens="">
+          <Link to={to({ [narrowingOf[by]]: row.id })} className={rowStyles.opens} data-opens="">
             {name}
             {row.isGone && <small> ({t('usage.gone')})</small>}
           </Link>
         )}
-        {row.email && <span className={styles.email}> {row.email}</span>}
+        {row.email && <span className={rowStyles.under}> {row.email}</span>}
       </th>
       {by === 'people' && (
-        <td className={styles.groups} title={row.groups?.join(', ')} data-none={row.groups?.length === 0 || undefined}>
+        <td title={row.groups?.join(', ')} data-phone={row.groups?.length ? 'line' : 'none'}>
           {row.groups?.join(', ') || '–'}
         </td>
       )}
@@ -113,7 +113,7 @@ function Row({ by, row, whole }: RowProps) {
       <td className={rowStyles.figures} data-label={t('usage.failed')} data-bad={row.failed > 0 || undefined}>
         {number(row.failed)}
       </td>
-      <td className={rowStyles.figures} data-label={t('usage.tests')}>
+      <td className={rowStyles.figures} data-phone="none">
         {number(row.tests)}
       </td>
       <td
@@ -123,10 +123,10 @@ function Row({ by, row, whole }: RowProps) {
       >
         {number(row.tokens)}
       </td>
-      <td className={`${rowStyles.figures} ${styles.cost}`} data-label={t('usage.cost')}>
+      <td className={`${rowStyles.figures} ${styles.cost}`} data-phone="head">
         <Cost figures={row} />
       </td>
-      <td className={styles.share}>
+      <td className={styles.share} data-phone="none">
         <span>
           <Bar share={share} />
           {row.cost === null ? '–' : formatPercent(share, language)}
@@ -144,24 +144,20 @@ function Failure({ row }: { row: UsageRow }) {
   const name = nameOfRow(row, 'failures', { t, language })
   return (
     <tr className={`${rowStyles.row} ${styles.row}`}>
-      <th scope="row" className={styles.reason} title={reasonText(row.reason ?? '', t)}>
+      <th scope="row" className={styles.reason} data-kind="main" title={reasonText(row.reason ?? '', t)}>
         {reasonText(row.reason ?? '', t)}
       </th>
-      <td className={styles.name}>
+      <td data-phone="line">
         {agentId === '' ? (
           <span className={styles.nobody}>{name}</span>
         ) : (
-          <Link
-            to={to({ assistant: agentId, show: 'failed' })}
-            className={`${rowStyles.opens} ${styles.opens}`}
-            data-opens=""
-          >
+          <Link to={to({ assistant: agentId, show: 'failed' })} className={rowStyles.opens} data-opens="">
             {name}
             {row.isGone && <small> ({t('usage.gone')})</small>}
           </Link>
         )}
       </td>
-      <td className={rowStyles.figures} data-label={t('usage.failed')}>
+      <td className={rowStyles.figures} data-phone="head">
         {formatNumber(row.failed, language)}
       </td>
     </tr>
