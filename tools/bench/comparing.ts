@@ -6,7 +6,7 @@ import type { Figure } from './parts/report.ts'
 import { sampleMarkdown } from './sample-document.ts'
 
 const rounds = 40
-const web = join(import.meta.dirname, '../../app/web')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * Compares two versions of ten pages in the browser of the journeys. Each round does the same work, so the fastest is the one that was
@@ -21,7 +21,7 @@ export async function comparing(): Promise<Figure[]> {
   })
   try {
     const page = await browser.newPage()
-    await page.addScriptTag({ content: await codeOf('content/versions/compare.ts') })
+    await page.addScriptTag({ content: await codeOf('formats/compare/web/compare.ts') })
     const script = `(${measureInPage.toString()})(${JSON.stringify({ before, after, rounds })})`
     const { whole, longest, read } = await page.evaluate<Measured>(script)
     const beside = `reading one of them ${read.toFixed(1)} ms`
@@ -43,8 +43,8 @@ const edited = (text: string) =>
     .join(' ')
 
 async function codeOf(module: string): Promise<string> {
-  const lib = { entry: join(web, module), formats: ['iife' as const], name: 'compared' }
-  const built = await build({ configFile: false, logLevel: 'error', root: web, build: { write: false, lib } })
+  const lib = { entry: join(root, module), formats: ['iife' as const], name: 'compared' }
+  const built = await build({ configFile: false, logLevel: 'error', root, build: { write: false, lib } })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   return output!.output[0].code
 }

@@ -34,7 +34,7 @@ async function fillUpAgents(db: Database): Promise<void> {
   const known = await db.selectFrom('agents').selectAll().execute()
   for (let n = known.length; n < agents; n += 1) {
     const original = known[n % known.length]!
-    const copy = { ...original, id: newId() }
+    const copy = { ...original, id: newId(), catalogue_slug: null }
     const links = await db.selectFrom('agent_questions').selectAll().where('agent_id', '=', original.id).execute()
     await db.insertInto('agents').values(copy).execute()
     await db
