@@ -23,7 +23,7 @@ export const en = {
     noNames: 'Do not enter student names',
     students: 'Student names (hidden from the AI)',
     studentsHint:
-      'One per line, or paste the column from Excel. Names stay on this server and are hidden in every AI request for this class.',
+      'One per line, or paste the column from Excel. Names stay on this server and are hidden in requests to the AI.',
     studentsPlaceholder: 'Emma Miller\nTom Brown',
     minutes: 'Lesson length (minutes)',
     equipment: 'Classroom equipment',

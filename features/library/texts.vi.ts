@@ -26,7 +26,7 @@ export const vi: Translation<typeof en> = {
     noNames: 'Vui lòng không nhập tên học sinh',
     students: 'Tên học sinh (ẩn với AI)',
     studentsHint:
-      'Mỗi dòng một tên, hoặc dán cột từ Excel. Tên chỉ lưu trên máy chủ này và được ẩn trong mọi yêu cầu gửi AI cho lớp này.',
+      'Mỗi dòng một tên, hoặc dán cột từ Excel. Tên chỉ lưu trên máy chủ này và được ẩn trong mọi yêu cầu gửi AI.',
     studentsPlaceholder: 'Nguyễn Thị Lan\nTrần Văn Bình',
     minutes: 'Thời lượng một tiết (phút)',
     equipment: 'Thiết bị trong phòng học',

@@ -26,7 +26,7 @@ const placeholder = /\[\s*(HS|TT)\s*(\d+)\s*\]/g
 
 /**
  * Hides the names of a class and private data in the texts of a request. In doubt a word is hidden: it comes back unchanged with the answer.
- * Days are needed in letters, so only days of birth are hidden.
+ * Letters need dates, so only dates of birth are hidden.
  * @param written all texts of the request, whose own placeholders must not be taken for ours
  */
 export function createHiding({ names, ownTexts = [], hidesUnsure }: Options, written: readonly string[] = []): Hiding {

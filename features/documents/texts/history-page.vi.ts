@@ -90,7 +90,7 @@ export const vi: Translation<typeof en> = {
     until: 'Đến hết ngày',
     tag: 'Nhãn',
     allTags: 'Mọi nhãn',
-    noTags: 'Chưa có nhãn. Thầy cô gắn nhãn cho tài liệu để xếp theo nhóm.',
+    noTags: 'Chưa có nhãn. Thầy cô gắn nhãn cho tài liệu để dễ sắp xếp.',
     favourites: 'Chỉ tài liệu yêu thích',
     selectPage: 'Chọn tất cả ở trang này',
     selected_other: 'Đã chọn {{count}} mục',

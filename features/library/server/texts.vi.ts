@@ -8,7 +8,7 @@ export const vi: Translation<typeof en> = {
   },
   names: {
     instruction:
-      'Các từ trong ngoặc vuông như [HS1] thay cho tên học sinh, [TT1] thay cho thông tin riêng. Hãy giữ nguyên chúng cùng dấu ngoặc ở chỗ cần dùng; không thay, không giải thích, không bỏ dấu ngoặc.',
+      'Các từ trong ngoặc vuông như [HS1] thay cho tên học sinh, [TT1] thay cho thông tin riêng. Hãy giữ nguyên chúng cùng dấu ngoặc ở nơi cần dùng; không thay, không giải thích, không bỏ dấu ngoặc.',
   },
   preset: {
     notFound: 'Không tìm thấy mẫu điền sẵn',
