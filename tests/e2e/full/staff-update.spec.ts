@@ -19,7 +19,7 @@ const people = [
   { name: 'Phan Ngọc', email: 'ngoc@lequydon.edu.vn', group: 'Văn', role: 'USER' },
 ] as const
 
-test('a new school year: a list moves a teacher to another department, a leaver is locked, and all of it is undone', async ({
+test('starts a school year: moves a teacher to another department, deactivates a leaver, and undoes it all', async ({
   page,
 }) => {
   const { staffUpdate } = staffUpdateTexts.vi

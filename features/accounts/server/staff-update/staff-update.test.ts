@@ -38,7 +38,7 @@ async function school() {
 const [anEmail, binhEmail] = ['PERSON3@example.com', 'person4@example.com']
 const everyone = ['person1@example.com', 'person2@example.com', anEmail, binhEmail].map((email) => ({ email }))
 
-test('previews every row and changes nothing: phone, group, role, and who is missing', async () => {
+test('previews every row without changing anything: phone, group, role, and people missing from the list', async () => {
   const { boss, an, binh, preview, stateOf, makeAgent, makeEntry } = await school()
   await makeEntry(binh.id, await makeAgent())
   const list = {
@@ -67,7 +67,7 @@ test('previews every row and changes nothing: phone, group, role, and who is mis
   expect((await boss.call(groups.list)).body.groups).toHaveLength(1)
 })
 
-test('updates the accepted people, deactivates leavers without deleting anything, and records it', async () => {
+test('updates the accepted people, deactivates leavers without deleting anything, and records the update', async () => {
   const { boss, an, binh, apply, stateOf, makeAgent, makeEntry } = await school()
   const { id } = await makeEntry(binh.id, await makeAgent())
   const list = { people: [{ email: anEmail, phone: '0912', group: 'Vật lí' }], makesGroups: true }
@@ -95,7 +95,7 @@ test('updates the accepted people, deactivates leavers without deleting anything
   expect((await boss.call(staffUpdates.current)).body.update).toEqual(body.update)
 })
 
-test('a second group is added to several, and a group that is not made changes nothing', async () => {
+test('adds a second group to several people, and changes nothing for a group that was not created', async () => {
   const { an, apply, preview, makeGroup, stateOf } = await school()
   await makeGroup('Chi bộ', [an.id])
   await makeGroup('Tin')
@@ -104,7 +104,7 @@ test('a second group is added to several, and a group that is not made changes n
   expect((await stateOf(an.id)).at(-1)).toBe('Chi bộ,Tin,Toán')
 })
 
-test('of two administrators neither overwrites the other: who was changed meanwhile is left out and named', async () => {
+test('never overwrites another administrator: leaves out and names people changed in the meantime', async () => {
   const { boss, deputy, an, binh, preview, stateOf } = await school()
   const list = {
     people: [
@@ -121,7 +121,7 @@ test('of two administrators neither overwrites the other: who was changed meanwh
   expect((await stateOf(binh.id))[0]).toBe('2')
 })
 
-test('lists cannot take the last administrator: nobody changes their own role, and of two who demote each other one stays', async () => {
+test('keeps the last administrator: nobody changes their own role, and of two who demote each other one remains', async () => {
   const { boss, deputy, apply, preview } = await school()
   const own = { people: [{ email: 'person1@example.com', role: 'USER' as const }] }
   expect((await preview(own)).people).toEqual([])
@@ -142,7 +142,7 @@ test('lists cannot take the last administrator: nobody changes their own role, a
   }
 })
 
-test('an undo returns people to their state; who was changed again by hand is left out and named', async () => {
+test('returns people to their former state on undo, and leaves out and names those changed by hand since', async () => {
   const { boss, deputy, an, binh, maths, apply, undo, stateOf, makeGroup } = await school()
   await makeGroup('Vật lí')
   const list = { people: [{ email: anEmail, phone: '1', group: 'Vật lí', role: 'EDITOR' as const }] }
@@ -174,7 +174,7 @@ test('an undo returns people to their state; who was changed again by hand is le
   }
 })
 
-test('an update can be undone for a day; then it is deleted with what it kept about people', async () => {
+test('can undo an update for a day, then deletes it with the details it kept about people', async () => {
   const { boss, apply, undo, pass, db, clock } = await school()
   const { update } = (await apply({ people: [{ email: anEmail, phone: '1' }] })).body
   expect(Date.parse(update.undoUntil) - Date.parse(update.createdAt)).toBe(24 * 3_600_000)
@@ -187,7 +187,7 @@ test('an update can be undone for a day; then it is deleted with what it kept ab
   expect((await undo(update.id)).status).toBe(404)
 })
 
-test('a repeated request applies the update once', async () => {
+test('applies an update once when its request is repeated', async () => {
   const { boss, an, preview, stateOf, url } = await school()
   const list = { people: [{ email: anEmail, phone: '1' }] }
   const accepted = (await preview(list)).people.map(({ id, changes }) => ({ id, changes }))

@@ -30,7 +30,7 @@ const list = [
   'Hồ Lâm\tlam@lequydon.edu.vn\t\tVật lí\tTổ trưởng',
 ].join('\n')
 
-test('previews each change, applies what is accepted, names who was left out, and undoes it', async () => {
+test('previews each change, applies the accepted ones, names the people left out, and undoes the update', async () => {
   let update: StaffUpdate | null = null
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
