@@ -27,7 +27,7 @@ export const vi: Translation<typeof en> = {
     nothing: 'chưa có',
     documents_other: '{{number}} tài liệu',
     makeGroups: 'Tạo các tổ còn thiếu',
-    back: 'Quay lại danh sách',
+    back: 'Về danh sách',
     nobody: 'Không có ai để cập nhật',
     update_other: 'Cập nhật {{number}} người',
     deactivate_other: 'Khoá {{number}} tài khoản',
