@@ -27,7 +27,6 @@ function OpenDeleteDialog({ sample, held, instead }: OpenDeleteDialogProps) {
         onClose={() => setItem(null)}
         title={({ name }) => `${sample.remove}: ${name}`}
         description={() => sample.sentence}
-        details={({ detail }) => <Text tone="quiet">{detail}</Text>}
         {...(held && { held })}
         remove={async () => {}}
         deleted={sample.title}
