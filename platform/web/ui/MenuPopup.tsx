@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import {
   useId,
   useRef,
@@ -36,8 +37,10 @@ export type MenuChoice = {
   onChoose: (value: string) => void
 }
 /** Entries of one subject under their own label. */
-export type MenuGroup = { label: string; entries: readonly (MenuAction | MenuLink)[] }
-export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuGroup
+export type MenuGroup = { label: string; entries: readonly (MenuAction | MenuLink | Submenu)[] }
+/** Entries that open in a menu of their own. */
+export type Submenu = { label: string; submenu: readonly (MenuAction | MenuLink)[] }
+export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuGroup | Submenu
 
 export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>
@@ -113,6 +116,25 @@ function Entry({ entry }: { entry: MenuEntry }) {
           ))}
         </Base.RadioGroup>
       </Base.Group>
+    )
+  }
+  if ('submenu' in entry) {
+    return (
+      <Base.SubmenuRoot>
+        <Base.SubmenuTrigger className={styles.entry}>
+          {entry.label}
+          <ChevronRight className={styles.hint} size={16} aria-hidden="true" />
+        </Base.SubmenuTrigger>
+        <Base.Portal>
+          <Base.Positioner className={styles.positioner} collisionPadding={8}>
+            <Base.Popup className={styles.menu}>
+              {entry.submenu.map((one) => (
+                <Entry key={one.label} entry={one} />
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.SubmenuRoot>
     )
   }
   if ('link' in entry) {

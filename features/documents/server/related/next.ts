@@ -59,11 +59,14 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
   return row
 }
 
-/** Lists the assistants that accept the user's own document, those with another kind of result first. @throws AppError 404 */
+/**
+ * Lists the assistants that accept the user's own document, those with another kind of result first, never the one that made it.
+ * @throws AppError 404
+ */
 export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUser): Promise<Offer[]> {
   const entry = await ownEntry(db, id, user)
   const [kind, all] = [await kindOf({ db, kinds }, entry), await activeAgents(db, user)]
-  const taking = all.filter((agent) => acceptsKind(readDerivation(agent).accepts, kind))
+  const taking = all.filter((agent) => agent.id !== entry.agent_id && acceptsKind(readDerivation(agent).accepts, kind))
   if (taking.length === 0) return []
   const other = taking.filter((agent) => readDerivation(agent).produces !== kind)
   const inOrder = [...other, ...taking.filter((agent) => !other.includes(agent))]

@@ -79,6 +79,12 @@ test('offers assistants that accept a plan, with the answers that carry over and
   ])
 })
 
+test('never offers the assistant that made the document', async () => {
+  const { thread, entry, letter, make } = await aPlan()
+  const { historyId } = (await make(entry.id, letter)).body
+  expect((await thread(historyId)).next).toEqual([])
+})
+
 test('prefills the form with the answers of the plan, in its language, and usual values for the rest', async () => {
   const { lan, entry, worksheet, make } = await aPlan()
   const begin = async () => (await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })).body

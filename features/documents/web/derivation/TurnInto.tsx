@@ -23,6 +23,9 @@ import { threadOf } from './queries.ts'
 import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
+/** More choices would hide each other; the others are in a menu of their own. */
+const shownOffers = 5
+
 /** The documents that can be made of one: by assistants that accept it, and its translation. */
 export type Offers = MenuGroup & { header: ReactNode }
 
@@ -35,6 +38,12 @@ export function useOffers(entry: HistoryEntry): Offers {
   const isEmpty = thread.data && next.length === 0
   const failure = thread.isError && `${t('thread.loadFailed')}. ${errorText(thread.error)}`
   const label = failure || t(isEmpty ? 'thread.nothingFits' : 'thread.createFrom')
+  const items = next.map((offer) => ({
+    label: localized(offer, 'name', language),
+    detail: offerInWords(offer),
+    icon: <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />,
+    link: <Link to={generatePath(offer.agentId, { source: entry.id })} />,
+  }))
   return {
     label,
     header: (
@@ -44,12 +53,8 @@ export function useOffers(entry: HistoryEntry): Offers {
       </p>
     ),
     entries: [
-      ...next.map((offer) => ({
-        label: localized(offer, 'name', language),
-        detail: offerInWords(offer),
-        icon: <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />,
-        link: <Link to={generatePath(offer.agentId, { source: entry.id })} />,
-      })),
+      ...items.slice(0, shownOffers),
+      ...(items.length > shownOffers ? [{ label: t('thread.more'), submenu: items.slice(shownOffers) }] : []),
       ...(isEmpty ? [{ label: t('thread.allAssistants'), link: <Link to={paths.agents} /> }] : []),
       { label: t('check.pair'), icon: icon(Languages), link: <Link to={pairPath(entry.id)} /> },
       ...(members.length > 1

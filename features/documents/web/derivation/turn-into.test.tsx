@@ -33,6 +33,16 @@ test('offers the assistants that accept a document, with what is filled in; one 
   await expect.poll(address).toBe(`/agents/a2/generate?source=${entry.id}`)
 })
 
+test('shows five assistants, and the others under "More"', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...offer, agentId: `b${index}`, name: `Kind ${index}` }))
+  const hands = await open(() => ({ members: [member(entry.id)], next: many }))
+  await screen.findByRole('menuitem', { name: /^Kind 4/ })
+  expect(screen.getAllByRole('menuitem', { name: /^Kind/ })).toHaveLength(5)
+  await hands.click(screen.getByRole('menuitem', { name: 'More…' }))
+  const last = await screen.findByRole('menuitem', { name: /^Kind 6/ })
+  expect(last.getAttribute('href')).toBe(`/agents/b6/generate?source=${entry.id}`)
+})
+
 test('says when no assistant accepts it, with a link to all of them', async () => {
   await open(() => ({ members: [member(entry.id)], next: [] }))
   expect(await screen.findByRole('menuitem', { name: 'View all assistants' })).toBeTruthy()

@@ -9,14 +9,12 @@ import { ClassChoice } from '#features/library/web/ClassChoice.tsx'
 import { FormTools } from './FormTools.tsx'
 import { ownLibrary } from '#features/library/web/queries.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import type { Source } from './use-answers-draft.ts'
+import type { SourceNoteProps } from './SourceNote.tsx'
 import type { useAnswers } from './use-answers.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 
 /** Lazy, because few forms have a source document. */
-const sourceNote = lazyPage<{ source: Source; onTakeOut: () => void }>(
-  async () => (await import('./SourceNote.tsx')).SourceNote,
-)
+const sourceNote = lazyPage<SourceNoteProps>(async () => (await import('./SourceNote.tsx')).SourceNote)
 
 type OwnPartProps = {
   agent: AgentWithQuestions
@@ -31,7 +29,7 @@ export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
       <>
         {source && (
           <Suspense fallback={null}>
-            <sourceNote.Page source={source} onTakeOut={answers.takeSourceOut} />
+            <sourceNote.Page questions={agent.questions} answers={answers} />
           </Suspense>
         )}
         <ClassPart agent={agent} answers={answers} requestedClass={part.requestedClass} />

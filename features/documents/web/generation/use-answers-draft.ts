@@ -45,21 +45,26 @@ type Keeping = {
   language: Language | null
   taught: Taught | null
   source: Source | null
-  /** The form before any input. */
-  bare: FormAnswers
+  /** The form before anything was typed: answers and files that were filled in. */
+  bare: { values: FormAnswers; files: readonly FileInfo[] }
   /** A draft already exists. */
   started: boolean
 }
 
-/** Saves the form of an assistant as a draft while it is filled in; an emptied form deletes the draft. */
+/** Saves the form of an assistant as a draft once something is typed or added; an emptied form deletes the draft. */
 export function useAnswersDraft({ draftKey, titleOf, form, files, language, taught, source, bare, started }: Keeping) {
+  const filledIn = useRef(bare)
   const [state, setState] = useState<DraftState>(started ? 'saved' : 'none')
 
   function keep(chosen = language, forClass = taught, from = source) {
     const answers = form.getValues()
     const uploadedFiles = files()
-    const untouched = Object.entries(answers).every(([key, answer]) => isBlank(answer) || answer === bare[key])
-    if (chosen === null && !from && uploadedFiles.length === 0 && untouched) return discard()
+    const untouched = Object.entries(answers).every(
+      ([key, answer]) => isBlank(answer) || isSame(answer, filledIn.current.values[key]),
+    )
+    const isAdded = uploadedFiles.some(({ id }) => filledIn.current.files.every((file) => file.id !== id))
+    // A stored draft that the shown answers replaced stays until something is typed.
+    if (untouched && !isAdded) return state === 'none' ? undefined : discard()
     setState('saving')
     const draft = {
       title: titleOf(answers),
@@ -74,6 +79,16 @@ export function useAnswersDraft({ draftKey, titleOf, form, files, language, taug
     setState('none')
   }
 
+  /** Takes the shown answers as not typed. The draft from before stays stored until something is. */
+  function begin(values: FormAnswers, filesThere: readonly FileInfo[]) {
+    filledIn.current = { values, files: filesThere }
+    setState('none')
+  }
+  /** The same for some of them. */
+  const fillIn = (values: FormAnswers) => {
+    filledIn.current = { ...filledIn.current, values: { ...filledIn.current.values, ...values } }
+  }
+
   const latest = useRef(keep)
   useLayoutEffect(() => {
     latest.current = keep
@@ -83,5 +98,8 @@ export function useAnswersDraft({ draftKey, titleOf, form, files, language, taug
     [form],
   )
 
-  return { state, keep, discard }
+  return { state, keep, discard, begin, fillIn }
 }
+
+const isSame = (answer: string | string[], other: string | string[] | undefined) =>
+  JSON.stringify(answer) === JSON.stringify(other)

@@ -75,10 +75,11 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
   // The source document answers the first document question, as on the server.
   const documentQuestion = source ? questions.find(({ type }) => type === 'DOCUMENT') : undefined
-  const form = useAnswersForm(questions, first.values, () => [
+  const filesOfAnswers = () => [
     ...uploads.expected(),
     ...(documentQuestion ? [{ questionKey: documentQuestion.key }] : []),
-  ])
+  ]
+  const form = useAnswersForm(questions, first.values, filesOfAnswers)
   const draft = useAnswersDraft({
     draftKey,
     titleOf: (values) => workTitle(questions, values, name),
@@ -87,8 +88,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     language,
     taught,
     source,
-    bare: first.draft ? {} : first.values,
-    started: first.draft,
+    bare: first.note?.kind === 'restored' ? nothing : first,
+    started: first.note?.kind === 'restored',
   })
 
   useLayoutEffect(() => {
@@ -99,10 +100,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   })
 
   const begin = useEffectEvent(() => {
-    // Reused answers become the current work.
-    if (first.note?.kind === 'reused' || first.note?.kind === 'preset') draft.keep()
     // The work may have succeeded while no page was open.
-    else if (!first.draft) draft.discard()
+    if (!first.draft) draft.discard()
   })
   useEffect(() => {
     begin()
@@ -123,7 +122,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     setTaught(forClass)
     setSource(from)
     setNote(answers)
-    draft.keep(chosen, forClass, from)
+    draft.begin(values, files)
   }
   const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught, source })
 
@@ -139,8 +138,15 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       setLanguage(chosen)
       draft.keep(chosen)
     },
-    discard: () => put({ values: formAnswers(questions), language: null, files: [] }),
-    bringBack: (earlier: AnswersDraft) => put({ ...earlier, values: formAnswers(questions, earlier.answers) }),
+    discard: () => {
+      draft.discard()
+      put({ values: formAnswers(questions), language: null, files: [] })
+    },
+    bringBack: (earlier: AnswersDraft) => {
+      put({ ...earlier, values: formAnswers(questions, earlier.answers) })
+      draft.begin(nothing.values, nothing.files)
+      draft.keep(earlier.language, earlier.taught ?? null, earlier.source ?? null)
+    },
     /** Clears the automatically filled answers, here and for the next time. */
     clearKnown: (keys: readonly string[]) => {
       forgetWork(user.id)
@@ -165,6 +171,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     takeEntry: (entry: HistoryEntry) => put(reusing(entry, questions, asItStands())),
     /** The source document. */
     source,
+    /** Files that answer questions, with the source document. */
+    filesOfAnswers,
     takeSourceOut: () => {
       setSource(null)
       draft.keep(undefined, undefined, null)
@@ -175,6 +183,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     teach: (chosen: Taught | null, changes: FormAnswers) => {
       if (note?.kind === 'known') setNote(null)
       setTaught(chosen)
+      draft.fillIn(changes)
       for (const [key, answer] of Object.entries(changes))
         form.setValue(key, answer, { shouldValidate: form.formState.isSubmitted })
       draft.keep(undefined, chosen)
@@ -199,6 +208,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
   }
 }
+
+const nothing = { values: {}, files: [] } as const
 
 function firstAnswers(
   questions: readonly Question[],

@@ -24,8 +24,12 @@ export function answersOf(questions: readonly AnswerableQuestion[], form: FormAn
   return Object.fromEntries(initial.filter(([, answer]) => !isBlank(answer)))
 }
 
-/** Suggests a title from the first short answers, such as "Biology · 7A · Photosynthesis". */
+/** Names the work by its topic; without one by its first short answers, such as "Biology · 7A". */
 export function workTitle(questions: readonly Question[], form: FormAnswers, agentName: string): string {
+  const [topic] = String(form.topic ?? '')
+    .trim()
+    .split('\n')
+  if (topic) return topic
   const texts = questions.filter(({ type }) => type === 'TEXT').map(({ key }) => String(form[key] ?? '').trim())
   const short = texts.filter((text) => text && text.length <= 60 && !text.includes('\n'))
   return short.slice(0, 3).join(' · ') || agentName
