@@ -2,7 +2,6 @@ export const en = {
   class: {
     title: 'My classes',
     ask: 'For which class?',
-    hint: 'Fills in the subject, grade, textbook and class details.',
     add: 'Add class',
     edit: 'Edit {{name}}',
     none: 'No class',

@@ -5,7 +5,6 @@ export const vi: Translation<typeof en> = {
   class: {
     title: 'Lớp của tôi',
     ask: 'Soạn cho lớp nào?',
-    hint: 'Điền giúp môn, khối, bộ sách và đặc điểm lớp.',
     add: 'Thêm lớp',
     edit: 'Sửa lớp {{name}}',
     none: 'Không chọn lớp',

@@ -38,8 +38,8 @@ for (const language of chooseLanguages('vi'))
       const teacher = clientOf({ ...product, token })
       const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === plan.en)!
 
-      await test.step('a class created above a form fills six of its fields', async () => {
-        await arrive(page, product.url, { language, path: `/agents/${id}/generate` })
+      await test.step('a class of the profile fills six fields of a form', async () => {
+        await arrive(page, product.url, { language, path: '/profile' })
         await page.getByRole('button', { name: own.add }).click()
         const dialog = page.getByRole('dialog', { name: own.add })
         await fill(page, {
@@ -52,8 +52,10 @@ for (const language of chooseLanguages('vi'))
           [own.equipment]: 'Máy chiếu',
         })
         await dialog.getByRole('button', { name: admin.save }).click()
+        await expect(dialog).toBeHidden()
+        await page.goto(`${product.url}/agents/${id}/generate`)
+        await page.getByRole('radio', { name: '8A', exact: true }).check()
         await expect(page.getByText(filled[language])).toBeVisible()
-        await expect(page.getByRole('radio', { name: '8A', exact: true })).toBeChecked()
       })
 
       await test.step('saves the form as a preset, and stars the assistant', async () => {
@@ -91,6 +93,9 @@ for (const language of chooseLanguages('vi'))
       })
 
       await test.step('deleting a class keeps what it has filled', async () => {
+        // Something typed makes a draft.
+        await page.locator('[name=topic]').fill('Áp suất')
+        await expect(page.getByText(generation.draftSaved)).toBeVisible()
         await page.goto(`${product.url}/profile`)
         await page.getByRole('button', { name: own.deleteTitle.replace('{{name}}', '8A') }).click()
         await page.getByRole('dialog').getByRole('button', { name: admin.delete }).click()

@@ -5,5 +5,6 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 export const classSheetKind: WebKind = {
   name: 'class-sheet',
   view: lazyPage(async () => (await import('./ClassSheetView.tsx')).ClassSheetView),
+  noTemplate: true,
   formNote: lazyPage(async () => (await import('./ClassSheetNote.tsx')).ClassSheetNote),
 }

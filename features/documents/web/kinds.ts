@@ -22,8 +22,12 @@ export type WebKind = {
   view: LazyPage<DataViewProps>
   /** Shows a document while it is written, from its text so far. If absent, like any text. */
   growing?: LazyPage<{ text: string }>
-  /** Explains beside the form what its answers will create. */
+  /** Says beside the button whether the answers add up, or what would make them so. */
+  formVerdict?: LazyPage<FormNoteProps>
+  /** Explains below the questions what the answers will create. */
   formNote?: LazyPage<FormNoteProps>
+  /** Without AI, its assistants fill in no document template. */
+  noTemplate?: true
   /** Exports a document that a colleague shares, next to the exports of its text. */
   sharedTools?: LazyPage<{ shareId: string }>
   /** Checks whether a document may be exported, for several in one call. If absent, it always may. */

@@ -11,6 +11,7 @@ export const en = {
       'Points and numbers of questions do not match. Each type with questions needs points, and each type with points needs questions',
     cannot: 'These numbers cannot add up to 10 points in the usual steps',
     cannotAsWished: 'With these questions, the points do not add up to 10: {{points}}.',
+    tenPoints: '10.0 points',
     divides: 'These numbers add up to exactly 10 points: {{points}}. {{levels}}.',
     shifted:
       'These numbers do not fit the split suggested in official letter 7991. The paper would have {{points}}. {{levels}}.',

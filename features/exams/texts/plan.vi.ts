@@ -12,6 +12,7 @@ export const vi: Translation<typeof en> = {
     splitMismatch: 'Điểm và số câu chưa khớp: dạng có câu hỏi thì phải có điểm, dạng có điểm thì phải có câu hỏi',
     cannot: 'Các số này không chia được thành 10 điểm theo các bước điểm thường dùng',
     cannotAsWished: 'Với số câu này, điểm chưa ra 10: {{points}}.',
+    tenPoints: '10,0 điểm',
     divides: 'Các số này chia ra được đúng 10 điểm: {{points}}. {{levels}}.',
     shifted: 'Số câu này không chia được gần mức tham khảo của Công văn 7991; đề sẽ là {{points}}. {{levels}}.',
     changeCounts: 'Đổi thành {{numbers}} câu',

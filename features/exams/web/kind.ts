@@ -5,6 +5,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 export const examKind: WebKind = {
   name: 'exam',
   view: lazyPage(async () => (await import('./ExamLoader.tsx')).ExamLoader),
-  formNote: lazyPage(async () => (await import('./form/ExamVerdict.tsx')).ExamVerdict),
+  formVerdict: lazyPage(async () => (await import('./form/ExamVerdict.tsx')).ExamVerdict),
+  formNote: lazyPage(async () => (await import('./form/ExamNote.tsx')).ExamNote),
   mayLeave: async (entry, by) => (await import('./may-leave.ts')).mayLeave(entry, by),
 }

@@ -41,6 +41,8 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   useEffect(() => {
     begin()
   }, [])
+  // The first class is added in the profile.
+  if (classes.length === 0) return null
   const choose = (id: string) => onChoose(classes.find((one) => one.id === id) ?? null)
   // Classes with a common subject need not name it, so the pills fit one row.
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
@@ -48,14 +50,9 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   return (
     <fieldset className={styles.choice}>
       <legend id={name} className={styles.ask}>
-        {t('class.ask')}{' '}
-        {classes.length === 0 && (
-          <Text as="span" size="sm" tone="faint" weight="normal">
-            {t('class.hint')}
-          </Text>
-        )}
+        {t('class.ask')}
       </legend>
-      <Inline className={styles.row}>
+      <Inline>
         {classes.length > chipsAtMost ? (
           <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">{t('class.none')}</option>

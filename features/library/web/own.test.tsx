@@ -71,12 +71,12 @@ test('a class fills empty fields and says so; another replaces its answers; type
 })
 
 test('creates a missing class without submitting the form and selects it', async () => {
-  let classes: TaughtClass[] = []
+  let classes: TaughtClass[] = [a8]
   const { calls } = serve({
     'presets.own': () => ({ ...own, classes }),
     'classes.create': ({ body }) => {
       const made = { ...b9, ...(body as object), id: 'new' }
-      classes = [made]
+      classes = [a8, made]
       return { taughtClass: made }
     },
   })
@@ -92,6 +92,13 @@ test('creates a missing class without submitting the form and selects it', async
   expect(await value(/Subject/)).toBe('History')
   expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
   expect(calls.find(({ name }) => name === 'classes.create')?.body).toMatchObject({ name: '7C', subject: 'History' })
+})
+
+test('does not ask for a class before there is one', async () => {
+  serve({ 'presets.own': () => ({ ...own, classes: [] }) })
+  await renderApp(path, { user: lan })
+  await (await form()).findByRole('textbox', { name: /Topic/ })
+  expect(screen.queryByText('For which class?')).toBeNull()
 })
 
 test('names an entry by its class, even if only the grade is asked', async () => {
@@ -115,7 +122,7 @@ test('fills the form with the preset in the address; a deleted one changes nothi
   const hands = await renderApp(`${path}?preset=p`, { user: lan })
   await screen.findByText('Filled in from the preset “Short plan”.')
   expect([await value(/Subject/), await value(/Topic/)]).toEqual(['Chemistry', 'Density'])
-  await waitFor(() => expect(address()).toBe(path))
+  expect(address()).toBe(`${path}?preset=p`)
   await hands.click(screen.getByRole('button', { name: 'Presets' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Update “Short plan” with current answers' }))
 })

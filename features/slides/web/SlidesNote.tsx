@@ -7,7 +7,6 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { slidesApi } from './queries.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from '../../documents/web/generation/GenerateForm.module.css'
 import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
 import { slideTexts } from '../texts.ts'
@@ -22,18 +21,16 @@ export function SlidesNote({ questions, form, toWrite }: FormNoteProps) {
   const isDue = questions.some(({ key, required }) => key === slideKeys.count && required)
   if (isDue && answers[slideKeys.count] === undefined) return null
   return (
-    <div className={styles.verdict}>
-      <Notice tone="info" icon={<Presentation size={20} strokeWidth={1.75} aria-hidden="true" />}>
-        {t('slides.toCome', { count: slideCountOf(answers) })}
-        {toWrite && (
-          <WritingCost
-            {...toWrite}
-            answers={answers}
-            ask={slidesApi.estimate}
-            describe={(what) => t('slides.estimate', what)}
-          />
-        )}
-      </Notice>
-    </div>
+    <Notice tone="info" icon={<Presentation size={20} strokeWidth={1.75} aria-hidden="true" />}>
+      {t('slides.toCome', { count: slideCountOf(answers) })}
+      {toWrite && (
+        <WritingCost
+          {...toWrite}
+          answers={answers}
+          ask={slidesApi.estimate}
+          describe={(what) => t('slides.estimate', what)}
+        />
+      )}
+    </Notice>
   )
 }

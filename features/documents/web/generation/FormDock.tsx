@@ -24,58 +24,62 @@ type FormDockProps = {
   waiting: boolean
   /** A document exists, so download is the primary action. */
   again: boolean
-  /** The remaining budget, above the button. */
+  /** The remaining budget, beside the button. */
   budget?: ReactNode
+  /** Whether the answers add up, beside the button. */
+  verdict?: ReactNode
 }
 
 /** Under the questions, always in sight: the language of the answer, whether the draft is safe, and the button. */
-export function FormDock({ language, onLanguage, draft, busy, waiting, again, budget }: FormDockProps) {
+export function FormDock({ language, onLanguage, draft, busy, waiting, again, budget, verdict }: FormDockProps) {
   const { t } = useTexts(agentsTexts, fileTexts, generationTexts, testRunTexts)
   const id = useId()
   return (
     <footer className={styles.dock}>
-      <div className={styles.row}>
-        <Inline as="label" wrap={false} htmlFor={id}>
-          <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('generation.answerIn')}
-        </Inline>
-        <select
-          id={id}
-          className={styles.select}
-          value={language}
-          onChange={(event) => onLanguage(event.target.value as Language)}
+      <div className={styles.foot}>
+        <div className={styles.row}>
+          <Inline as="label" wrap={false} htmlFor={id}>
+            <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('generation.answerIn')}
+          </Inline>
+          <select
+            id={id}
+            className={styles.select}
+            value={language}
+            onChange={(event) => onLanguage(event.target.value as Language)}
+          >
+            <LanguageOptions />
+          </select>
+          <output className={styles.draft}>
+            {draft === 'saved' && (
+              <>
+                <CloudCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+                {t('generation.draftSaved')}
+              </>
+            )}
+            {draft === 'refused' && (
+              <>
+                <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
+                {t('generation.draftRefused')}
+              </>
+            )}
+          </output>
+        </div>
+        {verdict && <div className={styles.pinned}>{verdict}</div>}
+        {budget}
+        <Button
+          type="submit"
+          variant={again ? 'soft' : 'primary'}
+          size="large"
+          busy={busy || waiting}
+          icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('generation.submitHint')}
         >
-          <LanguageOptions />
-        </select>
-        <output className={styles.draft}>
-          {draft === 'saved' && (
-            <>
-              <CloudCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-              {t('generation.draftSaved')}
-            </>
-          )}
-          {draft === 'refused' && (
-            <>
-              <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
-              {t('generation.draftRefused')}
-            </>
-          )}
-        </output>
+          {busy && t('generation.generating')}
+          {waiting && t('file.waiting')}
+          {!busy && !waiting && t('agent.generate')}
+        </Button>
       </div>
-      {budget}
-      <Button
-        type="submit"
-        variant={again ? 'soft' : 'primary'}
-        size="large"
-        block
-        busy={busy || waiting}
-        icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}
-        title={t('generation.submitHint')}
-      >
-        {busy && t('generation.generating')}
-        {waiting && t('file.waiting')}
-        {!busy && !waiting && t('agent.generate')}
-      </Button>
     </footer>
   )
 }

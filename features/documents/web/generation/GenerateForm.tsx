@@ -43,6 +43,7 @@ export function GenerateForm({ questions, form, uploads, isStored, onSubmit, not
       ref={container}
       className={styles.form}
       data-dragged={dragged}
+      data-help="focus"
       aria-label={t('generation.questions')}
       noValidate
       onSubmit={(event) => {
@@ -54,7 +55,7 @@ export function GenerateForm({ questions, form, uploads, isStored, onSubmit, not
       <div className={styles.scroll}>
         {note}
         <QuestionRows questions={inSight} form={form} uploads={uploads} />
-        {judged}
+        {judged && <div className={styles.judged}>{judged}</div>}
         {details.length > 0 && (
           <Details
             questions={details}

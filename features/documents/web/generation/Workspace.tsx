@@ -56,13 +56,15 @@ type WorkspaceProps = {
 export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const { t } = useTexts(fileTexts, generationTexts, testRunTexts)
   const online = useOnline()
-  const note = useKind(agent.kind)?.formNote
+  const kind = useKind(agent.kind)
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
   const [, setParams] = useSearchParams()
   const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
   const [news, setNews] = useState(false)
-  const [form, setForm] = useState<'first' | 'open' | 'folded'>(hasDocument(beginning.current) ? 'folded' : 'first')
+  const [form, setForm] = useState<'first' | 'open' | 'folded'>(
+    beginning.current === null ? 'first' : hasDocument(beginning.current) ? 'folded' : 'open',
+  )
   const result = useRef<HTMLElement>(null)
   const questions = useRef<HTMLDivElement>(null)
   const answers = useAnswers(agent, name, beginning)
@@ -147,7 +149,10 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     // Uploads expected a moment ago may have been cancelled.
     if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return showQuestions()
     answers.sent()
-    flushSync(() => setPane('result'))
+    flushSync(() => {
+      setPane('result')
+      setForm('open')
+    })
     // Where the questions make way, the focus must not be lost with them.
     if (matchMedia(onePane).matches) result.current?.focus()
     control.start({
@@ -161,6 +166,19 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     readyDocument()
   }
 
+  const noteProps = {
+    agentId: agent.id,
+    questions: agent.questions,
+    form: answers.form,
+    toWrite: agent.connected
+      ? {
+          agentId: agent.id,
+          language: answers.language,
+          uploadedFiles: answers.uploads.files().map(({ id }) => id),
+        }
+      : null,
+  }
+
   /** Waits for uploads, and returns the questions whose file failed to load. */
   async function filesToCome() {
     if (answers.uploads.areComing()) setWaiting(true)
@@ -170,8 +188,6 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   }
 
   const begin = useEffectEvent(() => {
-    if (beginning.earlier || beginning.preset || beginning.requestedClass)
-      setParams({}, { replace: true, preventScrollReset: true })
     if (beginning.current) readyDocument()
     else prefetchDocument()
   })
@@ -179,13 +195,27 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     begin()
   }, [])
 
+  // Until something is typed, the address fills the form again after a reload; then the draft does.
+  const isFilledByAddress = Boolean(beginning.earlier ?? beginning.preset ?? beginning.requestedClass)
+  const isTyped = answers.draft === 'saving' && form === 'first'
+  const forgetAddress = useEffectEvent(() => setParams({}, { replace: true, preventScrollReset: true }))
+  useEffect(() => {
+    if (isFilledByAddress && isTyped) forgetAddress()
+  }, [isFilledByAddress, isTyped])
+
   const toQuestions = () => {
     showQuestions()
     questions.current?.focus()
   }
   const isAlone = pane === 'result' && hasBar(store.get())
   return (
-    <div className={styles.workspace} data-pane={pane} data-form={form} data-alone={isAlone} data-offline={!online}>
+    <div
+      className={styles.workspace}
+      data-pane={pane}
+      data-form={form === 'first' && example.looking ? 'beside' : form}
+      data-alone={isAlone}
+      data-offline={!online}
+    >
       <title>{`${name} · ${t('app.name')}`}</title>
       <AgentHead agent={agent}>
         <Suspense fallback={null}>
@@ -217,7 +247,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             <>
               {!agent.connected && (
                 <Suspense fallback={null}>
-                  <templateNote.Page ahead />
+                  <templateNote.Page ahead noTemplate={kind?.noTemplate} />
                 </Suspense>
               )}
               {agent.hasExample && (
@@ -241,22 +271,9 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             </>
           }
           judged={
-            note ? (
+            kind?.formNote ? (
               <Suspense fallback={null}>
-                <note.Page
-                  agentId={agent.id}
-                  questions={agent.questions}
-                  form={answers.form}
-                  toWrite={
-                    agent.connected
-                      ? {
-                          agentId: agent.id,
-                          language: answers.language,
-                          uploadedFiles: answers.uploads.files().map(({ id }) => id),
-                        }
-                      : null
-                  }
-                />
+                <kind.formNote.Page {...noteProps} />
               </Suspense>
             ) : (
               agent.connected && (
@@ -274,6 +291,13 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
               busy={busy}
               waiting={waiting}
               again={form !== 'first'}
+              verdict={
+                kind?.formVerdict && (
+                  <Suspense fallback={null}>
+                    <kind.formVerdict.Page {...noteProps} />
+                  </Suspense>
+                )
+              }
               budget={BudgetLine && <BudgetLine agentId={agent.id} busy={busy} />}
             />
           }

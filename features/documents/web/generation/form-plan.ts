@@ -4,6 +4,12 @@ import type { Question } from '#features/questions/contract/questions.ts'
 const foldedAtLeast = 3
 /** The longest example of an answer that needs but half a line, in characters. */
 const shortExample = 16
+/** The longest example, or options beside each other, in half of a wide form, in characters. */
+const longExample = 50
+/** Margins of an option, in characters. */
+const pillSpace = 4
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /**
  * Splits the questions into visible ones, up to the last that is required or takes a file, and collapsed ones. Keeps the administrator's
@@ -17,12 +23,22 @@ export function planOf(questions: readonly Question[]): { visible: readonly Ques
     : { visible: questions, details: [] }
 }
 
-/** Two short questions that follow each other share a row. */
-export function rowsOf([first, ...others]: readonly Question[]): Question[][] {
+export type Row = { questions: readonly Question[]; /** Short enough for two on a phone. */ isShort: boolean }
+
+/** Two questions that follow each other share a row, if neither needs the whole width. */
+export function rowsOf([first, ...others]: readonly Question[]): Row[] {
   if (!first) return []
-  const second = isShort(first) ? others[0] : undefined
-  if (second && isShort(second)) return [[first, second], ...rowsOf(others.slice(1))]
-  return [[first], ...rowsOf(others)]
+  const second = isLong(first) ? undefined : others[0]
+  if (!second || isLong(second)) return [{ questions: [first], isShort: false }, ...rowsOf(others)]
+  const questions = [first, second]
+  return [{ questions, isShort: questions.every(isShort) }, ...rowsOf(others.slice(1))]
+}
+
+/** Whether half of a wide form is too narrow: a table, a long text, or options that would need several lines. */
+function isLong({ type, placeholder, placeholderVi, options }: Question): boolean {
+  const [text, textVi] = [placeholder ?? '', placeholderVi ?? '']
+  const labels = options.map(({ label, labelVi }) => Math.max(label.length, labelVi?.length ?? 0) + pillSpace)
+  return type === 'TABLE' || Math.max(text.length, textVi.length, sum(labels)) > longExample
 }
 
 /** Whether a field is short: a number, or a text whose example has one or two words in both languages. */

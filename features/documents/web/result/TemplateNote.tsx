@@ -7,14 +7,20 @@ import { connectionTexts } from '#features/connections/texts.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
-/** Says above the document that it was written without AI; `ahead`, above the questions, that it will be. */
-export function TemplateNote({ ahead = false }: { ahead?: boolean }) {
+/** Says above the document that it was written without AI; `ahead`, above the questions, that it will be, or for a kind without templates only that there is none. */
+export function TemplateNote({
+  ahead = false,
+  noTemplate = false,
+}: {
+  ahead?: boolean
+  noTemplate?: boolean | undefined
+}) {
   const { t } = useTexts(connectionTexts, generationTexts, testRunTexts)
   return (
     <div className={styles.note}>
       <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
         <b>{ahead ? t('generation.noAi') : t('generation.template')}</b>{' '}
-        {ahead ? t('generation.noAiText') : t('generation.templateText')} <WhoConnects />
+        {!noTemplate && (ahead ? t('generation.noAiText') : t('generation.templateText'))} <WhoConnects />
       </Notice>
     </div>
   )
