@@ -39,7 +39,7 @@ export type MenuChoice = {
 /** Entries of one subject under their own label. */
 export type MenuGroup = { label: string; entries: readonly (MenuAction | MenuLink | Submenu)[] }
 /** Entries that open in a menu of their own. */
-export type Submenu = { label: string; submenu: readonly (MenuAction | MenuLink)[] }
+type Submenu = { label: string; submenu: readonly (MenuAction | MenuLink)[] }
 export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuGroup | Submenu
 
 export type MenuProps = {

@@ -23,7 +23,7 @@ export function planOf(questions: readonly Question[]): { visible: readonly Ques
     : { visible: questions, details: [] }
 }
 
-export type Row = { questions: readonly Question[]; /** Short enough for two on a phone. */ isShort: boolean }
+type Row = { questions: readonly Question[]; /** Short enough for two on a phone. */ isShort: boolean }
 
 /** Two questions that follow each other share a row, if neither needs the whole width. */
 export function rowsOf([first, ...others]: readonly Question[]): Row[] {
