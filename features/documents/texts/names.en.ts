@@ -1,6 +1,6 @@
 export const en = {
   seen: {
-    open: 'Show what AI sees',
+    open: 'Preview AI request',
     title: 'What the AI sees',
     loading: 'Preparing the requests…',
     text_one: 'This is the exact text of the request. Names have been replaced by numbers that come from no list.',
