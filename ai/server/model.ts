@@ -130,6 +130,7 @@ export type Finish =
   | 'slidesMissing'
   | 'slidesSurplus'
   | 'commentsMissing'
+  | 'proposalsMissing'
   | 'otherLanguage'
   | 'unfit'
   | 'frame'

@@ -19,6 +19,7 @@ const keys = {
   exam: { prose: 'exam.prose', unusable: 'exam.unusable' },
   slides: { prose: 'slides.prose', unusable: 'slides.unusable' },
   classSheet: { prose: 'classSheet.prose', unusable: 'classSheet.unusable' },
+  wordReview: { prose: 'wordReview.prose', unusable: 'wordReview.unusable' },
 } as const
 
 /** One answer of a model, and how it ended. */

@@ -36,6 +36,13 @@ export const en = {
     files:
       'Pictures and original files can show student names, so they are not sent for a class whose names are hidden. Use a text file, or type the content.',
   },
+  wordReview: {
+    missing: 'The AI has not read the whole file yet. Select “Review” to continue.',
+    prose_one: 'The AI answered in prose, so nothing could be proposed.',
+    prose_other: 'The AI answered in prose, so nothing could be proposed for {{count}} parts.',
+    unusable_one: 'The AI made mistakes, even when asked again, so nothing could be proposed.',
+    unusable_other: 'The AI made mistakes, even when asked again, so nothing could be proposed for {{count}} parts.',
+  },
   sampleSharing: {
     notShared: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',
   },

@@ -33,6 +33,11 @@ export const vi: Translation<typeof en> = {
     files:
       'Ảnh và tệp gốc có thể hiện tên học sinh nên không được gửi khi tên học sinh của lớp được ẩn. Thầy cô hãy dùng tệp văn bản, hoặc gõ nội dung.',
   },
+  wordReview: {
+    missing: 'AI chưa đọc hết tệp. Thầy cô bấm “Cho AI xem” để tiếp tục.',
+    prose_other: 'AI trả lời bằng văn xuôi nên chưa có đề xuất nào cho {{count}} phần.',
+    unusable_other: 'AI trả lời bị lỗi, kể cả khi được yêu cầu lại, nên chưa có đề xuất nào cho {{count}} phần.',
+  },
   sampleSharing: {
     notShared: 'Không dùng được các câu trả lời này nữa: người chia sẻ đã rút lại quyền, hoặc tài liệu đã bị xoá.',
   },

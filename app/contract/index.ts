@@ -9,6 +9,7 @@ import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
+import { wordReviews } from '#features/word-review/contract/word-review.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
@@ -71,6 +72,7 @@ export const contract = {
   exchange,
   catalogueUpdates,
   classSheets,
+  wordReviews,
   classSheetLayouts,
   classes,
   groups,

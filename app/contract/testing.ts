@@ -1,6 +1,7 @@
 import type { OwnQuickEdit } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import type { Exam, Item } from '#features/exams/model/exam.ts'
 import { blankRow, sourceOf, type ClassSheet } from '#features/class-sheets/model/class-sheet.ts'
+import { emptyReview, type WordReview } from '#features/word-review/model/word-review.ts'
 import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
 import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
 
@@ -125,3 +126,22 @@ export const aClassSheet = (fields: Partial<ClassSheet> = {}): ClassSheet => {
     ...fields,
   }
 }
+
+/** A review of a file with one proposal. The file itself is not stored. */
+export const aWordReview = (fields: Partial<WordReview> = {}): WordReview => ({
+  ...emptyReview('en', 'Review of a lesson plan'),
+  paragraphs: [{ text: 'I. Objectives' }, { text: 'Students understand light.' }],
+  proposals: [
+    {
+      id: 1,
+      anchor: 1,
+      before: 'Students understand light.',
+      kind: 'replace',
+      text: 'Students explain light.',
+      reason: 'The verb can be observed.',
+      code: '',
+      state: 'open',
+    },
+  ],
+  ...fields,
+})

@@ -4,6 +4,8 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
 import { classSheetKind } from '#features/class-sheets/server/kind.ts'
 import { registerClassSheetRoutes } from '#features/class-sheets/server/routes.ts'
+import { wordReviewKind } from '#features/word-review/server/kind.ts'
+import { registerWordReviewRoutes } from '#features/word-review/server/routes.ts'
 import { examKind } from '#features/exams/server/kind.ts'
 import { registerExamRoutes } from '#features/exams/server/routes.ts'
 import { presentationRoutes } from '#features/slides/server/editing/routes.ts'
@@ -20,4 +22,5 @@ export const registeredKinds = (pptx: PptxWriter): readonly RegisteredKind[] => 
   { kind: examKind, serve: registerExamRoutes },
   { kind: createSlidesKind(pptx), serve: (app, deps) => presentationRoutes(app, { ...deps, pptx }) },
   { kind: classSheetKind, serve: registerClassSheetRoutes },
+  { kind: wordReviewKind, serve: registerWordReviewRoutes },
 ]

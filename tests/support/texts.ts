@@ -28,6 +28,8 @@ import { classSheetServerTexts } from '#features/class-sheets/server/texts.ts'
 import { namesTexts } from '#features/documents/texts/names.ts'
 import { classSheetTexts } from '#features/class-sheets/texts/class-sheets.ts'
 import { layoutTexts } from '#features/class-sheets/texts/layouts.ts'
+import { wordReviewServerTexts } from '#features/word-review/server/texts.ts'
+import { wordReviewTexts } from '#features/word-review/texts/word-review.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
@@ -150,6 +152,8 @@ const parts = [
   namesTexts,
   layoutTexts,
   slideServerTexts,
+  wordReviewServerTexts,
+  wordReviewTexts,
   slideTexts,
   staffTexts,
   starterTexts,

@@ -98,6 +98,7 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   slidesMissing: 'slides.missing',
   slidesSurplus: 'slides.surplus',
   commentsMissing: 'classSheet.missing',
+  proposalsMissing: 'wordReview.missing',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
   frame: 'generation.frameOnly',

@@ -42,6 +42,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
     exam: 'agentForm.kindExam',
     slides: 'agentForm.kindSlides',
     'class-sheet': 'agentForm.kindClassSheet',
+    'word-review': 'agentForm.kindWordReview',
   },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
   produces: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),

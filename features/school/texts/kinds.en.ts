@@ -13,6 +13,7 @@ export const en = {
     kindExam: 'Exam paper with a calculated matrix',
     kindSlides: 'Presentation',
     kindClassSheet: 'Comments for a class',
+    kindWordReview: 'Review of a Word file',
   },
   layout: {
     plain: 'Plain document',

@@ -16,6 +16,7 @@ export const vi: Translation<typeof en> = {
     kindExam: 'Đề kiểm tra có ma trận tính sẵn',
     kindSlides: 'Bài trình chiếu',
     kindClassSheet: 'Nhận xét cả lớp',
+    kindWordReview: 'Rà soát tệp Word',
   },
   layout: {
     plain: 'Văn bản thường',

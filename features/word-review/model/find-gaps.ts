@@ -44,7 +44,7 @@ function findMissingParts(paragraphs: readonly Paragraph[], plan: Plan): Gap[] {
 }
 
 const missing = (name: PartName, anchor: number | null, title = ''): Gap => ({
-  key: `missing.${name}`,
+  key: name,
   anchor,
   values: title === '' ? {} : { title },
 })

@@ -26,7 +26,7 @@ export type Part = {
   namespace: string
 }
 
-const most = { depth: 250, elements: 1_500_000 }
+const most = { depth: 250, elements: 600_000 }
 const transitional = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main'
 

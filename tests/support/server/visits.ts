@@ -21,7 +21,9 @@ import { school } from '#features/school/contract/school.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { markOf, sectionsOf } from '#features/documents/model/translations/sections.ts'
-import { aClassSheet, anItem, aPresentation, anExam, aSlide, aQuickEdit } from '#app/contract/testing.ts'
+import { wordFile } from '#formats/tracked-word/server/testing.ts'
+import { wordReviews } from '#features/word-review/contract/word-review.ts'
+import { aClassSheet, aWordReview, anItem, aPresentation, anExam, aSlide, aQuickEdit } from '#app/contract/testing.ts'
 import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
@@ -514,6 +516,25 @@ export const visits = {
     const body = { name: newId(), columns: { stt: 'number' as const }, forSchool: false }
     return { by: someone, params: { id: (await someone.call(classSheetLayouts.save, { body })).body.layout.id } }
   },
+  'wordReviews.get': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await wordReviewIn(school)) },
+  }),
+  'wordReviews.decide': async (school) => ({
+    by: school.someone,
+    params: { id: await wordReviewIn(school) },
+    body: { decisions: [{ id: 1, state: 'accepted', text: 'Students explain light.' }], version: 1 },
+  }),
+  'wordReviews.addFile': async (school) => ({
+    by: school.someone,
+    params: { id: await wordReviewIn(school) },
+    body: wordPlan(),
+  }),
+  'wordReviews.download': async (school) => {
+    const params = { id: await wordReviewIn(school) }
+    await school.someone.call(wordReviews.addFile, { params, body: wordPlan() })
+    return { by: school.someone, params, query: { changes: 'tracked' } }
+  },
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
@@ -812,6 +833,15 @@ const examIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'a
 
 const classSheetIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'class-sheet', data: JSON.stringify(aClassSheet()) })).id
+
+const wordReviewIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { kind: 'word-review', data: JSON.stringify(aWordReview()) })).id
+
+const wordPlan = () => {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(wordFile('<w:p><w:r><w:t>I. Objectives</w:t></w:r></w:p>'))], 'Plan.docx'))
+  return body
+}
 
 const presentationIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aPresentation()) })).id

@@ -45,6 +45,7 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
             <option value="exam">{t('agentForm.kindExam')}</option>
             <option value="slides">{t('agentForm.kindSlides')}</option>
             <option value="class-sheet">{t('agentForm.kindClassSheet')}</option>
+            <option value="word-review">{t('agentForm.kindWordReview')}</option>
           </Select>
         )}
       </Field>

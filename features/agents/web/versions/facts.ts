@@ -28,6 +28,7 @@ const kindNames = {
   exam: 'agentForm.kindExam',
   slides: 'agentForm.kindSlides',
   'class-sheet': 'agentForm.kindClassSheet',
+  'word-review': 'agentForm.kindWordReview',
 } as const satisfies Record<AgentState['kind'], string>
 
 /** Labels of an assistant's parts, as in its form. */

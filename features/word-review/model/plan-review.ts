@@ -1,0 +1,15 @@
+import type { Language } from '#platform/i18n/language.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { answerText } from '#features/questions/model/answer-text.ts'
+import { answerTo, type Answers } from '#features/questions/model/answers.ts'
+import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
+import { wordReviewTexts } from '../texts/word-review.ts'
+import { emptyReview, type WordReview } from './word-review.ts'
+
+/** Plans a review from the form. The Word file comes afterwards. */
+export function planReview(questions: readonly AnswerableQuestion[], answers: Answers, language: Language): WordReview {
+  const t = translate(language, wordReviewTexts)
+  const topic = questions.find(({ key }) => key === 'topic')
+  const about = topic ? answerText(topic, answerTo(topic, answers), language).trim() : ''
+  return emptyReview(language, about === '' ? t('wordReview.title') : t('wordReview.titleOf', { about }))
+}

@@ -1,0 +1,46 @@
+import { translate } from '#platform/i18n/translate.ts'
+import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
+import { wordReviewTexts } from '../texts/word-review.ts'
+import { findGaps } from './find-gaps.ts'
+import { readPlan } from './plan.ts'
+import type { WordReview } from './word-review.ts'
+
+/** Renders the report of a review: what the plan lacks, and the proposals with the teacher's decisions. */
+export function renderWordReview(review: WordReview): string {
+  const { language, title, file, paragraphs, proposals, lost, dropped } = review
+  const t = translate(language, wordReviewTexts)
+  const lines = [`# ${plain(title)}`]
+  if (!file) return `${lines.join('\n\n')}\n\n${t('wordReview.noFile')}\n`
+  lines.push(t('wordReview.ofFile', { name: plain(file.name) }), `## ${t('wordReview.gaps')}`)
+  const gaps = findGaps(paragraphs)
+  if (!readPlan(paragraphs)) lines.push(t('wordReview.noPlan'))
+  else if (gaps.length === 0) lines.push(t('wordReview.noGaps'))
+  if (gaps.length > 0) lines.push(gaps.map(({ key, values }) => `- ${plain(t(`wordGap.${key}`, values))}`).join('\n'))
+  if (proposals.length > 0) {
+    lines.push(`## ${t('wordReview.proposals')}`)
+    for (const { kind, before, text, reason, state } of proposals) {
+      lines.push(`**${t(`wordKind.${kind}`)} (${t(`wordState.${state}`)}).** ${plain(reason)}`)
+      const quoted = [
+        kind === 'insert' ? '' : plain(before),
+        kind === 'delete' || kind === 'comment' ? '' : plain(text),
+      ]
+      lines.push(
+        quoted
+          .filter(Boolean)
+          .map((one) => `> ${one}`)
+          .join('\n>\n'),
+      )
+    }
+  }
+  if (lost.length > 0) lines.push(t('wordReview.lost', { count: lost.length }))
+  if (dropped > 0) lines.push(t('wordReview.dropped', { count: dropped }))
+  return `${lines.filter(Boolean).join('\n\n')}\n`
+}
+
+/** A text of the file on one line, in which nothing is read as Markdown. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(objectSign, '…')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_{}[\]<>#|$~]/g, (sign) => `\\${sign}`)
+    .trim()

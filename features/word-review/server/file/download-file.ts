@@ -1,0 +1,57 @@
+import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { toReadableError } from '#formats/readers/server/app-error.ts'
+import type { AnchoredChange } from '#formats/tracked-word/server/apply-changes.ts'
+import { message } from '#platform/i18n/message.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { Proposal, WordReview } from '../../model/word-review.ts'
+import { wordReviewTexts } from '../../texts/word-review.ts'
+import { reviewStore } from '../reviews.ts'
+
+const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const author = 'Trợ Giảng (AI)'
+
+/**
+ * Gives the teacher's file back. Tracked: with everything that is not refused, to be decided in Word. Applied: with the accepted changes.
+ * @throws AppError 404 for a document that is no review, and when the file is no longer stored
+ */
+export async function downloadFile(
+  { db, clock, store }: GenerationDeps,
+  { id, changes }: { id: string; changes: 'tracked' | 'applied' },
+  user: SignedInUser,
+): Promise<File> {
+  const review = reviewStore.read(await reviewStore.find(db, { id, user_id: user.id }))
+  if (!review.file) throw new AppError(404, message(wordReviewTexts, 'wordFile.none'))
+  // Files are kept for some time after their last use.
+  const file = await db
+    .updateTable('files')
+    .set({ used_at: clock().toISOString() })
+    .where('id', '=', review.file.id)
+    .where('user_id', '=', user.id)
+    .returning(['name', 'storage_name'])
+    .executeTakeFirst()
+  const content = file && (await store.open(file.storage_name).catch(() => null))
+  if (!file || !content) throw new AppError(404, message(wordReviewTexts, 'wordFile.gone'))
+  const isTracked = changes === 'tracked'
+  const revision = { author, date: clock().toISOString(), isTracked }
+  try {
+    const { applyChanges } = await import('#formats/tracked-word/server/apply-changes.ts')
+    const bytes = Buffer.from(await content.arrayBuffer())
+    const changed = await applyChanges(bytes, changesOf(review, isTracked), revision)
+    return new File([changed.bytes], file.name, { type })
+  } catch (error) {
+    throw toReadableError(error)
+  }
+}
+
+function changesOf({ proposals }: WordReview, isTracked: boolean): AnchoredChange[] {
+  const isIncluded = ({ state }: Proposal) => state === 'accepted' || (isTracked && state === 'open')
+  return proposals.filter(isIncluded).map(({ anchor, before, kind, text, reason, code }) => ({
+    anchor,
+    before,
+    kind,
+    text,
+    // A change that is made needs no reason any more; a comment is nothing else.
+    comment: isTracked || kind === 'comment' ? [reason, code].filter(Boolean).join(' · ') : '',
+  }))
+}

@@ -1,0 +1,199 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { expect, onTestFinished, test } from 'vitest'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { versions } from '#features/documents/contract/versions.ts'
+import { constructions } from '#formats/tracked-word/server/constructions.ts'
+import { wordFile } from '#formats/tracked-word/server/testing.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { wordReviews } from '../contract/word-review.ts'
+
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+const plan = [
+  'TÊN BÀI DẠY: PHÂN SỐ',
+  'I. Mục tiêu',
+  '1. Về kiến thức',
+  'Hiểu được khái niệm phân số trong thực tế.',
+  '2. Về năng lực',
+  'Giải thích được cách so sánh hai phân số.',
+  'III. Tiến trình dạy học',
+  'Hoạt động 1: Mở đầu',
+  'a) Mục tiêu: Nêu được vấn đề.',
+  'b) Nội dung: Trò chơi.',
+]
+const planFile = (lines: readonly string[] = plan) => wordFile(lines.map(paragraph).join(''))
+
+async function withReview({ hasAi = true } = {}) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct(hasAi ? { openAiBaseUrl: models.url, shared } : {})
+  const questions = [await product.makeQuestion({ key: 'topic', type: 'TEXT' })]
+  const agent = await product.makeAgent({ kind: 'word-review', questions })
+  const teacher = await product.teacher('vi')
+  const body = { answers: { topic: 'Phân số' }, language: 'vi' as const }
+  const made = (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
+  const params = { id: made.historyId }
+  const add = (content: string | Uint8Array, name = 'Phân số.docx') => {
+    const form = new FormData()
+    form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
+    return teacher.call(wordReviews.addFile, { params, body: form })
+  }
+  const stored = async () => (await teacher.call(wordReviews.get, { params })).body.storedReview
+  const decide = async (state: 'accepted' | 'refused', ids: readonly number[]) => {
+    const { review, version } = await stored()
+    const decisions = review.proposals.filter(({ id }) => ids.includes(id)).map(({ id, text }) => ({ id, text, state }))
+    return teacher.call(wordReviews.decide, { params, body: { decisions, version } })
+  }
+  /** Lets the model propose, and waits for its end. */
+  const propose = async () => {
+    const { version } = await stored()
+    expect((await teacher.call(history.continueWriting, { params, body: { version } })).status).toBe(200)
+    await Promise.all([...product.jobs.values()].map(({ result }) => result.catch(() => {})))
+    return (await teacher.call(history.get, { params })).body.entry
+  }
+  const download = async (changes: 'tracked' | 'applied') => {
+    const { body: file } = await teacher.call(wordReviews.download, { params, query: { changes } })
+    return strFromU8(unzipSync(new Uint8Array(file as unknown as ArrayBuffer))['word/document.xml']!)
+  }
+  return { ...product, models, teacher, params, made, add, stored, decide, propose, download }
+}
+
+const answer = (proposals: object[]): Behaviour => ({ does: 'answer', text: [JSON.stringify({ proposals })] })
+const verb = {
+  anchor: 3,
+  kind: 'replace',
+  text: 'Nêu được khái niệm phân số trong thực tế.',
+  reason: 'Động từ “hiểu” không quan sát được.',
+  code: '',
+}
+const product = {
+  anchor: 9,
+  kind: 'insert',
+  text: 'c) Sản phẩm: Câu trả lời của học sinh.',
+  reason: 'Thiếu mục c).',
+  code: '',
+}
+
+test('without AI, the report says what the plan lacks', async () => {
+  const { add, stored, teacher, params, made } = await withReview({ hasAi: false })
+  expect(made.metadata).toMatchObject({ kind: 'word-review', status: 'complete', problem: null })
+  const { status, body } = await add(planFile())
+  expect([status, body.storedReview.review.paragraphs.map(({ text }) => text)]).toEqual([200, plan])
+  const { content } = (await teacher.call(history.get, { params })).body.entry
+  for (const gap of ['Thiết bị dạy học và học liệu', '3. Về phẩm chất', '“Hiểu” không quan sát được', 'c) Sản phẩm'])
+    expect(content).toContain(gap)
+  expect((await stored()).review.proposals).toEqual([])
+})
+
+test('proposals are checked, decided, and written into the same file as tracked changes', async () => {
+  const { add, stored, propose, decide, download, models, params, teacher } = await withReview()
+  await add(planFile())
+  models.script(answer([verb, product]))
+  expect(await propose()).toMatchObject({ status: 'complete', problem: null })
+  const sent = JSON.stringify(models.requests.at(-1)!.body)
+  expect(sent).toContain('không quan sát được')
+  expect((await stored()).review.proposals.map(({ anchor, kind, state }) => [anchor, kind, state])).toEqual([
+    [3, 'replace', 'open'],
+    [9, 'insert', 'open'],
+  ])
+  expect((await decide('accepted', [1])).status).toBe(200)
+  expect((await decide('refused', [2])).status).toBe(200)
+  const tracked = await download('tracked')
+  expect(tracked).toMatch(/<w:del [^>]*w:author="Trợ Giảng \(AI\)"[^>]*><w:r><w:delText xml:space="preserve">Hiểu</)
+  expect(tracked).toContain('>Nêu</w:t></w:r></w:ins>')
+  expect(tracked).not.toContain('Sản phẩm')
+  const applied = await download('applied')
+  expect([applied.includes('<w:del '), applied.includes('khái niệm phân số trong thực tế.')]).toEqual([false, true])
+  const { entry } = (await teacher.call(history.get, { params })).body
+  expect(entry.content).toContain('đã nhận')
+  const restored = await teacher.call(versions.restore, { params, body: { number: 1, version: entry.version } })
+  expect(restored.status).toBe(200)
+})
+
+test('wrong proposals are asked for again once, then dropped and counted', async () => {
+  const { add, stored, propose, models } = await withReview()
+  await add(planFile())
+  models.script(
+    answer([
+      verb,
+      { ...verb, text: 'Một đề xuất khác cho cùng đoạn.' },
+      { ...product, anchor: 99 },
+      { ...product, text: 'Sử dụng mã 9.9.XX1a.' },
+      { ...product, text: 'Công thức $a/b$' },
+    ]),
+    answer([{ ...product, anchor: 99 }, product]),
+  )
+  await propose()
+  const again = JSON.stringify(models.requests.at(-1)!.body)
+  for (const reason of ['Không có đoạn này.', 'Đoạn này đã có đề xuất.', 'Không có mã này.', 'Markdown hoặc LaTeX'])
+    expect(again).toContain(reason)
+  const { review } = await stored()
+  expect([review.proposals.map(({ kind }) => kind), review.dropped]).toEqual([['replace', 'insert'], 1])
+})
+
+test('an answer in prose proposes nothing, and the file can be read again', async () => {
+  const { add, propose, stored, models } = await withReview()
+  await add(planFile())
+  models.script({ does: 'answer', text: ['Kế hoạch rất tốt.'] })
+  expect((await propose()).problem).not.toBeNull()
+  expect((await stored()).review.pending).toEqual([0])
+  models.script(answer([]))
+  expect(await propose()).toMatchObject({ problem: null })
+})
+
+test('pictures and formulas have a number for the model, and stay', async () => {
+  const { add, propose, stored, models, download } = await withReview()
+  await add(wordFile(constructions['a formula']! + constructions['plain paragraphs']!))
+  models.script(
+    answer([{ anchor: 0, kind: 'replace', text: 'Hãy tính ⟦1⟧ khi biết x', reason: 'Rõ yêu cầu.', code: '' }]),
+  )
+  await propose()
+  expect(JSON.stringify(models.requests.at(-1)!.body)).toContain('Tính ⟦1⟧ khi biết x')
+  expect((await stored()).review.proposals).toHaveLength(1)
+  expect(await download('tracked')).toContain('<m:oMath>')
+})
+
+test('a file that was changed in Word keeps the proposals for paragraphs that have not changed', async () => {
+  const { add, propose, stored, models } = await withReview()
+  await add(planFile())
+  models.script(answer([verb, product]))
+  await propose()
+  await add(planFile(['Trường THCS Hoa Sen', ...plan.with(9, 'b) Nội dung: Trò chơi mới.')]))
+  const { review } = await stored()
+  expect(review.proposals.map(({ anchor, kind }) => [anchor, kind])).toEqual([[4, 'replace']])
+  expect(review.lost.map(({ kind }) => kind)).toEqual(['insert'])
+})
+
+test('an edited text that would remove what must stay is refused, and so is an old version', async () => {
+  const { add, propose, stored, models, teacher, params } = await withReview()
+  await add(wordFile(constructions['a formula']!))
+  models.script(answer([{ anchor: 0, kind: 'replace', text: 'Hãy tính ⟦1⟧ khi biết x', reason: 'Rõ.', code: '' }]))
+  await propose()
+  const { version } = await stored()
+  const save = (text: string, from: number) =>
+    teacher.call(wordReviews.decide, {
+      params,
+      body: { decisions: [{ id: 1, state: 'accepted', text }], version: from },
+    })
+  expect((await save('Không còn công thức', version)).status).toBe(400)
+  expect((await save('Em tính \uFFFC khi biết x', version)).status).toBe(200)
+  expect((await save('Em hãy tính \uFFFC khi biết x', version)).status).toBe(409)
+})
+
+test('a file that cannot be reviewed is refused with its reason', async () => {
+  const { add } = await withReview({ hasAi: false })
+  const refused = async (content: string | Uint8Array, name?: string) => {
+    const { status, body } = await add(content, name)
+    return [status, (body as unknown as { code: string }).code]
+  }
+  const isProtected = { settings: '<w:documentProtection w:edit="readOnly" w:enforcement="1"/>' }
+  expect(await refused('xin chào')).toEqual([415, 'wordFile.notWord'])
+  expect(await refused('x', 'Kế hoạch.docm')).toEqual([415, 'wordFile.macros'])
+  expect(await refused(wordFile(paragraph('a'), isProtected))).toEqual([400, 'wordFile.protected'])
+  expect(await refused(wordFile('<w:p/>'))).toEqual([400, 'wordFile.noText'])
+  expect(await refused(wordFile('<w:p/>'.repeat(8001)))).toEqual([400, 'wordFile.tooLong'])
+  expect(await refused(zipSync({ 'a.txt': Buffer.from('a') }))).toEqual([415, 'wordFile.notWord'])
+})

@@ -1,0 +1,31 @@
+import type { ModelRequest } from '#ai/server/model.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import type { Gap } from '../../model/gap.ts'
+import { showObjects } from '../../model/proposals.ts'
+import type { WordReview } from '../../model/word-review.ts'
+import { wordReviewTexts } from '../../texts/word-review.ts'
+import { wordReviewServerTexts } from '../texts.ts'
+
+type Pack = { anchors: readonly number[]; gaps: readonly Gap[]; again: string | null }
+
+/** Appends a pack of paragraphs to the assistant's own request. `again`: what was wrong with the first answer. */
+export function requestFor(request: ModelRequest, review: WordReview, { anchors, gaps, again }: Pack): ModelRequest {
+  const [first] = request.messages
+  const t = translate(review.language, wordReviewServerTexts)
+  const say = translate(review.language, wordReviewTexts)
+  const own = gaps.filter(({ anchor }) => (anchor === null ? anchors.includes(0) : anchors.includes(anchor)))
+  const found = own.map(
+    ({ key, anchor, values }) => `- ${anchor === null ? '' : `[${anchor}] `}${say(`wordGap.${key}`, values)}`,
+  )
+  const shape = { proposals: [{ anchor: 1, kind: 'replace', text: '…', reason: '…', code: '' }] }
+  const instructions = t('wordReview.ask', {
+    paragraphs: anchors
+      .filter((anchor) => review.paragraphs[anchor]!.text.trim() !== '')
+      .map((anchor) => JSON.stringify({ anchor, text: showObjects(review.paragraphs[anchor]!.text).normalize('NFC') }))
+      .join('\n'),
+    gaps: found.length === 0 ? '' : t('wordReview.askGaps', { gaps: found.join('\n') }),
+    shape: JSON.stringify(shape),
+  })
+  const text = [first!.text, instructions, ...(again ? [again] : [])].join('\n\n')
+  return { ...request, messages: [{ ...first!, text }], inWords: true }
+}

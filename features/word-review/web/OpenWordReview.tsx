@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import type { StoredWordReview } from '../contract/word-review.ts'
+import { wordReviewTexts } from '../texts/word-review.ts'
+import { AddFile } from './file/AddFile.tsx'
+import { ProposeButton } from './file/ProposeButton.tsx'
+import { useReviewDownloads } from './file/use-review-downloads.ts'
+import { GapList } from './plan/GapList.tsx'
+import { goToCard, idOfCard } from './plan/link-ids.ts'
+import { PlanPages } from './plan/PlanPages.tsx'
+import { ProposalList } from './proposals/ProposalList.tsx'
+import { useWordReview } from './use-word-review.ts'
+import styles from './WordReview.module.css'
+
+type Part = 'review' | 'report'
+type OpenWordReviewProps = DataViewProps & { stored: StoredWordReview; readOnly: boolean }
+
+/** Shows a loaded review: the plan beside its proposals, or the report. */
+export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordReviewProps) {
+  const { t } = useTexts(wordReviewTexts)
+  const edited = useWordReview(entry.id, stored)
+  const { review, proposals, byHand } = edited
+  const [part, setPart] = useState<Part>(stored.byHand ? 'report' : 'review')
+  const isFixed = readOnly || byHand
+  const open = proposals.filter(({ state }) => state === 'open')
+  const isEmpty = review.paragraphs.length === 0
+  const show = (next: Part) => {
+    // The report is rendered from the saved decisions.
+    if (next === 'report') edited.flush()
+    setPart(next)
+  }
+  const downloads = useReviewDownloads({ entryId: entry.id, save: edited.saveNow })
+  return (
+    <DataDocument<Part>
+      entry={entry}
+      around={around}
+      part={part}
+      onPart={show}
+      parts={[
+        { value: 'review', label: t('wordReview.review') },
+        { value: 'report', label: t('wordReview.report') },
+      ]}
+      words={{
+        part: t('wordReview.part'),
+        toReview: t('wordReview.toReview', { count: open.length }),
+        undo: t('wordReview.undo'),
+        notSaved: t('wordReview.notSaved'),
+        changedElsewhere: t('wordReview.changedElsewhere'),
+        takeTheirs: t('wordReview.takeTheirs'),
+        keepMine: t('wordReview.keepMine'),
+        asText: t('wordReview.asText'),
+        isByHand: t('wordReview.byHand'),
+        openText: t('wordReview.openReport'),
+      }}
+      edited={edited}
+      readOnly={readOnly}
+      reviewItems={part === 'review' ? open.map(({ id }) => ({ id: idOfCard(id), goTo: () => goToCard(id) })) : []}
+      downloads={isFixed || !review.file ? undefined : { first: [downloads], last: [] }}
+      isBlank={false}
+      isOpen={false}
+      failure={null}
+      onFix={() => show('review')}
+    >
+      <Stack>
+        {!isFixed && isEmpty && <AddFile entryId={entry.id} save={edited.saveNow} />}
+        {!isEmpty && (
+          <>
+            {!isFixed && (
+              <Inline>
+                {!entry.template && review.pending.length > 0 && (
+                  <ProposeButton
+                    entry={entry}
+                    count={review.pending.length}
+                    save={edited.saveNow}
+                    onStarted={around.onContinue}
+                  />
+                )}
+                <AddFile entryId={entry.id} save={edited.saveNow} isAgain />
+              </Inline>
+            )}
+            <GapList paragraphs={review.paragraphs} language={review.language} />
+            <div className={styles.columns}>
+              <ProposalList edited={edited} readOnly={isFixed} />
+              <PlanPages paragraphs={review.paragraphs} proposals={proposals} />
+            </div>
+          </>
+        )}
+      </Stack>
+    </DataDocument>
+  )
+}
