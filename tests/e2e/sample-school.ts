@@ -66,8 +66,9 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
   const client = clientOf({ url, token, language })
   const all = (await client.call(agents.list)).body.agents
   let [agentId, historyId, linkToken] = ['', '', '']
-  const others = all.filter(({ kind, name }) => kind === 'text' && !name.includes('5512'))
-  const last = all.find(({ name }) => name.includes('5512'))!
+  const texts = all.filter(({ kind }) => kind === 'text')
+  const others = texts.filter(({ name }) => !name.includes('5512'))
+  const last = texts.find(({ name }) => name.includes('5512'))!
   const write = async (id: string, by: Client = client, sourceId?: string) => {
     const { example } = (await client.call(agents.example, { params: { id } })).body
     if (all.find((agent) => agent.id === id)!.kind === 'text')
