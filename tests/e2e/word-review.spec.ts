@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import type { Language } from '#platform/i18n/language.ts'
 import { wordFile } from '#formats/tracked-word/server/testing.ts'
 import { unzip } from '../support/files/unzip.ts'
 import { accessFaults } from './access-faults.ts'
-import { chooseDownload, savedState } from './document-bar.ts'
+import { chooseDownload, chooseView, savedState } from './document-bar.ts'
 import { chooseLanguages } from './languages.ts'
-import { schoolWithAi } from './school.ts'
-import { arrive, openAssistant, texts } from './teacher.ts'
+import { openSchool, schoolWithAi } from './school.ts'
+import { arrive, haveAccount, openAssistant, texts } from './teacher.ts'
 
 const school = schoolWithAi()
 
@@ -23,6 +24,21 @@ const lines = [
   'Hoạt động 1: Mở đầu',
   'a) Mục tiêu: Nêu được vấn đề.',
 ]
+const planFile = () => wordFile(lines.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''))
+const addFile = (page: Page, name: string) =>
+  page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: planFile() })
+
+/** Fills in the form and presses Generate. */
+async function beginReview(page: Page, language: Language) {
+  await openAssistant(page, language, 'Word', assistant[language])
+  for (const [at, answer] of ['Toán', 'Phân số'].entries()) await page.getByRole('textbox').nth(at).fill(answer)
+  await page.getByRole('button', { name: texts[language].agent.generate, exact: true }).click()
+  await expect(page.getByRole('heading', { name: texts[language].wordReview.addTitle })).toBeVisible()
+}
+
 const proposals = [
   {
     anchor: 3,
@@ -36,19 +52,12 @@ const proposals = [
 
 for (const language of chooseLanguages('vi'))
   test(`a teacher’s Word plan returns with tracked changes (${language})`, async ({ page }) => {
-    const { agent, wordReview, wordGap } = texts[language]
+    const { wordReview, wordGap } = texts[language]
     await arrive(page, school.product.url, { language })
-    await openAssistant(page, language, 'Word', assistant[language])
-    for (const [at, answer] of ['Toán', 'Phân số'].entries()) await page.getByRole('textbox').nth(at).fill(answer)
-    await page.getByRole('button', { name: agent.generate, exact: true }).click()
-
-    await expect(page.getByRole('heading', { name: wordReview.addTitle })).toBeVisible()
-    const buffer = wordFile(lines.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''))
-    const add = (name: string) =>
-      page.locator('input[type=file]').last().setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-    await add('Phân số.docm')
+    await beginReview(page, language)
+    await addFile(page, 'Phân số.docm')
     await expect(page.getByText(texts[language].wordFile.macros)).toBeVisible()
-    await add('Phân số.docx')
+    await addFile(page, 'Phân số.docx')
 
     // Code finds the gaps before a model is asked.
     await expect(page.getByText(wordGap.equipment)).toBeVisible()
@@ -73,3 +82,20 @@ for (const language of chooseLanguages('vi'))
     expect(xml).toMatch(/<w:del [^>]*w:author="Trợ Giảng \(AI\)"[^>]*><w:r><w:delText xml:space="preserve">Hiểu</)
     expect(xml).not.toContain('Trò chơi chia bánh')
   })
+
+test('without AI, a phone shows what a plan lacks, and the report downloads', async ({ page }) => {
+  const { url } = await openSchool()
+  await haveAccount(url)
+  const { wordReview, wordGap } = texts.en
+  await arrive(page, url, { language: 'en' })
+  await beginReview(page, 'en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addFile(page, 'Phân số.docx')
+  await expect(page.getByText(wordGap.equipment)).toBeVisible()
+  await expect(page.getByText(wordReview.noProposals)).toBeVisible()
+  expect(await accessFaults(page)).toEqual([])
+  await chooseView(page, wordReview.part, wordReview.report)
+  await expect(page.getByRole('textbox').getByText(wordGap.equipment)).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), chooseDownload(page, /Markdown/)])
+  expect((await readFile(await file.path())).toString()).toContain(wordGap.equipment)
+})

@@ -10,8 +10,8 @@ type Form = { questions: readonly Question[]; answers: Answers; language: Langua
 
 /** A kind of structured documents, as the server plans, writes and shares it. */
 export type DocumentKind<Data = unknown> = KindModel<Data> & {
-  /** Lets assistants accept a document whose assistant declares no product. */
-  produces: ProducedKind
+  /** Lets assistants accept a document whose assistant declares no product. Absent: only those for any document. */
+  produces?: ProducedKind
   /** A derived form keeps all answers, even to questions that do not require one. */
   carriesAll?: true
   /** Finds answers that nothing can be planned from, by question key. */

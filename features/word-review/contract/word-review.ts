@@ -51,8 +51,6 @@ export const StoredWordReview = z.object({
   }),
   /** Version of the history entry. */
   version: Version,
-  /** The report was edited by hand, so the review is read-only until that edit is undone. */
-  byHand: z.boolean(),
 })
 export type StoredWordReview = z.infer<typeof StoredWordReview>
 

@@ -14,6 +14,8 @@ export const wordReviewModel = {
     notWritten: message(wordReviewTexts, 'wordReview.notWritten'),
     unwritten: 'wordReview.missing',
   },
+  // Decisions must not be lost behind a report that was edited by hand.
+  isTextFixed: true,
   render: (review) => renderWordReview(review),
   isWritten: ({ pending }) => pending.length === 0,
   // The list of gaps is shown in any case.

@@ -8,7 +8,6 @@ import { createProposalWriter } from './writing/writer.ts'
 
 export const wordReviewKind: DocumentKind<WordReview> = {
   ...wordReviewModel,
-  produces: 'feedback',
   plan: ({ questions, answers, language }) => planReview(questions, answers, language),
   // The file belongs to the first owner; the colleague uploads an own one.
   dataForCopy: (review) => ({ ...review, file: null }),

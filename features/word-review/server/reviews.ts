@@ -17,7 +17,6 @@ export const reviewStore = createStore<WordReview>(wordReviewModel)
 export const toStoredReview = (row: StructuredRow): StoredWordReview => ({
   review: reviewStore.read(row),
   version: row.version,
-  byHand: row.edited_content !== null,
 })
 
 export const toSaved = (

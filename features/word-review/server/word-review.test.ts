@@ -197,3 +197,11 @@ test('a file that cannot be reviewed is refused with its reason', async () => {
   expect(await refused(wordFile('<w:p/>'.repeat(8001)))).toEqual([400, 'wordFile.tooLong'])
   expect(await refused(zipSync({ 'a.txt': Buffer.from('a') }))).toEqual([415, 'wordFile.notWord'])
 })
+
+test('the report is not edited by hand, so that decisions stay possible', async () => {
+  const { add, teacher, params, stored } = await withReview({ hasAi: false })
+  await add(planFile())
+  const { version } = await stored()
+  const edited = await teacher.call(history.update, { params, body: { content: '# Báo cáo', version } })
+  expect(edited).toMatchObject({ status: 409, body: { code: 'wordReview.byHand' } })
+})

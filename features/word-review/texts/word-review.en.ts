@@ -48,7 +48,6 @@ export const en = {
     rejectKind: 'Keep all originals',
     proposal: 'Proposal {{number}}',
     showProposal: 'Show proposal {{number}}',
-    openReport: 'Open report',
     showInPlan: 'Show in plan',
     object: 'picture or formula',
     keys: 'Keys: A accepts, K keeps the original, the arrow keys move between proposals.',

@@ -47,7 +47,6 @@ export const vi: Translation<typeof en> = {
     rejectKind: 'Giữ nguyên tất cả',
     proposal: 'Đề xuất {{number}}',
     showProposal: 'Xem đề xuất {{number}}',
-    openReport: 'Mở báo cáo',
     showInPlan: 'Xem trong kế hoạch',
     object: 'hình hoặc công thức',
     keys: 'Phím tắt: A để nhận, K để giữ nguyên, phím mũi tên để chuyển đề xuất.',

@@ -22,9 +22,8 @@ type OpenWordReviewProps = DataViewProps & { stored: StoredWordReview; readOnly:
 export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordReviewProps) {
   const { t } = useTexts(wordReviewTexts)
   const edited = useWordReview(entry.id, stored)
-  const { review, proposals, byHand } = edited
-  const [part, setPart] = useState<Part>(stored.byHand ? 'report' : 'review')
-  const isFixed = readOnly || byHand
+  const { review, proposals } = edited
+  const [part, setPart] = useState<Part>('review')
   const open = proposals.filter(({ state }) => state === 'open')
   const isEmpty = review.paragraphs.length === 0
   const show = (next: Part) => {
@@ -52,23 +51,21 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
         takeTheirs: t('wordReview.takeTheirs'),
         keepMine: t('wordReview.keepMine'),
         asText: t('wordReview.asText'),
-        isByHand: t('wordReview.byHand'),
-        openText: t('wordReview.openReport'),
       }}
       edited={edited}
       readOnly={readOnly}
       reviewItems={part === 'review' ? open.map(({ id }) => ({ id: idOfCard(id), goTo: () => goToCard(id) })) : []}
-      downloads={isFixed || !review.file ? undefined : { first: [downloads], last: [] }}
+      downloads={readOnly || !review.file ? undefined : { first: [downloads], last: [] }}
       isBlank={false}
       isOpen={false}
       failure={null}
       onFix={() => show('review')}
     >
       <Stack>
-        {!isFixed && isEmpty && <AddFile entryId={entry.id} save={edited.saveNow} />}
+        {!readOnly && isEmpty && <AddFile entryId={entry.id} save={edited.saveNow} />}
         {!isEmpty && (
           <>
-            {!isFixed && (
+            {!readOnly && (
               <Inline>
                 {!entry.template && review.pending.length > 0 && (
                   <ProposeButton
@@ -83,7 +80,7 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
             )}
             <GapList paragraphs={review.paragraphs} language={review.language} />
             <div className={styles.columns}>
-              <ProposalList edited={edited} readOnly={isFixed} />
+              <ProposalList edited={edited} readOnly={readOnly} />
               <PlanPages paragraphs={review.paragraphs} proposals={proposals} />
             </div>
           </>

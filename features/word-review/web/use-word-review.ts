@@ -31,7 +31,6 @@ export function useWordReview(id: string, given: StoredWordReview) {
     ...edited,
     review: stored.review,
     proposals,
-    byHand: stored.byHand,
     decide: (proposalId: number, state: ProposalState) => changeWhere((one) => one.id === proposalId, { state }),
     decideKind: (kind: Proposal['kind'], state: ProposalState) =>
       changeWhere((one) => one.kind === kind && one.state === 'open', { state }),

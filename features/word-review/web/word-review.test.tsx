@@ -31,7 +31,7 @@ const open: WordReview = aWordReview({ file, paragraphs, proposals: [first!, sec
 
 async function openReview(review = open) {
   const entry = anEntry({ kind: 'word-review' })
-  const stored: StoredWordReview = { review, version: entry.version, byHand: false }
+  const stored: StoredWordReview = { review, version: entry.version }
   const saved: Pick<Proposal, 'id' | 'state' | 'text'>[][] = []
   serveApi({
     'auth.me': () => ({ user: lan }),
