@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -58,6 +58,9 @@ test('without focus, Escape closes full screen and not the dialog around it', as
       <Page />
     </Dialog>,
   )
+  // The dialog takes the focus a moment after it opens.
+  const dialog = await screen.findByRole('dialog', { name: 'Lesson plan of 8A' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await user.click(await screen.findByRole('button', { name: 'Enlarge' }))
   ;(document.activeElement as HTMLElement).blur()
   await user.keyboard('{Escape}')
