@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deadlineOf } from './deadline.ts'
 import { laneOf, type Lane } from './lane.ts'
-import {
-  ProviderError,
-  type Done,
-  type Listening,
-  type Model,
-  type ModelEvent,
-  type ModelRequest,
-  type ProviderErrorKind,
-} from './model.ts'
+import type { Done, Listening, Model, ModelEvent, ModelRequest } from './model.ts'
+import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 
 /** All in milliseconds. */
 export type Patience = {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { Readable } from 'node:stream'
-import { ProviderError } from './model.ts'
+import { ProviderError } from './provider-error.ts'
 
 export type Call = {
   method?: 'GET' | 'POST' | 'DELETE'

@@ -5,7 +5,8 @@ import { modelAt, protocols, secretKey } from '#tests/support/models/protocols.t
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { StandIn } from '#tests/support/models/stand-in.ts'
 import { dependable, type Patience } from './dependable.ts'
-import { ProviderError, type Settings } from './model.ts'
+import type { Settings } from './model.ts'
+import { ProviderError } from './provider-error.ts'
 
 const chunks = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
 const text = chunks.join('')

@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadEnvFile, readConfig, settingNames } from './config.ts'
+import { loadEnvFile, readConfig } from './config.ts'
+import { settingNames } from './config-settings.ts'
 import type { ConfigError } from '#platform/server/config-error.ts'
 
 const faultsOf = (env: Record<string, string>) => {

@@ -121,7 +121,7 @@ const composed = new Map([
   ['language.', ['platform/i18n/language.ts']],
   ['layout.', ['formats/layout/model/names.ts']],
   ['layoutSays.', ['formats/layout/model/names.ts']],
-  ['provider.', ['ai/server/model.ts']],
+  ['provider.', ['ai/server/provider-error.ts']],
   [
     'quickEditForm.',
     ['features/agents/model/quick-edits/own-quick-edits.ts', 'features/agents/web/quick-edits/QuickEditFields.tsx'],

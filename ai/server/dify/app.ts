@@ -3,7 +3,8 @@ import { faultOfDify } from './faults.ts'
 import { fieldsOf } from '../fields.ts'
 import { formOf, type Parameters, type Variable } from './form.ts'
 import { listFileInputs, roomOf, type FileInput } from './file-inputs.ts'
-import { ProviderError, type Room } from '../model.ts'
+import type { Room } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 import { noRoom } from '../seeing.ts'
 
 /** Kinds of apps by their endpoint: chat apps, agents and chatflows share one. */

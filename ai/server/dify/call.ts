@@ -1,5 +1,6 @@
 import { askForText, type Call } from '../http.ts'
-import { ProviderError, type Settings } from '../model.ts'
+import type { Settings } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 
 /** The connection to Dify. The app of the key determines the model and its settings. */
 export type Dify = Pick<Settings, 'baseUrl' | 'apiKey'>

@@ -3,7 +3,7 @@ import { figuresOf, figuresOfWorkflow } from './figures.ts'
 import type { Kind } from './app.ts'
 import { fieldsOf } from '../fields.ts'
 import { textIn } from './outputs.ts'
-import { ProviderError } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 import type { Out, EventReader } from '../stream.ts'
 
 const stopPaths = {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../fields.ts'
 import type { Refused } from '../http.ts'
-import { ProviderError, type ProviderErrorKind } from '../model.ts'
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
 import { faultOfAnswer, kindOf, redact, wordsFor } from '../provider-faults.ts'
 
 /** Dify's error codes whose meaning differs from their HTTP status. */

@@ -6,7 +6,8 @@ import { codeOf, faultOfDify } from './faults.ts'
 import { handOverOf, type Handed } from './files.ts'
 import { inputsFor } from './inputs.ts'
 import { askForEvents, type Refused } from '../http.ts'
-import { ProviderError, type ModelRequest } from '../model.ts'
+import type { ModelRequest } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 
 const paths = { chat: '/chat-messages', completion: '/completion-messages', workflow: '/workflows/run' } as const
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endingOf } from '#platform/model/file-types.ts'
 import type { Call } from '../http.ts'
-import { ProviderError } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 import { fieldsIn } from './app.ts'
 import { call, type Dify } from './call.ts'
 import { faultOfUpload } from './faults.ts'

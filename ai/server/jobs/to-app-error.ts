@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderErrorKind } from '../model.ts'
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
 import { restsLong } from '../provider-faults.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../fields.ts'
-import { ProviderError, type Finish } from '../model.ts'
+import type { Finish } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 import { costOf } from '../prices.ts'
 import { faultOfEvent } from '../provider-faults.ts'
 import type { EventReader } from '../stream.ts'

@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { providers } from '#ai/model/provider-keys.ts'
 import { dollars } from '#platform/model/money.ts'
-import { ProviderError, type Done } from '#ai/server/model.ts'
+import type { Done } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 import type { ModelWatch } from '#ai/server/watched.ts'
 
 const labelNames = ['provider'] as const

@@ -1,4 +1,5 @@
-import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '#ai/server/model.ts'
+import type { Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 
 /**
  * A model for conversations of any length. While the provider reports that a conversation is too long, it drops the older half of the

@@ -1,13 +1,8 @@
 import type { ConnectionTest } from '#ai/contract/connection.ts'
 import { formatWait } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import {
-  ProviderError,
-  type Model,
-  type ModelEvent,
-  type ModelRequest,
-  type ProviderErrorKind,
-} from '#ai/server/model.ts'
+import type { Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import { ProviderError, type ProviderErrorKind } from '#ai/server/provider-error.ts'
 import { refusesKey, restsLong } from '#ai/server/provider-faults.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { MessageValues } from '#platform/i18n/message.ts'

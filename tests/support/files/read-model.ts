@@ -1,4 +1,5 @@
-import type { Done, Model, ModelEvent, ModelRequest, ProviderError } from '#ai/server/model.ts'
+import type { Done, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import type { ProviderError } from '#ai/server/provider-error.ts'
 
 const usual: ModelRequest = {
   user: 'teacher-1',

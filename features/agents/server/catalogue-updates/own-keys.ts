@@ -3,7 +3,7 @@ import type { Example } from '../agents/example.ts'
 import type { Parts, QuestionUnit, Unit } from '../catalogue/unit.ts'
 import { inTurn } from '../question-keys/in-turn.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
-import { freeKey } from '../import-export/import.ts'
+import { freeKey } from '../import-export/insert-needed.ts'
 import type { Here } from './here.ts'
 
 /** Maps shipped keys to keys here. A new question keeps its shipped key unless the school uses it for another. */

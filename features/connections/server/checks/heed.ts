@@ -1,6 +1,7 @@
 import type { Connecting } from '../connections.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { ProviderError, type Model } from '#ai/server/model.ts'
+import type { Model } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 import { mayPass, toCheckProblem } from './problem.ts'
 import type { Reason } from './describe-check.ts'
 

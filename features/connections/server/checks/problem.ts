@@ -1,5 +1,5 @@
 import { problemOf, type ConnectionProblem } from '../try-connection.ts'
-import { ProviderError } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 
 /** Works like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
 export function toCheckProblem(error: unknown): ConnectionProblem {

@@ -1,14 +1,7 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { toCheckProblem } from './problem.ts'
-import {
-  ProviderError,
-  type FormQuestion,
-  type Done,
-  type Input,
-  type Model,
-  type ModelEvent,
-  type ModelRequest,
-} from '#ai/server/model.ts'
+import type { FormQuestion, Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 import type { ConnectionProblem } from '../try-connection.ts'
 
 /** Milliseconds. An answer that has started in time is sufficient; a short one may finish, because only then is its usage known. */

@@ -1,5 +1,5 @@
 import { closedAfter, closedUnlessStarted, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import { ProviderError } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
