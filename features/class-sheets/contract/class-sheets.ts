@@ -87,7 +87,7 @@ export const classSheets = {
     response: z.file(),
     rateLimit: { max: 20, seconds: 60, by: 'user' },
   }),
-  /** Words the requests for the missing comments as they would be sent, and sends nothing. 503 when no AI is connected. */
+  /** Builds the requests for the missing comments as they would be sent, and sends nothing. 503 when no AI is connected. */
   requests: get('/history/:id/class-sheet/requests', {
     summary: 'Show what the AI would be sent for a class sheet',
     rights: 'own',

@@ -89,7 +89,7 @@ export const generation = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
-  /** Words the request as it would leave, with names hidden, and sends nothing. 503 when no AI is connected. */
+  /** Builds the request as it would leave, with names hidden, and sends nothing. 503 when no AI is connected. */
   preview: post('/agents/:id/preview', {
     summary: 'Show what the AI would be sent for a filled form',
     rights: 'audience',

@@ -4,7 +4,7 @@ export type Range = readonly [start: number, end: number]
 /** Stands in a text for what is no text: a picture, a formula, a footnote mark, a page break. */
 export const objectSign = '\uFFFC'
 
-/** Where a paragraph is in the outermost table that contains it, counted from 0. */
+/** The place of a paragraph in the outermost table that contains it, counted from 0. */
 export type TableCell = { table: number; row: number; column: number }
 
 /** A paragraph of a Word file as a text whose places may be changed. Its index in the file is its anchor. */

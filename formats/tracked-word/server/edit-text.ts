@@ -47,7 +47,7 @@ type Target = {
   properties: (markup: Markup) => string
 }
 
-/** Where a new text goes, and what it looks like: like the text that it replaces, or the text before it. */
+/** The place of a new text and its look: that of the text it replaces, or of the text before it. */
 function findTarget(found: FoundParagraph, { start, end }: Edit): Target {
   const { items } = found
   const isReplaced = start < end

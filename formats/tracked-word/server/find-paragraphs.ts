@@ -93,7 +93,7 @@ function inside(parent: Element, name: string): Element[] {
   })
 }
 
-/** From alternatives for several programs, the one for Word. */
+/** Chooses the alternative for Word among those for several programs. */
 const chosen = (alternatives: Element): Element => alternatives.children[0] ?? alternatives
 
 const isRevised = (properties: Element | undefined): boolean =>

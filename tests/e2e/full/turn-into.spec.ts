@@ -70,7 +70,7 @@ for (const language of chooseLanguages('vi'))
         models.script({ does: 'answer', text: sheet[language], gapMs: 1 })
         await turnInto(names.worksheet[language])
         await expect(page.getByText(thread.fromDocument)).toBeVisible()
-        // In the box of the source, because nothing is missing.
+        // The form is complete, so Generate is offered in the box of the source.
         await page.getByRole('button', { name: agent.generate }).first().click()
         await expect(
           editor(page).getByRole('heading', { name: sheet[language].split('\n')[0]!.slice(2) }),

@@ -12,7 +12,7 @@ import { guardNames } from './guard-names.ts'
 import { requestFor } from './request.ts'
 
 /**
- * Words the requests for the missing comments with the code that sends them.
+ * Builds the requests for the missing comments with the code that sends them.
  * @throws AppError 404 for a document that is no class sheet, 503 when no AI is connected, and as asToday does
  */
 export async function listRequests(

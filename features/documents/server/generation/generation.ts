@@ -87,7 +87,7 @@ function gone(): never {
 }
 
 /**
- * Words the request of a generation as it would leave, and sends nothing.
+ * Builds the request of a generation as it would be sent, and sends nothing.
  * @throws AppError as generate does, 503 when no AI is connected
  */
 export async function previewGeneration(deps: GenerationDeps, form: FilledForm, user: SignedInUser): Promise<string[]> {

@@ -53,7 +53,7 @@ export type PartOfKind<Data, Part, Text, EditRequest> = {
   countParts(data: Data): number
   /** Returns the data with that one part unwritten, and no other to write. */
   emptyPart(data: Data, part: Part, request: EditRequest | undefined): Data
-  /** Words the request in the document's language. @throws AppError 400 if the assistant no longer has the quick edit */
+  /** Builds the request in the document's language. @throws AppError 400 if the assistant no longer has the quick edit */
   describeRequest(request: EditRequest, agent: UsableAgent, language: Language): string
   /** Describes the current part and the request; null if the part was never written. */
   describePart(part: Part, request: string | undefined, language: Language): string | null

@@ -16,7 +16,7 @@ import styles from './SeenByAi.module.css'
 type Seen = { requests: readonly string[]; held?: number }
 
 type SeenByAiProps = {
-  /** Words the requests with the code that sends them. */
+  /** Builds the requests with the code that sends them. */
   load: (signal: AbortSignal) => Promise<Seen>
   /** Comes first: saves pending edits, or checks the form. False when nothing can be shown; then the reason is on the page. */
   prepare: () => Promise<boolean>
