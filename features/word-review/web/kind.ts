@@ -5,5 +5,6 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 export const wordReviewKind: WebKind = {
   name: 'word-review',
   view: lazyPage(async () => (await import('./WordReviewView.tsx')).WordReviewView),
+  noTemplate: true,
   formNote: lazyPage(async () => (await import('./WordReviewNote.tsx')).WordReviewNote),
 }
