@@ -125,8 +125,10 @@ async function run(root: string): Promise<void> {
   // Runs after listen(), so that a second start on the same port fails before it ends the first one's texts in progress.
   await markInterrupted({ db, clock, commitInterrupted, jobs }, { everything: neighbours === null })
   await releaseLeft(db, { except: jobs.others.processId })
+  // Read first, so that whoever stops the product at its address has seen the warning.
+  const { registration } = await registrationIn(db, config)
   printAddress(app, config)
-  warnOfOpenRegistration(config, (await registrationIn(db, config)).registration)
+  warnOfOpenRegistration(config, registration)
   if (bucket) logBucket(app, bucket)
   cleanUpEveryMinute(app, { db, clock, commitInterrupted, jobs })
   keepSearchIndex(app, db)

@@ -35,7 +35,7 @@ test('gets from the first visit to three downloaded files, without AI', async ({
   await page.getByText('Reply slip to sign').click()
   await page.getByRole('button', { name: texts.en.agent.generate }).click()
 
-  await expect(page.getByText(generation.templateDone).first()).toBeVisible()
+  await expect(page.getByText(generation.templateDone, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(generation.template)).toBeVisible()
   await expect(editor(page)).toContainText('Meeting on 12 May, 17:30, room 8A')
   await editor(page).getByText('Meeting on 12 May, 17:30, room 8A').click()
