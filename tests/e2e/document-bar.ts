@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Finds the bar above a document. */
 const inBar = (page: Page) => page.getByRole('group', { name: /^(Document|Tài liệu)$/, exact: true })
@@ -39,8 +39,12 @@ export async function chooseView(page: Page, label: string, view: string): Promi
   const list = page.getByRole('combobox', { name: label, exact: true })
   const tabs = page.getByRole('radiogroup', { name: label })
   await list.or(tabs).waitFor()
-  if (await list.isVisible()) await list.selectOption({ label: view })
-  else await tabs.getByText(view, { exact: true }).click()
+  // The bar changes one into the other when its other buttons come or go.
+  const timeout = 5_000
+  await expect(async () => {
+    if (await list.isVisible()) await list.selectOption({ label: view }, { timeout })
+    else await tabs.getByText(view, { exact: true }).click({ timeout })
+  }).toPass()
 }
 
 /** The saved state beside the title, once something was changed and saved. */

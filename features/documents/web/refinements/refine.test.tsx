@@ -52,14 +52,18 @@ async function open(
   await documentEditor.preload()
   const hands = await renderApp('/history', { user: lan, language })
   await hands.click(await screen.findByRole('link', { name: /^(View|Xem) / }))
-  const findEditor = () => screen.getByRole('textbox', { name: /Mid-term test|Đề/ })
   await waitFor(() => expect(findEditor().textContent).not.toBe(''))
-  const editor = findEditor()
-  return { hands, server, sent, placed, editor }
+  return { hands, server, sent, placed }
 }
 
-/** Puts the cursor into some words of the paper, or marks them. */
-function mark(editor: HTMLElement, words: string, length = 0) {
+const findEditor = () => screen.getByRole('textbox', { name: /Mid-term test|Đề/ })
+
+/** Puts the cursor into some words of the paper, or marks them. The editor may be drawn again after it opens. */
+const mark = (words: string, length = 0): Promise<void> => waitFor(() => markNow(words, length))
+
+function markNow(words: string, length: number) {
+  const editor = findEditor()
+  editor.focus()
   const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.textContent!.indexOf(words)
@@ -78,9 +82,8 @@ const openPanel = async (hands: Awaited<ReturnType<typeof open>>['hands']) => {
 }
 
 test('rewrites a section, shows it beside the old one, accepts it and undoes it', async () => {
-  const { hands, server, sent, placed, editor } = await open([{ text: 'Name a force.' }])
-  editor.focus()
-  mark(editor, 'Pupils')
+  const { hands, server, sent, placed } = await open([{ text: 'Name a force.' }])
+  await mark('Pupils')
   const list = await openPanel(hands)
   await list.findByRole('radio', { name: 'Section “Goals”', checked: true })
   await list.findByRole('button', { name: 'Shorter' })
@@ -113,9 +116,8 @@ test('rewrites a section, shows it beside the old one, accepts it and undoes it'
 })
 
 test('reports a change made in the meantime and shows both texts; a proposal can be discarded', async () => {
-  const { hands, server, editor } = await open([{ text: 'Name a force.', cut: true }], { put: 'refuses' })
-  editor.focus()
-  mark(editor, 'Pupils')
+  const { hands, server } = await open([{ text: 'Name a force.', cut: true }], { put: 'refuses' })
+  await mark('Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await list.findByText(/The AI wrote more than this/)
@@ -130,11 +132,10 @@ test('reports a change made in the meantime and shows both texts; a proposal can
 
 test('shows another window’s version as soon as it is known, and bases requests on it', async () => {
   const changed = new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
-  const { hands, server, sent, editor } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
+  const { hands, server, sent } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
     put: 'refuses',
   })
-  editor.focus()
-  mark(editor, 'Pupils')
+  await mark('Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   server.elsewhere(plan.replace('Pupils', 'Theirs: pupils'))
@@ -151,13 +152,12 @@ test('shows another window’s version as soon as it is known, and bases request
 })
 
 test('rewrites a selection as requested; answers a question from the model; a failure says that the text is unchanged', async () => {
-  const { hands, sent, editor } = await open([
+  const { hands, sent } = await open([
     { question: 'Which force?' },
     { text: 'name gravity' },
     new AppError(502, 'The AI returned text that does not fit this part.'),
   ])
-  editor.focus()
-  mark(editor, 'name a force', 12)
+  await mark('name a force', 12)
   const list = await openPanel(hands)
   await list.findByRole('radio', { name: 'Selection “name a force”', checked: true })
   await hands.type(list.getByRole('textbox', { name: 'Or describe the change' }), 'an example{Enter}')
@@ -176,9 +176,8 @@ test('rewrites a selection as requested; answers a question from the model; a fa
 })
 
 test('deletes a part in one click after a preview; an undo keeps later input', async () => {
-  const { hands, sent, placed, editor } = await open([{ text: null }])
-  editor.focus()
-  mark(editor, 'Pupils')
+  const { hands, sent, placed } = await open([{ text: null }])
+  await mark('Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Delete this part' }))
   await list.findByText('This part will be deleted.')
@@ -186,16 +185,14 @@ test('deletes a part in one click after a preview; an undo keeps later input', a
   await hands.click(list.getByRole('button', { name: 'Accept' }))
   await list.findByRole('button', { name: 'Undo' })
   expect(placed).toMatchObject([{ target: goals, text: null }])
-  const drawn = screen.getByRole('textbox', { name: 'Mid-term test' })
-  mark(drawn, 'They try it', 0)
-  await hands.type(drawn, 'Now ')
+  await mark('They try it')
+  await hands.type(findEditor(), 'Now ')
   await waitFor(() => expect(list.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
 test('Stop leaves the text unchanged; Escape closes the panel and returns to its button', async () => {
-  const { hands, server, editor } = await open([new Promise<void>(() => {})])
-  editor.focus()
-  mark(editor, 'Pupils')
+  const { hands, server } = await open([new Promise<void>(() => {})])
+  await mark('Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await hands.click(await list.findByRole('button', { name: 'Stop' }))
@@ -230,15 +227,14 @@ test('fixes a finding of a check in the same way, in Vietnamese too', async () =
 
 test('lists the assistant’s own quick edits first, in the reader’s language', async () => {
   const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', targets: ['section'] }]
-  const { hands, sent, editor } = await open([{ text: 'Name a force.' }], { own }, 'vi')
+  const { hands, sent } = await open([{ text: 'Name a force.' }], { own }, 'vi')
   const offered = (list: Awaited<ReturnType<typeof openPanel>>) =>
     list
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
       .slice(1, 5)
   const list = await openPanel(hands)
-  editor.focus()
-  mark(editor, 'Pupils')
+  await mark('Pupils')
   await list.findByRole('radio', { name: 'Mục “Goals”', checked: true })
   await waitFor(() => expect(offered(list)[0]).toBe('Thực hành'))
   expect(offered(list)).toEqual(['Thực hành', 'Ngắn hơn', 'Dễ hơn', 'Cụ thể hơn'])
