@@ -50,9 +50,11 @@ function actAround<Result>(event: () => Result): Result {
 
 beforeEach(() => changeLanguage('en'))
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // A save that is under way ends here. Later, it would store its draft for the next test.
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))
   vi.restoreAllMocks()
   toast.remove()
   globalThis.fetch = realFetch
