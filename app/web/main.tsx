@@ -8,7 +8,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { followOtherTabs, restoreSession } from '#platform/web/api/session.ts'
 import { storedUserId } from '#platform/web/api/session-storage.ts'
 import { paths } from '#platform/web/paths.ts'
-import { AppRoutes, preloadPointedLinks, preloadScreen } from './routes.tsx'
+import { AppRoutes, preloadPointedLinks, preloadScreen, readFirstScreen } from './routes.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import './tokens.css'
@@ -25,6 +25,8 @@ async function start() {
   // The app itself reports a screen whose code cannot be loaded.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
   const known = storedUserId() !== null
+  // The screen reports what cannot be read.
+  if (known) readFirstScreen(location.pathname).catch(() => {})
   await Promise.all([restoreSession(), preload(known ? location.pathname : guestPage)])
   if (!storedUserId()) await preload(guestPage)
   createRoot(root).render(<App />)

@@ -159,11 +159,21 @@ const routesFor = (access: Access) =>
     .filter((screen) => screen.access === access)
     .map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)
 
-/** Loads the code of the screen at an address. Unknown addresses lead to the dashboard. */
+/** Unknown addresses lead to the dashboard. */
+const screenAt = (pathname: string) =>
+  screens.find(({ path }) => matchPath(path, pathname)) ?? screens.find(({ path }) => path === paths.dashboard)!
+
+/** Loads the code of the screen at an address. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const screen =
-    screens.find(({ path }) => matchPath(path, pathname)) ?? screens.find(({ path }) => path === paths.dashboard)!
+  const screen = screenAt(pathname)
   await Promise.all([screen.page.preload(), screen.access === 'anyone' || screen.access === 'guest' || shell.preload()])
+}
+
+/** Reads the dashboard's data if an address leads there. */
+export async function readFirstScreen(pathname: string): Promise<void> {
+  if (screenAt(pathname).path !== paths.dashboard) return
+  const { readDashboard } = await import('./dashboard/first-read.ts')
+  readDashboard()
 }
 
 /** Preloads a screen's code while its link is hovered, focused or touched. */

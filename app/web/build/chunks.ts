@@ -26,8 +26,9 @@ const signInPage = /\/accounts\/web\/sign-in\/\w+Page\.tsx$/
 /** Loaded by every page, even before sign-in. */
 const everywhere = /\/Toasts\.tsx$/
 /** Loaded by the dashboard: at once, and a moment later. */
-const dashboard = /\/(AppShell|DashboardPage)\.tsx$|\/api\/account\.ts$/
-const dashboardLater = /\/OwnRow\.tsx$|\/(library\/web\/begin|agents\/model\/search\/find-assistants)\.ts$/
+const dashboard = /\/(AppShell|DashboardPage)\.tsx$|\/(api\/account|dashboard\/first-read)\.ts$/
+const dashboardLater =
+  /\/(OwnRow|RecentDocuments)\.tsx$|\/(library\/web\/begin|agents\/model\/search\/find-assistants)\.ts$/
 const teacherPage = /\/(Agents|Generate|History|Pair|Shared|Linked|Chat|Profile)Page\.tsx$/
 const adminPage = /(Page|StaffWork)\.tsx$/
 
@@ -40,7 +41,7 @@ export function sharedChunk(id: string, graph: Graph): Chunk | null {
   const reachedBy = (pattern: RegExp) => roots.filter((root) => pattern.test(root)).length
   if (reachedBy(/\/web\/index\.html$/)) return 'base'
   if (heavy.test(id)) return null
-  if (popups.test(id)) return 'popups'
+  if (popups.test(id)) return id.endsWith('.css') ? 'app' : 'popups'
   if (formLibrary.test(id)) return 'form-library'
   if (id.includes('/node_modules/') && !spread.test(id)) return null
   const guestPages = reachedBy(signInPage)
@@ -51,7 +52,8 @@ export function sharedChunk(id: string, graph: Graph): Chunk | null {
   if (guests > 0 || reachedBy(everywhere)) return 'api'
   const teachers = reachedBy(teacherPage)
   if (reachedBy(dashboard) || teachers > 2) return 'app'
-  if (reachedBy(dashboardLater)) return teachers > 0 ? 'app' : 'dashboard-later'
+  const later = reachedBy(dashboardLater)
+  if (later > 0) return id.endsWith('.css') || later < roots.length ? 'app' : 'dashboard-later'
   if (teachers > 0) return null
   return reachedBy(adminPage) > 3 ? 'admin' : null
 }

@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { libraryTexts } from '#features/library/texts.ts'
 import { flushDrafts, keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { AppError, aCategory, aUser, anAgent, anEntry, serveApi } from '#tests/support/web/server.ts'
+import { readFirstScreen } from '../routes.tsx'
+import { restoreSession } from '#platform/web/api/session.ts'
+import { takeQueryClient } from '#platform/web/api/query-client.ts'
+import { interruption, storeSession } from '#platform/web/api/session-storage.ts'
 import { tones } from '#platform/web/ui/tones.ts'
 
 const lan = aUser()
@@ -43,6 +47,34 @@ const figures = () =>
   screen.getAllByRole('definition').map((figure) => [figure.previousSibling!.textContent, figure.textContent])
 
 describe('the dashboard', () => {
+  test('shows data that was read while the session was checked, and reads it once', async () => {
+    const { calls } = serveApi(served)
+    storeSession({ user: lan, token: 'a token' })
+    await readFirstScreen('/dashboard')
+    await renderApp('/dashboard', { user: lan })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    expect(reads(calls)).toEqual(['agents.list', 'auth.me', 'categories.list', 'history.list', 'presets.own'])
+  })
+
+  test('keeps the way back when reading ahead finds the session expired', async () => {
+    onTestFinished(() => void takeQueryClient())
+    history.replaceState(null, '', '/dashboard')
+    storeSession({ user: lan, token: 'a token' })
+    const fail = () => {
+      throw new AppError(401, 'Please sign in again.')
+    }
+    serveApi({
+      'agents.list': fail,
+      'auth.me': async () => {
+        await waitFor(() => expect(interruption()).not.toBeNull())
+        fail()
+      },
+    })
+    await Promise.all([restoreSession(), readFirstScreen('/dashboard')])
+    expect(interruption()).toMatchObject({ userId: lan.id, path: '/dashboard' })
+    history.replaceState(null, '', '/')
+  })
+
   test('welcomes by name and counts, without accounts for a regular user', async () => {
     const { calls } = serveApi(served)
     await renderApp('/dashboard', { user: lan })

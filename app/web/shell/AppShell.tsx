@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { useTexts } from '#platform/web/language/language.ts'
-import { createQueryClient } from '#platform/web/api/query-client.ts'
+import { takeQueryClient } from '#platform/web/api/query-client.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
@@ -24,7 +24,7 @@ export function AppShell() {
   const { t } = useTexts(navigationTexts)
   const { pathname } = useLocation()
   const workspace = isWorkspace(pathname)
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(takeQueryClient)
   const [narrow, setNarrow] = useState(false)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const main = useStartOfPage()

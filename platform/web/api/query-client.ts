@@ -11,3 +11,15 @@ export const createQueryClient = () =>
       mutations: { retry: false },
     },
   })
+
+let prepared: QueryClient | null = null
+
+/** The cache that the app will take over when it is drawn. A first screen reads its data into it while its code still loads. */
+export const prepareQueryClient = (): QueryClient => (prepared ??= createQueryClient())
+
+/** Hands over the prepared cache, once; a new one if none was prepared. */
+export function takeQueryClient(): QueryClient {
+  const client = prepareQueryClient()
+  prepared = null
+  return client
+}

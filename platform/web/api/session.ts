@@ -57,7 +57,8 @@ export async function restoreSession(): Promise<void> {
     // A failure to load code says nothing about the session either.
     const refused = error instanceof ApiError && !unavailable.has(error.status)
     if (!refused) return become({ status: 'unreachable' })
-    interruptSession()
+    // Another call may have ended it already.
+    if (storedUserId()) interruptSession()
     become({ status: 'guest' })
   }
 }

@@ -5,7 +5,6 @@ import { localized, type Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
-import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 /** The agent's name as the entry keeps it: the agent itself may be gone or renamed. */
@@ -24,7 +23,7 @@ const tones = { running: 'good', stopped: 'plain', failed: 'warn', interrupted: 
 
 /** Shows an outcome other than success, and drafts without AI. */
 export function EntryBadges({ entry: { status, template } }: { entry: Pick<HistoryEntry, 'status' | 'template'> }) {
-  const { t } = useTexts(historyPageTexts, historyTexts)
+  const { t } = useTexts(historyTexts)
   return (
     <>
       {status !== 'complete' && (
