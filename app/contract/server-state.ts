@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { get, post } from '#platform/contract/endpoint.ts'
 
 /** Administrators are told of these on the first page and by email. */
-export const alertKinds = ['backup', 'connections', 'budget', 'accounts'] as const
+export const alertKinds = [
+  'backup',
+  'connections',
+  'budget',
+  'groupBudgets',
+  'personBudgets',
+  'assistantBudgets',
+  'accounts',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 const Alert = z.object({

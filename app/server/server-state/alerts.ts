@@ -1,59 +1,87 @@
 import { sql } from 'kysely'
 import { alertKinds, type AlertKind } from '../../contract/server-state.ts'
+import type { AuditEventField } from '#features/school/model/audit-fields.ts'
 import { columnsOf } from '#features/accounts/server/users/states.ts'
-import { getBudget } from '#features/usage/server/budgets/manage.ts'
-import { formatPercent } from '#platform/i18n/format/numbers.ts'
-import type { Language } from '#platform/i18n/language.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import { appServerTexts } from '../texts.ts'
+import { findHighBudgets } from './budget-alerts.ts'
+import type { Found } from './found.ts'
 
 export type AlertDeps = { db: Database; clock: () => Date; timeZone: string }
 
-/** The share of the school's budget from which administrators are told. */
-const highShare = 0.8
 export const backupFailureKey = 'backup-failed'
 const offKey = (kind: AlertKind) => `alert-off:${kind}`
 
-type Describe = (language: Language) => string
-type Alert = { kind: AlertKind; isOn: boolean; describe: Describe | null }
+export type Alert = Found & { kind: AlertKind; isOn: boolean }
 
 /** Reads every alert: whether it is on, and what is wrong. */
 export async function findAlerts(deps: AlertDeps): Promise<Alert[]> {
   const { db } = deps
-  const finders: Record<AlertKind, () => Promise<Describe | null>> = {
-    backup: () => findBackupFailure(db),
-    connections: () => findFailingConnections(db),
-    budget: () => findHighBudget(deps),
-    accounts: () => findWaitingAccounts(db),
+  const [off, backup, connections, budgets, accounts] = await Promise.all([
+    db.selectFrom('meta').select('key').where('key', 'in', alertKinds.map(offKey)).execute(),
+    findBackupFailure(db),
+    findFailingConnections(db),
+    findHighBudgets(deps),
+    findWaitingAccounts(db),
+  ])
+  const found: Record<AlertKind, Found> = {
+    backup,
+    connections,
+    budget: budgets.school,
+    groupBudgets: budgets.group,
+    personBudgets: budgets.person,
+    assistantBudgets: budgets.assistant,
+    accounts,
   }
-  const off = await db.selectFrom('meta').select('key').where('key', 'in', alertKinds.map(offKey)).execute()
-  return Promise.all(
-    alertKinds.map(async (kind) => ({
-      kind,
-      isOn: off.every(({ key }) => key !== offKey(kind)),
-      describe: await finders[kind](),
-    })),
-  )
+  return alertKinds.map((kind) => ({ kind, isOn: off.every(({ key }) => key !== offKey(kind)), ...found[kind] }))
 }
 
 /** Turns an alert on or off, for all administrators. */
-export async function setAlert(db: Database, { kind, isOn }: { kind: AlertKind; isOn: boolean }): Promise<void> {
-  if (isOn) await db.deleteFrom('meta').where('key', '=', offKey(kind)).execute()
-  else
-    await db
-      .insertInto('meta')
-      .values({ key: offKey(kind), value: '' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+export async function setAlert(
+  db: Database,
+  { kind, isOn }: { kind: AlertKind; isOn: boolean },
+  from: Pick<Caller, 'record'>,
+): Promise<void> {
+  const changed = isOn
+    ? await db.deleteFrom('meta').where('key', '=', offKey(kind)).returning('key').executeTakeFirst()
+    : await db
+        .insertInto('meta')
+        .values({ key: offKey(kind), value: '' })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+  if (!changed) return
+  const field = auditFields[kind]
+  from.record('settings-changed', null, { changes: changesBetween({ [field]: !isOn }, { [field]: isOn }) })
 }
 
-async function findBackupFailure(db: Database): Promise<Describe | null> {
+const auditFields = {
+  backup: 'alertBackup',
+  connections: 'alertConnections',
+  budget: 'alertBudget',
+  groupBudgets: 'alertGroupBudgets',
+  personBudgets: 'alertPersonBudgets',
+  assistantBudgets: 'alertAssistantBudgets',
+  accounts: 'alertAccounts',
+} as const satisfies Record<AlertKind, AuditEventField>
+
+/** An alert without parts has one occurrence as long as something is wrong. */
+const single = (isWrong: boolean, describe: Found['describe']): Found => ({
+  occurrences: isWrong ? [''] : [],
+  describe,
+})
+
+async function findBackupFailure(db: Database): Promise<Found> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', backupFailureKey).executeTakeFirst()
-  return row ? (language) => translate(language, appServerTexts)('alert.backup', { problem: row.value }) : null
+  return single(row !== undefined, (language) =>
+    translate(language, appServerTexts)('alert.backup', { problem: row?.value ?? '' }),
+  )
 }
 
-async function findFailingConnections(db: Database): Promise<Describe | null> {
+async function findFailingConnections(db: Database): Promise<Found> {
   const { count } = await db
     .selectFrom('connection_checks')
     .innerJoin('agents', 'agents.id', 'connection_checks.agent_id')
@@ -61,16 +89,10 @@ async function findFailingConnections(db: Database): Promise<Describe | null> {
     .where('agents.is_active', '=', 1)
     .where('connection_checks.state', '=', 'fails')
     .executeTakeFirstOrThrow()
-  return count > 0 ? (language) => translate(language, appServerTexts)('alert.connections', { count }) : null
+  return single(count > 0, (language) => translate(language, appServerTexts)('alert.connections', { count }))
 }
 
-async function findHighBudget(deps: AlertDeps): Promise<Describe | null> {
-  const { share } = await getBudget(deps, { scope: 'school' })
-  if (share === null || share < highShare) return null
-  return (language) => translate(language, appServerTexts)('alert.budget', { share: formatPercent(share, language) })
-}
-
-async function findWaitingAccounts(db: Database): Promise<Describe | null> {
+async function findWaitingAccounts(db: Database): Promise<Found> {
   const { waiting } = columnsOf
   const { count } = await db
     .selectFrom('users')
@@ -78,5 +100,5 @@ async function findWaitingAccounts(db: Database): Promise<Describe | null> {
     .where('is_active', '=', waiting.is_active)
     .where('awaits_approval', '=', waiting.awaits_approval)
     .executeTakeFirstOrThrow()
-  return count > 0 ? (language) => translate(language, appServerTexts)('alert.accounts', { count }) : null
+  return single(count > 0, (language) => translate(language, appServerTexts)('alert.accounts', { count }))
 }

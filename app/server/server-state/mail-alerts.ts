@@ -5,35 +5,53 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { composeMail } from '#platform/server/mail/compose.ts'
 import type { Outbox } from '#platform/server/mail/outbox.ts'
 import { appServerTexts } from '../texts.ts'
-import { findAlerts, type AlertDeps } from './alerts.ts'
+import { findAlerts, type Alert, type AlertDeps } from './alerts.ts'
 
 export type AlertMailDeps = AlertDeps & { mail: { outbox: Outbox; publicUrl: string } }
 
-const mailedKey = (kind: AlertKind) => `alert-mailed:${kind}`
+const mailedStart = 'alert-mailed:'
+const mailedKey = (kind: AlertKind, occurrence: string) =>
+  `${mailedStart}${kind}${occurrence === '' ? '' : `:${occurrence}`}`
 
-/** Mails each new alert to every administrator once. An alert that ends and returns is mailed again. */
+/** Mails each new occurrence of an alert to every administrator once. */
 export async function mailAlerts(deps: AlertMailDeps): Promise<void> {
   const { db, mail } = deps
-  for (const { kind, isOn, describe } of await findAlerts(deps)) {
-    if (!isOn || !describe) {
-      await db.deleteFrom('meta').where('key', '=', mailedKey(kind)).execute()
-      continue
-    }
+  const alerts = await findAlerts(deps)
+  await forgetEnded(db, alerts)
+  for (const { kind, isOn, occurrences, describe } of alerts) {
+    if (!isOn || occurrences.length === 0) continue
     await db.transaction().execute(async (transaction) => {
-      if (await claim(transaction, kind, deps.clock())) await queueMails(transaction, { deps, kind, describe })
+      const fresh = await claim(transaction, { kind, occurrences, now: deps.clock() })
+      if (fresh.length === 0) return
+      await queueMails(transaction, { deps, kind, describe: (language) => describe(language, fresh) })
     })
   }
   mail.outbox.wake()
 }
 
-/** Only one process inserts the row. */
-async function claim(transaction: Database, kind: AlertKind, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
+async function forgetEnded(db: Database, alerts: readonly Alert[]): Promise<void> {
+  const current = new Set(
+    alerts.flatMap(({ kind, isOn, occurrences, remembered = [] }) =>
+      [...(isOn ? occurrences : []), ...remembered].map((one) => mailedKey(kind, one)),
+    ),
+  )
+  const rows = await db.selectFrom('meta').select('key').where('key', 'like', `${mailedStart}%`).execute()
+  const ended = rows.flatMap(({ key }) => (current.has(key) ? [] : [key]))
+  if (ended.length > 0) await db.deleteFrom('meta').where('key', 'in', ended).execute()
+}
+
+type Claimed = { kind: AlertKind; occurrences: readonly string[]; now: Date }
+
+/** Returns the occurrences that nobody was told of. Only one process inserts their rows. */
+async function claim(transaction: Database, { kind, occurrences, now }: Claimed): Promise<string[]> {
+  const rows = await transaction
     .insertInto('meta')
-    .values({ key: mailedKey(kind), value: now.toISOString() })
+    .values(occurrences.map((one) => ({ key: mailedKey(kind, one), value: now.toISOString() })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+    .returning('key')
+    .execute()
+  const claimed = new Set(rows.map(({ key }) => key))
+  return occurrences.filter((one) => claimed.has(mailedKey(kind, one)))
 }
 
 type Queued = { deps: AlertMailDeps; kind: AlertKind; describe: (language: Language) => string }

@@ -17,7 +17,11 @@ type Deps = AlertDeps & {
 export function serverStateRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, mail, server } = deps
   const alertsIn = async (language: Language) =>
-    (await findAlerts(deps)).map(({ kind, isOn, describe }) => ({ kind, isOn, text: describe?.(language) ?? null }))
+    (await findAlerts(deps)).map(({ kind, isOn, occurrences, describe }) => ({
+      kind,
+      isOn,
+      text: occurrences.length > 0 ? describe(language, occurrences) : null,
+    }))
   serve(app, serverState, {
     get: async ({ language }) => ({
       version: product.version,
@@ -28,8 +32,8 @@ export function serverStateRoutes(app: FastifyInstance, deps: Deps): void {
       processes: server.engine === 'sqlite' ? 1 : await countProcesses(db),
       alerts: await alertsIn(language),
     }),
-    setAlert: async ({ body, language }) => {
-      await setAlert(db, body)
+    setAlert: async ({ body, language, from }) => {
+      await setAlert(db, body, from)
       return { alerts: await alertsIn(language) }
     },
   })

@@ -7,9 +7,13 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { serverStateTexts } from '../../texts/server-state.ts'
 import { serverState } from '../server/queries.ts'
 
+const toBudgets = { to: paths.adminBudgets, label: 'serverState.toBudgets' } as const
 const links = {
   backup: { to: paths.adminServer, label: 'serverState.toServer' },
-  budget: { to: paths.adminBudgets, label: 'serverState.toBudgets' },
+  budget: toBudgets,
+  groupBudgets: toBudgets,
+  personBudgets: toBudgets,
+  assistantBudgets: toBudgets,
   accounts: { to: `${paths.adminUsers}?state=waiting`, label: 'serverState.toUsers' },
 } as const
 

@@ -21,6 +21,9 @@ const labels = {
   backup: 'serverState.backupAlert',
   connections: 'serverState.connectionsAlert',
   budget: 'serverState.budgetAlert',
+  groupBudgets: 'serverState.groupBudgetsAlert',
+  personBudgets: 'serverState.personBudgetsAlert',
+  assistantBudgets: 'serverState.assistantBudgetsAlert',
   accounts: 'serverState.accountsAlert',
 } as const
 

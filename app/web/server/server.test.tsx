@@ -15,6 +15,7 @@ const state = {
     { kind: 'backup' as const, isOn: true, text: 'The automatic backup failed: The disk is full' },
     { kind: 'connections' as const, isOn: true, text: null },
     { kind: 'budget' as const, isOn: true, text: null },
+    { kind: 'groupBudgets' as const, isOn: true, text: 'Groups that have used at least 80%: Toán (85%).' },
     { kind: 'accounts' as const, isOn: false, text: '1 account is waiting for approval.' },
   ],
 }
@@ -47,5 +48,7 @@ test('the overview shows the alerts that are on', async () => {
     '[role=alert]',
   )!
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/admin/settings/server')
+  const budgets = screen.getByText('Groups that have used at least 80%: Toán (85%).').closest<HTMLElement>('[role]')!
+  expect(within(budgets).getByRole('link', { name: 'View budgets' }).getAttribute('href')).toBe('/admin/usage/budgets')
   expect(screen.queryByText('1 account is waiting for approval.')).toBeNull()
 })

@@ -67,6 +67,13 @@ const yesOrNo = new Set([
   'isRequired',
   'aiNotice',
   'announcement',
+  'alertBackup',
+  'alertConnections',
+  'alertBudget',
+  'alertGroupBudgets',
+  'alertPersonBudgets',
+  'alertAssistantBudgets',
+  'alertAccounts',
 ])
 
 /** Returns the dictionary key for a value that the audit log stores as a code; null for a value that is shown as it is. */
