@@ -114,3 +114,27 @@ test('keeps filters in the address and sends them to the server; days are those 
   await waitFor(() => expect(last()).not.toHaveProperty('className'))
   expect(address()).toBe('/history')
 })
+
+test('Escape closes one thing: a dialog, a menu, and then the selection', async () => {
+  serve()
+  const hands = await renderApp('/history', { user: lan })
+  await hands.click(await screen.findByRole('button', { name: 'Select' }))
+  const isSelecting = () => screen.queryByRole('checkbox', { name: 'Select all on this page' }) !== null
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+
+  for (const name of ['Download together', 'Tags']) {
+    await hands.click(screen.getByRole('button', { name }))
+    await screen.findByRole('dialog')
+    await hands.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isSelecting()).toBe(true)
+  }
+  await hands.click(screen.getByRole('button', { name: /account/ }))
+  await screen.findByRole('menu')
+  await hands.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(isSelecting()).toBe(true)
+
+  await hands.keyboard('{Escape}')
+  expect(isSelecting()).toBe(false)
+})

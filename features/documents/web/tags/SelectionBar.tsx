@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
@@ -15,6 +15,7 @@ import type { Marks } from '../history/use-marks.ts'
 import { label } from '../history/label-calls.ts'
 import { TogetherDialog } from './TogetherDialog.tsx'
 import { useZip } from '../zip/use-zip.ts'
+import { useEscape } from './use-escape.ts'
 import type { Removal } from './use-removal.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
@@ -32,15 +33,8 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   const queryClient = useQueryClient()
   const { selecting, selected, leaving } = marks
   const [together, setTogether] = useState<readonly HistoryEntry[] | null>(null)
-  const leave = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && marks.tagged === null && !together) marks.end()
-  })
-  useEffect(() => {
-    if (!selecting) return undefined
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  }, [selecting])
   const zip = useZip()
+  useEscape(selecting && !zip.ready, marks.end)
   if (!selecting && leaving.length === 0 && !zip.ready) return null
   if (zip.ready)
     return (
