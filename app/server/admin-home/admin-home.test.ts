@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { adminHome } from '../../contract/admin-home.ts'
+import { usage } from '#features/usage/contract/usage.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
@@ -41,6 +42,13 @@ test('counts a week’s runs and failures by one rule, without tests and checks;
   expect(body.days).toHaveLength(7)
   expect(body.days.at(-1)).toEqual({ day: '2026-03-10', runs: 3, failed: 1 })
   expect(body.cost).toBeGreaterThan(0)
+  const month = (await boss.call(usage.month)).body
+  const inWeek = month.days.filter(({ day }) => day >= body.days[0]!.day)
+  expect(inWeek.map(({ day, runs, failed }) => ({ day, runs, failed }))).toEqual(
+    body.days.filter(({ runs }) => runs > 0),
+  )
+  expect(month.totals).toMatchObject({ runs: body.runs + body.before.runs, failed: 1, tests: 2, cost: body.cost })
+  expect(month.counts.failures).toBe(body.failed)
 })
 
 test('shows the AI state of the assistants that use it, and names up to two that fail', async () => {

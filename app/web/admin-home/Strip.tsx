@@ -75,7 +75,7 @@ function UseCells() {
     <>
       <UseCell
         label={t('adminHome.cost')}
-        to={paths.adminUsage}
+        to={(use) => (use ? `${paths.adminUsage}?month=${use.month}` : paths.adminUsage)}
         figure={({ cost, dong }) =>
           dong !== null
             ? formatMoney(dong, 'VND', language)
@@ -93,13 +93,13 @@ function UseCells() {
       </UseCell>
       <UseCell
         label={t('adminHome.runs')}
-        to={`${paths.adminUsage}?show=runs`}
+        to={() => `${paths.adminUsage}?show=runs`}
         figure={({ runs }) => formatNumber(runs, language)}
         beside={({ before }) => t('adminHome.before', { number: formatNumber(before.runs, language) })}
       />
       <UseCell
         label={t('adminHome.failed')}
-        to={`${paths.adminUsage}?tab=failures`}
+        to={() => `${paths.adminUsage}?tab=failures`}
         figure={({ failed }) => formatNumber(failed, language)}
         beside={({ failed, runs, before }) =>
           t('adminHome.failedShare', { share: share(failed, runs), before: share(before.failed, before.runs) })
@@ -113,7 +113,7 @@ type Use = Awaited<ReturnType<typeof adminHomeApi.use>>
 type UseCellProps = {
   label: string
   /** The page with the details. */
-  to: string
+  to: (use: Use | undefined) => string
   figure: (use: Use) => string
   beside: (use: Use) => string
   children?: ReactNode
@@ -124,7 +124,7 @@ function UseCell({ label, to, figure, beside, children }: UseCellProps) {
   return (
     <section className={styles.cell} aria-label={label}>
       <h2>
-        <Link to={to}>
+        <Link to={to(query.data)}>
           {label}
           <ChevronRight size={15} strokeWidth={2} aria-hidden="true" />
         </Link>

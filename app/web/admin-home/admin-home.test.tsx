@@ -73,7 +73,7 @@ test('shows failures above everything, linked to the connection check; each reas
     '/history?whose=everyone&reason=quota&from=2026-11-18',
   )
   const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(linkOf('Cost this month')).toBe('/admin/usage')
+  expect(linkOf('Cost this month')).toBe('/admin/usage?month=2026-11')
   expect(linkOf('Failed runs, 7 days')).toBe('/admin/usage?tab=failures')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.at(-1)!.textContent).toBe('Tue 244010')

@@ -43,7 +43,7 @@ export const UsageRow = z.extend(Figures, {
 })
 export type UsageRow = z.infer<typeof UsageRow>
 
-/** "2026-11"; if omitted, the current month in the school's time zone. */
+/** "2026-11"; if omitted, the current month in the school's time zone, or the last one with usage while it has none. */
 const Month = z.optional(
   z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says(commonTexts, 'validation.invalid'))),
 )

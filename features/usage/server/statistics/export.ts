@@ -5,7 +5,7 @@ import { csvOf } from '#platform/model/csv.ts'
 import { chatAsAssistant, partsOfUse } from '../../model/usage.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { sortedRows } from './list.ts'
-import { monthNow, readMonth, type Deps } from './month.ts'
+import { firstShownMonth, readMonth, type Deps } from './month.ts'
 import { withGroups } from './rows.ts'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -26,7 +26,8 @@ export async function exportUsage(
   query: Query,
   language: Language,
 ): Promise<{ file: File; count: number }> {
-  const { month = monthNow(deps), by } = query
+  const { by } = query
+  const month = query.month ?? (await firstShownMonth(deps))
   const { titles, rows } = await (by === 'days' ? days(deps, query) : list(deps, { ...query, by }, language))
   const name = `${translate(language, usageServerTexts)('usage.fileName')} ${month} ${translate(language, usageServerTexts, usageTexts)(`usage.${by}`)}.csv`
   const table = csvOf([

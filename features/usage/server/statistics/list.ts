@@ -3,7 +3,7 @@ import type { usage, UsageRow } from '../../contract/usage.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { pageOf } from '#platform/server/page-of.ts'
-import { monthNow, type Deps } from './month.ts'
+import { firstShownMonth, type Deps } from './month.ts'
 import { rowsBy, withGroups } from './rows.ts'
 
 type Query = z.output<typeof usage.rows.query>
@@ -16,8 +16,8 @@ export async function listRows(deps: Deps, query: Query, language: Language) {
 }
 
 export async function sortedRows(deps: Deps, query: Query, language: Language) {
-  const { by, month = monthNow(deps), sort = 'cost', descending, page, around, limit, ...narrowing } = query
-  const rows = await rowsBy[by](deps.db, { month, ...narrowing })
+  const { by, month, sort = 'cost', descending, page, around, limit, ...narrowing } = query
+  const rows = await rowsBy[by](deps.db, { month: month ?? (await firstShownMonth(deps)), ...narrowing })
   // Equal costs are sorted by runs, then by name.
   const steady = rows.toSorted((one, other) => one.runs - other.runs || (one.id < other.id ? -1 : 1))
   return pageOf(steady, { by: sortedBy(sort, language), descending, language, page, around, limit })

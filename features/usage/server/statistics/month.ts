@@ -19,10 +19,23 @@ type RowsQuery = Narrowing & { month?: string | undefined }
 
 const topMost = 5
 
-export const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn(timeZone, clock()).slice(0, 7)
+const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn(timeZone, clock()).slice(0, 7)
+
+/** The month that is shown first: this one, or the last one with usage while nothing was used in this one. */
+export async function firstShownMonth(deps: Deps): Promise<string> {
+  const now = monthNow(deps)
+  const last = await deps.db
+    .selectFrom('usage_by_day')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .where('day', '<=', lastDay(now))
+    .where('runs', '>', 0)
+    .executeTakeFirst()
+  return last?.day?.slice(0, 7) ?? now
+}
 
 /** Returns a month by day, in total or for one assistant, person, group or model, with the highest usage. */
-export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: RowsQuery): Promise<UsageMonth> {
+export async function readMonth(deps: Deps, { month: chosen, ...to }: RowsQuery): Promise<UsageMonth> {
+  const month = chosen ?? (await firstShownMonth(deps))
   const { db, clock, timeZone } = deps
   const rates = await ratesIn(db, month)
   const query = { ...to, month, rates }

@@ -8,6 +8,7 @@ import { history } from '#features/documents/contract/history.ts'
 import { refinements } from '#features/documents/contract/refinements.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
+import { usage as usageCalls } from '../../contract/usage.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { markInterrupted } from '#platform/server/jobs/recover.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
@@ -162,4 +163,23 @@ test('keeps figures of deleted assistants with their name and of deleted people 
     { user_id: '', runs: 1, tokens: 3000 },
   ])
   await expectSums(db)
+})
+
+test('a month without usage gives way to the last one with figures, until something is used or it is chosen', async () => {
+  const { admin, teacher, agent, pass } = await school(says('One.'), says('Two.'))
+  const generate = async () =>
+    (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  const shown = async (month?: string) =>
+    (await (await admin()).call(usageCalls.month, { query: month ? { month } : {} })).body
+  expect(await shown()).toMatchObject({ month: '2026-03', days: [] })
+  await generate()
+  pass(31 * 86_400_000)
+  expect(await shown()).toMatchObject({ month: '2026-03', today: '2026-04-02', totals: { runs: 1 } })
+  const boss = await admin()
+  expect((await boss.call(usageCalls.rows, { query: { by: 'people' } })).body.rows).toHaveLength(1)
+  const { headers } = await boss.call(usageCalls.export, { query: { by: 'people' } })
+  expect(decodeURIComponent(headers.get('content-disposition')!)).toContain('2026-03')
+  expect(await shown('2026-04')).toMatchObject({ month: '2026-04', days: [] })
+  await generate()
+  expect(await shown()).toMatchObject({ month: '2026-04', totals: { runs: 1 } })
 })

@@ -33,7 +33,7 @@ export function MonthSummary({ data }: { data: UsageMonth }) {
         <EmptyState
           icon={<ChartColumn size={20} strokeWidth={1.75} aria-hidden="true" />}
           title={t('usage.empty')}
-          text={t('usage.emptyText')}
+          text={data.month === data.today.slice(0, 7) ? t('usage.emptyText') : undefined}
         />
       </>
     )

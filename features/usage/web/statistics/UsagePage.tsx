@@ -56,16 +56,13 @@ function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const { change } = useAddress()
-  const now = today.slice(0, 7)
-  const months = monthsBack(now, firstMonth)
+  const months = monthsBack(today.slice(0, 7), firstMonth)
   return (
     <Select
       variant="filter"
       aria-label={t('usage.month')}
       value={month}
-      onChange={({ target }) =>
-        change((next) => setIn(next, { month: target.value === now ? '' : target.value, page: '' }))
-      }
+      onChange={({ target }) => change((next) => setIn(next, { month: target.value, page: '' }))}
     >
       {(months.includes(month) ? months : [month, ...months]).map((one) => (
         <option key={one} value={one}>

@@ -138,3 +138,27 @@ test('keeps month and list in the address, back to the first month with data', a
   await user.click(within(table).getByRole('button', { name: 'Runs' }))
   await expect.poll(() => last('usage.rows')['sort']).toBe('runs')
 })
+
+test('opens on the last month with figures; the current one can still be chosen', async () => {
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    'usage.month': ({ query }) =>
+      query['month'] === '2026-12'
+        ? {
+            ...month,
+            month: '2026-12',
+            today: '2026-12-01',
+            days: [],
+            totals: { ...figures, runs: 0, tests: 0, tokens: 0 },
+          }
+        : { ...month, today: '2026-12-01' },
+  })
+  const user = await open()
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
+  expect(choice.value).toBe('2026-11')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Tuesday 3 Nov: /)
+  await user.selectOptions(choice, 'December 2026')
+  await screen.findByText('No usage in this month')
+  expect(calls.findLast(({ name }) => name === 'usage.month')!.query).toEqual({ month: '2026-12' })
+  expect(address()).toBe('/admin/usage?month=2026-12')
+})

@@ -21,7 +21,7 @@ export function useUsageFilters() {
   const narrowed = narrowings.find((name) => params.has(name))
   return {
     tab,
-    /** Undefined for the current month. */
+    /** Undefined: the server chooses this month, or the last one with usage. */
     month,
     /** Only one filter at a time. */
     narrowed: tab === 'summary' && narrowed ? { by: narrowed, id: params.get(narrowed)! } : null,
