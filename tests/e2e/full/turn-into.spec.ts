@@ -70,8 +70,8 @@ for (const language of chooseLanguages('vi'))
         models.script({ does: 'answer', text: sheet[language], gapMs: 1 })
         await turnInto(names.worksheet[language])
         await expect(page.getByText(thread.fromDocument)).toBeVisible()
-        // The form is complete, so Generate is offered in the box of the source.
-        await page.getByRole('button', { name: agent.generate }).first().click()
+        await expect(page.getByText(thread.nothingMissing)).toBeVisible()
+        await page.getByRole('button', { name: agent.generate }).click()
         await expect(
           editor(page).getByRole('heading', { name: sheet[language].split('\n')[0]!.slice(2) }),
         ).toBeVisible()
@@ -85,7 +85,7 @@ for (const language of chooseLanguages('vi'))
 
       await test.step('turns the worksheet into a quiz', async () => {
         await turnInto(names.quiz[language])
-        await page.getByRole('button', { name: agent.generate }).first().click()
+        await page.getByRole('button', { name: agent.generate }).click()
         // Tabs, or a list where the bar is narrow.
         const views = texts[language].examEditor.part
         const tabs = page.getByRole('radiogroup', { name: views })

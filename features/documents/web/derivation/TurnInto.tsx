@@ -18,13 +18,10 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { pairPath } from '../document/pair-path.ts'
-import { offerInWords } from './offer-words.ts'
+import { offerInWords, shownOffers } from './offer-words.ts'
 import { threadOf } from './queries.ts'
 import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
-
-/** More choices would hide each other; the others are in a menu of their own. */
-const shownOffers = 5
 
 /** The documents that can be made of one: by assistants that accept it, and its translation. */
 export type Offers = MenuGroup & { header: ReactNode }

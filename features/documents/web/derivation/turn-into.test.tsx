@@ -54,3 +54,21 @@ test('shows an error in the menu', async () => {
   })
   expect(await screen.findByText(/Out of order\./)).toBeTruthy()
 })
+
+test('the related part shows five assistants; a button shows the others and moves the focus to them', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...offer, agentId: `b${index}`, name: `Kind ${index}` }))
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [] }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'threads.get': () => ({ members: [member(entry.id)], next: many }),
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}#thread`, { user: lan })
+  await screen.findByRole('link', { name: /Kind 4/ })
+  expect(screen.getAllByRole('link', { name: /Kind/ })).toHaveLength(5)
+  await hands.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(screen.getAllByRole('link', { name: /Kind/ })).toHaveLength(7)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Kind 5/ }))
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+})

@@ -1,5 +1,4 @@
 import FileText from 'lucide-react/icons/file-text'
-import Sparkles from 'lucide-react/icons/sparkles'
 import X from 'lucide-react/icons/x'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -7,19 +6,17 @@ import { historyPath } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './GenerateForm.module.css'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { answerProblems } from '#features/questions/model/answers.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { agentsTexts } from '#features/agents/texts/agents.ts'
 import type { useAnswers } from './use-answers.ts'
 import { derivationTexts } from '../../texts/derivation.ts'
 
 export type SourceNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
 
-/** Shows the source document above the questions, to open or remove it, and generates at once where nothing is missing. */
+/** Shows the source document above the questions, to open or remove it, and says when nothing is missing. */
 export function SourceNote({ questions, answers }: SourceNoteProps) {
-  const { t } = useTexts(agentsTexts, derivationTexts)
+  const { t } = useTexts(derivationTexts)
   const values = useWatch({ control: answers.form.control }) as FormAnswers
   const { source } = answers
   if (!source) return null
@@ -37,16 +34,6 @@ export function SourceNote({ questions, answers }: SourceNoteProps) {
           {t('thread.fromHint')} {isComplete && t('thread.nothingMissing')}
         </small>
       </p>
-      {isComplete && (
-        <Button
-          type="submit"
-          variant="soft"
-          size="small"
-          icon={<Sparkles size={17} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {t('agent.generate')}
-        </Button>
-      )}
       <IconButton
         size="small"
         label={t('thread.takeOut')}

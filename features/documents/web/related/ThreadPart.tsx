@@ -4,12 +4,13 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import FolderArchive from 'lucide-react/icons/folder-archive'
 import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Offer, ThreadMember } from '../../contract/threads.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { agentNameOf, EntryBadges } from '../document/EntryFacts.tsx'
-import { offerInWords } from '../derivation/offer-words.ts'
+import { offerInWords, shownOffers } from '../derivation/offer-words.ts'
 import { threadOf } from '../derivation/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -69,22 +70,43 @@ function Thread({ entry, members, next }: ThreadProps) {
       {next.length > 0 && (
         <section className={styles.next}>
           <h3>{t('thread.createMore')}</h3>
-          <ul className={styles.offers}>
-            {next.map((offer) => (
-              <li key={offer.agentId}>
-                <Link to={generatePath(offer.agentId, { source: entry.id })} className={styles.offer}>
-                  <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />
-                  <span>
-                    <b>{localized(offer, 'name', language)}</b>
-                    <small>{offerInWords(offer)}</small>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <OfferList offers={next} source={entry.id} />
         </section>
       )}
     </div>
+  )
+}
+
+function OfferList({ offers, source }: { offers: readonly Offer[]; source: string }) {
+  const { t } = useTexts(derivationTexts)
+  const language = useLanguage()
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (showsAll) list.current?.querySelectorAll('a')[shownOffers]?.focus()
+  }, [showsAll])
+  const hidden = showsAll ? 0 : Math.max(0, offers.length - shownOffers)
+  return (
+    <ul ref={list} className={styles.offers}>
+      {offers.slice(0, offers.length - hidden).map((offer) => (
+        <li key={offer.agentId}>
+          <Link to={generatePath(offer.agentId, { source })} className={styles.offer}>
+            <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />
+            <span>
+              <b>{localized(offer, 'name', language)}</b>
+              <small>{offerInWords(offer)}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {t('thread.showMore', { count: hidden })}
+          </Button>
+        </li>
+      )}
+    </ul>
   )
 }
 
