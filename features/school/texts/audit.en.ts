@@ -173,7 +173,7 @@ export const en = {
     model: 'Model',
     temperature: 'Temperature',
     maxTokens: 'Max tokens',
-    checks: 'Checks',
+    checks: 'Document checks',
     quickEdits: 'Quick edits',
     produces: 'Creates',
     accepts: 'Can start from',

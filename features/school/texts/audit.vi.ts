@@ -174,7 +174,7 @@ export const vi: Translation<typeof en> = {
     model: 'Mô hình',
     temperature: 'Độ sáng tạo',
     maxTokens: 'Số token tối đa',
-    checks: 'Kiểm tra tự động',
+    checks: 'Kiểm tra tài liệu',
     quickEdits: 'Nút sửa nhanh',
     produces: 'Tạo ra',
     accepts: 'Tạo được từ',
