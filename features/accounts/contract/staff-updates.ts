@@ -12,6 +12,8 @@ const atMost = z.maxLength(staffMax, says(staffTexts, 'staff.tooMany'))
 /** A row of a list, about a person with an account; absent or null where the list says nothing. */
 const ListedPerson = z.object({
   email: z.string().check(z.maxLength(emailMaxLength)),
+  name: optionalText(nameMaxLength),
+  school: optionalText(nameMaxLength),
   phone: optionalText(phoneMaxLength),
   group: optionalText(nameMaxLength),
   role: z.optional(z.nullable(z.enum(roles))),
@@ -24,7 +26,7 @@ const List = {
 }
 
 const Change = z.object({
-  field: z.enum(['phone', 'group', 'role']),
+  field: z.enum(['name', 'school', 'phone', 'group', 'role']),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })

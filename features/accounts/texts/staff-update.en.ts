@@ -18,6 +18,8 @@ export const en = {
     leave: '{{name}} has left',
     selectAll: 'Select all {{number}}',
     selectNone: 'Select none',
+    name: 'Full name',
+    school: 'School',
     phone: 'Phone',
     group: 'Group',
     role: 'Role',
@@ -40,7 +42,7 @@ export const en = {
     undo: 'Undo update',
     undoTitle: 'Undo this update?',
     undoText:
-      'Everyone gets back their phone number, group, role and access. People who were changed again since then stay as they are. New groups are kept, and unused invitations of leavers must be sent again.',
+      'Everyone gets back their name, school, phone number, group, role and access. People who were changed again since then stay as they are. New groups are kept, and unused invitations of leavers must be sent again.',
     undone_one: '{{number}} person is as before the update.',
     undone_other: '{{number}} people are as before the update.',
   },

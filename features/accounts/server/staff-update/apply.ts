@@ -75,9 +75,12 @@ async function applyIn(
     const fieldsOf = (field: StaffChange['field']) => changes.some((change) => change.field === field)
     const before: State = { version: account.version }
     const after: State = { version: account.version }
+    if (fieldsOf('name')) [before.name, after.name] = [account.name, listed.name!]
+    if (fieldsOf('school')) [before.school, after.school] = [account.school, listed.school]
     if (fieldsOf('phone')) [before.phone, after.phone] = [account.phone, listed.phone]
     if (fieldsOf('role')) [before.role, after.role] = [account.role, listed.role!]
-    const version = await saveAccount(transaction, account, { phone: after.phone, role: after.role }, { record, now })
+    const { version: _, ...columns } = after
+    const version = await saveAccount(transaction, account, columns, { record, now })
     if (version === null) {
       leftOut.push({ userId: account.id, reason: 'changed' })
       continue

@@ -4,7 +4,15 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Account } from './accounts.ts'
 
 /** The fields of a person that an update touched, with the version of the account; groups by their ids. */
-export type State = { version: number; phone?: string | null; role?: Role; isActive?: boolean; groups?: string[] }
+export type State = {
+  version: number
+  name?: string
+  school?: string | null
+  phone?: string | null
+  role?: Role
+  isActive?: boolean
+  groups?: string[]
+}
 export type PersonChange = { userId: string; before: State; after: State }
 
 const dayMs = 24 * 3_600_000

@@ -37,8 +37,8 @@ export async function planUpdate(db: Database, { people, makesGroups }: List, ca
   return [...new Set(people.map(({ email }) => emailKey(email)))].flatMap((key) => {
     const account = accounts.get(key)
     if (!account) return []
-    const { email, phone = null, group = null, role = null } = rows.get(key)!
-    const listed = { email, phone, group, role }
+    const { email, name = null, school = null, phone = null, group = null, role = null } = rows.get(key)!
+    const listed = { email, name, school, phone, group, role }
     const names = account.groups.map(({ name }) => name)
     const context = { groups, makesGroups, isCaller: account.id === callerId }
     return [{ account, listed, changes: planChanges(listed, { ...account, groups: names }, context) }]

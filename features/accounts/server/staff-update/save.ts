@@ -16,11 +16,13 @@ type Context = { record: RecordAuditEvent; now: Date }
 export async function saveAccount(
   transaction: Database,
   account: Account,
-  { phone, role, isActive }: Columns,
+  { name, school, phone, role, isActive }: Columns,
   { record, now }: Context,
 ): Promise<number | null> {
   const set: Partial<Schema['users']> = {
-    ...(phone !== undefined && { phone, search_text: personSearched({ ...account, phone }) }),
+    ...(name !== undefined && { name }),
+    ...(school !== undefined && { school }),
+    ...(phone !== undefined && { phone }),
     ...(role !== undefined && { role }),
     ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
   }
@@ -28,13 +30,18 @@ export async function saveAccount(
   const version = account.version + 1
   const { numUpdatedRows } = await transaction
     .updateTable('users')
-    .set({ ...set, version })
+    .set({ ...set, search_text: personSearched({ ...account, ...set }), version })
     .where('id', '=', account.id)
     .where('version', '=', account.version)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return null
-  if (phone !== undefined)
-    record('profile-changed', account.id, { changes: [{ field: 'phone', before: account.phone, after: phone }] })
+  if (name !== undefined)
+    record('name-changed', account.id, { changes: [{ field: 'name', before: account.name, after: name }] })
+  const profile = (['phone', 'school'] as const).flatMap((field) => {
+    const after = set[field]
+    return after === undefined ? [] : [{ field, before: account[field], after }]
+  })
+  if (profile.length > 0) record('profile-changed', account.id, { changes: profile })
   if (role !== undefined) {
     record('role-changed', account.id, { changes: [{ field: 'role', before: account.role, after: role }] })
     if (account.role === 'ADMIN' && account.is_active === 1)

@@ -95,6 +95,42 @@ test('updates the accepted people, deactivates leavers without deleting anything
   expect((await boss.call(staffUpdates.current)).body.update).toEqual(body.update)
 })
 
+test('updates names and schools, finds people by the new name, and returns both on undo', async () => {
+  const { boss, an, binh, apply, undo, pageOf } = await school()
+  const list = {
+    people: [
+      { email: anEmail, name: 'Nguyễn Hoài An', school: 'THCS Lê Quý Đôn' },
+      { email: binhEmail, name: 'PERSON 4' },
+    ],
+  }
+  const { update } = (await apply(list)).body
+  expect(update).toMatchObject({ updated: 1, leftOut: [] })
+  const nameAndSchool = async () => {
+    const { user } = await pageOf(an.id)
+    return [user.name, user.school]
+  }
+  expect(await nameAndSchool()).toEqual(['Nguyễn Hoài An', 'THCS Lê Quý Đôn'])
+  expect((await pageOf(binh.id)).user.name).toBe('Person 4')
+  const idsFor = async (search: string) =>
+    (await boss.call(users.list, { query: { search } })).body.users.map(({ id }) => id)
+  expect(await idsFor('hoai an')).toEqual([an.id])
+  const changes = async () =>
+    (await boss.call(audit.list)).body.auditEvents.flatMap(({ changes }) => changes ?? []).toReversed()
+  await expect.poll(changes).toEqual([
+    { field: 'name', before: 'Person 3', after: 'Nguyễn Hoài An' },
+    { field: 'school', before: null, after: 'THCS Lê Quý Đôn' },
+  ])
+  expect((await undo(update.id)).body).toEqual({ restored: 1, leftOut: [] })
+  expect(await nameAndSchool()).toEqual(['Person 3', null])
+  expect(await idsFor('hoai an')).toEqual([])
+})
+
+test('a name that nobody may have, or in capitals only, changes nothing', async () => {
+  const { preview } = await school()
+  for (const name of ['PERSON 3', 'X', '=1+1', 'https://evil.example', 'An <an@x.vn>'])
+    expect((await preview({ people: [{ email: anEmail, name }] })).people).toEqual([])
+})
+
 test('adds a second group to several people, and changes nothing for a group that was not created', async () => {
   const { an, apply, preview, makeGroup, stateOf } = await school()
   await makeGroup('Chi bộ', [an.id])

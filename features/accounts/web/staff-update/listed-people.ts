@@ -11,9 +11,11 @@ export type ListedPeople = z.input<(typeof staffUpdates.preview)['body']>['peopl
 export const listedPeople = (list: StaffList): ListedPeople =>
   peopleIn(list)
     .filter(({ email }) => email !== '' && email.length <= emailMaxLength)
-    .map(({ email, phone, group, role, left }) => ({
+    .map(({ email, name, school, phone, group, role, left }) => ({
       email,
       ...(!left && {
+        name: upTo(nameMaxLength, name),
+        school: upTo(nameMaxLength, school),
         phone: upTo(phoneMaxLength, phone),
         group: upTo(nameMaxLength, group),
         role: statedRole(role),

@@ -11,6 +11,8 @@ const an = { id: 'an', name: 'Nguyễn Hoài An', email: 'an@lequydon.edu.vn' }
 const lam = { id: 'lam', name: 'Hồ Lâm', email: 'lam@lequydon.edu.vn' }
 const gone = { id: 'gone', name: 'Phan Ngọc', email: 'ngoc@lequydon.edu.vn', role: 'USER' as const, documents: 12 }
 const changes = [
+  { field: 'name' as const, before: 'Nguyễn An', after: 'Nguyễn Hoài An' },
+  { field: 'school' as const, before: null, after: 'THCS Lê Quý Đôn' },
   { field: 'phone' as const, before: null, after: '0912 345 118' },
   { field: 'role' as const, before: 'USER', after: 'EDITOR' },
 ]
@@ -57,6 +59,8 @@ test('previews each change, applies the accepted ones, names the people left out
   await hands.click(await screen.findByRole('button', { name: 'Update 2 accounts…' }))
 
   const changed = within(await screen.findByRole('region', { name: 'What the list changes (2)' }))
+  changed.getByText('Full name: Nguyễn An → Nguyễn Hoài An')
+  changed.getByText('School: none → THCS Lê Quý Đôn')
   changed.getByText('Phone: none → 0912 345 118')
   changed.getByText('Role: User → Editor')
   changed.getByText('Group: Toán → Vật lí')
@@ -72,8 +76,8 @@ test('previews each change, applies the accepted ones, names the people left out
   expect(applied).toMatchObject({ accepted: [{ id: 'an', changes }], leavers: ['gone'] })
   // A post such as head of department says nothing about a role.
   expect((applied as { people: object[] }).people).toEqual([
-    { email: an.email, phone: '0912 345 118', group: null, role: 'EDITOR' },
-    { email: lam.email, phone: null, group: 'Vật lí', role: null },
+    { email: an.email, name: an.name, school: null, phone: '0912 345 118', group: null, role: 'EDITOR' },
+    { email: lam.email, name: lam.name, school: null, phone: null, group: 'Vật lí', role: null },
   ])
   await screen.findByText(/1 changed, 1 deactivated.*Left out: Hồ Lâm \(changed by someone else\)/)
   await hands.click(screen.getByRole('button', { name: staffUpdate.undo }))
