@@ -39,7 +39,7 @@ export function EntryView({ entry, part, ...around }: EntryViewProps) {
         <Content entry={entry} around={around} />
       </div>
       {part === 'thread' && (
-        <div className={styles.part}>
+        <div className={`${styles.part} ${styles.list}`}>
           <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
             <threadPart.Page entry={entry} />
           </Suspense>
