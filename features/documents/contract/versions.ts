@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { queryInteger, Version } from '#platform/contract/shared.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { queryInteger, trimmed, Version } from '#platform/contract/shared.ts'
+import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#platform/model/limits.ts'
 
 /** Above any realistic number of versions. */
 const mostVersions = 1_000_000_000
@@ -35,6 +37,23 @@ export const versions = {
     rights: 'own',
     query: z.object({ number: queryInteger({ from: 1, to: mostVersions }) }),
     response: z.object({ content: z.string() }),
+  }),
+  /** Two versions as their owner sees them, as one Word file in which the changes are tracked. */
+  word: post('/history/:id/versions/word', {
+    summary: 'Download a version as a Word file with the changes since an older one tracked',
+    rights: 'own',
+    body: z.object({
+      from: z.int().check(z.minimum(1), z.maximum(mostVersions)),
+      to: z.int().check(z.minimum(1), z.maximum(mostVersions)),
+      before: z.string().check(z.maxLength(contentMaxLength)),
+      after: z.string().check(z.maxLength(contentMaxLength)),
+      filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
+      layout: z.optional(z.enum(layoutNames)),
+    }),
+    response: z.file(),
+    rateLimit: { max: 20, seconds: 60, by: 'user' },
+    bodyLimit: 2 * documentBodyLimit,
+    writesFile: true,
   }),
   /**
    * Restores a version as a new version; for a structured document its data. `version` is the document's version that the caller sees.

@@ -22,6 +22,8 @@ import { withAlikeColumns } from './content/tables/alike.ts'
 import { documentStyles } from './styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
+import type { Revision } from './tracked/marks.ts'
+import { versionBorder } from './tracked/version-border.ts'
 import { writeBlocks } from './word/blocks.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
@@ -58,13 +60,30 @@ export async function documentsToDocx(
   parts: readonly Part[],
   contents: Contents | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  return toDocx(parts, { contents, revision: null })
+}
+
+/** Writes the newer of two versions of a document, with the differences from the older one as Word's tracked changes. */
+export const versionsToDocx = (
+  [before, after]: readonly [before: string, after: string],
+  about: About,
+  revision: Revision,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  toDocx(
+    [before, after].map((html) => ({ html, about })),
+    { contents: null, revision },
+  )
+
+type Together = { contents: Contents | null; revision: Revision | null }
+
+async function toDocx(parts: readonly Part[], { contents, revision }: Together): Promise<Uint8Array<ArrayBuffer>> {
   const { about } = parts[0]!
   // The first document that has one loads this code.
   const wordTemplate = about.wordTemplate && (await import('./template/write-on.ts')).writeOn(about.wordTemplate)
   const template = await wordTemplate?.template
   const points = template ? inBoth(template.textStyle.points) : layouts[about.layout ?? 'plain'].points
   const sheet = template?.pageSize
-  const alone = parts.length === 1
+  const alone = parts.length === 1 || revision !== null
   const below = template && template.textStyle.before < offTables ? offTables : undefined
   const counted = isCountable(parts.map(({ html }) => html))
   const sections: ISectionOptions[] = []
@@ -86,7 +105,9 @@ export async function documentsToDocx(
     const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
     const sectionContext = { alone, counted: contents !== null, begins: sections.length === 0, sheet, below }
     const as = template ? { ...part.about, school: null } : part.about
-    sections.push(...pagesIn(withCounts(read, alone), as, sectionContext))
+    const [first, ...others] = pagesIn(withCounts(read, alone), as, sectionContext)
+    const border = revision && sections.length > 0 ? [new Paragraph(versionBorder)] : []
+    sections.push({ ...first!, children: [...border, ...first!.children] }, ...others)
   }
   if (contents) sections.unshift(contentsPage(contents, { counted, sheet }))
   const author = cleanText(about.author ?? commonTexts.vi.app.name)
@@ -101,7 +122,11 @@ export async function documentsToDocx(
     ...(contents && { pageNumbers: () => ({ bookmarks: new Map() }) }),
     sections,
   })
-  const bytes = new Uint8Array(await Packer.toArrayBuffer(document))
+  const packed = new Uint8Array(await Packer.toArrayBuffer(document))
+  // Under a template, the pages are the template’s own.
+  const bytes = revision
+    ? (await import('./tracked/track-changes.ts')).trackChanges(packed, revision, { tracksPages: !wordTemplate })
+    : packed
   const written = wordTemplate ? await wordTemplate.put(bytes, about) : bytes
   return contents && counted ? withPageNumbers(written) : written
 }

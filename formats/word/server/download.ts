@@ -26,13 +26,41 @@ export async function downloadDocx(
   document: Document,
   { userId, language, school, wordTemplate }: For,
 ): Promise<File> {
+  const { title, name } = await namesFor(db, document.filename, userId)
+  const about = { title, author: name, language, layout: document.layout, school, wordTemplate }
+  return toFile(docx.write(document.htmlContent, about, userId), title)
+}
+
+/** `author`: null for the person who downloads the file. */
+type Changes = Pick<Document, 'filename' | 'layout'> & {
+  versions: readonly [before: string, after: string]
+  author: string | null
+  date: string
+}
+
+/** Exports the newer of two versions with the differences as tracked changes. @throws AppError as downloadDocx does */
+export async function downloadChanges(
+  { db, docx }: Deps,
+  { versions, author, date, filename, layout }: Changes,
+  { userId, language, school, wordTemplate }: For,
+): Promise<File> {
+  const { title, name } = await namesFor(db, filename, userId)
+  const about = { title, author: name, language, layout, school, wordTemplate }
+  const revision = { author: author ?? name, date }
+  return toFile(docx.writeChanges(versions, about, { revision, owner: userId }), title)
+}
+
+async function namesFor(db: Database, filename: string, userId: string): Promise<{ title: string; name: string }> {
   const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
-  const title = document.filename
+  const title = filename
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const about = { title, author: name, language, layout: document.layout, school, wordTemplate }
-  const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
+  return { title, name }
+}
+
+async function toFile(writing: Promise<Uint8Array<ArrayBuffer>>, title: string): Promise<File> {
+  const bytes = await writing.catch((error: unknown) => {
     throw toDocxError(error)
   })
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })

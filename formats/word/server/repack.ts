@@ -6,6 +6,7 @@ export function openArchive(archive: Uint8Array) {
   return {
     names: Object.keys(files),
     text: (name: string): string => strFromU8(files[name]!),
+    bytes: (name: string): Uint8Array => files[name]!,
     /** The archive with some parts added, or in place of others. */
     with(changed: ReadonlyMap<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
       const all: Zippable = {}

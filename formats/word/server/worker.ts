@@ -1,14 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import type { Contents } from './pages/contents.ts'
-import { documentsToDocx, type Part } from './docx.ts'
+import { documentsToDocx, versionsToDocx, type About, type Part } from './docx.ts'
 import type { TemplatePage } from '../contract/template.ts'
 import type { TemplateOrder } from './template/order.ts'
 import { TemplateError } from './template/fault.ts'
 import type { Examined } from './template/examine.ts'
+import type { Revision } from './tracked/marks.ts'
 
-/** Documents that become one file, a Word template to examine, or one to print. */
+/** Documents that become one file, two versions to compare, a Word template to examine, or one to print. */
 export type Order =
   | { parts: readonly Part[]; contents: Contents | null }
+  | { versions: readonly [before: string, after: string]; about: About; revision: Revision }
   | { examine: Uint8Array }
   | { print: TemplateOrder; author: string }
 export type Outcome =
@@ -39,6 +41,7 @@ async function answer(order: Order): Promise<Outcome> {
     const words = { title: '{{title}}', teacher: order.author, school, date }
     return { pages: printOf(await readTemplate(bytes), words) }
   }
+  if ('versions' in order) return { bytes: await versionsToDocx(order.versions, order.about, order.revision) }
   if (!('examine' in order)) return { bytes: await documentsToDocx(order.parts, order.contents) }
   const { examine } = await import('./template/examine.ts')
   return { examined: await examine(order.examine) }

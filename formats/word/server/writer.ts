@@ -4,6 +4,7 @@ import type { About, Part } from './docx.ts'
 import type { TemplatePage } from '../contract/template.ts'
 import type { TemplateOrder } from './template/order.ts'
 import type { Examined } from './template/examine.ts'
+import type { Revision } from './tracked/marks.ts'
 import type { Order, Outcome } from './worker.ts'
 
 export type DocxWriter = {
@@ -14,6 +15,12 @@ export type DocxWriter = {
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** Writes several documents into one file with a table of contents, each on its own pages, like `documentsToDocx`. */
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Writes the newer of two versions with the differences as tracked changes, like `versionsToDocx`. */
+  writeChanges: (
+    versions: readonly [before: string, after: string],
+    about: About,
+    { revision, owner }: { revision: Revision; owner: string },
+  ) => Promise<Uint8Array<ArrayBuffer>>
   /** Reads a Word file as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
   /** Returns a template's page for printing in a browser. @throws WriterFault as `write` does. */
@@ -55,6 +62,7 @@ export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): Doc
   return {
     write: (html, about, owner) => written({ parts: [{ html, about }], contents: null }, owner),
     writeTogether: (parts, contents, owner) => written({ parts, contents }, owner),
+    writeChanges: (versions, about, { revision, owner }) => written({ versions, about, revision }, owner),
     examine: examined,
     print: (wordTemplate, author, owner) => renderPages({ print: wordTemplate, author }, owner),
     waiting,
@@ -62,5 +70,8 @@ export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): Doc
   }
 }
 
-const sizeOf = (placed: Order): number =>
-  'parts' in placed ? placed.parts.reduce((size, { html }) => size + html.length, 0) : 0
+function sizeOf(placed: Order): number {
+  const texts: readonly string[] =
+    'parts' in placed ? placed.parts.map(({ html }) => html) : 'versions' in placed ? placed.versions : []
+  return texts.reduce((size, text) => size + text.length, 0)
+}

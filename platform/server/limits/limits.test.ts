@@ -56,6 +56,7 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'refinements.write': '30 in 60 s by user',
     'tables.read': '60 in 60 s by user',
     'threads.word': '20 in 60 s by user',
+    'versions.word': '20 in 60 s by user',
     'chat.send': '30 in 60 s by user',
     'sharing.colleagues': '120 in 60 s by user',
     'sharing.makeLink': '30 in 600 s by user',

@@ -650,6 +650,11 @@ export const visits = {
     params: { id: await changedEntry(school) },
     query: { number: '1' },
   }),
+  'versions.word': async (school) => ({
+    by: school.someone,
+    params: { id: await changedEntry(school) },
+    body: { from: 1, to: 2, before: '<p>Bài 6</p>', after: '<p>Bài 7</p>', filename: 'Bài 7' },
+  }),
   'versions.restore': async (school) => ({
     by: school.someone,
     params: { id: await changedEntry(school) },

@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#platform/contract/auth.ts'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
 import { exams } from '#features/exams/contract/exams.ts'
@@ -197,3 +199,43 @@ test('deletes the oldest versions above the limit, and still returns the others'
   expect((await text(oldest.number)) === noise(oldest.number - 1)).toBe(true)
   expect((await restore(1, 13)).body.code).toBe('history.noVersion')
 })
+
+test('returns the changes between two versions as a Word file, by the AI or by the person who made them', async () => {
+  const { someone, params, save, pass, teacher } = await anEntry()
+  await save('# One')
+  pass(11 * minute)
+  await save('# Two')
+  const word = (from: number, to: number, by = someone) =>
+    by.call(versions.word, { params, body: { from, to, before: '<p>Một</p>', after: '<p>Hai</p>', filename: 'Bài 6' } })
+  const { status, body, headers } = await word(1, 3)
+  expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('B%C3%A0i%206.docx')])
+  const xml = mainPartOf(body)
+  const { name } = (await someone.call(auth.me)).body.user
+  expect(xml).toContain(`w:author="${name}"`)
+  expect(xml).toMatch(/<w:delText[^>]*>Một<.*<w:t [^>]*>Hai</)
+  const faults = [await word(2, 2), await word(3, 1), await word(1, 9), await word(1, 2, await teacher())]
+  expect(faults.map((fault) => fault.status)).toEqual([404, 404, 404, 404])
+})
+
+test('names the AI as the author of changes that only the AI made', async () => {
+  const { someone, params, db } = await anEntry()
+  const made = {
+    document_id: params.id,
+    restored_from: null,
+    created_at: '2026-11-20T09:12:00.000Z',
+    tokens: 1,
+    cost_nanodollars: 1,
+  }
+  await db
+    .insertInto('document_versions')
+    .values([
+      { ...made, number: 1, cause: 'generated', delta: '' },
+      { ...made, number: 2, cause: 'refined', delta: '' },
+    ])
+    .execute()
+  const body = { from: 1, to: 2, before: '<p>Một</p>', after: '<p>Hai</p>', filename: 'Bài 6' }
+  const xml = mainPartOf((await someone.call(versions.word, { params, body })).body)
+  expect(xml).toContain('w:author="Trợ Giảng (AI)"')
+})
+
+const mainPartOf = (file: unknown) => strFromU8(unzipSync(new Uint8Array(file as ArrayBuffer))['word/document.xml']!)

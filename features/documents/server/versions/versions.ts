@@ -54,7 +54,7 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
   return { number, cause, restoredFrom: row.restored_from, madeAt: row.created_at, ...took }
 }
 
-const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
+export const isByAi = ({ cause }: Pick<Listed, 'cause'>): boolean => cause !== 'edited' && cause !== 'restored'
 
 /** @throws AppError 404 when the version does not exist or is deleted */
 export async function getVersion({ db, kinds }: Deps, versionRef: VersionRef, user: SignedInUser): Promise<string> {

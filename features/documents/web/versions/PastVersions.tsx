@@ -15,6 +15,7 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Blocks } from './DifferenceCard.tsx'
+import { ChangesButton } from './ChangesButton.tsx'
 import styles from './Versions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
 import { listVersions, versionsApi, versionText } from './queries.ts'
@@ -75,6 +76,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
       footer={
         <>
           {onOriginal && <RestoreOriginal restore={onOriginal} onDone={onClose} />}
+          {shown && <ChangesButton entry={entry} versions={list.data!.versions} from={shown.number} now={text} />}
           {shown && (
             <Button variant="primary" busy={restoring} onClick={() => void restore(shown.number)}>
               {t('versions.restore', { number: shown.number })}

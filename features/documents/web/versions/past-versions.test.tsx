@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser, anEntry, AppError } from '#tests/support/web/server.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { documentEditor } from '../text/TextBody.tsx'
@@ -24,6 +24,7 @@ async function open(language: 'en' | 'vi', restored: () => unknown) {
       room: 100_000,
     }),
     'versions.get': () => ({ content: first }),
+    'versions.word': () => new Response('word'),
     'versions.restore': restored,
   })
   await documentEditor.preload()
@@ -59,4 +60,15 @@ test('keeps what another tab has saved meanwhile, and says so', async () => {
   await hands.click(await dialog.findByRole('button', { name: 'Khôi phục bản 1' }))
   await screen.findByText('Mục này đã được sửa ở nơi khác sau khi thầy cô mở.')
   expect((await screen.findAllByText(/Phiên bản 2 · Hiện tại/))[0]).toBeTruthy()
+})
+
+test('downloads what changed since a version as a Word file with tracked changes', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
+  const { hands, dialog, calls } = await open('vi', () => ({}))
+  await hands.click(await dialog.findByRole('button', { name: 'Tải về có theo dõi thay đổi' }))
+  await screen.findByText(/^Đã tải tệp Word về/)
+  const call = calls.find(({ name }) => name === 'versions.word')
+  expect(call!.body).toMatchObject({ from: 1, to: 2, layout: 'plain' })
+  const { before, after } = call!.body as { before: string; after: string }
+  expect([before, after].map((html) => /<td[^>]*>(?:<p>)?(\d+)/.exec(html)?.[1])).toEqual(['5', '10'])
 })

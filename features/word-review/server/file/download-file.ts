@@ -1,5 +1,6 @@
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
+import { aiAuthor } from '#formats/tracked-word/model/ai-author.ts'
 import type { AnchoredChange } from '#formats/tracked-word/server/apply-changes.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -9,7 +10,6 @@ import { wordReviewTexts } from '../../texts/word-review.ts'
 import { reviewStore } from '../reviews.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const author = 'Trợ Giảng (AI)'
 
 /**
  * Gives the teacher's file back. Tracked: with everything that is not refused, to be decided in Word. Applied: with the accepted changes.
@@ -33,7 +33,7 @@ export async function downloadFile(
   const content = file && (await store.open(file.storage_name).catch(() => null))
   if (!file || !content) throw new AppError(404, message(wordReviewTexts, 'wordFile.gone'))
   const isTracked = changes === 'tracked'
-  const revision = { author, date: clock().toISOString(), isTracked }
+  const revision = { author: aiAuthor, date: clock().toISOString(), isTracked }
   try {
     const { applyChanges } = await import('#formats/tracked-word/server/apply-changes.ts')
     const bytes = Buffer.from(await content.arrayBuffer())

@@ -1,0 +1,2 @@
+/** The author of changes that the AI proposed or made, as Word shows it. */
+export const aiAuthor = 'Trợ Giảng (AI)'
