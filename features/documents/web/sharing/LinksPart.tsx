@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DocumentLink } from '../../contract/sharing.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { linkDays } from '../../model/sharing.ts'
@@ -35,6 +35,14 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
   const [days, setDays] = useState<Days>(7)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<{ id: string; address: string } | null>(null)
+
+  const box = useRef<HTMLDivElement>(null)
+  // In a low window a new link appears below the edge, and it is shown only once.
+  useEffect(() => {
+    if (!made) return
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [made])
 
   const make = async () => {
     setBusy(true)
@@ -87,7 +95,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
         </Inline>
       )}
       {made && (
-        <div className={styles.made}>
+        <div ref={box} className={styles.made}>
           <code>{made.address}</code>
           <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copyText(made.address)}>
             {t('sharing.copyLink')}
