@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { paragraph, wordTemplate as templateWith } from '#tests/support/files/word-template.ts'
 import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { htmlToDocx, versionsToDocx, type About } from '../docx.ts'
@@ -70,6 +71,18 @@ test('a wide table turns its pages, and goes back', async () => {
   const wide = `<table><tbody><tr>${Array.from({ length: 12 }, (_, at) => `<th><p>Cột số ${at} rất dài</p></th>`).join('')}</tr></tbody></table>`
   expect(await changesOf(`<p>Đầu</p>${wide}`, '<p>Đầu</p>')).toBeInstanceOf(Uint8Array)
   expect(await changesOf('<p>Đầu</p>', `<p>Đầu</p>${wide}<h2>Sau bảng</h2><p>Cuối</p>`)).toBeInstanceOf(Uint8Array)
+})
+
+test('a Word template is around both versions alike', async () => {
+  const body = ['{{title}}', '{{nội dung}}', 'Ngày {{date}}'].map((text) => paragraph(text)).join('')
+  const wordTemplate = { bytes: templateWith({ body }), school: 'Trường Lê Quý Đôn', date: '24 tháng 11' }
+  const rows = (text: string) => `<table><tbody><tr><td>${text}</td><td>y</td></tr></tbody></table>`
+  const before = `<h1>Bài</h1><p>Một hai</p><ol><li>a</li><li>b</li></ol>${rows('x')}<p>c</p>`
+  const after = `<h2>Bài</h2><p>Một ba</p><ol><li>a</li><li>n</li><li>b</li></ol>${rows('x dài hơn nhiều')}<p>c</p><p>d</p>`
+  const of = { ...about, wordTemplate }
+  expect(await sdkFaultsOf(await changesOf(before, after, of), 'docx')).toEqual(
+    await sdkFaultsOf(await htmlToDocx(after, of), 'docx'),
+  )
 })
 
 const words = [
