@@ -94,6 +94,7 @@ test('Vietnamese texts are Vietnamese', () => {
 /** Keys whose last part is computed: `provider.${kind}`. These files contain the last parts. */
 const composed = new Map([
   ['accessKind.', ['features/accounts/model/access-reasons.ts']],
+  ['alert.', ['app/server/server-state/budget-alerts.ts']],
   ['alertSubject.', ['app/contract/server-state.ts', 'app/server/server-state/*.ts']],
   ['auditEvent.', ['platform/model/audit-events.ts']],
   ['auditField.', ['features/school/model/audit-fields.ts']],
