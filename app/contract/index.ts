@@ -9,6 +9,7 @@ import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
+import { rowRuns } from '#features/row-runs/contract/row-runs.ts'
 import { wordReviews } from '#features/word-review/contract/word-review.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
@@ -73,6 +74,7 @@ export const contract = {
   catalogueUpdates,
   classSheets,
   wordReviews,
+  rowRuns,
   classSheetLayouts,
   classes,
   groups,

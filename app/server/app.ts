@@ -16,6 +16,8 @@ import { registerAgentRoutes } from '#features/agents/server/routes.ts'
 import { registerLibraryRoutes } from '#features/library/server/routes.ts'
 import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
+import { registerRowRunRoutes } from '#features/row-runs/server/routes.ts'
+import { createRunner, type Runner } from '#features/row-runs/server/runner.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
 import type { Language } from '#platform/i18n/language.ts'
@@ -119,6 +121,7 @@ const registerRoutes = joinRoutes(
   registerAgentRoutes,
   registerLibraryRoutes,
   registerDocumentRoutes,
+  registerRowRunRoutes,
   chatRoutes,
   adminHomeRoutes,
   serverStateRoutes,
@@ -137,6 +140,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Null: no mail server is set up. */
     mail: ReturnType<typeof mailIn>
+    /** Works on runs over tables. */
+    rowRunner: Runner
   }
 }
 
@@ -177,6 +182,24 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   keepHealth(app)
   const modelFor = withOutcomeTracking(deps.ai.modelFor, { db, clock, log: app.log })
+  const rowRunner = createRunner({
+    db,
+    kinds,
+    clock,
+    jobs,
+    quota,
+    budgets,
+    usage,
+    commitInterrupted,
+    modelFor,
+    store,
+    reader,
+    checker,
+    log: app.log,
+  })
+  app.decorate('rowRunner', rowRunner)
+  app.addHook('preClose', async () => rowRunner.end())
+  app.addHook('onClose', () => rowRunner.settled())
   const auditWriter = createAuditWriter({ db, clock, log: app.log })
   setAuditLog(app, auditWriter)
   app.addHook('onClose', () => auditWriter.close())
@@ -218,6 +241,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         budgets,
         usage,
         commitInterrupted,
+        rowRunner,
         auditWriter,
         mail,
         connected,

@@ -34,6 +34,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** Short enough for someone who has just saved an assistant. A round without work reads five small lists. */
 const checkConnectionsEveryMs = 5_000
+const resumeRowRunsEveryMs = 5_000
 
 type Clock = { db: Database; clock: () => Date }
 
@@ -55,6 +56,11 @@ export function cleanUpEveryMinute(app: FastifyInstance, deps: Parameters<typeof
     await dropOldImports(deps)
     await deleteOldUpdates(deps)
   })
+}
+
+/** Takes up runs over tables that a process has left, at a start or when it died. */
+export function resumeRowRuns(app: FastifyInstance): void {
+  repeat(app, { everyMs: resumeRowRunsEveryMs, startsNow: true }, () => app.rowRunner.resume())
 }
 
 /** Processes that share a PostgreSQL count calls there. */

@@ -10,6 +10,7 @@ import {
   enforceRetention,
   keepSearchIndex,
   mailAlertsEveryMinute,
+  resumeRowRuns,
   maintainAuditLog,
 } from './background.ts'
 import { printAddress, printSignIn, warnOfOpenRegistration } from './greeting.ts'
@@ -125,6 +126,7 @@ async function run(root: string): Promise<void> {
   // Runs after listen(), so that a second start on the same port fails before it ends the first one's texts in progress.
   await markInterrupted({ db, clock, commitInterrupted, jobs }, { everything: neighbours === null })
   await releaseLeft(db, { except: jobs.others.processId })
+  resumeRowRuns(app)
   // Read first, so that whoever stops the product at its address has seen the warning.
   const { registration } = await registrationIn(db, config)
   printAddress(app, config)

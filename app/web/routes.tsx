@@ -48,6 +48,8 @@ const screens = [
     'user',
     async () => (await import('#features/documents/web/generation/GeneratePage.tsx')).GeneratePage,
   ),
+  screen(paths.rowPlan, 'user', async () => (await import('#features/row-runs/web/plan/RowPlanPage.tsx')).RowPlanPage),
+  screen(paths.rowRun, 'user', async () => (await import('#features/row-runs/web/run/RowRunPage.tsx')).RowRunPage),
   screen(paths.history, 'user', async () => (await import('#features/documents/web/HistoryPage.tsx')).HistoryPage),
   screen(paths.pair, 'user', async () => (await import('#features/documents/web/translations/PairPage.tsx')).PairPage),
   screen(paths.shared, 'user', async () => (await import('#features/documents/web/shared/SharedPage.tsx')).SharedPage),

@@ -71,6 +71,9 @@ const alike = [
   'connection.google',
   'auditField.issuer',
   'auditField.clientId',
+  'rowPlan.problem',
+  'rowRun.range',
+  'rowRun.rowsIn',
   'staffUpdate.change',
 ]
 const unaccented = new Set(['Token ra', 'Trang sau', 'Song song'])

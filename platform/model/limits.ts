@@ -176,6 +176,11 @@ export const classSheetBodyLimit = 6 * 1024 * 1024
 /** Characters of the texts in it. */
 export const sheetTextMax = { short: 100, name: 300, note: 2000, comment: 4000 }
 
+/** Limits a run over the rows of a table: its rows, and the bytes of a request with all of them. */
+export const rowRunRowsMax = 2000
+export const rowRunBodyLimit = 8 * 1024 * 1024
+export const rowRunPageSize = 50
+
 /** Limits a reviewed Word file: its bytes, and its paragraphs, of which 200 pages have about 6,000. */
 export const wordReviewFileMax = 20 * 1024 * 1024
 export const wordParagraphsMax = 8000

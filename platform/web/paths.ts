@@ -7,6 +7,8 @@ export const paths = {
   dashboard: '/dashboard',
   agents: '/agents',
   generate: '/agents/:id/generate',
+  rowPlan: '/agents/:id/rows',
+  rowRun: '/row-runs/:id',
   history: '/history',
   pair: '/history/:id/pair',
   shared: '/shared',
@@ -60,6 +62,12 @@ type GenerateQuery = {
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
+
+/** The page on which an assistant is run for each row of a table. */
+export const rowPlanPath = (agentId: string): string => `/agents/${encodeURIComponent(agentId)}/rows`
+
+/** A run over a table. */
+export const rowRunPath = (id: string): string => `/row-runs/${encodeURIComponent(id)}`
 
 type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: string } & Partial<
   Record<'state' | 'reason' | 'from' | 'until', string>

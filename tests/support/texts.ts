@@ -1,3 +1,6 @@
+import { eachRowTexts } from '#features/documents/texts/each-row.ts'
+import { rowPlanTexts } from '#features/row-runs/texts/row-plan.ts'
+import { rowRunTexts } from '#features/row-runs/texts/row-runs.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { appServerTexts } from '#app/server/texts.ts'
 import { dashboardTexts } from '#app/texts/dashboard.ts'
@@ -152,6 +155,9 @@ const parts = [
   namesTexts,
   layoutTexts,
   slideServerTexts,
+  eachRowTexts,
+  rowPlanTexts,
+  rowRunTexts,
   wordReviewServerTexts,
   wordReviewTexts,
   slideTexts,

@@ -13,7 +13,7 @@ export const order: readonly (readonly string[])[] = [
   ['agents'],
   ['library'],
   ['documents'],
-  ['exams', 'slides', 'class-sheets', 'word-review'],
+  ['exams', 'slides', 'class-sheets', 'word-review', 'row-runs'],
   ['chat'],
   ['app'],
 ]

@@ -4,12 +4,12 @@ import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Adds classes, presets, favourites, layouts of class lists and shares, including those of assistants that the person can no longer use. */
+/** Adds classes, presets, favourites, layouts of class lists, runs over tables and shares, including those of assistants that the person can no longer use. */
 export async function* ownWorkOf(
   { db, clock }: DataDeps,
   { userId, language }: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
-  const [classes, presets, favourites, layouts, shared] = await Promise.all([
+  const [classes, presets, favourites, layouts, runs, rows, shared] = await Promise.all([
     db
       .selectFrom('classes')
       .select([
@@ -47,13 +47,40 @@ export async function* ownWorkOf(
       .where('user_id', '=', userId)
       .orderBy('name')
       .execute(),
+    db
+      .selectFrom('row_runs')
+      .select(['id', 'title', 'agent_name as assistant', 'answers', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('row_run_rows')
+      .innerJoin('row_runs', 'row_runs.id', 'row_run_rows.run_id')
+      .select(['run_id', 'label', 'row_run_rows.answers', 'row_run_rows.state', 'document_id'])
+      .where('user_id', '=', userId)
+      .orderBy('run_id')
+      .orderBy('position')
+      .execute(),
     listOwnShares(db, userId),
   ])
   const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
   yield {
     name: `${translate(language, appServerTexts)('personalData.ownWork')}.json`,
     modified: clock(),
-    content: asJson({ classes, presets: named, favourites, classSheetLayouts: layouts.map(layoutOf), shared }),
+    content: asJson({
+      classes,
+      presets: named,
+      favourites,
+      classSheetLayouts: layouts.map(layoutOf),
+      runsOverTables: runs.map(({ id, answers, ...run }) => ({
+        ...run,
+        answers: JSON.parse(answers) as unknown,
+        rows: rows.flatMap(({ run_id, answers: ofRow, ...row }) =>
+          run_id === id ? [{ ...row, answers: JSON.parse(ofRow) as unknown }] : [],
+        ),
+      })),
+      shared,
+    }),
   }
 }
 

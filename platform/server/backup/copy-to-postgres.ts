@@ -37,6 +37,8 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   presets: ['id'],
   favourite_agents: ['user_id', 'agent_id'],
   class_sheet_layouts: ['id'],
+  row_runs: ['id'],
+  row_run_rows: ['run_id', 'position'],
   agent_usage: ['user_id', 'agent_id'],
   documents: ['id'],
   document_versions: ['document_id', 'number'],

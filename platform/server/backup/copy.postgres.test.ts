@@ -135,6 +135,21 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       updated_at: 'y',
     })
     .execute()
+  const run = { user_id, agent_id, agent_name: 'Letter', agent_name_vi: 'Thư', title: 'Thư mời 8A' }
+  const settings = { language: 'vi', message_language: 'vi', class_name: '8A', has_ai: 1, state: 'running' } as const
+  const run_id = newId()
+  await db
+    .insertInto('row_runs')
+    .values({
+      ...{ ...run, ...settings, id: run_id, answers: '{}', files: '[]', created_at: 'x' },
+      ...{ workbook: '{"id":"f"}', problem: '{"en":"Busy"}', process_id: 'p' },
+    })
+    .execute()
+  const row = { run_id, position: 1, line: 3, label: 'Hà', answers: '{"topic":"Phân số"}', state: 'failed' } as const
+  await db
+    .insertInto('row_run_rows')
+    .values({ ...row, document_id: 'd', problem: '{"en":"Busy"}' })
+    .execute()
   await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
@@ -385,7 +400,7 @@ test('copies an embedded database to PostgreSQL row by row, and leaves it unchan
   const passing = new Set<string>(['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('document_words'))
-  expect(tables.length).toBe(68)
+  expect(tables.length).toBe(70)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

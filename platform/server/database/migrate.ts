@@ -3,6 +3,7 @@ import { up as baseline } from './migrations/0001-baseline.ts'
 import { up as classSheetLayouts } from './migrations/0002-class-sheet-layouts.ts'
 import { up as studentsOfClasses } from './migrations/0003-students-of-classes.ts'
 import { up as staffUpdates } from './migrations/0004-staff-updates.ts'
+import { up as rowRuns } from './migrations/0005-row-runs.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0002-class-sheet-layouts': { up: classSheetLayouts },
   '0003-students-of-classes': { up: studentsOfClasses },
   '0004-staff-updates': { up: staffUpdates },
+  '0005-row-runs': { up: rowRuns },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

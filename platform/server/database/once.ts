@@ -18,6 +18,7 @@ type Made =
   | 'staff_updates'
   | 'access_grants'
   | 'search_grants'
+  | 'row_runs'
 
 /** Creates a record, or reads it if the same request has already created it, because a client repeats a request without a response. */
 export async function once<Item>(

@@ -535,6 +535,35 @@ export const visits = {
     await school.someone.call(wordReviews.addFile, { params, body: wordPlan() })
     return { by: school.someone, params, query: { changes: 'tracked' } }
   },
+  'rowRuns.list': ({ someone }) => ({ by: someone }),
+  'rowRuns.get': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'rowRuns.documents': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'rowRuns.workbook': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'rowRuns.readTable': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: form({}, 'STT;Họ và tên\n1;Trần Thu Hà'),
+  }),
+  'rowRuns.estimate': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { answers: { topic: 'Phân số' }, language: 'vi', count: 2 },
+  }),
+  'rowRuns.create': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: {
+      title: 'Letters 8A',
+      answers: {},
+      language: 'vi',
+      workbook: null,
+      rows: [{ line: null, label: 'Hà', answers: { topic: 'Phân số' } }],
+    },
+  }),
+  'rowRuns.stop': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'rowRuns.continue': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'rowRuns.retry': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) }, body: {} }),
+  'rowRuns.remove': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
@@ -841,6 +870,21 @@ const classSheetIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone
 
 const wordReviewIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'word-review', data: JSON.stringify(aWordReview()) })).id
+
+/** A stopped run without a row, so that no visit lets a model write. */
+async function rowRunIn({ someone, agent, db }: Pick<School, 'someone' | 'agent' | 'db'>): Promise<string> {
+  const id = newId()
+  const of = { user_id: someone.id, agent_id: agent.id, agent_name: agent.name, agent_name_vi: agent.name_vi }
+  const none = { workbook: null, problem: null, process_id: null, class_name: null }
+  await db
+    .insertInto('row_runs')
+    .values({
+      ...{ ...of, ...none, id, title: 'Letters 8A', language: 'vi', message_language: 'vi', answers: '{}' },
+      ...{ files: '[]', has_ai: 1, state: 'stopped', created_at: '2026-03-02T08:00:00.000Z' },
+    })
+    .execute()
+  return id
+}
 
 const wordPlan = () => {
   const body = new FormData()

@@ -40,6 +40,14 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
     ['classes', { id: newId(), user_id: id, name: '10A' }],
     ['presets', { id: preset, user_id: id, agent_id: agent.id, answers: '{}', language: 'vi' }],
     ['class_sheet_layouts', { id: newId(), user_id: id, name: '', columns: '{}', for_school: 0, created_at: now }],
+    [
+      'row_runs',
+      {
+        ...{ id: newId(), user_id: id, agent_id: agent.id, agent_name: 'A', agent_name_vi: 'A', title: 'T' },
+        ...{ language: 'vi', message_language: 'vi', answers: '{}', files: '[]', has_ai: 1, state: 'stopped' },
+        created_at: now,
+      },
+    ],
     ['favourite_agents', { user_id: id, agent_id: agent.id, created_at: now }],
     ['shares', { id: newId(), user_id: id, document_id: entry.id, created_at: now }],
     ['shares', { id: share, user_id: colleague.id, document_id: theirs.id, created_at: now }],

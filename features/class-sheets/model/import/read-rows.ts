@@ -1,5 +1,5 @@
-import { searchText } from '#platform/model/search-text.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import { isTotal } from '#formats/tables/model/totals.ts'
 import { keyOf } from '#ai/model/names/words.ts'
 import { blankRow, sourceOf, type Row } from '../class-sheet.ts'
 import type { ColumnUse } from './column-uses.ts'
@@ -46,14 +46,13 @@ function lineOf(cells: readonly string[], line: number, plan: ColumnPlan) {
 }
 
 const isNumber = (text: string): boolean => /^\d{1,4}\.?$/.test(text)
-const totals = /^(tong|tong so|tong cong|cong|si so|trung binh|ti le|ty le|total|sum|average|count)\b/
 
 function whyLeftOut(
   { name, number, level, mark, note, comment }: Row,
   { isHidden, isNumbered, hasNames }: { isHidden: boolean; isNumbered: boolean; hasNames: boolean },
 ): LeftOut['why'] | null {
   if (isHidden) return 'hidden'
-  if ([name, number].some((text) => totals.test(searchText(text)))) return 'total'
+  if ([name, number].some(isTotal)) return 'total'
   if (isNumbered && !isNumber(number)) return 'noNumber'
   if (hasNames && name === '') return 'noName'
   return [name, number, level, mark, note, comment].every((text) => text === '') ? 'noName' : null

@@ -1,5 +1,6 @@
 import { folded } from '#formats/tables/model/sheet.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import { headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-headings.ts'
 import { findUse, type ColumnUse } from './column-uses.ts'
 import type { Layout } from './layouts/layout.ts'
 import { moet } from './layouts/moet.ts'
@@ -22,7 +23,6 @@ export type FoundTable = {
 const builtIn: readonly Layout[] = [vnedu, smas, moet]
 /** Above the table stand the school, the class and a title. */
 const headingWithin = 25
-const samplesMost = 3
 
 /**
  * Finds the table of a class list and what each column is for. What is not certain stays open: an unknown heading, and one of two columns for
@@ -105,19 +105,6 @@ function isSecondHeading({ cells }: SheetGrid, top: number, line: number): boole
   return isOpen && row.some((text) => findUse(text) !== null)
 }
 
-/** The text of a heading, also where it is joined over several columns. */
-function headingAt({ cells, joined }: SheetGrid, line: number, column: number): string {
-  const own = cells[line]?.[column] ?? ''
-  if (own !== '') return own
-  const over = joined.find(
-    (one) => one.row <= line && line <= one.toRow && one.column <= column && column <= one.toColumn,
-  )
-  return over ? (cells[over.row]?.[over.column] ?? '') : ''
-}
-
-/** Headings in two rows are read as one. */
-const joinHeadings = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join(' – ')
-
 /** The layout with most signs in the file. */
 function findLayout(grid: SheetGrid, lines: readonly number[], layouts: readonly Layout[]): Layout | null {
   const headings = new Set(
@@ -130,20 +117,6 @@ function findLayout(grid: SheetGrid, lines: readonly number[], layouts: readonly
     .map((layout) => ({ layout, count: layout.signs.filter((sign) => headings.has(sign)).length }))
     .filter(({ layout, count }) => count >= layout.signsLeast)
   return counted.toSorted((one, other) => other.count - one.count)[0]?.layout ?? null
-}
-
-function shownColumns({ cells, hiddenColumns }: SheetGrid, from: number): number[] {
-  const width = Math.max(0, ...cells.slice(from).map((row) => row?.length ?? 0))
-  return Array.from({ length: width }, (_, column) => column).filter((column) => !hiddenColumns.includes(column))
-}
-
-function samplesOf({ cells, hiddenRows }: SheetGrid, column: number, from: number): string[] {
-  const samples: string[] = []
-  for (let line = from; line < cells.length && samples.length < samplesMost; line += 1) {
-    const text = cells[line]?.[column] ?? ''
-    if (text !== '' && !hiddenRows.includes(line)) samples.push(text)
-  }
-  return samples
 }
 
 /** Only the teacher knows which of two columns for the same thing is meant. */

@@ -27,7 +27,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** A form that a teacher has filled in. */
-type FilledForm = {
+export type FilledForm = {
   agentId: string
   answers: Answers
   /** The teacher's name of the class; null: it is read from the answers. */
@@ -62,7 +62,7 @@ export async function generate(
   const started = generationRequest.idempotencyKey.repeatable && (await joined(deps, context))
   if (started) return started
   try {
-    const job = await start(deps, generationRequest, user)
+    const job = await startGeneration(deps, generationRequest, user)
     return job.follow(signal)
   } catch (error) {
     if (error instanceof AlreadyRunning) return joinWhenStored(() => joined(deps, context), error)
@@ -133,7 +133,22 @@ async function prepareGeneration(
   return { ...prepared, agent, answers, className, files, source, questions, language, reservation }
 }
 
-async function start(
+/**
+ * Estimates a filled form from the request that would be sent. Nothing is sent or reserved.
+ * @throws AppError as generate does
+ */
+export async function estimateForm(deps: GenerationDeps, form: FilledForm, user: SignedInUser) {
+  const prepared = await prepareGeneration(deps, form, user)
+  const { model, agent, reservation } = prepared
+  await reservation.close()
+  if (model.template) return { hasAi: false, tokens: 0, nanodollars: 0 }
+  const { input, output } = await expectedOf(deps.db, agent, prepared)
+  const total = input + output
+  return { hasAi: true, tokens: total, nanodollars: model.priceOf?.({ input, output, total }) ?? null }
+}
+
+/** Starts the generation of a filled form, which the server owns. @throws as generate does, AlreadyRunning */
+export async function startGeneration(
   deps: GenerationDeps,
   { messageLanguage, idempotencyKey, ...form }: GenerationRequest,
   user: SignedInUser,

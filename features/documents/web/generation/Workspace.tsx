@@ -23,11 +23,11 @@ import {
   answersNote,
   exampleButtons,
   exampleView,
+  formEnd,
   ownPart,
   prefetchDocument,
   readyDocument,
   runAnnouncer,
-  studentNamesNote,
   templateNote,
 } from './prefetch.ts'
 import { ResultArea } from './ResultArea.tsx'
@@ -276,11 +276,9 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
                 <kind.formNote.Page {...noteProps} />
               </Suspense>
             ) : (
-              agent.connected && (
-                <Suspense fallback={null}>
-                  <studentNamesNote.Page agent={agent} answers={answers} />
-                </Suspense>
-              )
+              <Suspense fallback={null}>
+                <formEnd.Page agent={agent} answers={answers} />
+              </Suspense>
             )
           }
           dock={

@@ -10,7 +10,7 @@ export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx
 export const templateNote = lazyPage(async () => (await import('../result/TemplateNote.tsx')).TemplateNote)
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
-export const studentNamesNote = lazyPage(async () => (await import('./StudentNamesNote.tsx')).StudentNamesNote)
+export const formEnd = lazyPage(async () => (await import('./FormEnd.tsx')).FormEnd)
 export const exampleButtons = lazyPage(async () => (await import('./ExampleButtons.tsx')).ExampleButtons)
 export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnPart)
 

@@ -36,13 +36,19 @@ export async function giveBack(db: Database, { kind, owner, now }: Counted): Pro
 }
 
 /** Checks the limit without counting. */
-export async function assertLeft(db: Database, { kind, owner, limit, now, over }: Counted): Promise<void> {
+export async function assertLeft(db: Database, counted: Counted): Promise<void> {
+  const { limit, now, over } = counted
+  if ((await countToday(db, counted)) >= limit) throw over(limit, now)
+}
+
+/** Returns the count of the day. */
+export async function countToday(db: Database, { kind, owner, now }: Counted): Promise<number> {
   const row = await db
     .selectFrom('daily_counts')
     .select('number')
     .where((eb) => eb.and({ kind, owner, day: dayOf(now) }))
     .executeTakeFirst()
-  if (row && row.number >= limit) throw over(limit, now)
+  return row?.number ?? 0
 }
 
 /** Counts of past days are never read. */

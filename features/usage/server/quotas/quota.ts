@@ -2,7 +2,7 @@ import type { PersonalLimits } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { assertLeft, countOne, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
+import { assertLeft, countOne, countToday, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
 import { assertFree, type Floor } from './free-space.ts'
 import { networkOf } from './network.ts'
 import { storedBytes } from './stored-bytes.ts'
@@ -89,6 +89,11 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
         assertRoomIn(db, atMost, { userId }),
         assertFree(floor),
       ])
+    },
+    /** Counts the runs that a person has left today. */
+    async countRunsLeft(userId: string): Promise<number> {
+      const counted = runsOf(userId, await limits(db))
+      return Math.max(0, counted.limit - (await countToday(db, counted)))
     },
     /** Counts a run in the transaction that creates its row. @throws AppError 429 when another run has reached today's limit first */
     async countRun(transaction: Database, userId: string): Promise<void> {

@@ -1,0 +1,5 @@
+export const en = {
+  eachRow: {
+    open: 'Run for each row of a table…',
+  },
+}

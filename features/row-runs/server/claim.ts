@@ -1,0 +1,54 @@
+import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { runAlone } from '#platform/server/database/limit.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+
+type Deps = Pick<GenerationDeps, 'db' | 'jobs'>
+
+/** A row with the id that its document will have, and that of an earlier attempt. */
+export type ClaimedRow = Schema['row_run_rows'] & { document_id: string; earlier: string | null }
+
+/** Takes a run for this process, unless another living one works on it. */
+export async function takeRun({ db, jobs }: Deps, id: string): Promise<Schema['row_runs'] | undefined> {
+  const { processId } = jobs.others
+  return db
+    .updateTable('row_runs')
+    .set({ process_id: processId })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where((eb) =>
+      eb.or([
+        eb('process_id', 'is', null),
+        eb('process_id', '=', processId),
+        eb('process_id', 'not in', eb.selectFrom('processes').select('processes.id')),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes the next waiting row of a run that is still running. */
+export async function claimRow({ db, jobs }: Deps, runId: string): Promise<ClaimedRow | null> {
+  return runAlone(db, `rows of ${runId}`, async (transaction) => {
+    const row = await transaction
+      .selectFrom('row_run_rows')
+      .innerJoin('row_runs', 'row_runs.id', 'row_run_rows.run_id')
+      .selectAll('row_run_rows')
+      .where('run_id', '=', runId)
+      .where('row_runs.state', '=', 'running')
+      .where('row_runs.process_id', '=', jobs.others.processId)
+      .where('row_run_rows.state', '=', 'waiting')
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    const document_id = newId()
+    await transaction
+      .updateTable('row_run_rows')
+      .set({ state: 'running', document_id, problem: null })
+      .where('run_id', '=', runId)
+      .where('position', '=', row.position)
+      .execute()
+    return { ...row, document_id, earlier: row.document_id }
+  })
+}

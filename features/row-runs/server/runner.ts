@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mayStop } from './failures.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+import { rowsAtOnce } from '../model/states.ts'
+import { claimRow, takeRun, type ClaimedRow } from './claim.ts'
+import { writeProblem } from './problem.ts'
+import { endLeftRows } from './left-rows.ts'
+import { hasNoSlot, writeRow } from './write-row.ts'
+
+/** Failed rows in a row after which the run is paused: the next ones would fail as well. */
+const failuresMost = 3
+/** The person's own generations take the slots; units: milliseconds. */
+const slotPauseMs = 1_000
+
+export type Runner = ReturnType<typeof createRunner>
+
+/**
+ * Works on runs over tables. A run belongs to one process at a time. Which document a row gets is stored before the model is asked, so after
+ * a crash each row is either found written or written anew, and never twice.
+ */
+export function createRunner(deps: GenerationDeps) {
+  const { db, log } = deps
+  const active = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+  let closing = false
+
+  /** Starts working on a run, unless it is worked on already. */
+  function wake(id: string): void {
+    if (closing) return
+    // Its last row may be ending at this moment, so it is looked at once more.
+    if (active.has(id)) return void again.add(id)
+    const work = workOn(id)
+      .catch((error: unknown) => log.error(error))
+      .finally(() => {
+        active.delete(id)
+        if (again.delete(id)) wake(id)
+      })
+    active.set(id, work)
+  }
+
+  async function workOn(id: string): Promise<void> {
+    const run = await takeRun(deps, id)
+    if (!run) return
+    await endLeftRows(deps, run)
+    const progress: Progress = { failures: 0 }
+    await Promise.all(Array.from({ length: rowsAtOnce }, () => writeRows(run, progress)))
+    await completeRun(run.id)
+  }
+
+  async function writeRows(run: Schema['row_runs'], progress: Progress): Promise<void> {
+    for (;;) {
+      const user = closing ? null : await loadUser(run.user_id)
+      const row = user && (await claimRow(deps, run.id))
+      if (!row) return
+      await tryRow(run, row, { user, progress })
+    }
+  }
+
+  type Trying = { user: SignedInUser; progress: Progress }
+
+  async function tryRow(run: Schema['row_runs'], row: ClaimedRow, { user, progress }: Trying): Promise<void> {
+    try {
+      await writeRow(deps, { run, row, user })
+      await setRow(row, { state: 'done', problem: null })
+      progress.failures = 0
+    } catch (error) {
+      if (hasNoSlot(error)) {
+        await setRow(row, { state: 'waiting', document_id: row.earlier })
+        await sleep(slotPauseMs)
+        return
+      }
+      const problem = writeProblem(error)
+      const stops = mayStop(error)
+      if (stops !== 'no') {
+        await setRow(row, { state: 'waiting' })
+        if (stops === 'pause') await pauseRun(run.id, problem)
+        return
+      }
+      log.error(error, 'A row of a table could not be written.')
+      await setRow(row, { state: 'failed', problem })
+      progress.failures += 1
+      if (progress.failures >= failuresMost) await pauseRun(run.id, problem)
+    }
+  }
+
+  const setRow = ({ run_id, position }: ClaimedRow, values: Partial<Schema['row_run_rows']>) =>
+    db
+      .updateTable('row_run_rows')
+      .set(values)
+      .where('run_id', '=', run_id)
+      .where('position', '=', position)
+      .where('state', '=', 'running')
+      .execute()
+
+  const pauseRun = (id: string, problem: string) =>
+    db
+      .updateTable('row_runs')
+      .set({ state: 'paused', problem })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute()
+
+  async function completeRun(id: string): Promise<void> {
+    await db
+      .updateTable('row_runs')
+      .set({ state: 'complete', process_id: null })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('row_run_rows')
+              .select('position')
+              .whereRef('run_id', '=', 'row_runs.id')
+              .where('row_run_rows.state', 'in', ['waiting', 'running']),
+          ),
+        ),
+      )
+      .execute()
+  }
+
+  /** A deactivated person’s run waits. */
+  const loadUser = (id: string): Promise<SignedInUser | undefined> =>
+    db.selectFrom('users').select(['id', 'role']).where('id', '=', id).where('is_active', '=', 1).executeTakeFirst()
+
+  return {
+    wake,
+    /** Takes up runs that no living process works on: after a restart, or when another process has died. */
+    async resume(): Promise<void> {
+      const runs = await db.selectFrom('row_runs').select('id').where('state', '=', 'running').execute()
+      for (const { id } of runs) wake(id)
+    },
+    /** Starts no further row. */
+    end(): void {
+      closing = true
+    },
+    /** Waits for the rows in progress. */
+    async settled(): Promise<void> {
+      await Promise.all(active.values())
+    },
+  }
+}
+
+type Progress = { failures: number }
