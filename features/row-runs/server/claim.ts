@@ -27,6 +27,26 @@ export async function takeRun({ db, jobs }: Deps, id: string): Promise<Schema['r
     .executeTakeFirst()
 }
 
+/** Gives a run back that this process has ended working on. Returns whether rows of it are to be written all the same. */
+export async function releaseRun({ db, jobs }: Deps, id: string): Promise<boolean> {
+  await db
+    .updateTable('row_runs')
+    .set({ process_id: null })
+    .where('id', '=', id)
+    .where('process_id', '=', jobs.others.processId)
+    .execute()
+  const waiting = await db
+    .selectFrom('row_run_rows')
+    .innerJoin('row_runs', 'row_runs.id', 'row_run_rows.run_id')
+    .select('position')
+    .where('run_id', '=', id)
+    .where('row_runs.state', '=', 'running')
+    .where('row_run_rows.state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** Takes the next waiting row of a run that is still running. */
 export async function claimRow({ db, jobs }: Deps, runId: string): Promise<ClaimedRow | null> {
   return runAlone(db, `rows of ${runId}`, async (transaction) => {

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { rowsAtOnce } from '../model/states.ts'
-import { claimRow, takeRun, type ClaimedRow } from './claim.ts'
+import { claimRow, releaseRun, takeRun, type ClaimedRow } from './claim.ts'
 import { writeProblem } from './problem.ts'
 import { endLeftRows } from './left-rows.ts'
 import { hasNoSlot, writeRow } from './write-row.ts'
@@ -47,6 +47,8 @@ export function createRunner(deps: GenerationDeps) {
     const progress: Progress = { failures: 0 }
     await Promise.all(Array.from({ length: rowsAtOnce }, () => writeRows(run, progress)))
     await completeRun(run.id)
+    // Another process may have let it continue while this one still held it.
+    if (!closing && (await releaseRun(deps, run.id)) && (await loadUser(run.user_id))) again.add(id)
   }
 
   async function writeRows(run: Schema['row_runs'], progress: Progress): Promise<void> {
