@@ -11,6 +11,7 @@ import { authenticate, sessionStates } from '#features/accounts/server/accounts/
 import { registerAccountRoutes } from '#features/accounts/server/routes.ts'
 import { registerSchoolRoutes } from '#features/school/server/routes.ts'
 import { registerUsageRoutes } from '#features/usage/server/routes.ts'
+import { registerCurriculumRoutes } from '#features/curriculum/server/routes.ts'
 import { registerQuestionRoutes } from '#features/questions/server/routes.ts'
 import { registerAgentRoutes } from '#features/agents/server/routes.ts'
 import { registerLibraryRoutes } from '#features/library/server/routes.ts'
@@ -117,6 +118,7 @@ const registerRoutes = joinRoutes(
   registerAccountRoutes,
   registerSchoolRoutes,
   registerUsageRoutes,
+  registerCurriculumRoutes,
   registerQuestionRoutes,
   registerAgentRoutes,
   registerLibraryRoutes,

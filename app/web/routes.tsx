@@ -111,6 +111,11 @@ const screens = [
     async () => (await import('#features/school/web/retention/RetentionPage.tsx')).RetentionPage,
   ),
   screen(
+    paths.adminCurriculum,
+    'admin',
+    async () => (await import('#features/curriculum/web/CurriculumPage.tsx')).CurriculumPage,
+  ),
+  screen(
     paths.adminBudgets,
     'admin',
     async () => (await import('#features/usage/web/budgets/BudgetsPage.tsx')).BudgetsPage,

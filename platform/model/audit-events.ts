@@ -80,6 +80,9 @@ export const auditEventsByKind = {
     'school-key-changed',
     'sign-in-secret-changed',
     'backup-created',
+    'curriculum-imported',
+    'curriculum-confirmed',
+    'curriculum-deleted',
   ],
   log: ['log-exported', 'log-entries-deleted', 'expired-data-deleted'],
 } as const

@@ -31,6 +31,7 @@ export const paths = {
   adminSignInTrial: '/admin/settings/sign-in/trial',
   adminAccounts: '/admin/settings/accounts',
   adminRetention: '/admin/settings/retention',
+  adminCurriculum: '/admin/settings/curriculum',
   adminAudit: '/admin/settings/audit',
   adminServer: '/admin/settings/server',
 } as const

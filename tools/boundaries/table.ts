@@ -9,6 +9,7 @@ export const order: readonly (readonly string[])[] = [
   ['school'],
   ['usage'],
   ['connections'],
+  ['curriculum'],
   ['questions'],
   ['agents'],
   ['library'],

@@ -4,6 +4,7 @@ export const en = {
     partAi: 'AI connection',
     partAccounts: 'Accounts and limits',
     partServer: 'This server',
+    partCurriculum: 'Curricula',
     subtitle: 'Changes apply to the whole school right away.',
     loading: 'Loading settings…',
     loadFailed: 'Failed to load settings',

@@ -7,6 +7,7 @@ export const vi: Translation<typeof en> = {
     partAi: 'Kết nối AI',
     partAccounts: 'Tài khoản và hạn mức',
     partServer: 'Máy chủ',
+    partCurriculum: 'Chương trình',
     subtitle: 'Áp dụng cho toàn trường, có hiệu lực ngay.',
     loading: 'Đang tải cài đặt…',
     loadFailed: 'Không tải được cài đặt',

@@ -39,6 +39,8 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   class_sheet_layouts: ['id'],
   row_runs: ['id'],
   row_run_rows: ['run_id', 'position'],
+  curriculum_sets: ['id'],
+  curriculum_items: ['set_id', 'position'],
   agent_usage: ['user_id', 'agent_id'],
   documents: ['id'],
   document_versions: ['document_id', 'number'],

@@ -123,6 +123,41 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('presets')
     .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...stored })
     .execute()
+  const set_id = newId()
+  await db
+    .insertInto('curriculum_sets')
+    .values({
+      id: set_id,
+      name: 'Toán',
+      name_key: 'toan',
+      version: 1,
+      source: 'Tổ Toán',
+      source_date: '2026-08-19',
+      hash: 'x',
+      counts: '{}',
+      created_at: 'x',
+      confirmed_at: 'y',
+      confirmed_by: user_id,
+    })
+    .execute()
+  await db
+    .insertInto('curriculum_items')
+    .values({
+      set_id,
+      position: 0,
+      id: newId(),
+      parent: null,
+      level: 'lesson',
+      code: 'B1',
+      text: 'Tập hợp',
+      periods: 1.5,
+      from_week: 1,
+      to_week: 2,
+      cognitive_level: '',
+      grade_band: '',
+      search_text: 'b1 tap hop',
+    })
+    .execute()
   await db
     .insertInto('class_sheet_layouts')
     .values({

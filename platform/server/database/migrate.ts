@@ -4,6 +4,7 @@ import { up as classSheetLayouts } from './migrations/0002-class-sheet-layouts.t
 import { up as studentsOfClasses } from './migrations/0003-students-of-classes.ts'
 import { up as staffUpdates } from './migrations/0004-staff-updates.ts'
 import { up as rowRuns } from './migrations/0005-row-runs.ts'
+import { up as curriculumSets } from './migrations/0006-curriculum-sets.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0003-students-of-classes': { up: studentsOfClasses },
   '0004-staff-updates': { up: staffUpdates },
   '0005-row-runs': { up: rowRuns },
+  '0006-curriculum-sets': { up: curriculumSets },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

@@ -9,6 +9,7 @@ type Made =
   | 'classes'
   | 'presets'
   | 'categories'
+  | 'curriculum_sets'
   | 'questions'
   | 'agents'
   | 'files'

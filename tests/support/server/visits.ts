@@ -15,6 +15,7 @@ import { history } from '#features/documents/contract/history.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
 import { exams } from '#features/exams/contract/exams.ts'
 import { presets } from '#features/library/contract/presets.ts'
+import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { school } from '#features/school/contract/school.ts'
@@ -110,6 +111,14 @@ async function aStarter(boss: Client) {
   const { catalogueItems: listed } = (await boss.call(catalogueUpdates.list)).body
   const { slug, seen } = listed.find(({ kind }) => kind === 'new')!
   return { slug, seen }
+}
+
+const aCurriculum = 'Subject,Lesson,Periods\nMaths,Fractions,2'
+const curriculumFields = { name: 'Maths', source: 'Department plan', sourceDate: '2026-08-19' }
+
+async function importedSetIn({ boss }: School): Promise<string> {
+  const body = form(curriculumFields, aCurriculum)
+  return (await boss.call(curriculumSets.create, { body })).body.curriculumSet.id
 }
 
 const aDraft = { fields: { name: 'Plan' }, agentVersion: 1, version: null }
@@ -765,6 +774,18 @@ export const visits = {
     await boss.call(wordTemplates.putSchool, { body: aTemplate() })
     return { by: someone, query: { of: 'school' } }
   },
+  'curriculumSets.list': ({ boss }) => ({ by: boss }),
+  'curriculumSets.template': ({ boss }) => ({ by: boss }),
+  'curriculumSets.read': ({ boss }) => ({ by: boss, body: form({}, aCurriculum) }),
+  'curriculumSets.create': ({ boss }) => ({ by: boss, body: form(curriculumFields, aCurriculum) }),
+  'curriculumSets.items': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
+  'curriculumSets.download': async (school) => ({
+    by: school.boss,
+    params: { id: await importedSetIn(school) },
+    query: { format: 'case' },
+  }),
+  'curriculumSets.confirm': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
+  'curriculumSets.remove': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
   'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
   'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
   'staff.make': ({ boss }) => ({ by: boss, body: aStaffList() }),

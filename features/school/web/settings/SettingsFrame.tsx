@@ -17,6 +17,7 @@ const pages = [
   { path: paths.adminAccounts, label: 'settings.partAccounts' },
   { path: paths.adminSignIn, label: 'signInSettings.part' },
   { path: paths.adminRetention, label: 'retentionForm.part' },
+  { path: paths.adminCurriculum, label: 'settings.partCurriculum' },
   { path: paths.adminAudit, label: 'nav.audit' },
   { path: paths.adminServer, label: 'settings.partServer' },
 ] as const

@@ -1,0 +1,46 @@
+import { searchText } from '#platform/model/search-text.ts'
+
+/** What a column of a table can hold, by the headings in use, in the spelling of `foldHeading`. */
+const headings = {
+  subject: ['subject', 'mon', 'mon hoc'],
+  grade: ['grade', 'khoi', 'lop', 'khoi lop'],
+  chapter: ['chapter', 'unit', 'theme', 'strand', 'domain', 'chuong', 'chu de', 'chuong chu de', 'mach', 'mach noi dung'],
+  lessonCode: ['lesson code', 'ma bai', 'ma bai hoc'],
+  lesson: ['lesson', 'lesson title', 'bai', 'bai hoc', 'ten bai', 'ten bai hoc', 'ten bai day', 'noi dung bai hoc'],
+  periods: ['periods', 'number of periods', 'so tiet'],
+  periodNumbers: ['period', 'tiet', 'tiet thu', 'tiet ppct', 'tiet so'],
+  weeks: ['week', 'weeks', 'tuan', 'tuan hoc', 'tuan thu'],
+  outcomeCode: ['outcome code', 'ma yeu cau', 'ma yeu cau can dat', 'ma yccd'],
+  outcome: ['outcome', 'outcomes', 'learning outcome', 'learning outcomes', 'yeu cau can dat', 'yccd'],
+  cognitiveLevel: ['cognitive level', 'level', 'muc do', 'muc do nhan thuc'],
+  competenceCode: ['competence code', 'competency code', 'ma nang luc'],
+  competence: ['competence', 'competency', 'nang luc', 'bieu hien', 'nang luc thanh phan'],
+  gradeBand: ['grade band', 'nhom lop', 'cap hoc'],
+  number: ['no', 'stt', 'tt'],
+} as const
+
+export type ColumnUse = keyof typeof headings
+export type Columns = ReadonlyMap<ColumnUse, number>
+
+const uses = new Map<string, ColumnUse>(
+  Object.entries(headings).flatMap(([use, names]) => names.map((name) => [name, use as ColumnUse] as const)),
+)
+
+/** Numbers in brackets, as in the tables of Official Letter 5512, are not part of a heading. */
+const foldHeading = (heading: string): string =>
+  searchText(heading.replace(/\([^)]*\)/g, ' '))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Recognises the columns of a row of headings; null if it is none. The first column of each use counts. */
+export function recogniseColumns(row: readonly string[]): { columns: Columns; unused: string[] } | null {
+  const columns = new Map<ColumnUse, number>()
+  const unused: string[] = []
+  for (const [index, heading] of row.entries()) {
+    const use = uses.get(foldHeading(heading))
+    if (use && !columns.has(use)) columns.set(use, index)
+    else if (heading.trim()) unused.push(heading.trim())
+  }
+  const isTable = (['lesson', 'outcome', 'competence'] as const).some((use) => columns.has(use))
+  return isTable && columns.size > 1 ? { columns, unused } : null
+}

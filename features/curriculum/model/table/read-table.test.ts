@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import type { CurriculumItem } from '../items.ts'
+import { readTables } from './read-table.ts'
+import { writeTables } from './write-table.ts'
+
+const grid = (cells: string[][], fields: Partial<SheetGrid> = {}): SheetGrid => ({
+  name: '',
+  cells,
+  hiddenRows: [],
+  hiddenColumns: [],
+  joined: [],
+  isCut: false,
+  ...fields,
+})
+const lines = (cells: string[]) => cells.map((line) => line.split('|'))
+const draw = (items: readonly CurriculumItem[]) =>
+  items.map(({ level, parent, text, periods, fromWeek, toWeek }) => [level, parent, text, periods, fromWeek, toWeek])
+
+test('reads the plan of a department with its title, joined chapters, running periods and weeks', () => {
+  const cells = [
+    ['KẾ HOẠCH DẠY HỌC'],
+    ['STT', 'Chương/Chủ đề', 'Tên bài học (1)', 'Tiết', 'Tuần', 'Yêu cầu cần đạt (2)', 'Thiết bị'],
+    ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)', '(7)'],
+    ['1', 'Chương I', 'Tập hợp', '1-2', 'Tuần 1', '- Nhận biết tập hợp.\n- Viết được\ntập hợp.', 'Máy chiếu'],
+    ['2', '', 'Luỹ thừa', '3', 'tuần 1–2', '', ''],
+    ['', '', 'Luỹ thừa', '4', '2', 'Tính được luỹ thừa.', ''],
+    ['', 'Tổng số tiết: 5'],
+  ]
+  const { items, findings, unusedColumns } = readTables([
+    grid(cells, { joined: [{ row: 3, column: 1, toRow: 5, toColumn: 1 }] }),
+  ])
+  expect(draw(items)).toEqual([
+    ['chapter', null, 'Chương I', null, null, null],
+    ['lesson', 0, 'Tập hợp', 2, 1, 1],
+    ['outcome', 1, 'Nhận biết tập hợp.', null, null, null],
+    ['outcome', 1, 'Viết được tập hợp.', null, null, null],
+    ['lesson', 0, 'Luỹ thừa', 2, 1, 2],
+    ['outcome', 4, 'Tính được luỹ thừa.', null, null, null],
+  ])
+  expect(unusedColumns).toEqual(['Thiết bị'])
+  expect(findings).toEqual([
+    { key: 'curriculumFinding.total', values: { row: '7', total: 5, sum: 4 }, leavesOut: false },
+  ])
+})
+
+test('names each row that it cannot place, and the reason', () => {
+  const { items, findings } = readTables([
+    grid(
+      lines([
+        'Lesson code|Lesson|Number of periods|Weeks|Learning outcome',
+        '||||An outcome without a lesson',
+        'B1|Sets|two|60|',
+        'B1|Powers|2|1|Knows powers',
+        'B2|Fractions|3|4-2|',
+        '||5||',
+      ]),
+      { name: 'Maths' },
+    ),
+  ])
+  expect(items.map(({ text }) => text)).toEqual(['Sets', 'Fractions'])
+  expect(findings.map(({ key, values, leavesOut }) => [key.split('.')[1], values['row'], leavesOut])).toEqual([
+    ['noLesson', 'Maths!2', true],
+    ['periods', 'Maths!3', false],
+    ['weeks', 'Maths!3', false],
+    ['sameCode', 'Maths!4', true],
+    ['weeks', 'Maths!5', false],
+    ['nothing', 'Maths!6', true],
+  ])
+})
+
+test('keeps the same code in two subjects, and reads every sheet with lessons or competences', () => {
+  const { items, findings } = readTables([
+    grid(lines(['Môn học|Khối|Mã bài|Tên bài', 'Toán|6|B1|Tập hợp', 'Ngữ văn|6|B1|Truyện', '|7|B2|Thơ'])),
+    grid(lines(['Họ và tên|Lớp', 'Nguyễn Văn An|6A'])),
+    grid(lines(['Mạch|Mã năng lực|Năng lực|Cấp học', 'A|6.A1.3|Nêu được ví dụ về AI|THCS'])),
+  ])
+  expect(findings).toEqual([])
+  expect(items.map(({ level, text, parent }) => `${parent ?? '-'} ${level} ${text}`)).toEqual([
+    '- subject Toán',
+    '0 grade 6',
+    '1 lesson Tập hợp',
+    '- subject Ngữ văn',
+    '3 grade 6',
+    '4 lesson Truyện',
+    '3 grade 7',
+    '6 lesson Thơ',
+    '- chapter A',
+    '8 competence Nêu được ví dụ về AI',
+  ])
+  expect(items.at(-1)).toMatchObject({ code: '6.A1.3', gradeBand: 'THCS' })
+})
+
+test('writes tables from which the same set is read', () => {
+  const cells = lines([
+    'Subject|Grade|Chapter|Lesson code|Lesson|Number of periods|Weeks|Outcome code|Learning outcome|Cognitive level',
+    'Maths|6|Numbers|B1|Sets|2|1–2|O1|Knows sets|Remember',
+    '|||||||O2|Writes sets|Apply',
+    '|||B2|Powers|1.5|3||',
+  ])
+  const read = readTables([grid(cells)])
+  const { lessons } = writeTables(read.items)
+  const columns = [
+    ...['subject', 'grade', 'chapter', 'lessonCode', 'lesson', 'periods', 'weeks'],
+    ...['outcomeCode', 'outcome', 'cognitiveLevel'],
+  ] as (keyof (typeof lessons)[number])[]
+  const written = [cells[0]!, ...lessons.map((row) => columns.map((column) => row[column] ?? ''))]
+  expect(readTables([grid(written)])).toEqual(read)
+})

@@ -1,0 +1,57 @@
+import type { Language } from '#platform/i18n/language.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { longestFileName, nameWithin, safeName } from '#platform/model/file-names.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { writeCase } from '../model/case/write-case.ts'
+import type { CurriculumItem } from '../model/items.ts'
+import { writeTables } from '../model/table/write-table.ts'
+import { curriculumTexts } from '../texts/curriculum.ts'
+import { getSet } from './sets.ts'
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Writes a set as a file that can be imported again. @throws AppError 404 */
+export async function downloadSet(
+  db: Database,
+  id: string,
+  { format, language }: { format: 'xlsx' | 'case'; language: Language },
+): Promise<File> {
+  const set = await getSet(db, id)
+  const items = await readItems(db, id)
+  const name = `${set.name} (${set.version})`
+  if (format === 'case') {
+    const text = JSON.stringify(writeCase({ ...set, changedAt: set.createdAt }, items), null, 2)
+    return new File([text], fileName(name, 'json'), { type: 'application/json' })
+  }
+  return writeFile(name, writeTables(items), language)
+}
+
+/** The headings that an import understands, without rows. */
+export const downloadTemplate = (language: Language): Promise<File> =>
+  writeFile(translate(language, curriculumTexts)('curriculum.templateName'), { lessons: [], competences: [] }, language)
+
+async function writeFile(name: string, tables: ReturnType<typeof writeTables>, language: Language): Promise<File> {
+  const { createWorkbook } = await import('./workbook.ts')
+  return new File([new Uint8Array(createWorkbook(tables, language))], fileName(name, 'xlsx'), { type: workbookType })
+}
+
+const fileName = (name: string, ending: string): string => {
+  const { letters, bytes } = longestFileName
+  return `${nameWithin(safeName(name), { letters: letters - 5, bytes: bytes - 5 })}.${ending}`
+}
+
+async function readItems(db: Database, id: string): Promise<(CurriculumItem & { identifier: string })[]> {
+  const rows = await db.selectFrom('curriculum_items').selectAll().where('set_id', '=', id).orderBy('position').execute()
+  return rows.map((row) => ({
+    level: row.level,
+    identifier: row.id,
+    parent: row.parent,
+    code: row.code,
+    text: row.text,
+    periods: row.periods,
+    fromWeek: row.from_week,
+    toWeek: row.to_week,
+    cognitiveLevel: row.cognitive_level,
+    gradeBand: row.grade_band,
+  }))
+}

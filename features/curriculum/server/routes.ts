@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { translate } from '#platform/i18n/translate.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import type { Receiving } from '#platform/server/http/uploads.ts'
+import { curriculumSets } from '../contract/curriculum-sets.ts'
+import { curriculumTexts } from '../texts/curriculum.ts'
+import { downloadSet, downloadTemplate } from './download.ts'
+import { listItems } from './items.ts'
+import { previewCurriculum } from './preview.ts'
+import { confirmSet, importSet, listSets, removeSet, type CurriculumDeps } from './sets.ts'
+
+export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumDeps & { receiving: Receiving }): void {
+  serve(
+    app,
+    curriculumSets,
+    {
+      list: async () => ({ curriculumSets: await listSets(deps.db) }),
+      template: ({ language }) => downloadTemplate(language),
+      read: async ({ body, user, language }) => ({
+        preview: await previewCurriculum(deps, body.file, { owner: user.id, language }),
+      }),
+      create: async ({ body, ...importer }) => ({ curriculumSet: await importSet(deps, body, importer) }),
+      items: ({ params, query }) => listItems(deps.db, params.id, query),
+      download: ({ params, query, language }) => downloadSet(deps.db, params.id, { ...query, language }),
+      confirm: async ({ params, user, from }) => ({ curriculumSet: await confirmSet(deps, params.id, { user, from }) }),
+      remove: async ({ params, language, from }) => {
+        await removeSet(deps.db, params.id, from)
+        return { message: translate(language, curriculumTexts)('curriculum.deleted') }
+      },
+    },
+    deps.receiving,
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import Library from 'lucide-react/icons/library'
+import { lazy, Suspense, useState } from 'react'
+import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
+import { saveFile } from '#platform/web/api/download.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import type { CurriculumSet } from '../contract/curriculum-sets.ts'
+import { curriculumTexts } from '../texts/curriculum.ts'
+import { allSets, curriculumApi } from './calls.ts'
+import { SetCard } from './SetCard.tsx'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ContentDialog = lazy(async () => ({ default: (await import('./ContentDialog.tsx')).ContentDialog }))
+
+type Opened = { what: 'confirm' | 'content'; set: CurriculumSet } | { what: 'import' } | null
+
+/** Lists the sets of the school, newest version first; each is imported, looked at, confirmed, downloaded and deleted here. */
+export function CurriculumPage() {
+  const { t } = useTexts(curriculumTexts)
+  const queryClient = useQueryClient()
+  const sets = useQuery(allSets())
+  const [opened, setOpened] = useState<Opened>(null)
+  const [deleted, setDeleted] = useState<CurriculumSet | null>(null)
+  const reload = () => queryClient.invalidateQueries({ queryKey: allSets().queryKey })
+  const close = () => setOpened(null)
+  const downloadTemplate = async () => {
+    const file = await curriculumApi.template()
+    saveFile(file, file.name)
+  }
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+  return (
+    <SettingsFrame
+      subtitle={t('curriculum.subtitle')}
+      tools={
+        <>
+          <Button icon={<Download {...icon} />} onClick={() => void downloadTemplate().catch(() => {})}>
+            {t('curriculum.template')}
+          </Button>
+          <Button variant="primary" icon={<Plus {...icon} />} onClick={() => setOpened({ what: 'import' })}>
+            {t('curriculum.import')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={sets} failed={t('curriculum.loadFailed')} loading={t('curriculum.loading')}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              icon={<Library size={20} strokeWidth={1.75} aria-hidden="true" />}
+              title={t('curriculum.empty')}
+              text={t('curriculum.emptyText')}
+            />
+          ) : (
+            <Stack as="ul" gap={3}>
+              {found.map((set) => (
+                <SetCard
+                  key={set.id}
+                  set={set}
+                  onOpen={() => setOpened({ what: 'content', set })}
+                  onConfirm={() => setOpened({ what: 'confirm', set })}
+                  onDelete={() => setDeleted(set)}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      <Suspense fallback={null}>
+        {opened?.what === 'import' && <ImportDialog onClose={close} reload={reload} />}
+        {opened?.what === 'content' && <ContentDialog set={opened.set} onClose={close} />}
+      </Suspense>
+      {opened?.what === 'confirm' && <ConfirmDialog set={opened.set} onClose={close} reload={reload} />}
+      <DeleteDialog
+        item={deleted}
+        onClose={() => setDeleted(null)}
+        title={({ name, version }) => t('curriculum.deleteTitle', { name, version })}
+        description={() => t('curriculum.deleteText')}
+        remove={({ id }) => curriculumApi.remove({ params: { id }, quiet: true })}
+        deleted={t('curriculum.deleted')}
+        failed={t('curriculum.deleteFailed')}
+        reload={reload}
+        draft={({ id }) => ({ kind: 'curriculum', id })}
+      />
+    </SettingsFrame>
+  )
+}
+
+type ConfirmProps = { set: CurriculumSet; onClose: () => void; reload: () => Promise<unknown> }
+
+function ConfirmDialog({ set, onClose, reload }: ConfirmProps) {
+  const { t } = useTexts(curriculumTexts)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await curriculumApi.confirm({ params: { id: set.id }, quiet: true })
+      notify('success', t('curriculum.confirmDone'))
+      onClose()
+    } catch (error) {
+      notifyFailure(error, t('curriculum.confirmFailed'))
+    }
+    await reload()
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('curriculum.confirmTitle', { name: set.name })}
+      description={t('curriculum.confirmText')}
+      closeLabel={t('action.close')}
+      footer={
+        <Inline>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
+            {t('curriculum.confirm')}
+          </Button>
+        </Inline>
+      }
+    />
+  )
+}

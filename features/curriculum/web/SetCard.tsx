@@ -1,0 +1,98 @@
+import Download from 'lucide-react/icons/download'
+import Trash from 'lucide-react/icons/trash-2'
+import { formatDate, formatDay } from '#platform/i18n/format/dates.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { saveFile } from '#platform/web/api/download.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Facts } from '#platform/web/ui/Facts.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import type { CurriculumSet } from '../contract/curriculum-sets.ts'
+import { curriculumTexts } from '../texts/curriculum.ts'
+import { curriculumApi } from './calls.ts'
+import { useLevelCounts } from './use-level-counts.ts'
+
+type SetCardProps = { set: CurriculumSet; onOpen: () => void; onConfirm: () => void; onDelete: () => void }
+
+export function SetCard({ set, onOpen, onConfirm, onDelete }: SetCardProps) {
+  const { t } = useTexts(curriculumTexts, adminTexts)
+  const language = useLanguage()
+  const formatCounts = useLevelCounts()
+  const name = t('curriculum.named', { name: set.name, version: set.version })
+  const download = async (format: 'xlsx' | 'case') => {
+    try {
+      const file = await curriculumApi.download({ params: { id: set.id }, query: { format }, quiet: true })
+      saveFile(file, file.name)
+    } catch (error) {
+      notify('error', errorText(error))
+    }
+  }
+  return (
+    <Card as="li" padding={5}>
+      <Stack gap={3}>
+        <Inline justify="between">
+          <Heading level={2} size="lg">
+            {name}
+          </Heading>
+          <Badge tone={set.confirmed ? 'good' : 'warn'} dot>
+            {useConfirmation(set)}
+          </Badge>
+        </Inline>
+        <Text tone="quiet">{formatCounts(set.counts)}</Text>
+        <Facts
+          variant="line"
+          facts={[
+            [t('curriculum.source'), `${set.source}, ${formatDay(set.sourceDate, language)}`],
+            [t('curriculum.importedAt'), formatDate(set.createdAt, language)],
+            [t('curriculum.hash'), <span title={set.hash}>{set.hash.slice(0, 12)}</span>],
+          ]}
+        />
+        <Inline>
+          <Button size="small" onClick={onOpen} aria-label={`${t('curriculum.open')}: ${name}`}>
+            {t('curriculum.open')}
+          </Button>
+          {!set.confirmed && (
+            <Button size="small" onClick={onConfirm} aria-label={`${t('curriculum.confirm')}: ${name}`}>
+              {t('curriculum.confirm')}
+            </Button>
+          )}
+          <Menu
+            trigger={
+              <Button size="small" icon={<Download size={16} aria-hidden="true" />}>
+                {t('curriculum.download')}
+              </Button>
+            }
+            entries={[
+              { label: t('curriculum.downloadExcel'), hint: '.xlsx', onSelect: () => void download('xlsx') },
+              { label: t('curriculum.downloadCase'), hint: '.json', onSelect: () => void download('case') },
+            ]}
+          />
+          <IconButton
+            label={`${t('admin.delete')}: ${name}`}
+            icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onDelete}
+          />
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+function useConfirmation({ confirmed }: CurriculumSet): string {
+  const { t } = useTexts(curriculumTexts)
+  const language = useLanguage()
+  if (!confirmed) return t('curriculum.unconfirmed')
+  const date = formatDate(confirmed.at, language)
+  return confirmed.name === null
+    ? t('curriculum.confirmedByFormer', { date })
+    : t('curriculum.confirmed', { name: confirmed.name, date })
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { curriculumSets } from '../contract/curriculum-sets.ts'
+
+/** The code of these calls loads with the page that makes them. */
+export const curriculumApi = createApi({ curriculumSets }, calls).curriculumSets
+
+export const allSets = () =>
+  queryOptions({
+    queryKey: ['curriculum-sets'],
+    queryFn: async ({ signal }) => (await curriculumApi.list({ quiet: true, signal })).curriculumSets,
+    staleTime: 0,
+  })
+
+/** One page of the entries of a set. The previous page stays until this one has loaded. */
+export const itemsOfSet = (id: string, { search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: ['curriculum-sets', id, { search, page }],
+    queryFn: async ({ signal }) =>
+      curriculumApi.items({ params: { id }, query: { page, ...(search && { search }) }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  })
