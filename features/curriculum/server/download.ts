@@ -21,7 +21,8 @@ export async function downloadSet(
   const name = `${set.name} (${set.version})`
   if (format === 'case') {
     const text = JSON.stringify(writeCase({ ...set, changedAt: set.createdAt }, items), null, 2)
-    return new File([text], fileName(name, 'json'), { type: 'application/json' })
+    // As JSON, clients of this interface would parse it instead of saving it.
+    return new File([text], fileName(name, 'json'), { type: 'application/octet-stream' })
   }
   return writeFile(name, writeTables(items), language)
 }
