@@ -131,7 +131,7 @@ const named = new Set([
 
 /** “Done” closes an opened view, “Back” leads to it. */
 const verbs = {
-  English: `Accept Activate Add Allow Apply Approve Back Cancel Change Check Choose Clear Close Compare Connect Continue Copy Create
+  English: `Accept Activate Add Allow Apply Approve Back Cancel Change Check Choose Clear Close Compare Confirm Connect Continue Copy Create
     Deactivate Decide Delete Discard Done Download Duplicate Edit Export Favourite Fill Fix Generate Give Hide Import Insert Jump Keep Lock Log
     Make Mark Match Merge Move Open Paste Preview Print Read Recalculate Reconnect Record Register Reload Remove Rename Replace Reset Restore
     Reuse Review Revoke Rewrite Run Save Search Select Send Set Share Show Sign Skip Start Stop Test Translate Try Turn Undo Unlock Update

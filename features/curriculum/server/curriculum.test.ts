@@ -4,7 +4,8 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
 
 const fields = { name: 'Toán 6', source: 'Tổ Toán', sourceDate: '2026-08-19' }
-const table = 'Môn học,Mã bài,Tên bài,Số tiết,Tuần,Yêu cầu cần đạt\nToán,B1,Tập hợp,2,1–2,Viết được tập hợp\n,B2,Luỹ thừa,1,3,'
+const table =
+  'Môn học,Mã bài,Tên bài,Số tiết,Tuần,Yêu cầu cần đạt\nToán,B1,Tập hợp,2,1–2,Viết được tập hợp\n,B2,Luỹ thừa,1,3,'
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }
 
 function form(content: string | Uint8Array<ArrayBuffer>, name: string, more: Record<string, string> = {}): FormData {

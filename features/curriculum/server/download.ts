@@ -42,7 +42,12 @@ const fileName = (name: string, ending: string): string => {
 }
 
 async function readItems(db: Database, id: string): Promise<(CurriculumItem & { identifier: string })[]> {
-  const rows = await db.selectFrom('curriculum_items').selectAll().where('set_id', '=', id).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('curriculum_items')
+    .selectAll()
+    .where('set_id', '=', id)
+    .orderBy('position')
+    .execute()
   return rows.map((row) => ({
     level: row.level,
     identifier: row.id,

@@ -38,7 +38,6 @@ async function readText(file: File): Promise<string> {
 async function readSheets(deps: SheetDeps, file: File, owner: string): Promise<ReadCurriculum> {
   const { grids } = await readSheetGrids(deps, file, owner)
   const cut = grids.find(({ isCut }) => isCut)
-  if (cut)
-    throw new AppError(400, message(curriculumTexts, 'curriculum.tooManyRows', { sheet: cut.name || file.name }))
+  if (cut) throw new AppError(400, message(curriculumTexts, 'curriculum.tooManyRows', { sheet: cut.name || file.name }))
   return readTables(grids)
 }

@@ -1,12 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import {
-  competenceColumns,
-  lessonColumns,
-  type writeTables,
-  type WrittenColumn,
-} from '../model/table/write-table.ts'
+import { competenceColumns, lessonColumns, type writeTables, type WrittenColumn } from '../model/table/write-table.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 
 /** Writes both tables; an empty one only if both are. All cells are texts: what begins like a formula is none. */

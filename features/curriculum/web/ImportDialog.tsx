@@ -90,19 +90,19 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
       footer={
         <Inline>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button
-            type="submit"
-            form="curriculum-import"
-            variant="primary"
-            disabled={!read}
-            busy={busy === 'importing'}
-          >
+          <Button type="submit" form="curriculum-import" variant="primary" disabled={!read} busy={busy === 'importing'}>
             {t('curriculum.import')}
           </Button>
         </Inline>
       }
     >
-      <Stack as="form" gap={4} id="curriculum-import" noValidate onSubmit={(event: FormEvent) => void importFile(event)}>
+      <Stack
+        as="form"
+        gap={4}
+        id="curriculum-import"
+        noValidate
+        onSubmit={(event: FormEvent) => void importFile(event)}
+      >
         <Inline gap={3}>
           <Button
             busy={busy === 'reading'}

@@ -17,7 +17,11 @@ const draw = ({ items }: ReturnType<typeof read>) =>
 
 test('reads a foreign framework in its own order, and takes groups for chapters', () => {
   const found = read(
-    [item('b', 'Adds'), item('a', 'Numbers', { CFItemType: 'Domain' }), item('c', 'Counts', { humanCodingScheme: 'K.1' })],
+    [
+      item('b', 'Adds'),
+      item('a', 'Numbers', { CFItemType: 'Domain' }),
+      item('c', 'Counts', { humanCodingScheme: 'K.1' }),
+    ],
     [child('b', 'a', 2), child('c', 'a', 1), child('a', 'doc', 1)],
   )
   expect(draw(found)).toEqual(['- chapter Numbers', '0 outcome Counts', '0 outcome Adds'])

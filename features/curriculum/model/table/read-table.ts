@@ -63,7 +63,8 @@ class TableReader {
     const filled = row.filter((text) => text.trim())
     // Some tables repeat their headings on each page, or number their columns below them.
     if (filled.length === 0 || recogniseColumns(row) || filled.every((text) => /^\(\d+\)$/.test(text.trim()))) return
-    if (filled.some((text) => /^(tổng|cộng|total)/i.test(text.trim())) && !cell('outcome')) return this.checkTotal(filled)
+    if (filled.some((text) => /^(tổng|cộng|total)/i.test(text.trim())) && !cell('outcome'))
+      return this.checkTotal(filled)
     for (const level of ['subject', 'grade', 'chapter'] as const) if (cell(level)) this.enter(level, cell(level))
     if (cell('lesson') && !this.enterLesson(cell)) return
     if (cell('competence')) this.enter('competence', cell('competence'), competenceFacts(cell))

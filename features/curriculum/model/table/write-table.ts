@@ -19,7 +19,9 @@ type Row = Partial<Record<WrittenColumn, string>>
 /** Writes a set as two tables, with a row for each item that has nothing below it. */
 export function writeTables(items: readonly CurriculumItem[]): { lessons: Row[]; competences: Row[] } {
   const parents = new Set(items.map(({ parent }) => parent))
-  const rows = items.flatMap((item, index) => (parents.has(index) ? [] : [{ level: item.level, row: rowOf(items, index) }]))
+  const rows = items.flatMap((item, index) =>
+    parents.has(index) ? [] : [{ level: item.level, row: rowOf(items, index) }],
+  )
   const of = (belongs: (level: ItemLevel) => boolean) =>
     rows.filter(({ level }) => belongs(level)).map(({ row }) => row)
   return { lessons: of((level) => level !== 'competence'), competences: of((level) => level === 'competence') }
@@ -33,8 +35,7 @@ function rowOf(items: readonly CurriculumItem[], index: number): Row {
     row[item.level] = row[item.level] === undefined ? item.text : `${item.text} › ${row[item.level]}`
     if (item.level === 'lesson')
       Object.assign(row, { lessonCode: item.code, periods: String(item.periods ?? ''), weeks: writeWeeks(item) })
-    if (item.level === 'outcome')
-      Object.assign(row, { outcomeCode: item.code, cognitiveLevel: item.cognitiveLevel })
+    if (item.level === 'outcome') Object.assign(row, { outcomeCode: item.code, cognitiveLevel: item.cognitiveLevel })
     if (item.level === 'competence') Object.assign(row, { competenceCode: item.code, gradeBand: item.gradeBand })
   }
   return row
