@@ -46,7 +46,6 @@ export const vi: Translation<typeof en> = {
     file: 'Tệp',
     choose: 'Chọn tệp',
     kinds: 'Excel, CSV hoặc CASE (JSON). Chương trình lớn: mỗi khối một trang tính.',
-    reading: 'Đang đọc tệp…',
     preview: 'Nội dung đọc từ {{name}}',
     leftOut_other: '{{count}} mục chưa xếp được và sẽ bị bỏ qua',
     doubtful_other: '{{count}} mục đã được nhận nhưng cần xem lại',
@@ -55,7 +54,6 @@ export const vi: Translation<typeof en> = {
     leaveOut: 'Nhập và bỏ qua các mục này',
     leaveOutRequired: 'Vui lòng sửa tệp rồi chọn lại, hoặc xác nhận bỏ qua các mục này',
     imported: 'Đã nhập bộ dữ liệu',
-    importFailed: 'Không nhập được bộ dữ liệu',
     nothingFound:
       'Tệp không có bảng bài học, yêu cầu cần đạt hoặc năng lực. Thầy cô hãy so tiêu đề các cột với tệp mẫu.',
     tooLarge: 'Mỗi bộ có tối đa {{most}} mục; tệp này có {{count}} mục.',
