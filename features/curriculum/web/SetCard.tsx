@@ -53,7 +53,12 @@ export function SetCard({ set, onOpen, onConfirm, onDelete }: SetCardProps) {
           facts={[
             [t('curriculum.source'), `${set.source}, ${formatDay(set.sourceDate, language)}`],
             [t('curriculum.importedAt'), formatDate(set.createdAt, language)],
-            [t('curriculum.hash'), <span title={set.hash}>{set.hash.slice(0, 12)}</span>],
+            [
+              t('curriculum.hash'),
+              <span key="hash" title={set.hash}>
+                {set.hash.slice(0, 12)}
+              </span>,
+            ],
           ]}
         />
         <Inline>
