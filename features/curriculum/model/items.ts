@@ -26,7 +26,7 @@ export type CurriculumItem = {
   gradeBand: string
 }
 
-/** What was doubtful in a file. `leavesOut`: the entry is not in the set. */
+/** A finding names something doubtful in a file. `leavesOut`: the entry is not in the set. */
 export type CurriculumFinding = {
   key: Extract<KeyOf<typeof curriculumTexts>, `curriculumFinding.${string}`>
   values: Record<string, string | number>
@@ -38,7 +38,7 @@ export type ReadCurriculum = {
   findings: CurriculumFinding[]
   /** Headings of columns that were not understood. */
   unusedColumns: string[]
-  /** What the file says about itself. */
+  /** The file's own words about itself. */
   title: string
   source: string
   date: string

@@ -39,7 +39,7 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
     try {
       const { preview } = await curriculumApi.read({ body: { file }, quiet: true })
       setRead({ file, preview })
-      // What was typed already stays.
+      // Fields that were already typed stay.
       setFields(({ name, source, sourceDate }) => ({
         name: name || preview.title || file.name.replace(/\.\w+$/, ''),
         source: source || preview.source,

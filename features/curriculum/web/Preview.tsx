@@ -14,7 +14,7 @@ type PreviewProps = {
   onSettled: (isSettled: boolean) => void
 }
 
-/** What was read from a file, and what could not be placed. */
+/** Shows the counts of a file, and names the rows that could not be placed. */
 export function Preview({ name, preview, isSettled, onSettled }: PreviewProps) {
   const { t } = useTexts(curriculumTexts)
   const formatCounts = useLevelCounts()

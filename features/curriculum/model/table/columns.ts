@@ -1,6 +1,6 @@
 import { searchText } from '#platform/model/search-text.ts'
 
-/** What a column of a table can hold, by the headings in use, in the spelling of `foldHeading`. */
+/** The headings in use for each kind of column, in the spelling of `foldHeading`. */
 const headings = {
   subject: ['subject', 'mon', 'mon hoc'],
   grade: ['grade', 'khoi', 'lop', 'khoi lop'],

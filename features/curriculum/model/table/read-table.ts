@@ -15,7 +15,7 @@ import { recogniseColumns, type Columns, type ColumnUse } from './columns.ts'
 
 /** Headings are looked for in the first rows of a sheet: titles and the school's name may be above them. */
 const headingRowsMax = 30
-/** What an item of any level can hold besides its text. */
+/** The fields that an item may have besides its text. */
 type More = Partial<Pick<CurriculumItem, 'code' | 'cognitiveLevel' | 'gradeBand'>>
 
 /** Reads all sheets that have headings of lessons, outcomes or competences. */
