@@ -76,7 +76,7 @@ test('downloads a set as Excel and as CASE, and both can be imported again', asy
     ['case', 'x.json'],
   ] as const) {
     const { body } = await boss.call(curriculumSets.download, { params: { id }, query: { format } })
-    const { preview } = await read(Uint8Array.from(body), name)
+    const { preview } = await read(Uint8Array.from(body as unknown as Uint8Array), name)
     expect(preview).toMatchObject({ counts, findings: [] })
   }
   expect((await boss.call(curriculumSets.download, { params: unknown, query: { format: 'case' } })).status).toBe(404)
