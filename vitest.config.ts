@@ -76,7 +76,7 @@ const withoutDatabase = [
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core idle. tools/test/test.ts runs two projects at a time.
+    // Vitest would leave a core idle. tools/test/test.ts runs four steps at a time.
     maxWorkers: availableParallelism(),
     projects: [
       { test: { ...node, ...shared, name: 'contract', include: modelTests, exclude: [conformanceTests] } },

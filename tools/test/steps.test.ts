@@ -19,7 +19,7 @@ function listen(): () => string {
   return () => output
 }
 
-test('runs three steps at a time, groups the output of each, and keeps the order of results', async () => {
+test('runs four steps at a time, groups the output of each, and keeps the order of results', async () => {
   const output = listen()
   let [running, most] = [0, 0]
   const step = (name: string, turns: number): Step => ({
@@ -35,14 +35,15 @@ test('runs three steps at a time, groups the output of each, and keeps the order
     },
   })
   const results = await runSideBySide(
-    [step('slow', 40), step('quick', 2), step('second', 2), step('last', 2)],
+    [step('slow', 40), step('quick', 2), step('second', 2), step('third', 2), step('last', 2)],
     new AbortController().signal,
   )
-  expect(most).toBe(3)
+  expect(most).toBe(4)
   expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
     ['slow', 1, 0],
     ['quick', 1, 0],
     ['second', 1, 0],
+    ['third', 1, 0],
     ['last', 1, 0],
   ])
   expect(output()).toContain('quick 0\nquick 1\n')
