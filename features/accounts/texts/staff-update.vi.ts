@@ -41,7 +41,7 @@ export const vi: Translation<typeof en> = {
     undo: 'Hoàn tác',
     undoTitle: 'Hoàn tác lần cập nhật này?',
     undoText:
-      'Họ tên, trường, số điện thoại, tổ, vai trò và quyền đăng nhập của mọi người trở lại như trước. Ai đã được sửa lại sau đó thì giữ nguyên. Các tổ mới vẫn còn; lời mời chưa dùng của người bị khoá thì phải gửi lại.',
+      'Họ tên, trường, số điện thoại, tổ, vai trò và quyền đăng nhập trở lại như trước. Ai được sửa lại sau đó thì giữ nguyên. Tổ mới vẫn còn; lời mời chưa dùng của người bị khoá phải gửi lại.',
     undone_other: '{{number}} người đã trở lại như trước lần cập nhật.',
   },
 }

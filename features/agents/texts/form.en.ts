@@ -151,7 +151,7 @@ export const en = {
     runConfig: 'This AI connection does not work. Check “Model and key”.',
     runPrompt: 'Sent to the AI',
     runPromptUnsent: 'Would be sent to the AI',
-    checks: 'Document checks',
+    checks: 'Checks',
     checksHint: 'Automatic checks on every document, at no cost. A failed check never blocks anything.',
     checksNone: 'No checks yet.',
     checkAdd: 'Add check',

@@ -148,7 +148,7 @@ export const vi: Translation<typeof en> = {
     runConfig: 'Kết nối AI này chưa hoạt động. Thầy cô hãy kiểm tra phần “Mô hình, khoá”.',
     runPrompt: 'Nội dung đã gửi cho AI',
     runPromptUnsent: 'Nội dung sẽ được gửi cho AI',
-    checks: 'Kiểm tra tài liệu',
+    checks: 'Kiểm tra',
     checksHint: 'Hệ thống tự kiểm tra mỗi tài liệu, không tốn chi phí. Mục chưa đạt không chặn thao tác nào.',
     checksNone: 'Chưa có mục kiểm tra nào.',
     checkAdd: 'Thêm mục kiểm tra',

@@ -17,7 +17,7 @@ export const en = {
     room: 'Versions use {{used}} of {{room}} KB. Beyond that, the oldest are deleted.',
     restore: 'Restore version {{number}}',
     restored: 'Version {{number}} restored as a new version.',
-    changes: 'Download with changes tracked',
+    changes: 'Download tracked changes',
     upTo: 'Up to version {{number}}',
     upToNow: 'Up to current version',
     changesSaved: 'Word file downloaded. Word shows each change to accept or reject.',

@@ -20,7 +20,7 @@ export const vi: Translation<typeof en> = {
     room: 'Các phiên bản chiếm {{used}} trong {{room}} KB. Khi đầy, phiên bản cũ nhất bị xoá.',
     restore: 'Khôi phục bản {{number}}',
     restored: 'Đã khôi phục phiên bản {{number}} thành một phiên bản mới.',
-    changes: 'Tải về có theo dõi thay đổi',
+    changes: 'Tải bản đánh dấu sửa đổi',
     upTo: 'Đến phiên bản {{number}}',
     upToNow: 'Đến bản hiện tại',
     changesSaved: 'Đã tải tệp Word về. Word hiện từng thay đổi để chấp nhận hoặc từ chối.',

@@ -215,14 +215,14 @@ test('builds a check from a sentence with fields, and shows errors below each fi
     },
   })
   const hands = await openForm()
-  await showPart(hands, 'Document checks')
+  await showPart(hands, 'Checks')
   await hands.selectOptions(await screen.findByRole('combobox', { name: 'Add check' }), 'minutes')
   await hands.click(button('Add check'))
   await hands.type(await screen.findByRole('textbox', { name: /add up to/ }), 'lessons × 45')
   await showPart(hands, 'Basics')
   await hands.click(button('Save'))
   await screen.findByText('This assistant does not ask “lessons”.')
-  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Document checks')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Checks')
   expect(bodies(calls, 'agents.update')).toEqual([
     { checks: [{ check: 'minutes', severity: 'fault', settings: { total: 'lessons × 45' } }], version: 3 },
   ])

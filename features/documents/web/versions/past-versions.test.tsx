@@ -65,7 +65,7 @@ test('keeps what another tab has saved meanwhile, and says so', async () => {
 test('downloads what changed since a version as a Word file with tracked changes', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
   const { hands, dialog, calls } = await open('vi', () => ({}))
-  await hands.click(await dialog.findByRole('button', { name: 'Tải về có theo dõi thay đổi' }))
+  await hands.click(await dialog.findByRole('button', { name: 'Tải bản đánh dấu sửa đổi' }))
   await screen.findByText(/^Đã tải tệp Word về/)
   const call = calls.find(({ name }) => name === 'versions.word')
   expect(call!.body).toMatchObject({ from: 1, to: 2, layout: 'plain' })
