@@ -42,7 +42,7 @@ export const en = {
     undo: 'Undo update',
     undoTitle: 'Undo this update?',
     undoText:
-      'Names, schools, phone numbers, groups, roles and access go back to what they were. Later changes to a person stay. New groups are kept; unused invitations of leavers must be sent again.',
+      'This restores names, schools, phone numbers, groups, roles and access. People who were changed again stay as they are. New groups are kept; unused invitations of leavers must be sent again.',
     undone_one: '{{number}} person is as before the update.',
     undone_other: '{{number}} people are as before the update.',
   },
