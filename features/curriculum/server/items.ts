@@ -18,7 +18,7 @@ export async function listItems(
   let found = db.selectFrom('curriculum_items').where('set_id', '=', setId)
   for (const holds of holdsWords('search_text', search)) found = found.where(holds)
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const total = Number(count)
+  const total = count
   const pages = Math.ceil(total / listPageSize)
   const shown = Math.min(page, Math.max(1, pages))
   const rows = await found

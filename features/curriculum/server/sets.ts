@@ -83,7 +83,7 @@ async function insertSet(
     id,
     name,
     name_key,
-    version: Number(last ?? 0) + 1,
+    version: (last ?? 0) + 1,
     source,
     source_date: sourceDate,
     hash: createHash('sha256').update(JSON.stringify(items)).digest('hex'),
