@@ -150,6 +150,8 @@ const tables: (keyof Schema)[] = [
 async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
   const making = () => db.selectFrom('staff_imports').select('id').where('state', '=', 'making').execute()
   await expect.poll(making).toEqual([])
+  const runs = () => db.selectFrom('row_runs').select('id').where('state', '=', 'running').execute()
+  await expect.poll(runs).toEqual([])
   const writing = () => db.selectFrom('documents').select('id').where('status', '=', 'running').execute()
   await expect.poll(writing).toEqual([])
   const saved: Record<string, string[]> = {}
