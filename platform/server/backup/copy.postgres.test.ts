@@ -176,8 +176,15 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db
     .insertInto('row_runs')
     .values({
-      ...{ ...run, ...settings, id: run_id, answers: '{}', files: '[]', created_at: 'x' },
-      ...{ workbook: '{"id":"f"}', problem: '{"en":"Busy"}', process_id: 'p' },
+      ...run,
+      ...settings,
+      id: run_id,
+      answers: '{}',
+      files: '[]',
+      created_at: 'x',
+      workbook: '{"id":"f"}',
+      problem: '{"en":"Busy"}',
+      process_id: 'p',
     })
     .execute()
   const row = { run_id, position: 1, line: 3, label: 'Hà', answers: '{"topic":"Phân số"}', state: 'failed' } as const

@@ -900,8 +900,17 @@ async function rowRunIn({ someone, agent, db }: Pick<School, 'someone' | 'agent'
   await db
     .insertInto('row_runs')
     .values({
-      ...{ ...of, ...none, id, title: 'Letters 8A', language: 'vi', message_language: 'vi', answers: '{}' },
-      ...{ files: '[]', has_ai: 1, state: 'stopped', created_at: '2026-03-02T08:00:00.000Z' },
+      ...of,
+      ...none,
+      id,
+      title: 'Letters 8A',
+      language: 'vi',
+      message_language: 'vi',
+      answers: '{}',
+      files: '[]',
+      has_ai: 1,
+      state: 'stopped',
+      created_at: '2026-03-02T08:00:00.000Z',
     })
     .execute()
   return id
