@@ -79,6 +79,8 @@ test('a document is edited with every tool, and exports completely as Word, HTML
     await sheet.getByText('Các em nộp bài').click()
     await page.keyboard.press('End')
     await chooseTool(page, editorTexts.vi.editor.more, editorTexts.vi.editor.footnote)
+    // The menu gives the focus back when it has closed.
+    await expect(sheet).toBeFocused()
     await page.keyboard.type('Chấm bằng bút đỏ')
     await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')
     await sheet.getByText('III. Củng cố').click()
