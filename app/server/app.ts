@@ -18,7 +18,7 @@ import { registerLibraryRoutes } from '#features/library/server/routes.ts'
 import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
 import { registerRowRunRoutes } from '#features/row-runs/server/routes.ts'
-import { createRunner, type Runner } from '#features/row-runs/server/runner.ts'
+import { keepRunner } from '#features/row-runs/server/keep-runner.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
 import type { Language } from '#platform/i18n/language.ts'
@@ -142,8 +142,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Null: no mail server is set up. */
     mail: ReturnType<typeof mailIn>
-    /** Works on runs over tables. */
-    rowRunner: Runner
   }
 }
 
@@ -184,7 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   keepHealth(app)
   const modelFor = withOutcomeTracking(deps.ai.modelFor, { db, clock, log: app.log })
-  const rowRunner = createRunner({
+  const generationDeps = {
     db,
     kinds,
     clock,
@@ -198,10 +196,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reader,
     checker,
     log: app.log,
-  })
-  app.decorate('rowRunner', rowRunner)
-  app.addHook('preClose', async () => rowRunner.end())
-  app.addHook('onClose', () => rowRunner.settled())
+  }
+  const rowRunner = keepRunner(app, generationDeps)
   const auditWriter = createAuditWriter({ db, clock, log: app.log })
   setAuditLog(app, auditWriter)
   app.addHook('onClose', () => auditWriter.close())
@@ -227,28 +223,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
       const routeDeps = {
-        db,
-        kinds,
-        clock,
+        ...generationDeps,
         timeZone,
         encryption,
-        store,
-        reader,
         incoming,
         docx,
-        checker,
-        jobs,
-        log: app.log,
-        quota,
-        budgets,
-        usage,
-        commitInterrupted,
         rowRunner,
         auditWriter,
         mail,
         connected,
         sharedModel,
-        modelFor,
         usableAgent,
         untrackedModelFor: deps.ai.modelFor,
         apps: deps.ai.apps,
