@@ -26,8 +26,8 @@ export class WriterFault extends Error {
 
 /** Limits of queued files: in total and per person. */
 const waiting = { most: 50, mostEach: 10 }
-/** Sizes in characters: thirty long documents may wait, and documents above about thirty pages share one thread. */
-const sizes = { most: 24_000_000, large: 200_000 }
+/** Sizes in characters of HTML: thirty long documents may wait, and documents above about twenty pages share one thread. */
+const sizes = { most: 24_000_000, large: 60_000 }
 /** Limits of a thread: megabytes, and milliseconds for one file, while idle, and for the turn of a file (`patience`). */
 type WriterLimits = { memoryMb: number; renewMb: number; wall: number; idle: number; patience: number }
 /** Queueing and writing together stay well below the minute after which most proxies give up. */
