@@ -39,6 +39,7 @@ const databaseTests = [
   'features/chat/server/{conversations,elsewhere}.test.ts',
   'features/documents/server/{history,store,versions}/**/*.test.ts',
   'features/questions/server/questions/list.test.ts',
+  'features/row-runs/server/{killed,resume}.test.ts',
   'features/school/server/audit/**/*.test.ts',
   'features/usage/server/**/*.test.ts',
   'platform/server/{cluster,database,jobs}/**/*.test.ts',

@@ -5,7 +5,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 
 type Deps = Pick<GenerationDeps, 'db' | 'jobs'>
 
-/** A row with the id that its document will have, and that of an earlier attempt. */
+/** A row with the id that its document will have, and that of an earlier attempt, whose rest is still to be removed. */
 export type ClaimedRow = Schema['row_run_rows'] & { document_id: string; earlier: string | null }
 
 /** Takes a run for this process, unless another living one works on it. */
@@ -47,7 +47,10 @@ export async function releaseRun({ db, jobs }: Deps, id: string): Promise<boolea
   return waiting !== undefined
 }
 
-/** Takes the next waiting row of a run that is still running. */
+/**
+ * Takes the next waiting row of a run that is still running. A row that was tried before keeps the id of that document until its rest is
+ * removed (`startAnew`): after another crash it would be found by nobody.
+ */
 export async function claimRow({ db, jobs }: Deps, runId: string): Promise<ClaimedRow | null> {
   return runAlone(db, `rows of ${runId}`, async (transaction) => {
     const row = await transaction
@@ -65,10 +68,24 @@ export async function claimRow({ db, jobs }: Deps, runId: string): Promise<Claim
     const document_id = newId()
     await transaction
       .updateTable('row_run_rows')
-      .set({ state: 'running', document_id, problem: null })
+      .set({ state: 'running', document_id: row.document_id ?? document_id, problem: null })
       .where('run_id', '=', runId)
       .where('position', '=', row.position)
       .execute()
     return { ...row, document_id, earlier: row.document_id }
   })
+}
+
+/** Stores the id of the document that a row gets instead of an earlier one. */
+export async function startAnew(
+  { db }: Pick<Deps, 'db'>,
+  { run_id, position, document_id }: ClaimedRow,
+): Promise<void> {
+  await db
+    .updateTable('row_run_rows')
+    .set({ document_id })
+    .where('run_id', '=', run_id)
+    .where('position', '=', position)
+    .where('state', '=', 'running')
+    .execute()
 }
