@@ -112,7 +112,8 @@ function optionFrom(text: string, question: AnswerableQuestion, { plan, unknown 
   if (known !== null) return known
   const key = decisionKey(question.key, text)
   const decided = plan.decisions[key]
-  unknown.set(key, { question, text, count: (unknown.get(key)?.count ?? 0) + 1 })
+  const before = unknown.get(key) ?? { question, text, count: 0 }
+  unknown.set(key, { ...before, count: before.count + 1 })
   return decided ? decided : null
 }
 

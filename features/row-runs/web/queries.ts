@@ -7,8 +7,9 @@ import type { RowState } from '../model/states.ts'
 /** These API calls load together with their screens. */
 export const { rowRuns: rowRunsApi } = createApi({ rowRuns }, calls)
 
-/** The interval at which a run in progress is read. Units: milliseconds. */
+/** Intervals at which a run is read. Units: milliseconds. Another window may let a run continue that is not in progress. */
 const refetchEveryMs = 2_000
+const lookAgainEveryMs = 10_000
 
 export const ownRuns = queryOptions({
   queryKey: ['row-runs'],
@@ -17,12 +18,12 @@ export const ownRuns = queryOptions({
 
 export type RunQuery = { state: RowState | undefined; page: number }
 
-/** Loads a run with a page of its rows, again and again while it is in progress. */
+/** Loads a run with a page of its rows, again and again as long as the page is looked at. */
 export const runById = (id: string, { state, page }: RunQuery) =>
   queryOptions({
     queryKey: ['row-runs', id, state, page],
     queryFn: ({ signal }) => rowRunsApi.get({ params: { id }, query: { state, page }, quiet: true, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data && (data.run.state === 'running' || data.run.counts.running > 0) ? refetchEveryMs : false,
+      data && (data.run.state === 'running' || data.run.counts.running > 0) ? refetchEveryMs : lookAgainEveryMs,
     placeholderData: (before) => before,
   })

@@ -71,7 +71,7 @@ export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
           <Base.Popup className={styles.menu} onFocus={markEntry} finalFocus={() => backTo(button.current)}>
             {header && <div className={styles.header}>{header}</div>}
             {entries.map((entry) => (
-              <Entry key={entry.label} entry={entry} />
+              <Entry key={keyOf(entry)} entry={entry} />
             ))}
           </Base.Popup>
         </Base.Positioner>
@@ -89,13 +89,16 @@ const backTo = (button: HTMLElement | null) => {
   return activeElement === body || activeElement?.closest('[role=menu]') ? button : false
 }
 
+/** Parts of one download have equal labels and different hints. */
+const keyOf = (entry: MenuEntry) => ('hint' in entry ? `${entry.label} ${entry.hint ?? ''}` : entry.label)
+
 function Entry({ entry }: { entry: MenuEntry }) {
   if ('entries' in entry) {
     return (
       <Base.Group className={styles.group}>
         <Base.GroupLabel className={styles.groupLabel}>{entry.label}</Base.GroupLabel>
         {entry.entries.map((one) => (
-          <Entry key={one.label} entry={one} />
+          <Entry key={keyOf(one)} entry={one} />
         ))}
       </Base.Group>
     )
@@ -129,7 +132,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
           <Base.Positioner className={styles.positioner} collisionPadding={8}>
             <Base.Popup className={styles.menu}>
               {entry.submenu.map((one) => (
-                <Entry key={one.label} entry={one} />
+                <Entry key={keyOf(one)} entry={one} />
               ))}
             </Base.Popup>
           </Base.Positioner>
