@@ -24,6 +24,8 @@ export type ModelRequest = {
   conversation?: string
   /** The connection is only tested, so it does not matter if an application's form has no field for the question. */
   trial?: true
+  /** The parts of a structured document that a budget has room for; absent: all. */
+  partsMost?: number
 }
 
 /** The connection to one model of one provider. */
@@ -130,6 +132,7 @@ export type Finish =
   | 'slidesMissing'
   | 'slidesSurplus'
   | 'commentsMissing'
+  | 'commentsOverBudget'
   | 'proposalsMissing'
   | 'otherLanguage'
   | 'unfit'
@@ -154,7 +157,14 @@ export type ModelEvent =
  * The end of an answer. `usage` and `cost` are null if not reported; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation`: an opaque
  * id for providers that can continue it.
  */
-export type Done = { finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
+export type Done = {
+  finish: Finish
+  usage: Usage | null
+  cost: number | null
+  conversation?: string
+  /** Why only some parts of a document were written; it is shown in place of the sentence of `finish`. */
+  failure?: unknown
+}
 
 /** Both end with the answer: `take` is not called after that. */
 export type Listening = { signal: AbortSignal; take: (event: ModelEvent) => void }

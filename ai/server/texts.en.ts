@@ -26,6 +26,8 @@ export const en = {
   },
   classSheet: {
     missing: 'Some students have no comment yet. Review the marked rows, then let the AI write the rest.',
+    overBudget:
+      'The AI budget was only enough for these comments. It resets on the 1st of next month. If you need the rest sooner, ask your administrator to add more.',
     prose_one: 'The AI answered in prose, so the comment could not be written.',
     prose_other: 'The AI answered in prose, so none of the {{count}} comments could be written.',
     unusable_one: 'The AI wrote a comment with mistakes, even when asked again, so it could not be used.',

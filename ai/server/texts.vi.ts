@@ -25,6 +25,8 @@ export const vi: Translation<typeof en> = {
   },
   classSheet: {
     missing: 'Còn học sinh chưa có nhận xét. Thầy cô xem lại các dòng được đánh dấu rồi cho AI viết tiếp.',
+    overBudget:
+      'Ngân sách AI chỉ đủ cho các nhận xét này. Ngân sách được làm mới vào ngày 1 tháng sau; nếu cần viết nốt ngay, thầy cô hãy nhờ quản trị viên thêm cho tháng này.',
     prose_other: 'AI trả lời bằng văn xuôi nên không viết được nhận xét nào trong {{count}} nhận xét.',
     unusable_other:
       'AI viết nhận xét bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được nhận xét nào trong {{count}} nhận xét.',

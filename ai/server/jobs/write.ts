@@ -71,7 +71,8 @@ async function ended({ log }: Deps, work: Work<unknown>, started: Promise<void>)
   try {
     const [done] = await Promise.all([pump(work), started])
     if (signal.reason === sharingStopped) throw signal.reason
-    return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, failure: null }
+    if (done.failure !== undefined) log.error(done.failure)
+    return { outcome: { status: 'complete', problem: reasonOf(done), ...figures(done) }, failure: null }
   } catch (error) {
     if (signal.reason === sharingStopped) {
       const failure = new AppError(404, message(aiServerTexts, 'sampleSharing.notShared'))
@@ -98,11 +99,15 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   slidesMissing: 'slides.missing',
   slidesSurplus: 'slides.surplus',
   commentsMissing: 'classSheet.missing',
+  commentsOverBudget: 'classSheet.overBudget',
   proposalsMissing: 'wordReview.missing',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
   frame: 'generation.frameOnly',
 }
+
+const reasonOf = ({ finish, failure }: Done) =>
+  failure === undefined ? earlyEnds[finish] : problemOf(toAppError(failure))
 
 /** Chooses the most specific message: an error of a field before a general one. */
 const problemOf = ({ sentence, details: { fields = {} } }: AppError): string =>

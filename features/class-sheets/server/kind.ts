@@ -1,7 +1,9 @@
+import { createNameList } from '#ai/model/names/name-list.ts'
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
 import type { ClassSheet } from '../model/class-sheet.ts'
 import { hideAnswers, withoutStudents } from '../model/hide-answers.ts'
 import { classSheetModel } from '../model/kind.ts'
+import { packsToWrite } from '../model/writing/pack.ts'
 import { planClassSheet } from '../model/plan.ts'
 import { renderClassSheet } from '../model/render.ts'
 import { tokensToWrite } from './writing/tokens.ts'
@@ -15,5 +17,6 @@ export const classSheetKind: DocumentKind<ClassSheet> = {
   dataForCopy: withoutStudents,
   createWriter: createCommentWriter,
   estimateTokens: tokensToWrite,
+  countParts: (sheet) => packsToWrite(sheet, createNameList(sheet.rows)).length,
   renderForOthers: (sheet) => renderClassSheet(sheet),
 }

@@ -28,6 +28,8 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
     request: ModelRequest,
     by: { language: Language; pictures: number },
   ): { input: number; output: number }
+  /** Counts the unwritten parts that can be written without the others: a budget that is too small for all is used for the first ones. */
+  countParts?(data: Data): number
   /** Renders what students and outsiders may see; `edited`: the manually edited text. */
   renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
   /** Returns the data for a colleague's copy. If absent, all data. */

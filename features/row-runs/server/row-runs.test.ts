@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aiServerTexts } from '#ai/server/texts.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
@@ -74,7 +75,9 @@ test('pauses when the account of the AI has no credit, without failing row after
   const run = await school.create(names.map((name) => school.rowOf(name)))
   const { run: paused } = await school.until(run, 'paused')
   expect(paused.counts).toMatchObject({ waiting: 7, failed: 0 })
-  expect(paused.problem).toContain('credit')
+  expect(paused.problem).toBe(aiServerTexts.en.provider.quota)
+  const vietnamese = (await school.teacher.as('vi').call(rowRuns.get, { params: run })).body.run
+  expect(vietnamese.problem).toBe(aiServerTexts.vi.provider.quota)
   expect(school.models.requests.length).toBeLessThanOrEqual(3)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aiServerTexts } from '#ai/server/texts.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
@@ -26,6 +27,42 @@ test('stops before the first request if the budget is too small for the class, a
   expect((await school.stored()).sheet.rows.every(({ comment }) => comment !== '')).toBe(true)
 })
 
+test('writes the first rows if the budget is only enough for them, says so, and writes the rest later', async () => {
+  const rows = Array.from({ length: 24 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`))
+  const school = await withSheet(rows)
+  const boss = await school.admin()
+  await setBudget(boss, 1_000_000)
+  const whole = await loadReservedTokens(school)
+  await setBudget(boss, Math.floor(whole * 0.7))
+  const entry = await school.write()
+  expect(entry).toMatchObject({ status: 'complete', problem: aiServerTexts.vi.classSheet.overBudget })
+  const written = async () => (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  expect((await written()).map(({ id }) => id)).toEqual(rows.slice(0, 16).map(({ id }) => id))
+  expect(school.models.requests).toHaveLength(2)
+  const english = await school.teacher.as('en').call(history.get, { params: school.params })
+  expect(english.body.entry.problem).toBe(aiServerTexts.en.classSheet.overBudget)
+  await setBudget(boss, null)
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+  expect(await written()).toHaveLength(24)
+  expect(school.models.requests).toHaveLength(3)
+})
+
+/** Starts to write, reads what has been reserved for all rows, and takes everything back. */
+async function loadReservedTokens(school: Awaited<ReturnType<typeof withSheet>>): Promise<number> {
+  const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
+  for (const _ of [1, 2, 3]) school.models.script({ does: 'answer', text: ['', ''], pause: { after: 1, until } })
+  const { sheet, version } = await school.stored()
+  await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
+  const { tokens } = await school.db.selectFrom('cost_reservations').select('tokens').executeTakeFirstOrThrow()
+  await school.teacher.call(history.stop, { params: school.params })
+  proceed()
+  await Promise.all([...school.jobs.values()].map(({ result }) => result.catch(() => {})))
+  await school.db.updateTable('budget_spending').set({ spent_tokens: 0 }).execute()
+  expect((await school.stored()).sheet.rows).toEqual(sheet.rows)
+  school.models.requests.length = 0
+  return tokens
+}
+
 test('finishes a run whose budget runs out on the way', async () => {
   const school = await withSheet(Array.from({ length: 17 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`)))
   const boss = await school.admin()
@@ -51,6 +88,18 @@ test('ends the run if the provider has no quota left, and writes its rows later'
   expect(await school.write()).toMatchObject({ status: 'failed' })
   expect((await school.stored()).sheet.rows.map(({ comment }) => comment)).toEqual(['', ''])
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+})
+
+test('says in the reader’s language why the provider has ended a run in the middle', async () => {
+  const school = await withSheet(Array.from({ length: 16 }, (_, at) => row(at + 1, 'Nguyễn Văn Tám', `bài ${at}`)))
+  school.models.script({ ...refusals.outOfQuota, to: 'bài 1:15' })
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: aiServerTexts.vi.provider.quota })
+  const english = await school.teacher.as('en').call(history.get, { params: school.params })
+  expect(english.body.entry.problem).toBe(aiServerTexts.en.provider.quota)
+  const written = async () => (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  expect((await written()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
+  expect(await written()).toHaveLength(16)
 })
 
 test('waits for a rate limit of the provider, and neither loses nor repeats a row', async () => {

@@ -32,7 +32,7 @@ export function createCommentWriter(connected: Model, sheet: ClassSheet): Model 
       const show = showing(sheet, names, listening)
       const work: Work = { model, request, sheet, names, listening, answers: [], show }
       show.now()
-      const packs = packsToWrite(sheet, names)
+      const packs = packsToWrite(sheet, names).slice(0, request.partsMost)
       const count = packs.flat().length
       const failures: unknown[] = []
       const writePacks = async () => {
@@ -52,10 +52,10 @@ export function createCommentWriter(connected: Model, sheet: ClassSheet): Model 
       if (work.answers.length === 0 && failures.length > 0) throw failures[0]
       if (work.answers.length > 0 && classSheetModel.isBlank(sheet))
         throw nothingWritten(work.answers, { unit: 'classSheet', count })
-      return {
-        ...sumOf(work.answers.map(({ ended }) => ended)),
-        finish: classSheetModel.isWritten(sheet) ? 'stop' : 'commentsMissing',
-      }
+      const figures = sumOf(work.answers.map(({ ended }) => ended))
+      if (classSheetModel.isWritten(sheet)) return { ...figures, finish: 'stop' }
+      const finish = request.partsMost === undefined ? 'commentsMissing' : 'commentsOverBudget'
+      return { ...figures, finish, ...(failures.length > 0 && { failure: failures[0] }) }
     },
   }
 }

@@ -23,6 +23,7 @@ import { entryStore } from './entry.ts'
 import { expectedOf } from './expected.ts'
 import { estimatedWith, sum } from './figures.ts'
 import { prepare } from './prepare.ts'
+import { reserveParts } from './reserve-parts.ts'
 import { resultOf } from './result.ts'
 import { GenerationJob } from './generation-job.ts'
 import { lookingOver, usingOf } from './write.ts'
@@ -144,8 +145,20 @@ async function prepareContinuation(
   const data = dataToContinue(kinds, row)
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, data })
   if (data) {
-    await reservation.reserve(() => expectedOf(deps.db, agent, { request, data, language }))
-    return { model: writer, reservation, request, agent, answers, files, source, questions, promptUsed, data, shown }
+    const reserved = await reserveParts(deps.db, { reservation, agent, request, data, language })
+    return {
+      model: writer,
+      reservation,
+      request: reserved,
+      agent,
+      answers,
+      files,
+      source,
+      questions,
+      promptUsed,
+      data,
+      shown,
+    }
   }
   // A text edited by a teacher ends with a whole word.
   const sent = row.edited_content === null ? wholeWords(shown) : shown

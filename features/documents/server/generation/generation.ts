@@ -20,6 +20,7 @@ import { expectedOf } from './expected.ts'
 import { openModel } from './open-model.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
+import { reserveParts } from './reserve-parts.ts'
 import { GenerationJob } from './generation-job.ts'
 import { watchRow } from './watch.ts'
 import { beginGeneration } from './write.ts'
@@ -154,14 +155,14 @@ export async function startGeneration(
   user: SignedInUser,
 ): Promise<GenerationJob> {
   const prepared = await prepareGeneration(deps, form, user)
-  const { agent, reservation } = prepared
-  await reservation.reserve(() => expectedOf(deps.db, agent, prepared))
+  const { reservation } = prepared
+  const request = await reserveParts(deps.db, prepared)
   const job = new GenerationJob({
     historyId: idempotencyKey.id,
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  const work = { ...prepared, job, idempotencyKey, messageLanguage }
+  const work = { ...prepared, request, job, idempotencyKey, messageLanguage }
   await closedUnlessStarted(reservation, beginGeneration(deps, work))
   return job
 }

@@ -30,10 +30,14 @@ export type CostReservation<RequestedModel extends Model | null = Model | null> 
   /** The model to call. All its answers are counted. */
   model: RequestedModel
   /**
-   * Reserves the estimated cost from every budget of the call.
-   * @throws AppError 429 when one of them is too small; then nothing is reserved
+   * Reserves the estimated cost from every budget of the call. `smaller` is tried in turn when one of them is too small.
+   * @returns what was reserved: 0 is all, else the number of the smaller estimate, from 1
+   * @throws AppError 429 when none fits; then nothing is reserved
    */
-  reserve(expected: () => Promise<Expected> | Expected): Promise<void>
+  reserve(
+    expected: () => Promise<Expected> | Expected,
+    smaller?: (all: Expected) => readonly Expected[],
+  ): Promise<number>
   /** Usage that we estimated because no provider reported it; null: nothing. */
   counted(): Counted | null
   /** Records the final cost in the transaction that saves the result. If that transaction is retried, the last attempt counts. */
@@ -76,18 +80,26 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
       }
       return {
         model: meter.model as RequestedModel,
-        async reserve(expected) {
+        async reserve(expected, smaller = () => []) {
           const { keys, rate } = await know(db)
           const budgets = await budgetsAmong(db, keys)
-          if (budgets.length === 0) return
-          const { input, output } = await expected()
-          const tokens = input + output
-          const nanodollars = model.priceOf?.({ input, output, total: tokens }) ?? 0
-          const amounts = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
-          const held = { id: newId(), processId, month, keys, ...amounts }
-          const short = await reserve(db, held, { budgets, now: clock() })
-          if (short) throw await createBudgetError(db, short, secondsUntil(timeZone, renewalAfter(month), clock()))
-          ;({ id } = held)
+          if (budgets.length === 0) return 0
+          const all = await expected()
+          let short: Short | undefined
+          for (const [at, { input, output }] of [all, ...smaller(all)].entries()) {
+            const tokens = input + output
+            const nanodollars = model.priceOf?.({ input, output, total: tokens }) ?? 0
+            const amounts = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
+            const held = { id: newId(), processId, month, keys, ...amounts }
+            // oxlint-disable-next-line no-await-in-loop -- a smaller amount is only tried when this one does not fit
+            short = await reserve(db, held, { budgets, now: clock() })
+            if (!short) {
+              ;({ id } = held)
+              return at
+            }
+            if (short.isSpent) break
+          }
+          throw await createBudgetError(db, short!, secondsUntil(timeZone, renewalAfter(month), clock()))
         },
         counted: meter.counted,
         async commit(transaction) {
@@ -129,7 +141,7 @@ export async function closedAfter<Result>(reservation: CostReservation, work: Pr
 /** If the database is unavailable, the reservation stays until this process ends: losing the generated text would be worse. */
 const closed = (reservation: CostReservation) => reservation.close().catch(() => {})
 
-const free = { reserve: async () => {}, counted: () => null, commit: async () => {}, close: async () => {} }
+const free = { reserve: async () => 0, counted: () => null, commit: async () => {}, close: async () => {} }
 
 const inBoth = ({ tokens, nanodollars, estimated, unpriced }: Metered, rate: number | null): Spent => ({
   tokens,
