@@ -27,8 +27,8 @@ test('takes a heading that begins with the question, but no shorter one, and pre
 })
 
 test('gives each column to one question, and none to files and tables', () => {
-  const twin = aQuestion({ key: 'other', title: 'Name', titleVi: 'Họ và tên' })
-  expect(suggestMapping([name, twin], columnsOf('Name'))).toEqual({ student_name: 0 })
+  const sameName = aQuestion({ key: 'other', title: 'Name', titleVi: 'Họ và tên' })
+  expect(suggestMapping([name, sameName], columnsOf('Name'))).toEqual({ student_name: 0 })
   const file = aQuestion({ key: 'file', type: 'DOCUMENT', title: 'File', titleVi: 'Tệp' })
   const table = aQuestion({ key: 'table', type: 'TABLE', title: 'Plan', titleVi: 'Kế hoạch' })
   expect([file, table, name].map(isMappable)).toEqual([false, false, true])

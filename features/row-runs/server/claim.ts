@@ -49,7 +49,7 @@ export async function releaseRun({ db, jobs }: Deps, id: string): Promise<boolea
 
 /**
  * Takes the next waiting row of a run that is still running. A row that was tried before keeps the id of that document until its rest is
- * removed (`startAnew`): after another crash it would be found by nobody.
+ * removed (`storeNewDocument`): after another crash it would be found by nobody.
  */
 export async function claimRow({ db, jobs }: Deps, runId: string): Promise<ClaimedRow | null> {
   return runAlone(db, `rows of ${runId}`, async (transaction) => {
@@ -77,7 +77,7 @@ export async function claimRow({ db, jobs }: Deps, runId: string): Promise<Claim
 }
 
 /** Stores the id of the document that a row gets instead of an earlier one. */
-export async function startAnew(
+export async function storeNewDocument(
   { db }: Pick<Deps, 'db'>,
   { run_id, position, document_id }: ClaimedRow,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { rowRunTexts } from '../texts/row-runs.ts'
-import { startAnew, type ClaimedRow } from './claim.ts'
+import { storeNewDocument, type ClaimedRow } from './claim.ts'
 
 type Writing = { run: Schema['row_runs']; row: ClaimedRow; user: SignedInUser }
 
@@ -22,7 +22,7 @@ type Writing = { run: Schema['row_runs']; row: ClaimedRow; user: SignedInUser }
 export async function writeRow(deps: GenerationDeps, { run, row, user }: Writing): Promise<void> {
   if (row.earlier) {
     await removeRest(deps, row.earlier, user)
-    await startAnew(deps, row)
+    await storeNewDocument(deps, row)
   }
   const agent = await usableAgent(deps.db, run.agent_id, user)
   if (run.has_ai === 1 && !(await deps.modelFor(agent))) throw noAi()

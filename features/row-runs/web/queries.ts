@@ -9,7 +9,7 @@ export const { rowRuns: rowRunsApi } = createApi({ rowRuns }, calls)
 
 /** Intervals at which a run is read. Units: milliseconds. Another window may let a run continue that is not in progress. */
 const refetchEveryMs = 2_000
-const lookAgainEveryMs = 10_000
+const refetchIdleEveryMs = 10_000
 
 export const ownRuns = queryOptions({
   queryKey: ['row-runs'],
@@ -24,6 +24,6 @@ export const runById = (id: string, { state, page }: RunQuery) =>
     queryKey: ['row-runs', id, state, page],
     queryFn: ({ signal }) => rowRunsApi.get({ params: { id }, query: { state, page }, quiet: true, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data && (data.run.state === 'running' || data.run.counts.running > 0) ? refetchEveryMs : lookAgainEveryMs,
+      data && (data.run.state === 'running' || data.run.counts.running > 0) ? refetchEveryMs : refetchIdleEveryMs,
     placeholderData: (before) => before,
   })
