@@ -162,7 +162,7 @@ export type Done = {
   usage: Usage | null
   cost: number | null
   conversation?: string
-  /** Why only some parts of a document were written; it is shown in place of the sentence of `finish`. */
+  /** The reason for which only some parts of a document were written. It is shown in place of the sentence of `finish`. */
   failure?: unknown
 }
 
