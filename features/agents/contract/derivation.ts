@@ -10,6 +10,8 @@ export const Derivation = z.object({
   accepts: z
     .array(z.enum(acceptedKinds))
     .check(z.refine((kinds) => new Set(kinds).size === kinds.length, says(commonTexts, 'validation.invalid'))),
+  /** Whether its documents speak of single students; absent: as usual for what it produces. */
+  aboutStudents: z.optional(z.boolean()),
 })
 export type Derivation = z.infer<typeof Derivation>
 

@@ -18,8 +18,11 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const acceptedKinds = ['any', ...documentKinds] as const
 export type AcceptedKind = (typeof acceptedKinds)[number]
 
-/** The kind of document an assistant produces, and the kinds it accepts. */
-export type Derivation = { produces: DocumentKind | null; accepts: AcceptedKind[] }
+/**
+ * The kind of document an assistant produces, and the kinds it accepts. `aboutStudents`: whether its documents speak of single students;
+ * absent: as usual for the kind.
+ */
+export type Derivation = { produces: DocumentKind | null; accepts: AcceptedKind[]; aboutStudents?: boolean | undefined }
 
 export const noDerivation: Derivation = { produces: null, accepts: [] }
 
@@ -27,9 +30,10 @@ export const noDerivation: Derivation = { produces: null, accepts: [] }
 export const acceptsKind = (accepts: readonly AcceptedKind[], kind: DocumentKind | null): boolean =>
   accepts.includes('any') || (kind !== null && accepts.includes(kind))
 
-/** Documents of these kinds speak of single students. */
-const aboutStudents = new Set<DocumentKind | null>(['letter', 'feedback'])
-export const isAboutStudents = ({ produces }: Pick<Derivation, 'produces'>): boolean => aboutStudents.has(produces)
+/** Documents of these kinds usually speak of single students. */
+const kindsAboutStudents = new Set<DocumentKind | null>(['letter', 'feedback'])
+export const isAboutStudents = ({ produces, aboutStudents }: Omit<Derivation, 'accepts'>): boolean =>
+  aboutStudents ?? kindsAboutStudents.has(produces)
 
 /** Limits the number of related documents, which are shown and downloaded together. */
 export const threadMax = 200

@@ -1,6 +1,8 @@
 export const en = {
   agentVersion: {
     derivation: 'Turn into',
+    students: 'Documents about single students',
+    noStudents: 'No documents about single students',
     title: 'Versions',
     which: 'All versions',
     number: 'Version {{number}}',

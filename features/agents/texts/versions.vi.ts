@@ -4,6 +4,8 @@ import type { en } from './versions.en.ts'
 export const vi: Translation<typeof en> = {
   agentVersion: {
     derivation: 'Tạo từ tài liệu',
+    students: 'Tài liệu về từng học sinh',
+    noStudents: 'Không phải tài liệu về từng học sinh',
     title: 'Phiên bản',
     which: 'Tất cả phiên bản',
     number: 'Phiên bản {{number}}',

@@ -27,6 +27,7 @@ export const auditEventFields = [
   'quickEdits',
   'produces',
   'accepts',
+  'aboutStudents',
   'note',
   'agentVersion',
   'kind',

@@ -60,6 +60,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
 }
 const truth: Record<string, ValueKey> = { yes: 'audit.yes', no: 'audit.no' }
 const yesOrNo = new Set([
+  'aboutStudents',
   'isActive',
   'required',
   'sharedConnection',

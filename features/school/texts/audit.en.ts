@@ -180,6 +180,7 @@ export const en = {
     quickEdits: 'Quick edits',
     produces: 'Creates',
     accepts: 'Can start from',
+    aboutStudents: 'Speaks of single students',
     note: 'Note',
     agentVersion: 'Version',
     kind: 'Output type',

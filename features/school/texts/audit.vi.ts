@@ -181,6 +181,7 @@ export const vi: Translation<typeof en> = {
     quickEdits: 'Nút sửa nhanh',
     produces: 'Tạo ra',
     accepts: 'Tạo được từ',
+    aboutStudents: 'Nói về từng học sinh',
     note: 'Ghi chú',
     agentVersion: 'Phiên bản',
     kind: 'Loại kết quả',

@@ -13,9 +13,15 @@ type StoredFields = Pick<Schema['agents'], 'derivation' | 'own_derivation'>
 export const readDerivation = ({ derivation, own_derivation }: StoredFields): Derivation =>
   JSON.parse(own_derivation ?? derivation) as Derivation
 
+/** The facts that the audit log compares. */
+const factsOf = (row: StoredFields) => {
+  const { produces, accepts, aboutStudents } = readDerivation(row)
+  return { produces, accepts, aboutStudents: aboutStudents ?? null }
+}
+
 const toContract = (row: StoredFields) => {
-  const { produces, accepts } = readDerivation(row)
-  return { derivation: { produces, accepts: [...accepts] }, changed: row.own_derivation !== null }
+  const { produces, accepts, aboutStudents } = readDerivation(row)
+  return { derivation: { produces, accepts: [...accepts], aboutStudents }, changed: row.own_derivation !== null }
 }
 
 /** Editors see which documents an assistant accepts and produces. @throws AppError 404 */
@@ -58,7 +64,7 @@ export async function saveDerivation(
     return row
   })
   if (saved) {
-    const changes = changesBetween(readDerivation(before), readDerivation(saved))
+    const changes = changesBetween(factsOf(before), factsOf(saved))
     if (changes.length > 0) from.record('assistant-changed', null, { subject: nameSubject(before), changes })
     return toContract(saved)
   }
@@ -66,4 +72,5 @@ export async function saveDerivation(
   throw changedMeanwhile()
 }
 
-const asJson = ({ produces, accepts }: Derivation) => JSON.stringify({ produces, accepts })
+const asJson = ({ produces, accepts, aboutStudents }: Derivation) =>
+  JSON.stringify({ produces, accepts, aboutStudents })

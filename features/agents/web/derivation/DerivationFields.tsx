@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { documentKinds, acceptedKinds, type DocumentKind, type Derivation } from '../../model/derivation.ts'
+import {
+  documentKinds,
+  acceptedKinds,
+  isAboutStudents,
+  type DocumentKind,
+  type Derivation,
+} from '../../model/derivation.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
@@ -17,7 +22,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 
-/** Edits the kind of document an assistant produces, and the kinds it accepts. Saved separately. */
+/** Edits the kind of document an assistant produces, whether it speaks of single students, and the kinds it accepts. Saved separately. */
 export function DerivationFields({ agentId }: { agentId: string }) {
   const { t } = useTexts(agentFormTexts)
   const stored = useQuery(derivationQuery(agentId))
@@ -50,10 +55,10 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
   const [draft, setDraft] = useState<Derivation | null>(null)
   const [changed, setChanged] = useState<Derivation | null>(null)
   const [busy, setBusy] = useState(false)
-  const { produces, accepts } = changed ?? stored.derivation
+  const { produces, accepts, aboutStudents } = changed ?? stored.derivation
   const change = (next: Partial<Derivation>) => {
     setDraft(draft ?? stored.derivation)
-    setChanged({ produces, accepts, ...next })
+    setChanged({ produces, accepts, aboutStudents, ...next })
   }
   const save = async (next: Derivation | null) => {
     setBusy(true)
@@ -70,7 +75,6 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
   }
   return (
     <>
-      <Text tone="quiet">{t('derivationForm.hint')}</Text>
       <Field label={t('derivationForm.produces')} description={t('derivationForm.producesHint')}>
         {(aria) => (
           <Select
@@ -87,7 +91,21 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
           </Select>
         )}
       </Field>
-      <FieldGroup label={t('derivationForm.accepts')}>
+      <FieldGroup label={t('derivationForm.students')} description={t('derivationForm.studentsHint')}>
+        {() => (
+          <Choices>
+            <Choice
+              type="checkbox"
+              label={t('derivationForm.aboutStudents')}
+              checked={isAboutStudents({ produces, aboutStudents })}
+              onChange={({ target: { checked } }) =>
+                change({ aboutStudents: checked === isAboutStudents({ produces }) ? undefined : checked })
+              }
+            />
+          </Choices>
+        )}
+      </FieldGroup>
+      <FieldGroup label={t('derivationForm.accepts')} description={t('derivationForm.hint')}>
         {() => (
           <Choices>
             {acceptedKinds.map((kind) => (

@@ -79,9 +79,12 @@ const parts = {
   derivation: {
     label: () => t('agentVersion.derivation'),
     text: ({ derivation }) => {
-      const { produces, accepts } = derivation ?? noDerivation
+      const { produces, accepts, aboutStudents } = derivation ?? noDerivation
       const sources = accepts.map((kind) => t(`documentKind.${kind}`)).join(', ')
-      return [sources, produces && t(`documentKind.${produces}`)].filter(Boolean).join(' → ')
+      const documents = [sources, produces && t(`documentKind.${produces}`)].filter(Boolean).join(' → ')
+      const students =
+        aboutStudents === undefined ? '' : t(aboutStudents ? 'agentVersion.students' : 'agentVersion.noStudents')
+      return [documents, students].filter(Boolean).join('\n')
     },
   },
   sharedConnection: {

@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#features/agents/contract/agents.ts'
+import { derivation } from '#features/agents/contract/derivation.ts'
+import type { Derivation } from '#features/agents/model/derivation.ts'
 import { classes } from '#features/library/contract/classes.ts'
+import { audit } from '#features/school/contract/audit.ts'
 import { files } from '#features/questions/contract/files.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
@@ -96,6 +100,35 @@ test('hides the names of all classes in letters if the class is unknown, and onl
   for (const grade of ['Khối 5', '3A']) await plan.generate({ grade, notes: 'Khen Lan Anh vẽ hoa' })
   expect(plan.sent()).not.toMatch(/lan anh/i)
   expect(plan.sent().split('vẽ hoa')).toHaveLength(3)
+})
+
+test('an editor decides whether an assistant’s documents speak of single students', async () => {
+  const released = { produces: 'worksheet', accepts: [] } satisfies Derivation
+  const { teacher, editor, admin, params, generate, sent } = await openSchool({ derivation: JSON.stringify(released) })
+  await teacher.call(classes.create, { body: { name: '3A', students } })
+  const writer = await editor()
+  const save = async (next: Derivation | null, was: Derivation) =>
+    (await writer.call(derivation.save, { params, body: { derivation: next, was } })).body
+  const isAbout = async () => (await teacher.call(agents.get, { params })).body.agent.isAboutStudents
+  expect(await isAbout()).toBe(false)
+  const strict = { ...released, aboutStudents: true }
+  expect(await save(strict, released)).toEqual({ derivation: strict, changed: true })
+  expect(await isAbout()).toBe(true)
+  await generate({ grade: '3A', notes: 'Khen Lan Anh vẽ hoa' })
+  expect(sent()).not.toMatch(secrets)
+  expect(await save(null, strict)).toEqual({ derivation: released, changed: false })
+  await generate({ grade: '3A', notes: 'Khen Lan Anh vẽ hoa' })
+  expect(sent()).not.toMatch(/lan anh/i)
+  expect(sent()).toContain('vẽ hoa')
+  const boss = await admin()
+  const changes = async () =>
+    (await boss.call(audit.list, { query: {} })).body.auditEvents
+      .filter(({ event }) => event === 'assistant-changed')
+      .flatMap((event) => event.changes)
+  await expect.poll(changes).toEqual([
+    { field: 'aboutStudents', before: 'yes', after: null },
+    { field: 'aboutStudents', before: null, after: 'yes' },
+  ])
 })
 
 test('sends a request about another teacher’s class, or without any list, unchanged', async () => {
