@@ -1,23 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
-import type { HistoryEntry } from '../../contract/history.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { showRefusals } from '#features/questions/web/answers/use-answers-form.ts'
-import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { notify } from '#platform/web/api/notify.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { useKind } from '../kinds.ts'
 import { AgentHead } from './AgentHead.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
-import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
+import { PaneSwitch } from './PaneSwitch.tsx'
 import {
   answersFold,
   answersNote,
@@ -31,19 +24,15 @@ import {
   templateNote,
 } from './prefetch.ts'
 import { ResultArea } from './ResultArea.tsx'
-import { generations, runOf, type Run } from '../result/run.ts'
+import type { Run } from '../result/run.ts'
 import { Hint } from '../result/Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
+import { hasDocument, usePanes } from './use-panes.ts'
+import { useRun } from './use-run.ts'
 import styles from './Workspace.module.css'
-import { fileTexts } from '#features/questions/texts/files.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
-
-/** Must match Workspace.module.css. */
-const onePane = '(max-width: 899.98px)'
-/** The document stands there without the line about it. */
-const noLine = '(max-height: 559.98px)'
 
 type WorkspaceProps = {
   agent: AgentWithQuestions
@@ -54,117 +43,23 @@ type WorkspaceProps = {
 
 /** Shows the questions of an assistant and the generated document: side by side, on a phone one at a time. */
 export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
-  const { t } = useTexts(fileTexts, generationTexts, testRunTexts)
+  const { t } = useTexts(generationTexts, testRunTexts)
   const online = useOnline()
   const kind = useKind(agent.kind)
   const name = localized(agent, 'name', useLanguage())
-  const queryClient = useQueryClient()
   const [, setParams] = useSearchParams()
-  const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
-  const [news, setNews] = useState(false)
-  const [form, setForm] = useState<'first' | 'open' | 'folded'>(
-    beginning.current === null ? 'first' : hasDocument(beginning.current) ? 'folded' : 'open',
-  )
-  const result = useRef<HTMLElement>(null)
-  const questions = useRef<HTMLDivElement>(null)
+  const panes = usePanes(beginning.current)
+  const { pane, form, questions, result } = panes
   const answers = useAnswers(agent, name, beginning)
   const example = useExample(agent.id, {
-    onView: () => setPane('result'),
+    onView: panes.viewResult,
     onTry: (sample) => {
-      showQuestions()
+      panes.showQuestions()
       answers.take({ kind: 'sample' }, { answers: sample })
       questions.current?.focus()
     },
   })
-  const { store, busy, ...control } = useStreamClient(
-    generations,
-    {
-      onStarted({ id }) {
-        // Reloading the page, coming back to it and signing in again all find the run by its address.
-        setParams({ run: id }, { replace: true, preventScrollReset: true })
-        setNews(true)
-      },
-      onEnded(entry) {
-        setNews(true)
-        notifyEnd(entry)
-        const whole = entry.status === 'complete'
-        if (hasDocument(entry)) {
-          if (whole) fold()
-          else setForm('open')
-        }
-        if (whole) answers.succeeded(entry)
-        void queryClient.invalidateQueries({ queryKey: ['history'] })
-        void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
-      },
-      onRefused(error) {
-        const fields = error instanceof ApiError && error.body.fields
-        if (!fields) return
-        showQuestions()
-        showRefusals(answers.form, agent.questions, fields)
-        notify('error', t('error.validation'))
-      },
-    },
-    runOf(beginning.current),
-  )
-
-  /** Collapses the questions for the finished document, unless the focus is in one. */
-  function fold() {
-    const { activeElement, body } = document
-    const isInQuestions = questions.current?.contains(activeElement)
-    if (isInQuestions && activeElement?.matches('input, select, textarea')) return setForm('open')
-    setForm('folded')
-    // The pressed button disappears with the questions.
-    if (isInQuestions || activeElement === body) result.current?.focus({ preventScroll: true })
-  }
-
-  function showQuestions() {
-    flushSync(() => {
-      setPane('questions')
-      setForm((now) => (now === 'folded' ? 'open' : now))
-    })
-  }
-
-  /** Says the end where the result cannot be seen, which says it too. */
-  function notifyEnd({ status, problem, template }: HistoryEntry) {
-    const isSeen = !matchMedia(onePane).matches || (pane === 'result' && !matchMedia(noLine).matches)
-    if (isSeen) return
-    // A template draft has its own note above.
-    if (status === 'complete') return problem === null && !template && notify('success', t('generation.done'))
-    else if (status !== 'stopped') notify('error', t('generation.failed'))
-  }
-
-  const submitting = useRef(false)
-  const [waiting, setWaiting] = useState(false)
-  const submit = () => answers.form.handleSubmit(generate, () => showQuestions())()
-
-  async function generate() {
-    if (busy || submitting.current) return
-    submitting.current = true
-    const failed = await filesToCome()
-    submitting.current = false
-    if (failed.length > 0) {
-      showQuestions()
-      return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
-    }
-    // Uploads expected a moment ago may have been cancelled.
-    if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return showQuestions()
-    answers.sent()
-    flushSync(() => {
-      setPane('result')
-      setForm('open')
-    })
-    // Where the questions make way, the focus must not be lost with them.
-    if (matchMedia(onePane).matches) result.current?.focus()
-    control.start({
-      agent,
-      answers: answers.current(),
-      files: answers.uploads.files(),
-      language: answers.language,
-      className: answers.taught?.name,
-      sourceId: answers.source?.id,
-    })
-    readyDocument()
-  }
+  const { store, busy, waiting, submit, ...control } = useRun(agent, { answers, panes, current: beginning.current })
 
   const noteProps = {
     agentId: agent.id,
@@ -177,14 +72,6 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
           uploadedFiles: answers.uploads.files().map(({ id }) => id),
         }
       : null,
-  }
-
-  /** Waits for uploads, and returns the questions whose file failed to load. */
-  async function filesToCome() {
-    if (answers.uploads.areComing()) setWaiting(true)
-    await answers.uploads.settled()
-    setWaiting(false)
-    return answers.uploads.failed()
   }
 
   const begin = useEffectEvent(() => {
@@ -203,10 +90,6 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     if (isFilledByAddress && isTyped) forgetAddress()
   }, [isFilledByAddress, isTyped])
 
-  const toQuestions = () => {
-    showQuestions()
-    questions.current?.focus()
-  }
   const isAlone = pane === 'result' && hasBar(store.get())
   return (
     <div
@@ -224,18 +107,10 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       </AgentHead>
       {form !== 'first' && (
         <Suspense fallback={null}>
-          <answersFold.Page folded={form === 'folded'} onFold={() => setForm('folded')} onOpen={toQuestions} />
+          <answersFold.Page folded={form === 'folded'} onFold={panes.foldForm} onOpen={panes.focusQuestions} />
         </Suspense>
       )}
-      <PaneSwitch
-        pane={pane}
-        onChange={(chosen) => {
-          setPane(chosen)
-          setNews(false)
-          if (chosen === 'result' && form === 'open') setForm('folded')
-        }}
-        news={(news || busy) && pane === 'questions'}
-      />
+      <PaneSwitch pane={pane} onChange={panes.choose} news={(panes.news || busy) && pane === 'questions'} />
       <div ref={questions} className={styles.questions} tabIndex={-1}>
         <GenerateForm
           questions={agent.questions}
@@ -309,7 +184,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
               className={styles.lead}
               label={t('generation.showQuestions')}
               icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={toQuestions}
+              onClick={panes.focusQuestions}
             />
           }
           idle={
@@ -342,7 +217,3 @@ function hasBar(run: Run): boolean {
   if (run.phase === 'refused') return run.before?.phase === 'ended' && hasDocument(run.before.end)
   return run.phase !== 'idle'
 }
-
-const hasDocument = (entry: HistoryEntry | null) => entry?.status !== 'running' && Boolean(entry?.content?.trim())
-
-const saying = (keys: readonly string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]))
