@@ -11,7 +11,7 @@ import { createPreset } from '#features/library/server/presets/presets.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { dataColumns, readData, type EntryData } from '../store/entry-data.ts'
-import { copiedColumns } from './outside.ts'
+import { copiedColumns, spellingOf } from './outside.ts'
 import { openShared } from './shared.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -82,7 +82,7 @@ async function copyDocument(
       source_version: null,
       source_fingerprint: null,
       source_title: null,
-      topic: null,
+      topic: spellingOf(row),
       root_document_id: null,
       class_name: null,
       checked: null,

@@ -3,11 +3,13 @@ import type { Message } from '#platform/i18n/message.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from '../store/entry-data.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { titleOf } from '#platform/server/database/title.ts'
 
-/** Every column that a link reveals. A new column stays hidden until it is listed here. */
+/** Every column that a link needs. A new column stays hidden until it is listed here. */
 export const linkedColumns = [
   'own_title',
   'title',
+  'topic',
   'content',
   'edited_content',
   'kind',
@@ -58,12 +60,18 @@ export function findLinkBlock(
   return null
 }
 
+type Titled = Pick<Schema['documents'], 'own_title' | 'title' | 'topic'>
+
 /**
  * Returns the title that others see: the owner's, or the heading; empty without either. The topic is an answer, which may describe a
- * student, so only the owner sees it.
+ * student, so it only gives a heading in capitals its spelling.
  */
-export const titleForOthers = ({ own_title, title }: { own_title: string | null; title: string | null }): string =>
-  own_title ?? title ?? ''
+export const titleForOthers = ({ own_title, title, topic }: Titled): string =>
+  own_title ?? (title ? titleOf({ own_title, title, topic }) : '')
+
+/** Returns the topic if it only spells the heading; null if it says more. */
+export const spellingOf = (row: Titled): string | null =>
+  titleForOthers(row) === (row.own_title ?? row.title) ? null : row.topic
 
 /** Columns of a colleague's copy: the document and its settings, without answers and files. */
 export const copiedColumns = [
@@ -81,6 +89,7 @@ export const copiedColumns = [
   'kind',
   'data',
   'title',
+  'topic',
   'preview',
   'own_title',
   'search_text',

@@ -157,7 +157,14 @@ const headsOf = (db: Database, reader: SignedInUser) =>
     .leftJoin('classes', 'classes.id', 'shares.class_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
     .select(['shares.id', 'document_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
-    .select(['own_title', 'documents.title', 'documents.agent_name', 'documents.agent_name_vi', 'documents.preview'])
+    .select([
+      'own_title',
+      'documents.title',
+      'documents.topic',
+      'documents.agent_name',
+      'documents.agent_name_vi',
+      'documents.preview',
+    ])
     .select(['presets.name as preset_name', 'classes.name as class_name', 'classes.subject', 'classes.textbook'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
     .select((eb) =>

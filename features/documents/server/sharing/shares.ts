@@ -163,7 +163,7 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
     .leftJoin('classes', 'classes.id', 'shares.class_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
     .select(['shares.id', 'document_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
-    .select(['own_title', 'documents.title', 'documents.agent_name', 'documents.agent_name_vi'])
+    .select(['own_title', 'documents.title', 'documents.topic', 'documents.agent_name', 'documents.agent_name_vi'])
     .select(['presets.name as preset_name', 'classes.name as class_name'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
     .select((eb) =>
@@ -200,10 +200,11 @@ export const targetOf = (row: Pick<Schema['shares'], 'document_id' | 'preset_id'
 type Titled = {
   own_title: string | null
   title: string | null
+  topic: string | null
   preset_name: string | null
   class_name: string | null
 }
 
 /** Returns the title that recipients see, for a share of any kind. */
-export const shownTitle = ({ preset_name, class_name, own_title, title }: Titled): string =>
-  preset_name ?? class_name ?? titleForOthers({ own_title, title })
+export const shownTitle = ({ preset_name, class_name, ...row }: Titled): string =>
+  preset_name ?? class_name ?? titleForOthers(row)

@@ -476,6 +476,21 @@ test('shows others a document by its title or heading, never by an answer', asyn
   expect((await lan.call(history.list)).body.data.map(({ title }) => title)).toContain(topic)
 })
 
+test('spells a heading in capitals for others as for its owner', async () => {
+  const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const content = '# TÊN BÀI DẠY: BÀI 13. KHỐI LƯỢNG RIÊNG'
+  const row = { content, title: 'BÀI 13. KHỐI LƯỢNG RIÊNG', topic: 'Khối lượng riêng' }
+  const { id } = await makeEntry(lan.id, agent, row)
+  const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+  const linked = (await guest.call(linkedDocument.open, { body: { token } })).body.document
+  const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!
+  const copy = (await minh.call(sharing.copy, { params: { id: shareId } })).body.id
+  const copied = (await minh.call(history.get, { params: { id: copy } })).body.entry
+  const titles = [linked.title, ...(await titlesFor(minh)), copied.title]
+  expect(titles).toEqual(titles.map(() => 'Bài 13. Khối lượng riêng'))
+})
+
 test('reveals no new column through a link, a share or a copy', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })

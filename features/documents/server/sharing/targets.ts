@@ -20,7 +20,7 @@ export async function findOwnTarget(db: Database, kind: SharedKind, id: string, 
   if (kind === 'document') {
     const row = await db
       .selectFrom('documents')
-      .select(['own_title', 'title', 'status'])
+      .select(['own_title', 'title', 'topic', 'status'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
@@ -43,7 +43,7 @@ export async function findOwnTarget(db: Database, kind: SharedKind, id: string, 
 export const documentsOfClass = (db: Database, className: string, userId: string) =>
   db
     .selectFrom('documents')
-    .select(['id', 'own_title', 'title'])
+    .select(['id', 'own_title', 'title', 'topic'])
     .where('user_id', '=', userId)
     .where('class_name', '=', className)
     .where('status', '!=', 'running')
