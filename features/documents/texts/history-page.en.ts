@@ -97,7 +97,7 @@ export const en = {
     allTags: 'Any tag',
     noTags: 'No tags yet. Group documents with “Tags” on each of them.',
     favourites: 'Favourites only',
-    selectPage: 'Select all on this page',
+    selectPage: 'Select this page',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     selectedMost: 'You can select up to {{count}} at a time.',

@@ -92,7 +92,7 @@ export const vi: Translation<typeof en> = {
     allTags: 'Mọi nhãn',
     noTags: 'Chưa có nhãn. Thầy cô gắn nhãn cho tài liệu để dễ sắp xếp.',
     favourites: 'Chỉ tài liệu yêu thích',
-    selectPage: 'Chọn tất cả ở trang này',
+    selectPage: 'Chọn cả trang này',
     selected_other: 'Đã chọn {{count}} mục',
     selectedMost: 'Mỗi lần chọn được tối đa {{count}} mục.',
     selectDone: 'Xong',

@@ -43,7 +43,7 @@ export const en = {
     select: 'Select',
     deselect: 'Deselect',
     selectOf: 'Select {{name}}',
-    selectPage: 'Select all on this page',
+    selectPage: 'Select this page',
     bulk: 'Actions for selected items',
     selected_one: '{{number}} selected',
     selected_other: '{{number}} selected',

@@ -46,7 +46,7 @@ export const vi: Translation<typeof en> = {
     select: 'Chọn',
     deselect: 'Bỏ chọn',
     selectOf: 'Chọn {{name}}',
-    selectPage: 'Chọn tất cả ở trang này',
+    selectPage: 'Chọn cả trang này',
     bulk: 'Thao tác với các mục đã chọn',
     selected_other: 'Đã chọn {{number}}',
     selectAll: 'Chọn cả {{number}}',

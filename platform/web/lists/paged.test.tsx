@@ -58,7 +58,7 @@ test('ticks survive paging and sorting; deactivating applies at once and can be 
 test('ticks all matches on every page with one click; inactive ones do not change', async () => {
   const { off } = bank()
   const hands = await renderApp('/admin/questions?q=chu+de+1', { user: boss, language: 'vi' })
-  await hands.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả ở trang này' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Chọn cả trang này' }))
   const chosen = within(await screen.findByRole('region', { name: 'Thao tác với các mục đã chọn' }))
   // All with a 1 in their number.
   chosen.getByText('Đã chọn 40')
@@ -103,7 +103,7 @@ test('keyboard: arrows move, Space ticks, Shift and Space select a range, Enter 
   expect(document.activeElement?.textContent).toBe('Topic 4')
   expect((await tick('Topic 1')).checked).toBe(false)
   for (const name of ['Topic 2', 'Topic 3', 'Topic 4']) expect((await tick(name)).checked).toBe(true)
-  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' })
   expect([page.checked, page.indeterminate]).toEqual([false, true])
   await hands.keyboard('{Escape}')
   expect((await tick('Topic 3')).checked).toBe(false)

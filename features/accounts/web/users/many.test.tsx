@@ -70,7 +70,7 @@ test('ticks survive paging and sorting, and all matches can be ticked at once', 
 test('asks once before deactivating, names skipped people and can be undone', async () => {
   const { changed } = serveSchool(4)
   const hands = await open()
-  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
   await hands.click(within(await bar()).getByRole('button', { name: 'Deactivate' }))
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate 4 accounts?' })
   within(dialog).getByText('Your own account (Trần Văn Hiệu) stays active.')
@@ -88,7 +88,7 @@ test('asks once before deactivating, names skipped people and can be undone', as
 test('activates inactive accounts at once', async () => {
   const { changed } = serveSchool(4)
   const hands = await open('vi')
-  await hands.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả ở trang này' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Chọn cả trang này' }))
   await hands.click(await screen.findByRole('button', { name: 'Mở lại' }))
   await screen.findByText('Đã mở lại 1 tài khoản')
   expect(changed).toEqual(['3 active'])

@@ -26,7 +26,7 @@ const namesOf = (calls: { name: string }[]) => calls.map(({ name }) => name)
 
 async function deleteBoth(hands: Awaited<ReturnType<typeof renderApp>>) {
   await hands.click(await screen.findByRole('button', { name: 'Select' }))
-  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
   await hands.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByText('2 deleted.')
 }
@@ -119,8 +119,8 @@ test('Escape closes one thing: a dialog, a menu, and then the selection', async 
   serve()
   const hands = await renderApp('/history', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Select' }))
-  const isSelecting = () => screen.queryByRole('checkbox', { name: 'Select all on this page' }) !== null
-  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  const isSelecting = () => screen.queryByRole('checkbox', { name: 'Select this page' }) !== null
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
 
   for (const name of ['Download together', 'Tags']) {
     await hands.click(screen.getByRole('button', { name }))

@@ -96,7 +96,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Star size={16} strokeWidth={1.75} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />}
           onClick={() => void favourite()}
         >
-          {t('tagging.markFavourite')}
+          <span>{t('tagging.markFavourite')}</span>
         </Button>
         <Button
           size="small"
@@ -104,7 +104,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Tag size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => marks.askTags(chosen)}
         >
-          {t('tagging.tags')}
+          <span>{t('tagging.tags')}</span>
         </Button>
         <Button
           size="small"
@@ -112,7 +112,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setTogether(chosen)}
         >
-          {t('tagging.together')}
+          <span>{t('tagging.together')}</span>
         </Button>
         <Button
           size="small"
@@ -121,7 +121,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={removal.remove}
         >
-          {t('tagging.removeSelected')}
+          <span>{t('tagging.removeSelected')}</span>
         </Button>
       </div>
       <Button size="small" variant="quiet" className={styles.done} onClick={marks.end}>

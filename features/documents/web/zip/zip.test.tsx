@@ -51,7 +51,7 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
   })
   const hands = await renderApp('/history', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Select' }))
-  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
   const begin = async (form = 'ZIP of Word files') => {
     await hands.click(screen.getByRole('button', { name: 'Download together' }))
     await hands.click(await screen.findByRole('radio', { name: form }))
