@@ -350,7 +350,7 @@ test('shows while typing whether the exam numbers make 10 points; one click fixe
   await type('Số câu trả lời ngắn', '4')
   await type('Số câu tự luận', '3')
   await hands.click(await screen.findByRole('button', { name: 'Đổi thành 14 – 2 – 4 – 3 câu' }))
-  await screen.findByText(/đúng 10 điểm: nhiều lựa chọn 14 × 0,25 = 3,5.*Biết 40 %, Hiểu 30 %, Vận dụng 30 %/)
+  await screen.findByText(/đúng 10 điểm: nhiều lựa chọn 14 × 0,25 = 3,5.*Biết 40%, Hiểu 30%, Vận dụng 30%/)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Số câu nhiều lựa chọn/ }).value).toBe('14')
 })
 

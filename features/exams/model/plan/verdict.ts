@@ -73,7 +73,7 @@ function sumsText(counts: Counts, points: ByKind<number>, language: Language): s
 function levelsText(counted: ReturnType<typeof countedOf>, language: Language): string {
   const shares = levels.map((level) => {
     const points = pointsOf(counted.filter((one) => one.level === level))
-    return `${examWords[language].levels[level]} ${percentText(points, pointsOf(counted), language)} %`
+    return `${examWords[language].levels[level]} ${percentText(points, pointsOf(counted), language)}%`
   })
   return shares.join(', ')
 }

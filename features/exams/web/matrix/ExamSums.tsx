@@ -49,7 +49,7 @@ export function ExamSums({ exam, planned, findings }: ExamSumsProps) {
         {levels.map((level) => (
           <div key={level} className={styles.figure}>
             <dt>{levelName(exam, level, language)}</dt>
-            <dd>{percentText(pointsOf(counted.filter((one) => one.level === level)), all, language)} %</dd>
+            <dd>{percentText(pointsOf(counted.filter((one) => one.level === level)), all, language)}%</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export function LevelShares({ exam, shares, shareOf }: LevelSharesProps) {
           <li key={level} data-off={Math.abs(share - shares[level]) > near}>
             <b>{levelName(exam, level, language)}</b>
             <span>
-              {text} % <small>{t('examEditor.shareTarget', { share: shares[level] })}</small>
+              {text}% <small>{t('examEditor.shareTarget', { share: shares[level] })}</small>
             </span>
             <meter min={0} max={100} value={share} aria-label={levelName(exam, level, language)} />
           </li>
