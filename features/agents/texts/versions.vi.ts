@@ -40,7 +40,7 @@ export const vi: Translation<typeof en> = {
     copied: 'Đã tạo bản sao. Bản sao đang tạm dừng cho đến khi thầy cô bật.',
     copiedWithout_other:
       'Đã tạo bản sao, thiếu {{count}} mục không còn nữa. Bản sao đang tạm dừng cho đến khi thầy cô bật.',
-    restore: 'Khôi phục bản {{number}}',
+    restore: 'Khôi phục phiên bản {{number}}',
     restoreTitle: 'Khôi phục phiên bản {{number}}?',
     restoreText: 'Giáo viên dùng được ngay, thành phiên bản {{next}}. Phiên bản {{live}} vẫn còn trong danh sách.',
     restoreLoses: 'Những gì đang có trong biểu mẫu mà chưa xuất bản sẽ mất.',

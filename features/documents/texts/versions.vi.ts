@@ -18,7 +18,7 @@ export const vi: Translation<typeof en> = {
     onlyOne:
       'Hiện chỉ có phiên bản này. Mỗi lần thay đổi tạo một phiên bản mới; các lần sửa tay trong mười phút tính là một.',
     room: 'Các phiên bản chiếm {{used}} trong {{room}} KB. Khi đầy, phiên bản cũ nhất bị xoá.',
-    restore: 'Khôi phục bản {{number}}',
+    restore: 'Khôi phục phiên bản {{number}}',
     restored: 'Đã khôi phục phiên bản {{number}} thành một phiên bản mới.',
     changes: 'Tải bản đánh dấu sửa đổi',
     upTo: 'Đến phiên bản {{number}}',

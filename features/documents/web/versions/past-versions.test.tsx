@@ -57,7 +57,7 @@ test('keeps what another tab has saved meanwhile, and says so', async () => {
   const { hands, dialog } = await open('vi', () => {
     throw new AppError(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở.', { code: 'error.changedMeanwhile' })
   })
-  await hands.click(await dialog.findByRole('button', { name: 'Khôi phục bản 1' }))
+  await hands.click(await dialog.findByRole('button', { name: 'Khôi phục phiên bản 1' }))
   await screen.findByText('Mục này đã được sửa ở nơi khác sau khi thầy cô mở.')
   expect((await screen.findAllByText(/Phiên bản 2 · Hiện tại/))[0]).toBeTruthy()
 })
