@@ -6,7 +6,7 @@ import { translate } from '#platform/i18n/translate.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 
 const words = {
-  en: 'pupils read the text and write an answer together with their group'.split(' '),
+  en: 'students read the text and write an answer together with their group'.split(' '),
   vi: 'học sinh đọc văn bản rồi viết câu trả lời cùng với nhóm của mình'.split(' '),
 } as const satisfies Record<Language, readonly string[]>
 
