@@ -5,7 +5,7 @@ import type { Verdict } from '#features/agents/model/checks/verdict.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useFilesRead } from '../bar/DetailsDialog.tsx'
-import styles from '../bar/DocumentFrame.module.css'
+import styles from '../bar/Words.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 /** Says in one line that a run succeeded, with which prompt and from how many files. */

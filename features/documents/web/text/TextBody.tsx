@@ -6,12 +6,12 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyTexts } from '../../texts/history.ts'
-import styles from '../bar/DocumentFrame.module.css'
 import { SelectionButton } from '../bar/SelectionButton.tsx'
 import type { Surroundings } from '../bar/surroundings.ts'
 import { ChecksPill } from '../checks/ChecksPill.tsx'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
 import { picturesOf } from '../document/pictures-of.ts'
+import styles from './TextBody.module.css'
 import type { TextDocument } from './use-text-document.ts'
 
 export const documentEditor = lazyPage(
