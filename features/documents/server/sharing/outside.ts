@@ -60,7 +60,7 @@ export function findLinkBlock(
   return null
 }
 
-type Titled = Pick<Schema['documents'], 'own_title' | 'title' | 'topic'>
+type Titled = { own_title: string | null; title: string | null; topic: string | null }
 
 /**
  * Returns the title that others see: the owner's, or the heading; empty without either. The topic is an answer, which may describe a
