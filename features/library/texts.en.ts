@@ -26,7 +26,7 @@ export const en = {
     studentsPlaceholder: 'Emma Miller\nTom Brown',
     minutes: 'Lesson length (minutes)',
     equipment: 'Classroom equipment',
-    equipmentPlaceholder: 'For example projector, 8 sets of fraction strips',
+    equipmentPlaceholder: 'For example projector, fraction strips',
     saved: 'Class saved',
     deleted: 'Class deleted',
     deleteTitle: 'Delete class {{name}}?',
