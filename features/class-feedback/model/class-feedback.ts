@@ -1,0 +1,73 @@
+import type { Language } from '#platform/i18n/language.ts'
+
+/** What a next step is about. Patterns of the class are counted from these, so the list is closed. */
+export const issues = [
+  'task',
+  'ideas',
+  'evidence',
+  'reasoning',
+  'structure',
+  'paragraphs',
+  'vocabulary',
+  'sentences',
+  'spelling',
+  'punctuation',
+  'style',
+  'sources',
+  'calculation',
+  'terms',
+  'presentation',
+  'other',
+] as const
+export type Issue = (typeof issues)[number]
+
+/** A criterion of the rubric. `levels`: their names from the lowest to the highest. */
+export type Criterion = { name: string; levels: string[] }
+
+/** `quotation`: the student's own words, exactly as they stand in the text; '' for none. */
+export type Strength = { text: string; quotation: string }
+export type Step = Strength & { issue: Issue; criterion: number | null }
+
+/** `levels`: the index of the level for each criterion, null where none has been chosen. */
+export type Feedback = {
+  author: 'ai' | 'teacher' | 'phrases'
+  levels: (number | null)[]
+  strengths: Strength[]
+  steps: Step[]
+}
+
+/** Why a text cannot be sent. */
+export const textProblems = ['empty', 'unreadable', 'picture', 'tooLong'] as const
+export type TextProblem = (typeof textProblems)[number]
+
+export type Student = {
+  id: number
+  name: string
+  /** The file that the text came from; null for pasted text. */
+  file: string | null
+  /** In composed form, so that a quotation and the text have the same letters. */
+  text: string
+  problem: TextProblem | null
+  feedback: Feedback | null
+  /** Quotations of the AI that are not in the text, even when asked again. */
+  dropped: number
+}
+
+/** A lesson of a few minutes on one pattern of the class. `about`: the key of the pattern. */
+export type MiniLesson = { about: string; title: string; text: string }
+
+/** Feedback on the texts of a class. */
+export type ClassFeedback = {
+  language: Language
+  title: string
+  task: string
+  criteria: Criterion[]
+  students: Student[]
+  lessons: MiniLesson[]
+}
+
+/** Units: characters. A longer text does not fit into one request of small models. */
+export const studentTextMax = 20_000
+
+/** Whether the AI is to write this student's feedback. What a teacher or the phrase bank wrote stays. */
+export const isToWrite = ({ problem, feedback }: Student): boolean => problem === null && feedback === null
