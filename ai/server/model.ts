@@ -134,6 +134,7 @@ export type Finish =
   | 'commentsMissing'
   | 'commentsOverBudget'
   | 'proposalsMissing'
+  | 'feedbackMissing'
   | 'otherLanguage'
   | 'unfit'
   | 'frame'

@@ -20,6 +20,7 @@ const keys = {
   slides: { prose: 'slides.prose', unusable: 'slides.unusable' },
   classSheet: { prose: 'classSheet.prose', unusable: 'classSheet.unusable' },
   wordReview: { prose: 'wordReview.prose', unusable: 'wordReview.unusable' },
+  classFeedback: { prose: 'classFeedback.prose', unusable: 'classFeedback.unusable' },
 } as const
 
 /** One answer of a model, and how it ended. */

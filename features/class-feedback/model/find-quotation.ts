@@ -16,7 +16,9 @@ const shapes: Record<string, string> = {
 }
 
 /** A text in which only differences that cannot be seen are removed. `from`: where each of its characters stands in the whole text. */
-function comparable(whole: string): { plain: string; from: number[] } {
+type Comparable = { plain: string; from: number[] }
+
+function comparable(whole: string): Comparable {
   let plain = ''
   const from: number[] = []
   let at = 0
@@ -29,7 +31,6 @@ function comparable(whole: string): { plain: string; from: number[] } {
     plain += folded
     for (let index = 0; index < folded.length; index += 1) from.push(start)
   }
-  from.push(whole.length)
   return { plain, from }
 }
 
@@ -41,8 +42,15 @@ const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[
  */
 export function findQuotation(text: string, quotation: string): string | null {
   const whole = text.normalize('NFC')
-  const { plain, from } = comparable(whole)
-  const searched = comparable(withoutOuterMarks(quotation.normalize('NFC'))).plain.trimEnd()
+  const looked = comparable(whole)
+  const quoted = quotation.normalize('NFC').trim()
+  // Models put a quotation in marks of its own.
+  const inside = /^["“«](.*)["”»]$/su.exec(quoted)?.[1]
+  return findPassage(whole, looked, quoted) ?? (inside === undefined ? null : findPassage(whole, looked, inside))
+}
+
+function findPassage(whole: string, { plain, from }: Comparable, quoted: string): string | null {
+  const searched = comparable(quoted).plain.trimEnd()
   if (!/[\p{L}\p{N}]/u.test(searched)) return null
   for (let at = plain.indexOf(searched); at !== -1; at = plain.indexOf(searched, at + 1)) {
     const end = at + searched.length
@@ -54,9 +62,3 @@ export function findQuotation(text: string, quotation: string): string | null {
 }
 
 const endOf = (whole: string, last: number): number => last + String.fromCodePoint(whole.codePointAt(last)!).length
-
-/** Models put a quotation in marks of its own. */
-const withoutOuterMarks = (quotation: string): string => {
-  const trimmed = quotation.trim()
-  return /^["“«](.*)["”»]$/su.exec(trimmed)?.[1] ?? trimmed
-}

@@ -1,6 +1,7 @@
 import type { Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
 import { objectsWith } from '#ai/model/objects.ts'
+import { runSideBySide } from '#ai/server/side-by-side.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -14,8 +15,6 @@ import { classSheetServerTexts } from '../texts.ts'
 import { guardNames } from './guard-names.ts'
 import { requestFor } from './request.ts'
 
-/** Requests that run side by side. */
-const packsAtOnce = 4
 /** The text of a large class is rendered anew at most so often. Units: milliseconds. */
 const renderEveryMs = 200
 
@@ -34,19 +33,8 @@ export function createCommentWriter(connected: Model, sheet: ClassSheet): Model 
       show.now()
       const packs = packsToWrite(sheet, names).slice(0, request.partsMost)
       const count = packs.flat().length
-      const failures: unknown[] = []
-      const writePacks = async () => {
-        for (let pack = packs.shift(); pack; pack = packs.shift())
-          try {
-            await writePack(work, pack)
-          } catch (error) {
-            listening.signal.throwIfAborted()
-            failures.push(error)
-            // A provider that limits or refuses would do so with the rest as well.
-            packs.length = 0
-          }
-      }
-      await Promise.all(Array.from({ length: packsAtOnce }, writePacks)).finally(show.end)
+      const written = runSideBySide(packs, (pack) => writePack(work, pack), listening.signal)
+      const failures = await written.finally(show.end)
       show.now()
       // The reader needs the reason when nothing was written.
       if (work.answers.length === 0 && failures.length > 0) throw failures[0]

@@ -1,6 +1,7 @@
 import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
 import { objectsWith } from '#ai/model/objects.ts'
 import type { Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { runSideBySide } from '#ai/server/side-by-side.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -13,9 +14,6 @@ import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewServerTexts } from '../texts.ts'
 import { requestFor } from './request.ts'
 
-/** Requests that run side by side. */
-const packsAtOnce = 4
-
 /**
  * Returns a model that proposes changes for the pending packs of `review`. Each proposal is checked when it arrives and shown at once; wrong
  * ones are requested once more, with the reasons, and then dropped and counted. A pack that fails ends the run and stays pending.
@@ -26,21 +24,8 @@ export function createProposalWriter(model: Model, review: WordReview): Model {
     async generate(request, listening) {
       const work: Work = { model, request, review, listening, gaps: findGaps(review.paragraphs), answers: [] }
       show(work)
-      const starts = [...review.pending]
-      const count = starts.length
-      const failures: unknown[] = []
-      const writePacks = async () => {
-        for (let start = starts.shift(); start !== undefined; start = starts.shift())
-          try {
-            await writePack(work, start)
-          } catch (error) {
-            listening.signal.throwIfAborted()
-            failures.push(error)
-            // A provider that limits or refuses would do so with the rest as well.
-            starts.length = 0
-          }
-      }
-      await Promise.all(Array.from({ length: packsAtOnce }, writePacks))
+      const count = review.pending.length
+      const failures = await runSideBySide(review.pending, (start) => writePack(work, start), listening.signal)
       show(work)
       // The reader needs the reason when nothing was written.
       if (work.answers.length === 0 && failures.length > 0) throw failures[0]

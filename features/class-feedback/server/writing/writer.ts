@@ -1,0 +1,111 @@
+import { createNameList } from '#ai/model/names/name-list.ts'
+import { objectsWith } from '#ai/model/objects.ts'
+import { hidingModel } from '#ai/server/hiding-model.ts'
+import type { Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
+import { runSideBySide } from '#ai/server/side-by-side.ts'
+import { sumOf } from '#ai/server/sum.ts'
+import { writtenObjects } from '#ai/server/written-objects.ts'
+import { libraryServerTexts } from '#features/library/server/texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { isToWrite, type ClassFeedback, type Student } from '../../model/class-feedback.ts'
+import { patternsToTeach } from '../../model/patterns.ts'
+import { renderClassFeedback } from '../../model/render.ts'
+import { findAnswerFaults, readAnswer, toFeedback, type Answer, type AnswerFault } from '../../model/writing/answer.ts'
+import { readLessons } from '../../model/writing/lessons.ts'
+import { classFeedbackServerTexts } from '../texts.ts'
+import { lessonsRequest, requestFor } from './request.ts'
+
+/**
+ * Returns a model that writes the missing feedback of a class, one request for each text in the order of the list, then the mini-lessons.
+ * Each answer is checked when it arrives; a wrong one is requested once more, with the reasons. A request that fails ends the run, and what
+ * was not written stays to be written.
+ */
+export function createFeedbackWriter(connected: Model, data: ClassFeedback): Model {
+  return {
+    ...connected,
+    async generate(request, listening) {
+      const work: Work = { model: hideNames(connected, data, request), request, data, listening, answers: [] }
+      show(work)
+      const students = data.students.filter(isToWrite)
+      const failures = await runSideBySide(students, (student) => writeFeedback(work, student.id), listening.signal)
+      const left = data.students.filter(isToWrite).length
+      // The reader needs the reason when nothing was written.
+      if (work.answers.length === 0 && failures.length > 0) throw failures[0]
+      if (students.length > 0 && left === students.length)
+        throw nothingWritten(work.answers, { unit: 'classFeedback', count: students.length })
+      if (left === 0) failures.push(...(await runSideBySide(['lessons'], () => writeLessons(work), listening.signal)))
+      const isComplete = left === 0 && failures.length === 0
+      return { ...sumOf(work.answers.map(({ ended }) => ended)), finish: isComplete ? 'stop' : 'feedbackMissing' }
+    },
+  }
+}
+
+type Work = { model: Model; request: ModelRequest; data: ClassFeedback; listening: Listening; answers: Answered[] }
+
+/** Shows the document so far, not the JSON it is made from. Only what is shown is saved. */
+const show = ({ data, listening }: Work): void => listening.take({ type: 'replace', text: renderClassFeedback(data) })
+
+/** Students write about each other, so a word is hidden when in doubt. It comes back with the answer. */
+const hideNames = (model: Model, { students, language }: ClassFeedback, { system }: ModelRequest): Model =>
+  hidingModel(model, {
+    names: createNameList(students),
+    hidesUnsure: true,
+    sendsFiles: false,
+    ownTexts: [system, ...ownTexts(language)],
+    instruction: translate(language, libraryServerTexts)('names.instruction'),
+  })
+
+function ownTexts(language: ClassFeedback['language']): string[] {
+  const t = translate(language, classFeedbackServerTexts)
+  return [t('classFeedback.ask'), t('classFeedback.askLessons'), t('classFeedback.again')]
+}
+
+async function writeFeedback(work: Work, id: number): Promise<void> {
+  const { data } = work
+  const student = data.students.find((one) => one.id === id)!
+  const first = await askFor(work, student, null)
+  const second = first.reasons === null ? null : await askFor(work, student, first.reasons)
+  // Invented quotations are left out with their points; any other fault leaves the text to another run.
+  const usable = [second, first].find((one) => one?.answer && one.faults.every((fault) => fault === 'quotation'))
+  if (!usable?.answer) return
+  const { feedback, dropped } = toFeedback(usable.answer, student)
+  // An edit that was saved in the meantime stays.
+  data.students = data.students.map((one) => (one.id === id && isToWrite(one) ? { ...one, feedback, dropped } : one))
+  show(work)
+}
+
+type Asked = { answer: Answer | null; faults: AnswerFault[]; reasons: string | null }
+
+/** Asks for one feedback. `reasons` is null if nothing is wrong with it. */
+async function askFor({ model, request, data, listening, answers }: Work, student: Student, again: string | null): Promise<Asked> {
+  const t = translate(data.language, classFeedbackServerTexts)
+  const written = await writtenObjects(model, requestFor(request, data, { student, again }), onlySigns(listening), () => {})
+  answers.push(written)
+  const object = objectsWith(written.text, 'levels').at(-1)
+  if (!object) return { answer: null, faults: [], reasons: t('classFeedback.again', { reasons: '' }) }
+  const answer = readAnswer(object)
+  const { faults, invented } = findAnswerFaults(answer, student, data)
+  if (faults.length === 0) return { answer, faults, reasons: null }
+  const reasons = [
+    ...faults.map((fault) => t(`classFeedbackFault.${fault}`)),
+    ...invented.map((quotation) => t('classFeedback.inventedQuotation', { quotation: JSON.stringify(quotation) })),
+  ]
+  return { answer, faults, reasons: t('classFeedback.again', { reasons: reasons.map((one) => `- ${one}`).join('\n') }) }
+}
+
+/** Lessons that exist stay, because the teacher may have edited them. */
+async function writeLessons(work: Work): Promise<void> {
+  const { model, request, data, listening, answers } = work
+  const patterns = patternsToTeach(data).filter(({ key }) => !data.lessons.some(({ about }) => about === key))
+  if (patterns.length === 0 || data.lessons.length > 0) return
+  const written = await writtenObjects(model, lessonsRequest(request, data, patterns), onlySigns(listening), () => {})
+  answers.push(written)
+  data.lessons = readLessons(objectsWith(written.text, 'about'), patterns.map(({ key }) => key))
+  show(work)
+}
+
+const onlySigns = ({ signal, take }: Listening): Listening => ({
+  signal,
+  take: (event) => void (event.type !== 'delta' && event.type !== 'replace' && take(event)),
+})

@@ -1,0 +1,47 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './class-feedback.en.ts'
+
+export const vi: Translation<typeof en> = {
+  classFeedback: {
+    classPage: 'Trang chung của lớp',
+    task: 'Đề bài',
+    levels: 'Mức đạt được',
+    criterion: 'Tiêu chí',
+    level: 'Mức',
+    open: 'Chưa chọn',
+    strengths: 'Điều em làm tốt',
+    steps: 'Việc em cần làm tiếp',
+    draft: 'Bản nháp từ ngân hàng câu. Thầy cô kiểm tra lại nhé.',
+    missing: 'Bài này chưa có nhận xét.',
+    dropped_other: '{{count}} ý của AI đã bỏ qua vì lời trích không có trong bài.',
+    patterns: 'Điểm chung của cả lớp',
+    noPatterns: 'Không có việc cần làm nào chung cho từ hai học sinh trở lên.',
+    shared: '{{subject}} ({{count}}/{{all}} học sinh)',
+    lowLevel: 'Còn ở mức thấp: “{{criterion}}”',
+    lessons: 'Bài học nhỏ',
+  },
+  classFeedbackProblem: {
+    empty: 'Không có chữ nào.',
+    unreadable: 'Không đọc được tệp này.',
+    picture: 'AI đang kết nối không đọc được ảnh. Thầy cô gõ hoặc dán bài vào nhé.',
+    tooLong: 'Bài dài hơn {{most}} ký tự. Thầy cô rút ngắn hoặc chia bài ra nhé.',
+  },
+  classFeedbackIssue: {
+    task: 'Bám sát đề bài',
+    ideas: 'Phát triển ý',
+    evidence: 'Dẫn chứng',
+    reasoning: 'Lập luận',
+    structure: 'Bố cục',
+    paragraphs: 'Viết đoạn',
+    vocabulary: 'Dùng từ',
+    sentences: 'Câu và ngữ pháp',
+    spelling: 'Chính tả',
+    punctuation: 'Dấu câu',
+    style: 'Diễn đạt',
+    sources: 'Dùng nguồn tham khảo',
+    calculation: 'Tính toán',
+    terms: 'Thuật ngữ',
+    presentation: 'Trình bày',
+    other: 'Khác',
+  },
+}
