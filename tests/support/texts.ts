@@ -27,6 +27,8 @@ import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 import { agentVersionTexts } from '#features/agents/texts/versions.ts'
 import { workshopTexts } from '#features/agents/texts/workshop.ts'
 import { chatTexts } from '#features/chat/texts.ts'
+import { classFeedbackServerTexts } from '#features/class-feedback/server/texts.ts'
+import { classFeedbackTexts } from '#features/class-feedback/texts/class-feedback.ts'
 import { classSheetServerTexts } from '#features/class-sheets/server/texts.ts'
 import { namesTexts } from '#features/documents/texts/names.ts'
 import { classSheetTexts } from '#features/class-sheets/texts/class-sheets.ts'
@@ -150,6 +152,8 @@ const parts = [
   shellTexts,
   signInSettingsTexts,
   signInTexts,
+  classFeedbackServerTexts,
+  classFeedbackTexts,
   classSheetServerTexts,
   classSheetTexts,
   namesTexts,

@@ -34,7 +34,8 @@ test('finds every passage of whole words of a text, however it is spaced', () =>
 })
 
 test('divides a file by names of the class, with numbers, marks and the class beside them', () => {
-  const file = 'Đề: Tả quê em\n\n1. Lê Hoa – 7A2\nQuê em đẹp.\n\n**Trần Văn Bình**\nEm yêu quê.\nEm về.\n## LÊ VĂN AN\nHết.'
+  const file =
+    'Đề: Tả quê em\n\n1. Lê Hoa – 7A2\nQuê em đẹp.\n\n**Trần Văn Bình**\nEm yêu quê.\nEm về.\n## LÊ VĂN AN\nHết.'
   expect(splitTexts(file, ['Lê Hoa', 'Trần Văn Bình', 'Lê Văn An'])).toEqual({
     by: 'names',
     before: 'Đề: Tả quê em',
@@ -67,7 +68,13 @@ test('takes the name of a student from the name of a file', () => {
   expect(nameOfFile('Nguyen_Van_Tam.docx', names)).toBe('Nguyen Van Tam')
 })
 
-const step = (fields: Partial<Step>): Step => ({ text: 'Sửa.', quotation: '', issue: 'other', criterion: null, ...fields })
+const step = (fields: Partial<Step>): Step => ({
+  text: 'Sửa.',
+  quotation: '',
+  issue: 'other',
+  criterion: null,
+  ...fields,
+})
 const student = (id: number, levels: Feedback['levels'], ...steps: Step[]): Student => ({
   id,
   name: '',
@@ -146,7 +153,15 @@ test.each([
   [{ steps: [...sent().steps, ...sent().steps, ...sent().steps, ...sent().steps] }, 'steps'],
   [{ steps: [{ ...sent().steps[0], criterion: 3 }] }, 'steps'],
   [{ strengths: [invented] }, 'quotation'],
-  [{ strengths: [{ text: 'Your story about your grandmother is lively and very warm, well done.', quotation: 'Bà em' }], steps: [{ text: 'Describe the village more.', quotation: 'em về quê' }] }, 'language'],
+  [
+    {
+      strengths: [
+        { text: 'Your story about your grandmother is lively and very warm, well done.', quotation: 'Bà em' },
+      ],
+      steps: [{ text: 'Describe the village more.', quotation: 'em về quê' }],
+    },
+    'language',
+  ],
   [{ strengths: [{ text: 'Em kể rất hay. '.repeat(50), quotation: 'Bà em' }] }, 'tooLong'],
 ])('finds the fault of %j', (fields, fault) => expect(faultsOf(fields).faults).toEqual([fault]))
 
@@ -154,5 +169,8 @@ test('leaves out a point that rests on invented words, and counts it', () => {
   const both = readAnswer(sent({ strengths: [...sent().strengths, invented] }))
   expect(toFeedback(both, { text: essay })).toMatchObject({ dropped: 1, feedback: { strengths: [{}] } })
   expect(faultsOf({ strengths: [invented] }).invented).toEqual(['dòng sông xanh'])
-  expect(toFeedback(readAnswer(sent({ strengths: [invented] })), { text: essay })).toEqual({ feedback: null, dropped: 1 })
+  expect(toFeedback(readAnswer(sent({ strengths: [invented] })), { text: essay })).toEqual({
+    feedback: null,
+    dropped: 1,
+  })
 })

@@ -31,7 +31,10 @@ export const countLevels = ({ criteria, students }: ClassFeedback): Distribution
 
 /** Finds patterns by counting alone: shared issues of next steps, and criteria in which students are below the middle. Most students first. */
 export function findPatterns(data: ClassFeedback): Pattern[] {
-  const found = [...issues.filter((issue) => issue !== 'other').map((issue) => issuePattern(data, issue)), ...lowLevels(data)]
+  const found = [
+    ...issues.filter((issue) => issue !== 'other').map((issue) => issuePattern(data, issue)),
+    ...lowLevels(data),
+  ]
   return found
     .filter(({ students }) => students.length >= fewest)
     .toSorted((one, other) => other.students.length - one.students.length)
@@ -47,7 +50,12 @@ function issuePattern({ students }: ClassFeedback, issue: Issue): Pattern {
 const lowLevels = ({ criteria, students }: ClassFeedback): Pattern[] =>
   criteria.map(({ levels }, criterion) => {
     const low = students.filter(({ feedback }) => isLow(feedback?.levels[criterion], levels.length))
-    return { key: `criterion:${criterion}`, kind: 'criterion', criterion, ...behind(low.flatMap((one) => stepsOn(one, criterion))) }
+    return {
+      key: `criterion:${criterion}`,
+      kind: 'criterion',
+      criterion,
+      ...behind(low.flatMap((one) => stepsOn(one, criterion))),
+    }
   })
 
 /** A student below the middle counts even if no next step names the criterion. */

@@ -30,7 +30,10 @@ export function renderStudent({ name, feedback, dropped }: Student, { criteria, 
 }
 
 /** Names what a pattern is about. */
-export const subjectOf = (pattern: Pattern, { criteria, language }: Pick<ClassFeedback, 'criteria' | 'language'>): string => {
+export const subjectOf = (
+  pattern: Pattern,
+  { criteria, language }: Pick<ClassFeedback, 'criteria' | 'language'>,
+): string => {
   const t = translate(language, classFeedbackTexts)
   return pattern.kind === 'issue'
     ? t(`classFeedbackIssue.${pattern.issue}`)
@@ -70,7 +73,9 @@ const points = (list: readonly Strength[]): string =>
   list.map(({ text, quotation }) => `- ${plain(text)}${quotation === '' ? '' : ` (“${plain(quotation)}”)`}`).join('\n')
 
 const table = (head: readonly string[], rows: readonly string[][]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells, at) => `| ${at === 1 ? cells.join(' | ') : cells.map(plain).join(' | ')} |`).join('\n')
+  [head, head.map(() => '---'), ...rows]
+    .map((cells, at) => `| ${at === 1 ? cells.join(' | ') : cells.map(plain).join(' | ')} |`)
+    .join('\n')
 
 /** A text on one line, in which nothing is read as Markdown. */
 const plain = (text: string): string =>

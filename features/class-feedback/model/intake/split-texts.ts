@@ -6,7 +6,8 @@ export type Part = { name: string; text: string }
 /** `by`: how the beginnings of the texts were recognised. `before`: what stands above the first one, usually the task. */
 export type Split = { by: 'names' | 'labels' | 'headings'; before: string; parts: Part[] }
 
-const label = /^(?:họ\s*(?:và|&)?\s*tên(?:\s*học\s*sinh)?|tên(?:\s*học\s*sinh)?|học\s*sinh|student(?:’s|'s)?(?:\s*name)?|name)\s*[:：]\s*(?<name>.+)$/iu
+const label =
+  /^(?:họ\s*(?:và|&)?\s*tên(?:\s*học\s*sinh)?|tên(?:\s*học\s*sinh)?|học\s*sinh|student(?:’s|'s)?(?:\s*name)?|name)\s*[:：]\s*(?<name>.+)$/iu
 const heading = /^(?<level>#{1,6})\s+(?<name>.+?)\s*#*$/
 /** A name with its number and class: "1. Nguyễn Văn An – 7A2". */
 const around = /^(?:[-*•]\s+|\d+\s*[.)]\s*)|\s*[-–—(,]\s*(?:lớp|class)?\s*\d{1,2}\s*\p{Lu}?\d*\)?$/giu
@@ -67,7 +68,12 @@ function cut(lines: readonly string[], nameIn: (line: string) => string | null, 
 
 /** The student whom a file is named after: the one of the class whose name it has, or its name without the ending. */
 export function nameOfFile(file: string, names: readonly string[]): string {
-  const stem = file.normalize('NFC').replace(/\.[^.]{1,5}$/, '').replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const stem = file
+    .normalize('NFC')
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const words = ` ${withoutMarks(stem)} `
   const found = names
     .filter((name) => withoutMarks(name) !== '' && words.includes(` ${withoutMarks(name)} `))

@@ -1,5 +1,13 @@
 import { isWrittenIn } from '#features/agents/model/written-in.ts'
-import { issues, type ClassFeedback, type Feedback, type Issue, type Step, type Strength, type Student } from '../class-feedback.ts'
+import {
+  issues,
+  type ClassFeedback,
+  type Feedback,
+  type Issue,
+  type Step,
+  type Strength,
+  type Student,
+} from '../class-feedback.ts'
 import { findQuotation } from '../find-quotation.ts'
 
 export const answerFaults = ['levels', 'strengths', 'steps', 'quotation', 'language', 'tooLong'] as const
@@ -68,7 +76,10 @@ const isCount = (list: readonly Strength[]): boolean =>
  * Makes feedback of an answer. Quotations become the student's own letters; a point that rests on an invented one is left out.
  * @returns null if nothing usable remains
  */
-export function toFeedback(answer: Answer, { text }: Pick<Student, 'text'>): { feedback: Feedback | null; dropped: number } {
+export function toFeedback(
+  answer: Answer,
+  { text }: Pick<Student, 'text'>,
+): { feedback: Feedback | null; dropped: number } {
   const checked = <Point extends Strength>(list: readonly Point[]): Point[] =>
     list.flatMap((point) => {
       const quotation = findQuotation(text, point.quotation)

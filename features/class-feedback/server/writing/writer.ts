@@ -78,9 +78,18 @@ async function writeFeedback(work: Work, id: number): Promise<void> {
 type Asked = { answer: Answer | null; faults: AnswerFault[]; reasons: string | null }
 
 /** Asks for one feedback. `reasons` is null if nothing is wrong with it. */
-async function askFor({ model, request, data, listening, answers }: Work, student: Student, again: string | null): Promise<Asked> {
+async function askFor(
+  { model, request, data, listening, answers }: Work,
+  student: Student,
+  again: string | null,
+): Promise<Asked> {
   const t = translate(data.language, classFeedbackServerTexts)
-  const written = await writtenObjects(model, requestFor(request, data, { student, again }), onlySigns(listening), () => {})
+  const written = await writtenObjects(
+    model,
+    requestFor(request, data, { student, again }),
+    onlySigns(listening),
+    () => {},
+  )
   answers.push(written)
   const object = objectsWith(written.text, 'levels').at(-1)
   if (!object) return { answer: null, faults: [], reasons: t('classFeedback.again', { reasons: '' }) }
@@ -101,7 +110,10 @@ async function writeLessons(work: Work): Promise<void> {
   if (patterns.length === 0 || data.lessons.length > 0) return
   const written = await writtenObjects(model, lessonsRequest(request, data, patterns), onlySigns(listening), () => {})
   answers.push(written)
-  data.lessons = readLessons(objectsWith(written.text, 'about'), patterns.map(({ key }) => key))
+  data.lessons = readLessons(
+    objectsWith(written.text, 'about'),
+    patterns.map(({ key }) => key),
+  )
   show(work)
 }
 
