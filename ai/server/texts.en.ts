@@ -46,7 +46,7 @@ export const en = {
     unusable_other: 'The AI made mistakes, even when asked again, so nothing could be proposed for {{count}} parts.',
   },
   classFeedback: {
-    missing: 'Some feedback is not written yet. Select “Continue” to write the rest.',
+    incomplete: 'Some feedback is not written yet. Select “Continue” to write the rest.',
     prose_one: 'The AI answered in prose, so the feedback could not be written.',
     prose_other: 'The AI answered in prose, so no feedback could be written on any of the {{count}} texts.',
     unusable_one: 'The AI made mistakes, even when asked again, so its feedback could not be used.',

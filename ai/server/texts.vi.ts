@@ -41,7 +41,7 @@ export const vi: Translation<typeof en> = {
     unusable_other: 'AI trả lời bị lỗi, kể cả khi được yêu cầu lại, nên chưa có đề xuất nào cho {{count}} phần.',
   },
   classFeedback: {
-    missing: 'Còn bài chưa có nhận xét. Thầy cô bấm “Viết tiếp” để AI viết nốt.',
+    incomplete: 'Còn bài chưa có nhận xét. Thầy cô bấm “Viết tiếp” để AI viết nốt.',
     prose_other: 'AI trả lời bằng văn xuôi nên không viết được nhận xét nào cho {{count}} bài.',
     unusable_other:
       'AI trả lời bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được nhận xét nào cho {{count}} bài.',

@@ -101,6 +101,8 @@ const composed = new Map([
   ['alertSubject.', ['app/contract/server-state.ts', 'app/server/server-state/*.ts']],
   ['auditEvent.', ['platform/model/audit-events.ts']],
   ['auditField.', ['features/school/model/audit-fields.ts']],
+  ['classFeedbackFault.', ['features/class-feedback/model/writing/answer.ts']],
+  ['classFeedbackIssue.', ['features/class-feedback/model/class-feedback.ts']],
   ['auditKind.', ['platform/model/audit-events.ts']],
   ['chat.', ['features/chat/web/conversations/days.ts']],
   ['check.', ['features/agents/model/checks/names.ts']],

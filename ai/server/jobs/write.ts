@@ -101,7 +101,7 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   commentsMissing: 'classSheet.missing',
   commentsOverBudget: 'classSheet.overBudget',
   proposalsMissing: 'wordReview.missing',
-  feedbackMissing: 'classFeedback.missing',
+  feedbackMissing: 'classFeedback.incomplete',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
   frame: 'generation.frameOnly',

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 
-/** What a next step is about. Patterns of the class are counted from these, so the list is closed. */
+/** A next step is about one of these. Patterns of the class are counted from these, so the list is closed. */
 export const issues = [
   'task',
   'ideas',
@@ -36,7 +36,7 @@ export type Feedback = {
   steps: Step[]
 }
 
-/** Why a text cannot be sent. */
+/** A text with one of these problems is not sent. */
 export const textProblems = ['empty', 'unreadable', 'picture', 'tooLong'] as const
 export type TextProblem = (typeof textProblems)[number]
 

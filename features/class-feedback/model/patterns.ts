@@ -4,7 +4,7 @@ import { issues, type ClassFeedback, type Issue, type Student } from './class-fe
 export type Evidence = { student: number; quotation: string }
 
 /**
- * What several texts of the class have in common. `key`: "issue:spelling" or "criterion:0". `students`: the ids of all students that it
+ * A pattern is shared by several texts of the class. `key`: "issue:spelling" or "criterion:0". `students`: the ids of all students that it
  * was found for; `evidence` has those with a quotation.
  */
 export type Pattern = { key: string; students: number[]; evidence: Evidence[] } & (
@@ -12,7 +12,7 @@ export type Pattern = { key: string; students: number[]; evidence: Evidence[] } 
   | { kind: 'criterion'; criterion: number }
 )
 
-/** How many students reached each level of a criterion; `open`: those without one. */
+/** Counts the students who reached each level of a criterion; `open`: those without one. */
 export type Distribution = { criterion: number; counts: number[]; open: number }
 
 /** One student is no pattern. */

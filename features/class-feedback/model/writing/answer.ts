@@ -47,7 +47,7 @@ export const readAnswer = ({ levels, strengths, steps }: Found): Answer => ({
   steps: listOf(steps).map(stepOf),
 })
 
-/** What is wrong with an answer, and which quotations are not in the student's text. */
+/** Finds what is wrong with an answer, and which quotations are not in the student's text. */
 export function findAnswerFaults(
   { levels, strengths, steps }: Answer,
   { text }: Pick<Student, 'text'>,

@@ -16,22 +16,15 @@ export function requestFor(
     strengths: [{ text: '…', quotation: '…' }],
     steps: [{ text: '…', quotation: '…', issue: 'ideas', criterion: data.criteria.length > 0 ? 1 : null }],
   }
-  const asked = translate(data.language, classFeedbackServerTexts)('classFeedback.ask', {
-    task: inTag('task', data.task),
+  const question = translate(data.language, classFeedbackServerTexts)('classFeedback.ask', {
+    task: JSON.stringify(data.task),
     criteria: data.criteria.map((criterion, at) => JSON.stringify({ criterion: at + 1, ...criterion })).join('\n'),
-    text: inTag('student_text', student.text.normalize('NFC')),
+    text: JSON.stringify(student.text.normalize('NFC')),
     issues: issues.join(', '),
     shape: JSON.stringify(shape),
   })
-  return withText(request, [asked, ...(again ? [again] : [])])
+  return withText(request, [question, ...(again ? [again] : [])])
 }
-
-/**
- * Marks where a text begins and ends. In JSON a line break is “\n”, whose letter would join the name that follows it, so that the name
- * could not be recognised.
- */
-const inTag = (tag: string, text: string): string =>
-  `<${tag}>\n${text.replaceAll(new RegExp(`</?${tag}`, 'gi'), '')}\n</${tag}>`
 
 /** Quotations that a pattern is shown with. */
 const quotationsMost = 6
@@ -46,12 +39,12 @@ export function lessonsRequest(request: ModelRequest, data: ClassFeedback, patte
       quotations: pattern.evidence.slice(0, quotationsMost).map(({ quotation }) => quotation.replaceAll(/\s+/g, ' ')),
     }),
   )
-  const asked = translate(data.language, classFeedbackServerTexts)('classFeedback.askLessons', {
-    task: inTag('task', data.task),
+  const question = translate(data.language, classFeedbackServerTexts)('classFeedback.askLessons', {
+    task: JSON.stringify(data.task),
     patterns: lines.join('\n'),
     shape: JSON.stringify({ lessons: [{ about: patterns[0]?.key, title: '…', text: '…' }] }),
   })
-  return withText(request, [asked])
+  return withText(request, [question])
 }
 
 function withText(request: ModelRequest, texts: readonly string[]): ModelRequest {

@@ -75,14 +75,14 @@ async function writeFeedback(work: Work, id: number): Promise<void> {
   show(work)
 }
 
-type Asked = { answer: Answer | null; faults: AnswerFault[]; reasons: string | null }
+type Reply = { answer: Answer | null; faults: AnswerFault[]; reasons: string | null }
 
 /** Asks for one feedback. `reasons` is null if nothing is wrong with it. */
 async function askFor(
   { model, request, data, listening, answers }: Work,
   student: Student,
   again: string | null,
-): Promise<Asked> {
+): Promise<Reply> {
   const t = translate(data.language, classFeedbackServerTexts)
   const written = await writtenObjects(
     model,
