@@ -7,6 +7,7 @@ import { budgetLeft } from '#features/usage/contract/budget-left.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
+import { classFeedbacks } from '#features/class-feedback/contract/class-feedback.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { rowRuns } from '#features/row-runs/contract/row-runs.ts'
@@ -76,6 +77,7 @@ export const contract = {
   catalogueUpdates,
   classSheets,
   wordReviews,
+  classFeedbacks,
   rowRuns,
   classSheetLayouts,
   classes,

@@ -4,6 +4,8 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
 import { classSheetKind } from '#features/class-sheets/server/kind.ts'
 import { registerClassSheetRoutes } from '#features/class-sheets/server/routes.ts'
+import { classFeedbackKind } from '#features/class-feedback/server/kind.ts'
+import { registerClassFeedbackRoutes } from '#features/class-feedback/server/routes.ts'
 import { wordReviewKind } from '#features/word-review/server/kind.ts'
 import { registerWordReviewRoutes } from '#features/word-review/server/routes.ts'
 import { examKind } from '#features/exams/server/kind.ts'
@@ -23,4 +25,5 @@ export const registeredKinds = (pptx: PptxWriter): readonly RegisteredKind[] => 
   { kind: createSlidesKind(pptx), serve: (app, deps) => presentationRoutes(app, { ...deps, pptx }) },
   { kind: classSheetKind, serve: registerClassSheetRoutes },
   { kind: wordReviewKind, serve: registerWordReviewRoutes },
+  { kind: classFeedbackKind, serve: registerClassFeedbackRoutes },
 ]

@@ -176,6 +176,14 @@ export const classSheetBodyLimit = 6 * 1024 * 1024
 /** Characters of the texts in it. */
 export const sheetTextMax = { short: 100, name: 300, note: 2000, comment: 4000 }
 
+/** Limits the feedback for a class: students, names beside theirs, and the bytes of a file and of a save. */
+export const feedbackStudentsMax = 100
+export const feedbackNamesMax = 400
+export const feedbackFileMax = 20 * 1024 * 1024
+export const feedbackBodyLimit = 8 * 1024 * 1024
+/** Characters of the texts in it. A longer text of a student is kept, but not sent. */
+export const feedbackTextMax = { name: 300, task: 4000, text: 60_000, point: 2000, lesson: 8000 }
+
 /** Limits a run over the rows of a table: its rows, and the bytes of a request with all of them. */
 export const rowRunRowsMax = 2000
 export const rowRunBodyLimit = 8 * 1024 * 1024

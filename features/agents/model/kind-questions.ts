@@ -1,4 +1,4 @@
-import { classSheetKeys, examKeys, slideKeys } from '#features/questions/model/plan-keys.ts'
+import { classSheetKeys, examKeys, feedbackKeys, slideKeys } from '#features/questions/model/plan-keys.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { AssistantKind } from './assistant-kinds.ts'
 import { agentFormTexts } from '../texts/form.ts'
@@ -12,6 +12,8 @@ export function kindProblem(kind: AssistantKind, keys: readonly string[]): Probl
     return message(agentFormTexts, 'agentForm.slideQuestions', { keys: slideKeys.count })
   if (kind === 'class-sheet' && !keys.includes(classSheetKeys.regulation))
     return message(agentFormTexts, 'agentForm.classSheetQuestions', { keys: classSheetKeys.regulation })
+  if (kind === 'class-feedback' && !keys.includes(feedbackKeys.task))
+    return message(agentFormTexts, 'agentForm.feedbackQuestions', { keys: feedbackKeys.task })
   return null
 }
 

@@ -14,7 +14,7 @@ declare module '#platform/server/database/schema.ts' {
     }
     agents: Texts & {
       id: string
-      kind: 'text' | 'exam' | 'slides' | 'class-sheet' | 'word-review'
+      kind: 'text' | 'exam' | 'slides' | 'class-sheet' | 'word-review' | 'class-feedback'
       layout: 'plain' | 'official-letter' | 'lesson-5512' | 'lesson-2345' | 'exam' | 'report-comments' | 'handout'
       category_id: string | null
       prompt: string

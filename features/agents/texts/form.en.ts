@@ -42,6 +42,7 @@ export const en = {
       'The matrix, specification table, paper and key come from the same data, so their numbers always match.',
     layout: 'Layout',
     layoutHint: 'Used in Word, in print and on screen.',
+    feedbackQuestions: 'Feedback for a class needs a question for the task: {{keys}}',
     classSheetQuestions: 'A class list needs a question for the regulation: {{keys}}',
     slideQuestions: 'A presentation needs a question for the number of slides: {{keys}}',
     examQuestions:

@@ -43,6 +43,7 @@ export const vi: Translation<typeof en> = {
     kindExamHint: 'Ma trận, bản đặc tả, đề và đáp án dùng chung một bộ dữ liệu nên số liệu luôn khớp nhau.',
     layout: 'Cách trình bày',
     layoutHint: 'Dùng cho tệp Word, bản in và màn hình.',
+    feedbackQuestions: 'Nhận xét bài viết cả lớp cần có câu hỏi về đề bài: {{keys}}',
     classSheetQuestions: 'Nhận xét cả lớp cần có câu hỏi về quy định đánh giá: {{keys}}',
     slideQuestions: 'Bài trình chiếu cần có câu hỏi về số trang: {{keys}}',
     examQuestions: 'Đề kiểm tra cần hỏi examContent (đề ngắn: topic) và ít nhất một số lượng câu: {{keys}}',

@@ -14,6 +14,8 @@ export const en = {
     templateHint:
       'When no AI is connected, teachers get this document with their answers filled in, ready to print or complete.',
     templateExam: 'Without AI, a blank exam paper is created from the matrix, so no template is needed.',
+    templateClassFeedback:
+      'Without AI, teachers choose levels and get drafts from the rubric, so no template is needed.',
     templateWordReview: 'Without AI, teachers see what their plan lacks, so no template is needed.',
     templateClassSheet: 'Without AI, teachers write the comments in the sheet, so no template is needed.',
     templateSlides: 'Without AI, empty slides are created from the teacher’s answers, so no template is needed.',

@@ -80,18 +80,19 @@ const student = (id: number, levels: Feedback['levels'], ...steps: Step[]): Stud
   name: '',
   file: null,
   text: essay,
-  problem: null,
   feedback: { author: 'ai', levels, strengths: [], steps },
   dropped: 0,
 })
+const levels = (...names: string[]) => names.map((name) => ({ name, text: '' }))
 const feedbackOf = (...students: Student[]): ClassFeedback => ({
   language: 'vi',
   title: '',
   task: '',
   criteria: [
-    { name: 'Nội dung', levels: ['Chưa đạt', 'Đạt', 'Tốt'] },
-    { name: 'Chính tả', levels: ['Chưa đạt', 'Đạt'] },
+    { name: 'Nội dung', levels: levels('Chưa đạt', 'Đạt', 'Tốt') },
+    { name: 'Chính tả', levels: levels('Chưa đạt', 'Đạt') },
   ],
+  classNames: [],
   students,
   lessons: [],
 })

@@ -21,8 +21,9 @@ export const issues = [
 ] as const
 export type Issue = (typeof issues)[number]
 
-/** A criterion of the rubric. `levels`: their names from the lowest to the highest. */
-export type Criterion = { name: string; levels: string[] }
+/** A criterion of the rubric, with its levels from the lowest to the highest. `text` says what a level means; '' if nobody has said so. */
+export type Criterion = { name: string; levels: Level[] }
+export type Level = { name: string; text: string }
 
 /** `quotation`: the student's own words, exactly as they stand in the text; '' for none. */
 export type Strength = { text: string; quotation: string }
@@ -36,10 +37,6 @@ export type Feedback = {
   steps: Step[]
 }
 
-/** A text with one of these problems is not sent. */
-export const textProblems = ['empty', 'unreadable', 'picture', 'tooLong'] as const
-export type TextProblem = (typeof textProblems)[number]
-
 export type Student = {
   id: number
   name: string
@@ -47,7 +44,6 @@ export type Student = {
   file: string | null
   /** In composed form, so that a quotation and the text have the same letters. */
   text: string
-  problem: TextProblem | null
   feedback: Feedback | null
   /** Quotations of the AI that are not in the text, even when asked again. */
   dropped: number
@@ -62,6 +58,8 @@ export type ClassFeedback = {
   title: string
   task: string
   criteria: Criterion[]
+  /** Names of the class beside those of the students below: a text may speak of anybody. They are hidden, too. */
+  classNames: string[]
   students: Student[]
   lessons: MiniLesson[]
 }
@@ -69,5 +67,20 @@ export type ClassFeedback = {
 /** Units: characters. A longer text does not fit into one request of small models. */
 export const studentTextMax = 20_000
 
+/** A text with one of these problems is not sent. */
+export const textProblems = ['noName', 'empty', 'tooLong'] as const
+export type TextProblem = (typeof textProblems)[number]
+
+/** Without a name nobody can know what to hide in a text. */
+export function findTextProblem({ name, text }: Pick<Student, 'name' | 'text'>): TextProblem | null {
+  if (text.trim() === '') return 'empty'
+  if (name.trim() === '') return 'noName'
+  return text.length > studentTextMax ? 'tooLong' : null
+}
+
 /** Whether the AI is to write this student's feedback. What a teacher or the phrase bank wrote stays. */
-export const isToWrite = ({ problem, feedback }: Student): boolean => problem === null && feedback === null
+export const isToWrite = (student: Student): boolean => student.feedback === null && findTextProblem(student) === null
+
+/** All names that are hidden wherever a text of the class leaves. */
+export const namesOf = ({ students, classNames }: Pick<ClassFeedback, 'students' | 'classNames'>) =>
+  [...students.map(({ name }) => name), ...classNames].map((name, id) => ({ id, name }))

@@ -74,3 +74,9 @@ const behind = (all: readonly Evidence[]): { students: number[]; evidence: Evide
 
 /** The patterns that mini-lessons are written for. */
 export const patternsToTeach = (data: ClassFeedback): Pattern[] => findPatterns(data).slice(0, lessonsMost)
+
+/** Whether the AI is to write the mini-lessons. Lessons that exist stay, because the teacher may have edited them. */
+export const hasLessonsToWrite = (data: ClassFeedback): boolean =>
+  data.lessons.length === 0 &&
+  data.students.some(({ feedback }) => feedback?.author === 'ai') &&
+  patternsToTeach(data).length > 0

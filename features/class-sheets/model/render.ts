@@ -1,10 +1,8 @@
 import { textOfCell } from './cell-text.ts'
 import { labelOf, type ClassSheet } from './class-sheet.ts'
 import { regulations } from './regulations.ts'
-import { findNames } from '#ai/model/names/find-names.ts'
+import { leaveOutNames } from '#ai/model/names/leave-out-names.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
-import { findPrivateData } from '#ai/model/names/private-data.ts'
-import { plainText } from '#ai/model/names/words.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { classSheetTexts } from '../texts/class-sheets.ts'
 
@@ -17,7 +15,7 @@ export function renderClassSheet(sheet: ClassSheet, names: NameList = createName
   const { language, title, regulation, rows } = sheet
   const t = translate(language, classSheetTexts)
   const head = [t('classSheet.number'), t('classSheet.level'), t('classSheet.mark'), t('classSheet.comment')]
-  const hide = (text: string) => withoutNames(text, names)
+  const hide = (text: string) => leaveOutNames(text, names)
   const lines = rows.map((row) => [labelOf(row), row.level, row.mark, row.comment].map(hide))
   const rules = t('classSheet.rules', { name: regulations[regulation].name[language] })
   return renderTable(hide(title), rules, [head, ...lines])
@@ -35,21 +33,4 @@ export function renderNamedTable({ language, title, regulation, rows }: ClassShe
 const renderTable = (title: string, rules: string, [head = [], ...lines]: readonly string[][]): string => {
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.map(textOfCell).join(' | ')} |`)
   return `# ${title}\n\n${rules}\n\n${table.join('\n')}\n`
-}
-
-/** A text is rendered anew for each comment that arrives: what has been hidden is known by its class list and text. */
-const hidden = new WeakMap<NameList, Map<string, string>>()
-
-/** Names that are uncertain are left out as well. */
-function withoutNames(written: string, names: NameList): string {
-  const known = hidden.get(names) ?? new Map<string, string>()
-  hidden.set(names, known)
-  const before = known.get(written)
-  if (before !== undefined) return before
-  const text = plainText(written)
-  const spans = [...findNames(text, names), ...findPrivateData(text)].toSorted((one, other) => other.start - one.start)
-  let shown = text
-  for (const { start, end } of spans) shown = `${shown.slice(0, start)}…${shown.slice(end)}`
-  known.set(written, shown)
-  return shown
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SeenByAi } from '#features/documents/web/names/SeenByAi.tsx'
+import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -17,7 +18,6 @@ import { useGrid } from './grid/use-grid.ts'
 import { ImportPanel } from './import/ImportPanel.tsx'
 import { classSheetsApi } from './queries.ts'
 import { useClassSheet } from './use-class-sheet.ts'
-import { WriteButton } from './writing/WriteButton.tsx'
 
 type OpenClassSheetProps = DataViewProps & { stored: StoredClassSheet; readOnly: boolean }
 
@@ -77,7 +77,12 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
           <Inline>
             {!entry.template && toWrite > 0 && (
               <>
-                <WriteButton entry={entry} count={toWrite} save={edited.saveNow} onStarted={around.onContinue} />
+                <ContinueButton
+                  entry={entry}
+                  label={t('classSheet.write', { count: toWrite })}
+                  save={edited.saveNow}
+                  onStarted={around.onContinue}
+                />
                 <SeenByAi
                   load={(signal) => classSheetsApi.requests({ params: { id: entry.id }, quiet: true, signal })}
                   prepare={edited.saveNow}

@@ -18,5 +18,13 @@ export const classSheetKeys = {
   length: 'commentLength',
 } as const
 
+/** The questions that say what the texts of a class are about; an assistant that gives feedback on them asks at least for the task. */
+export const feedbackKeys = {
+  task: 'taskDescription',
+  criteria: 'criteria',
+  subject: 'subject',
+  grade: 'grade',
+} as const
+
 /** Keys of questions about a presentation. An assistant that writes slides needs at least the number of slides. */
 export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const

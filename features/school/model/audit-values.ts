@@ -43,6 +43,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
     slides: 'agentForm.kindSlides',
     'class-sheet': 'agentForm.kindClassSheet',
     'word-review': 'agentForm.kindWordReview',
+    'class-feedback': 'agentForm.kindClassFeedback',
   },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
   produces: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),

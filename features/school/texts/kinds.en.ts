@@ -14,6 +14,7 @@ export const en = {
     kindSlides: 'Presentation',
     kindClassSheet: 'Comments for a class',
     kindWordReview: 'Review of a Word file',
+    kindClassFeedback: 'Feedback for a class',
   },
   layout: {
     plain: 'Plain document',

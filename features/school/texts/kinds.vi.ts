@@ -17,6 +17,7 @@ export const vi: Translation<typeof en> = {
     kindSlides: 'Bài trình chiếu',
     kindClassSheet: 'Nhận xét cả lớp',
     kindWordReview: 'Rà soát tệp Word',
+    kindClassFeedback: 'Nhận xét bài viết cả lớp',
   },
   layout: {
     plain: 'Văn bản thường',

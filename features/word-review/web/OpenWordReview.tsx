@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -6,7 +7,6 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { StoredWordReview } from '../contract/word-review.ts'
 import { wordReviewTexts } from '../texts/word-review.ts'
 import { AddFile } from './file/AddFile.tsx'
-import { ProposeButton } from './file/ProposeButton.tsx'
 import { useReviewDownloads } from './file/use-review-downloads.ts'
 import { GapList } from './plan/GapList.tsx'
 import { goToCard, idOfCard } from './plan/link-ids.ts'
@@ -68,9 +68,9 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
             {!readOnly && (
               <Inline>
                 {!entry.template && review.pending.length > 0 && (
-                  <ProposeButton
+                  <ContinueButton
                     entry={entry}
-                    count={review.pending.length}
+                    label={t('wordReview.propose', { count: review.pending.length })}
                     save={edited.saveNow}
                     onStarted={around.onContinue}
                   />

@@ -64,8 +64,8 @@ function* listShown(value: unknown, path: readonly string[] = []): Generator<[pa
 /** Models read these texts: a new wording is a new prompt, which must be measured first. */
 const forModels = new RegExp(
   [
-    '^(examFault|slideFault|classSheetFault|wordReviewFault)\\.',
-    '^(exam|slides|examEditor|classSheet|wordReview)\\.(ask|again|otherThan|asWished|solve$|there$)',
+    '^(examFault|slideFault|classSheetFault|wordReviewFault|classFeedbackFault)\\.',
+    '^(exam|slides|examEditor|classSheet|wordReview|classFeedback)\\.(ask|again|otherThan|asWished|solve$|there$)',
     '^(generation|chat)\\.(system|continueInstruction|otherAnswers|fileLeftOut)$',
     '^workshop\\.(translator|translateThis)$',
     '^pair\\.(prompt|terms|again)',

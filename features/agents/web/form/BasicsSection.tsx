@@ -46,6 +46,7 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
             <option value="slides">{t('agentForm.kindSlides')}</option>
             <option value="class-sheet">{t('agentForm.kindClassSheet')}</option>
             <option value="word-review">{t('agentForm.kindWordReview')}</option>
+            <option value="class-feedback">{t('agentForm.kindClassFeedback')}</option>
           </Select>
         )}
       </Field>

@@ -42,6 +42,7 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
   if (kind === 'exam') return <Notice tone="info">{t('workshop.templateExam')}</Notice>
   if (kind === 'slides') return <Notice tone="info">{t('workshop.templateSlides')}</Notice>
   if (kind === 'word-review') return <Notice tone="info">{t('workshop.templateWordReview')}</Notice>
+  if (kind === 'class-feedback') return <Notice tone="info">{t('workshop.templateClassFeedback')}</Notice>
   if (kind === 'class-sheet') return <Notice tone="info">{t('workshop.templateClassSheet')}</Notice>
   return (
     <Stack>

@@ -29,6 +29,7 @@ const kindNames = {
   slides: 'agentForm.kindSlides',
   'class-sheet': 'agentForm.kindClassSheet',
   'word-review': 'agentForm.kindWordReview',
+  'class-feedback': 'agentForm.kindClassFeedback',
 } as const satisfies Record<AgentState['kind'], string>
 
 /** Labels of an assistant's parts, as in its form. */

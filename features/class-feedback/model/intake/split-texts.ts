@@ -14,7 +14,8 @@ const around = /^(?:[-*•]\s+|\d+\s*[.)]\s*)|\s*[-–—(,]\s*(?:lớp|class)?\
 const nameMax = 60
 
 /**
- * Divides a file into one text for each student: by lines that are names of the class, by lines such as "Họ và tên: …", or by headings.
+ * Divides a file into one text for each student: by lines that are names of the class, by lines such as "Họ và tên: …", or by headings
+ * that all look like names.
  * @returns null if it seems to be one text
  */
 export function splitTexts(whole: string, names: readonly string[]): Split | null {
@@ -30,8 +31,33 @@ export function splitTexts(whole: string, names: readonly string[]): Split | nul
     const { level: signs, name } = heading.exec(line)?.groups ?? {}
     return signs?.length === level ? shortName(name) : null
   }
-  return cut(lines, byName, 'names') ?? cut(lines, byLabel, 'labels') ?? cut(lines, byHeading, 'headings')
+  const areNames = lines.every((line) => {
+    const name = byHeading(line)
+    return name === null || isLikeName(name)
+  })
+  return (
+    cut(lines, byName, 'names') ??
+    cut(lines, byLabel, 'labels') ??
+    (areNames ? cut(lines, byHeading, 'headings') : null)
+  )
 }
+
+/** The first lines of a text may say whose it is. */
+const headLines = 12
+
+/** The name that a text of one student gives itself, such as "Họ và tên: …"; a line that is a name of the class counts as well. */
+export function nameInText(text: string, names: readonly string[]): string | null {
+  const known = new Set(names.map(folded).filter(Boolean))
+  const lines = text
+    .split(/\r\n?|\n/)
+    .slice(0, headLines)
+    .map(bare)
+  const labelled = lines.flatMap((line) => shortName(label.exec(line)?.groups?.['name']) ?? [])
+  return labelled[0] ?? lines.find((line) => known.has(folded(line))) ?? null
+}
+
+/** Two to six words that all begin with a capital: a student's own headings rarely do. */
+const isLikeName = (name: string): boolean => /^\p{Lu}\p{L}*(?:[ -]\p{Lu}[\p{L}’']*){1,5}$/u.test(name)
 
 /** A line without the marks of Markdown, its number and the class after a name. */
 const bare = (line: string): string =>

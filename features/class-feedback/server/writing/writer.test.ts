@@ -11,7 +11,6 @@ const student = (id: number, name: string, text: string): Student => ({
   name,
   file: `${name}.docx`,
   text,
-  problem: null,
   feedback: null,
   dropped: 0,
 })
@@ -23,7 +22,8 @@ async function withClass(...students: Student[]) {
     language: 'vi',
     title: 'Tả quê em',
     task: 'Tả quê em',
-    criteria: [{ name: 'Nội dung', levels: ['Chưa đạt', 'Đạt', 'Tốt'] }],
+    criteria: [{ name: 'Nội dung', levels: ['Chưa đạt', 'Đạt', 'Tốt'].map((level) => ({ name: level, text: '' })) }],
+    classNames: [],
     students,
     lessons: [],
   }
@@ -65,7 +65,8 @@ test('writes one feedback for each text, then lessons on counted patterns; no na
   expect(data.lessons).toEqual([{ about: 'issue:spelling', title: 'Chính tả', text: 'Luyện viết.' }])
   expect(server.requests).toHaveLength(3)
   expect(sent().join('\n')).not.toMatch(/Hoa|Bình|docx/u)
-  expect(text).toContain('## Lê Thị Hoa')
+  expect(text).toContain('## Học sinh 1')
+  expect(text).not.toMatch(/Hoa|Bình/u)
   expect(text).toContain('Chính tả (2/2 học sinh)')
 })
 
@@ -92,16 +93,17 @@ test('asks once more about an invented quotation, then leaves out its point and 
   expect(data.students[0]).toMatchObject({ dropped: 1, feedback: { strengths: [{ quotation: 'Quê em đẹp' }] } })
 })
 
-test('leaves an edited feedback and an unreadable text alone', async () => {
+test('leaves an edited feedback, an empty text and one without a name alone', async () => {
   const { server, data, write } = await withClass(
     { ...student(1, 'Lê Thị Hoa', 'Quê em.'), feedback: { author: 'teacher', levels: [2], strengths: [], steps: [] } },
-    { ...student(2, 'Trần Văn Bình', ''), problem: 'unreadable' },
+    student(2, '', 'Làng em nhỏ.'),
+    student(4, 'Trần Văn Bình', ''),
     student(3, 'Lý Nam', 'Sông xanh một dải.'),
   )
   server.script(answering(reply('Sông xanh'), 'Sông xanh'))
   expect((await write()).done?.finish).toBe('stop')
   expect(server.requests).toHaveLength(1)
-  expect(data.students.map(({ feedback }) => feedback?.author)).toEqual(['teacher', undefined, 'ai'])
+  expect(data.students.map(({ feedback }) => feedback?.author)).toEqual(['teacher', undefined, undefined, 'ai'])
 })
 
 test('ends at a refusal, keeps what was written, and writes only the rest afterwards', async () => {

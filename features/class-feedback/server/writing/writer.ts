@@ -1,19 +1,18 @@
-import { createNameList } from '#ai/model/names/name-list.ts'
+import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 import { objectsWith } from '#ai/model/objects.ts'
-import { hidingModel } from '#ai/server/hiding-model.ts'
 import type { Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
 import { runSideBySide } from '#ai/server/side-by-side.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
-import { libraryServerTexts } from '#features/library/server/texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import { isToWrite, type ClassFeedback, type Student } from '../../model/class-feedback.ts'
-import { patternsToTeach } from '../../model/patterns.ts'
+import { isToWrite, namesOf, type ClassFeedback, type Student } from '../../model/class-feedback.ts'
+import { hasLessonsToWrite, patternsToTeach } from '../../model/patterns.ts'
 import { renderClassFeedback } from '../../model/render.ts'
 import { findAnswerFaults, readAnswer, toFeedback, type Answer, type AnswerFault } from '../../model/writing/answer.ts'
 import { readLessons } from '../../model/writing/lessons.ts'
 import { classFeedbackServerTexts } from '../texts.ts'
+import { guardNames } from './guard-names.ts'
 import { lessonsRequest, requestFor } from './request.ts'
 
 /**
@@ -25,7 +24,9 @@ export function createFeedbackWriter(connected: Model, data: ClassFeedback): Mod
   return {
     ...connected,
     async generate(request, listening) {
-      const work: Work = { model: hideNames(connected, data, request), request, data, listening, answers: [] }
+      const names = createNameList(namesOf(data))
+      const model = guardNames(connected, data, { names, request })
+      const work: Work = { model, request, data, names, listening, answers: [] }
       show(work)
       const students = data.students.filter(isToWrite)
       const failures = await runSideBySide(students, (student) => writeFeedback(work, student.id), listening.signal)
@@ -34,32 +35,26 @@ export function createFeedbackWriter(connected: Model, data: ClassFeedback): Mod
       if (work.answers.length === 0 && failures.length > 0) throw failures[0]
       if (students.length > 0 && left === students.length)
         throw nothingWritten(work.answers, { unit: 'classFeedback', count: students.length })
-      if (left === 0) failures.push(...(await runSideBySide(['lessons'], () => writeLessons(work), listening.signal)))
+      if (left === 0 && hasLessonsToWrite(data))
+        failures.push(...(await runSideBySide(['lessons'], () => writeLessons(work), listening.signal)))
       const isComplete = left === 0 && failures.length === 0
       return { ...sumOf(work.answers.map(({ ended }) => ended)), finish: isComplete ? 'stop' : 'feedbackMissing' }
     },
   }
 }
 
-type Work = { model: Model; request: ModelRequest; data: ClassFeedback; listening: Listening; answers: Answered[] }
+type Work = {
+  model: Model
+  request: ModelRequest
+  data: ClassFeedback
+  names: NameList
+  listening: Listening
+  answers: Answered[]
+}
 
 /** Shows the document so far, not the JSON it is made from. Only what is shown is saved. */
-const show = ({ data, listening }: Work): void => listening.take({ type: 'replace', text: renderClassFeedback(data) })
-
-/** Students write about each other, so a word is hidden when in doubt. It comes back with the answer. */
-const hideNames = (model: Model, { students, language }: ClassFeedback, { system }: ModelRequest): Model =>
-  hidingModel(model, {
-    names: createNameList(students),
-    hidesUnsure: true,
-    sendsFiles: false,
-    ownTexts: [system, ...ownTexts(language)],
-    instruction: translate(language, libraryServerTexts)('names.instruction'),
-  })
-
-function ownTexts(language: ClassFeedback['language']): string[] {
-  const t = translate(language, classFeedbackServerTexts)
-  return [t('classFeedback.ask'), t('classFeedback.askLessons'), t('classFeedback.again')]
-}
+const show = ({ data, names, listening }: Work): void =>
+  listening.take({ type: 'replace', text: renderClassFeedback(data, names) })
 
 async function writeFeedback(work: Work, id: number): Promise<void> {
   const { data } = work
@@ -103,11 +98,9 @@ async function askFor(
   return { answer, faults, reasons: t('classFeedback.again', { reasons: reasons.map((one) => `- ${one}`).join('\n') }) }
 }
 
-/** Lessons that exist stay, because the teacher may have edited them. */
 async function writeLessons(work: Work): Promise<void> {
   const { model, request, data, listening, answers } = work
-  const patterns = patternsToTeach(data).filter(({ key }) => !data.lessons.some(({ about }) => about === key))
-  if (patterns.length === 0 || data.lessons.length > 0) return
+  const patterns = patternsToTeach(data)
   const written = await writtenObjects(model, lessonsRequest(request, data, patterns), onlySigns(listening), () => {})
   answers.push(written)
   data.lessons = readLessons(

@@ -1,25 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
-import type { HistoryEntry } from '#features/documents/contract/history.ts'
-import { historyEntry, newestOf } from '#features/documents/web/document/queries.ts'
 import { api } from '#platform/web/api/api.ts'
-import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { classSheetTexts } from '../../texts/class-sheets.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { historyEntry, newestOf } from '../document/queries.ts'
 
-type WriteButtonProps = {
+type ContinueButtonProps = {
   entry: HistoryEntry
-  /** Rows that are to be written. */
-  count: number
+  label: string
+  disabled?: boolean
   /** Saves pending edits; false when that fails, with the error shown. */
   save: () => Promise<boolean>
   onStarted: (entry: HistoryEntry) => void
 }
 
-/** Lets the AI write the missing comments: the document continues as any other does. */
-export function WriteButton({ entry, count, save, onStarted }: WriteButtonProps) {
-  const { t } = useTexts(classSheetTexts)
+/** Lets the AI write the parts that are missing: the document continues as any other does. */
+export function ContinueButton({ entry, label, disabled = false, save, onStarted }: ContinueButtonProps) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 
@@ -42,10 +39,11 @@ export function WriteButton({ entry, count, save, onStarted }: WriteButtonProps)
       variant="primary"
       size="small"
       busy={busy}
+      disabled={disabled}
       icon={<Sparkles size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void write()}
     >
-      {t('classSheet.write', { count })}
+      {label}
     </Button>
   )
 }

@@ -1,0 +1,28 @@
+import { useTexts } from '#platform/web/language/language.ts'
+import { Bar } from '#platform/web/ui/Bar.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { readProgress } from '../model/progress.ts'
+import { classFeedbackTexts } from '../texts/class-feedback.ts'
+
+/** Shows while the AI writes which texts have their feedback. */
+export function GrowingFeedback({ text }: { text: string }) {
+  const { t } = useTexts(classFeedbackTexts)
+  const students = readProgress(text)
+  const done = students.filter(({ isWritten }) => isWritten).length
+  return (
+    <Card padding={5}>
+      <Stack>
+        <Heading level={2}>{t('classFeedback.progress', { done, count: students.length })}</Heading>
+        <Bar share={students.length === 0 ? 0 : done / students.length} />
+        <List>
+          {students.map(({ heading, isWritten, points }) => (
+            <ListRow key={heading} title={heading} text={isWritten ? points.join(' · ') : t('feedbackCard.waiting')} />
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import card from '#features/documents/web/structured/DataCard.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { feedbackTextMax } from '#platform/model/limits.ts'
+import { findTextProblem, studentTextMax, type Criterion, type Student } from '../../model/class-feedback.ts'
+import { classFeedbackTexts } from '../../texts/class-feedback.ts'
+import { FeedbackFields } from './FeedbackFields.tsx'
+import { idOfStudent } from './link-ids.ts'
+
+type StudentCardProps = {
+  number: number
+  student: Student
+  criteria: readonly Criterion[]
+  readOnly: boolean
+  onChange: (student: Student, typed: string | null) => void
+  onRemove: (id: number) => void
+}
+
+/** One student: the name, the text, and the feedback on it. */
+export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
+  const { number, student, criteria, readOnly, onChange, onRemove } = props
+  const { t } = useTexts(classFeedbackTexts)
+  const { id, name, text, file, feedback, dropped } = student
+  const shownName = name.trim() === '' ? t('classFeedback.student', { number }) : name
+  const problem = feedback === null ? findTextProblem(student) : null
+  return (
+    <article id={idOfStudent(id)} className={card.card} aria-labelledby={`${idOfStudent(id)}-title`} tabIndex={-1}>
+      <div className={card.head}>
+        <h3 id={`${idOfStudent(id)}-title`}>{shownName}</h3>
+        <Text size="sm" tone="quiet">
+          {[t(`feedbackCard.${feedback?.author ?? 'waiting'}`), file].filter(Boolean).join(' · ')}
+        </Text>
+        {!readOnly && (
+          <div className={card.tools}>
+            <IconButton
+              label={t('feedbackCard.remove', { name: shownName })}
+              icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onRemove(id)}
+            />
+          </div>
+        )}
+      </div>
+      {problem && (
+        <Notice tone="warn">{t(`classFeedbackProblem.${problem}`, { most: studentTextMax.toLocaleString() })}</Notice>
+      )}
+      {dropped > 0 && <Notice tone="info">{t('classFeedback.dropped', { count: dropped })}</Notice>}
+      <Details summary={t('feedbackCard.text')} open={problem !== null || undefined}>
+        <Field label={t('feedbackCard.nameOf', { number })}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              readOnly={readOnly}
+              maxLength={feedbackTextMax.name}
+              value={name}
+              onChange={({ target }) => onChange({ ...student, name: target.value }, `name ${id}`)}
+            />
+          )}
+        </Field>
+        <Field label={t('feedbackCard.textOf', { name: shownName })}>
+          {(aria) => (
+            <AutosizeTextArea
+              {...aria}
+              readOnly={readOnly}
+              maxLength={feedbackTextMax.text}
+              value={text}
+              onChange={({ target }) => onChange({ ...student, text: target.value }, `text ${id}`)}
+            />
+          )}
+        </Field>
+      </Details>
+      <FeedbackFields
+        student={student}
+        name={shownName}
+        criteria={criteria}
+        readOnly={readOnly}
+        onFeedback={(next, typed) => onChange({ ...student, feedback: next }, typed && `${typed} ${id}`)}
+      />
+      {feedback && !readOnly && (
+        <Inline>
+          <Button
+            size="small"
+            aria-label={t('feedbackCard.againOf', { name: shownName })}
+            onClick={() => onChange({ ...student, feedback: null, dropped: 0 }, null)}
+          >
+            {t('feedbackCard.again')}
+          </Button>
+        </Inline>
+      )}
+    </article>
+  )
+})

@@ -1,0 +1,98 @@
+import FileText from 'lucide-react/icons/file-text'
+import { useId, useRef, useState } from 'react'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { TextArea } from '#platform/web/ui/TextInput.tsx'
+import { classFeedbackTexts } from '../../texts/class-feedback.ts'
+import type { EditedFeedback } from '../use-class-feedback.ts'
+import { useIntake } from './use-intake.ts'
+
+/** Adds the texts of the class: from files, which may be dropped here, or pasted. */
+export function IntakePanel({ entryId, edited }: { entryId: string; edited: EditedFeedback }) {
+  const { t } = useTexts(classFeedbackTexts)
+  const { reading, outcome, readFiles, paste } = useIntake(entryId, edited)
+  const chooser = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [pasted, setPasted] = useState('')
+  return (
+    <Card
+      as="section"
+      padding={5}
+      aria-labelledby={id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        readFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Stack>
+        <Heading level={2} id={id}>
+          {t('feedbackIntake.title')}
+        </Heading>
+        <Text tone="quiet">{t('feedbackIntake.text')}</Text>
+        <Inline>
+          <Button
+            busy={reading !== null}
+            icon={<FileText size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('feedbackIntake.choose')}
+          </Button>
+        </Inline>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".docx,.doc,.pdf,.txt,.md,.png,.jpg,.jpeg,.webp"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            readFiles([...(target.files ?? [])])
+            // The same files may be chosen again.
+            target.value = ''
+          }}
+        />
+        {reading !== null && <Spinner label={t('feedbackIntake.reading', { name: reading })} />}
+        <Field label={t('feedbackIntake.paste')} description={t('feedbackIntake.pasteHint')}>
+          {(aria) => <TextArea {...aria} rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />}
+        </Field>
+        {pasted.trim() !== '' && (
+          <Inline>
+            <Button
+              variant="primary"
+              onClick={() => {
+                paste(pasted)
+                setPasted('')
+              }}
+            >
+              {t('feedbackIntake.add')}
+            </Button>
+          </Inline>
+        )}
+        {outcome && outcome.added > 0 && (
+          <Notice tone="info">{t('feedbackIntake.added', { count: outcome.added })}</Notice>
+        )}
+        {outcome && outcome.repeated > 0 && (
+          <Notice tone="info">{t('feedbackIntake.repeated', { count: outcome.repeated })}</Notice>
+        )}
+        {outcome?.leftOut.map((text) => (
+          <Notice key={text} tone="warn">
+            {t('feedbackIntake.leftOut', { text })}
+          </Notice>
+        ))}
+        {outcome?.failures.map((failure) => (
+          <Notice key={failure} tone="bad">
+            {failure}
+          </Notice>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { feedbackFileMax } from '#platform/model/limits.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { addTexts, type Source } from '../../model/intake/add-texts.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { classFeedbackTexts } from '../../texts/class-feedback.ts'
+import { classFeedbacksApi } from '../queries.ts'
+import type { EditedFeedback } from '../use-class-feedback.ts'
+
+type Outcome = { added: number; repeated: number; leftOut: string[]; failures: string[] }
+
+/** Adds texts from files, one after another, or from a paste, and says what became of each. */
+export function useIntake(entryId: string, edited: EditedFeedback) {
+  const { t } = useTexts(classFeedbackTexts)
+  const [reading, setReading] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  function take(sources: readonly Source[], failures: string[]) {
+    const { data, added, repeated, leftOut } = addTexts(edited.now(), sources)
+    if (added > 0) edited.change(data)
+    setOutcome({ added, repeated, leftOut, failures })
+  }
+
+  async function readOne(file: File): Promise<Source> {
+    if (file.size > feedbackFileMax)
+      throw new Error(t('feedbackIntake.tooLarge', { megabytes: feedbackFileMax / 1024 / 1024 }))
+    const { text } = await classFeedbacksApi.readFile({ params: { id: entryId }, body: { file }, quiet: true })
+    return { file: file.name, text }
+  }
+
+  async function readFiles(files: readonly File[]) {
+    const sources: Source[] = []
+    const failures: string[] = []
+    setOutcome(null)
+    for (const file of files) {
+      setReading(file.name)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the server reads one file at a time for each person
+        sources.push(await readOne(file))
+      } catch (error) {
+        failures.push(t('feedbackIntake.failed', { name: file.name, reason: reasonOf(error) }))
+      }
+    }
+    setReading(null)
+    take(sources, failures)
+  }
+
+  return {
+    /** The name of the file that is being read. */
+    reading,
+    outcome,
+    readFiles: (files: readonly File[]) => void (files.length > 0 && reading === null && readFiles(files)),
+    paste: (text: string) => take([{ file: null, text }], []),
+  }
+}
+
+/** An error of our own says its reason itself. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.constructor === Error ? error.message : errorText(error)
