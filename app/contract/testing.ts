@@ -1,6 +1,7 @@
 import type { OwnQuickEdit } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import type { Exam, Item } from '#features/exams/model/exam.ts'
 import { blankRow, sourceOf, type ClassSheet } from '#features/class-sheets/model/class-sheet.ts'
+import type { ClassFeedback } from '#features/class-feedback/model/class-feedback.ts'
 import { emptyReview, type WordReview } from '#features/word-review/model/word-review.ts'
 import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
 import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
@@ -145,3 +146,33 @@ export const aWordReview = (fields: Partial<WordReview> = {}): WordReview => ({
   ],
   ...fields,
 })
+
+/** A class of two texts; one of them has feedback. */
+export const aClassFeedback = (fields: Partial<ClassFeedback> = {}): ClassFeedback => {
+  const levels = ['Not yet met', 'Met'].map((name) => ({ name, text: '' }))
+  const text = 'Light travels in straight lines.'
+  const one = { id: 1, name: 'Trần Thu Hà', file: null, text, feedback: null, dropped: 0 }
+  return {
+    language: 'en',
+    title: 'Feedback for a class',
+    task: 'Explain light.',
+    criteria: [{ name: 'Ideas', levels }],
+    classNames: [],
+    students: [
+      one,
+      {
+        ...one,
+        id: 2,
+        name: 'Lê Văn Tú',
+        feedback: {
+          author: 'teacher',
+          levels: [1],
+          strengths: [{ text: 'You say how light travels.', quotation: 'in straight lines' }],
+          steps: [],
+        },
+      },
+    ],
+    lessons: [],
+    ...fields,
+  }
+}

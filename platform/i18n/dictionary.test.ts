@@ -107,6 +107,7 @@ const composed = new Map([
   ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
   ['classFeedbackFault.', ['features/class-feedback/model/writing/answer.ts']],
   ['classFeedbackIssue.', ['features/class-feedback/model/class-feedback.ts']],
+  ['classFeedbackProblem.', ['features/class-feedback/model/class-feedback.ts']],
   ['classFilter.', ['features/class-sheets/model/findings.ts']],
   ['classFinding.', ['features/class-sheets/model/findings.ts']],
   ['classRewrite.', ['features/class-sheets/model/class-sheet.ts']],

@@ -5,8 +5,9 @@ import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import { feedbackKeys } from '#features/questions/model/plan-keys.ts'
 import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
-import type { ClassFeedback } from './class-feedback.ts'
-import { readRubric } from './intake/read-rubric.ts'
+import type { ClassFeedback, Criterion } from './class-feedback.ts'
+import { readRubric, rubricMax } from './intake/read-rubric.ts'
+import { levelsFromLines } from './rubric-changes.ts'
 
 /** Plans the document from the form. The texts of the class are added to it. */
 export function planClassFeedback(
@@ -24,9 +25,20 @@ export function planClassFeedback(
     language,
     title: about === '' ? t('classFeedback.title') : t('classFeedback.titleOf', { about }),
     task: textOf(feedbackKeys.task),
-    criteria: readRubric(textOf(feedbackKeys.criteria)),
+    criteria: planCriteria(textOf(feedbackKeys.criteria), t('feedbackRubric.newLevels')),
     classNames: [],
     students: [],
     lessons: [],
   }
+}
+
+/** A criterion without levels gets the usual ones. */
+function planCriteria(text: string, usualLevels: string): Criterion[] {
+  const read = readRubric(text)
+  if (read.length > 0) return read
+  const names = text
+    .split('\n')
+    .map((line) => line.trim().slice(0, rubricMax.name))
+    .filter(Boolean)
+  return names.slice(0, rubricMax.criteria).map((name) => ({ name, levels: levelsFromLines(usualLevels) }))
 }

@@ -24,7 +24,16 @@ import { sessions } from '#features/accounts/contract/sessions.ts'
 import { markOf, sectionsOf } from '#features/documents/model/translations/sections.ts'
 import { wordFile } from '#formats/tracked-word/server/testing.ts'
 import { wordReviews } from '#features/word-review/contract/word-review.ts'
-import { aClassSheet, aWordReview, anItem, aPresentation, anExam, aSlide, aQuickEdit } from '#app/contract/testing.ts'
+import {
+  aClassFeedback,
+  aClassSheet,
+  aWordReview,
+  anItem,
+  aPresentation,
+  anExam,
+  aSlide,
+  aQuickEdit,
+} from '#app/contract/testing.ts'
 import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
@@ -544,6 +553,21 @@ export const visits = {
     await school.someone.call(wordReviews.addFile, { params, body: wordPlan() })
     return { by: school.someone, params, query: { changes: 'tracked' } }
   },
+  'classFeedbacks.get': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await classFeedbackIn(school)) },
+  }),
+  'classFeedbacks.update': async (school) => ({
+    by: school.someone,
+    params: { id: await classFeedbackIn(school) },
+    body: { data: aClassFeedback(), version: 1 },
+  }),
+  'classFeedbacks.requests': async (school) => ({ by: school.someone, params: { id: await classFeedbackIn(school) } }),
+  'classFeedbacks.readFile': async (school) => ({
+    by: school.someone,
+    params: { id: await classFeedbackIn(school) },
+    body: form({}, 'Light travels in straight lines.'),
+  }),
   'rowRuns.list': ({ someone }) => ({ by: someone }),
   'rowRuns.get': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
   'rowRuns.documents': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
@@ -888,6 +912,9 @@ const examIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'a
 
 const classSheetIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'class-sheet', data: JSON.stringify(aClassSheet()) })).id
+
+const classFeedbackIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { kind: 'class-feedback', data: JSON.stringify(aClassFeedback()) })).id
 
 const wordReviewIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'word-review', data: JSON.stringify(aWordReview()) })).id

@@ -29,6 +29,7 @@ describe('the shipped catalogue', () => {
       'writing-feedback',
       'letter-to-parents',
       'nhan-xet-ca-lop',
+      'feedback-for-a-class',
       'ra-soat-ke-hoach-bai-day',
       'ke-hoach-bai-day-5512',
       'ke-hoach-bai-day-2345',
@@ -55,7 +56,13 @@ describe('the shipped catalogue', () => {
     const { assistants, questions } = await readCatalogue(catalogueFolder)
     const files = new Set(questions.filter(({ type }) => type === 'DOCUMENT').map(({ key }) => key))
     const positions = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
-    const without = ['rubric', 'letter-to-parents', 'nhan-xet-ca-lop', 'ra-soat-ke-hoach-bai-day']
+    const without = [
+      'rubric',
+      'letter-to-parents',
+      'nhan-xet-ca-lop',
+      'feedback-for-a-class',
+      'ra-soat-ke-hoach-bai-day',
+    ]
     expect(positions.filter(([, position]) => position === -1).map(([slug]) => slug)).toEqual(without)
     // Two keys with numbers precede the quiz's file.
     expect(positions.filter(([, position]) => Number(position) > 4)).toEqual([['quiz', 9]])

@@ -1,6 +1,6 @@
 import { readPipes } from '#formats/markdown/model/read-table.ts'
 import { folded } from '#formats/markdown/model/text.ts'
-import { separatedCells } from '#formats/tables/model/separated.ts'
+import { sheetCells } from '#formats/tables/model/sheet.ts'
 import type { Criterion, Level } from '../class-feedback.ts'
 
 /** The most of each that one request and one card have room for. Units: characters for the texts. */
@@ -12,7 +12,7 @@ export const rubricMax = { criteria: 12, levels: 8, name: 200, text: 1000 }
  */
 export function readRubric(text: string): Criterion[] {
   const lines = text.normalize('NFC').split(/\r\n?|\n/)
-  const found = [...pipeTables(lines), separatedCells(text.normalize('NFC')), []]
+  const found = [...pipeTables(lines), sheetCells(text.normalize('NFC')), []]
     .map(readTable)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]!
   return found.length > 0 ? found : lines.flatMap((line) => readLine(line) ?? []).slice(0, rubricMax.criteria)

@@ -35,7 +35,7 @@ type PointListProps<Point extends Strength> = {
 export function PointList<Point extends Strength>(props: PointListProps<Point>) {
   const { kind, points, text, name, readOnly, onPoints, blank, issueOf, withIssue } = props
   const { t } = useTexts(classFeedbackTexts)
-  const title = t(`classFeedback.${kind}`)
+  const title = t(kind === 'strengths' ? 'classFeedback.strengths' : 'classFeedback.steps')
   const change = (at: number, point: Point, typed: string | null) =>
     onPoints(
       points.map((one, other) => (other === at ? point : one)),

@@ -17,6 +17,13 @@ import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import { FeedbackFields } from './FeedbackFields.tsx'
 import { idOfStudent } from './link-ids.ts'
 
+const stateTexts = {
+  ai: 'feedbackCard.ai',
+  teacher: 'feedbackCard.teacher',
+  phrases: 'feedbackCard.phrases',
+  waiting: 'feedbackCard.waiting',
+} as const
+
 type StudentCardProps = {
   number: number
   student: Student
@@ -38,7 +45,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
       <div className={card.head}>
         <h3 id={`${idOfStudent(id)}-title`}>{shownName}</h3>
         <Text size="sm" tone="quiet">
-          {[t(`feedbackCard.${feedback?.author ?? 'waiting'}`), file].filter(Boolean).join(' · ')}
+          {[t(stateTexts[feedback?.author ?? 'waiting']), file].filter(Boolean).join(' · ')}
         </Text>
         {!readOnly && (
           <div className={card.tools}>
