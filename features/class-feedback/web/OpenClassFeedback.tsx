@@ -12,7 +12,7 @@ import { classFeedbackModel } from '../model/kind.ts'
 import { hasLessonsToWrite } from '../model/patterns.ts'
 import { canBeDrafted } from '../model/phrases/drafts.ts'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
-import { ClassPage } from './cards/ClassPage.tsx'
+import { ClassOverview } from './cards/ClassOverview.tsx'
 import { FillButton } from './cards/FillButton.tsx'
 import { StudentCards } from './cards/StudentCards.tsx'
 import { goToStudent, idOfStudent } from './cards/link-ids.ts'
@@ -76,7 +76,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
       onFix={() => show('texts')}
     >
       {part === 'class' ? (
-        <ClassPage edited={edited} readOnly={readOnly} />
+        <ClassOverview edited={edited} readOnly={readOnly} />
       ) : (
         <Stack>
           {!readOnly && (

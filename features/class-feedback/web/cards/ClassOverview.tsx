@@ -19,7 +19,7 @@ import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import type { EditedFeedback } from '../use-class-feedback.ts'
 
 /** What the texts of the class have in common, counted by code, and the mini-lessons on it. */
-export function ClassPage({ edited, readOnly }: { edited: EditedFeedback; readOnly: boolean }) {
+export function ClassOverview({ edited, readOnly }: { edited: EditedFeedback; readOnly: boolean }) {
   const { t } = useTexts(classFeedbackTexts)
   const { data } = edited
   const { criteria, students, lessons } = data
