@@ -16,7 +16,7 @@ export const vi: Translation<typeof en> = {
     templateHint: 'Khi chưa kết nối AI, giáo viên nhận tài liệu này đã điền câu trả lời, in được ngay hoặc viết tiếp.',
     templateExam: 'Khi không có AI, đề trống được lập từ ma trận nên không cần mẫu văn bản.',
     templateClassFeedback:
-      'Khi không có AI, giáo viên chọn mức và lấy bản nháp từ bảng tiêu chí nên không cần mẫu văn bản.',
+      'Khi không có AI, giáo viên chọn mức và dùng bản nháp từ bảng tiêu chí nên không cần mẫu văn bản.',
     templateWordReview: 'Khi không có AI, giáo viên vẫn xem được kế hoạch còn thiếu gì nên không cần mẫu văn bản.',
     templateClassSheet: 'Khi không có AI, giáo viên tự viết nhận xét trong bảng nên không cần mẫu văn bản.',
     templateSlides: 'Khi không có AI, các trang trống được tạo từ câu trả lời của giáo viên nên không cần mẫu văn bản.',

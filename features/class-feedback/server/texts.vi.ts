@@ -15,6 +15,6 @@ export const vi: Translation<typeof en> = {
     steps: '"steps" không có một đến ba việc kèm lời nhận xét và tiêu chí có trong bảng.',
     quotation: 'Có chỗ trích không đúng nguyên văn bài của học sinh.',
     language: 'Lời nhận xét không đúng ngôn ngữ.',
-    tooLong: 'Có ý dài quá 500 ký tự.',
+    tooLong: 'Có ý dài quá 500 kí tự.',
   },
 }

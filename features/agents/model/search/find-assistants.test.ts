@@ -30,7 +30,7 @@ test.each([
   ['5512', ['ke-hoach-bai-day-5512', 'ra-soat-ke-hoach-bai-day']],
   ['ma trận', ['de-kiem-tra-7991']],
   ['họp phụ huynh', ['letter-to-parents']],
-  ['chấm bài', ['writing-feedback']],
+  ['chấm bài', ['writing-feedback', 'feedback-for-a-class']],
   ['máy bay', []],
 ])('"%s" finds %j', (query, slugs) => {
   expect(found(query)).toEqual(slugs)
@@ -48,7 +48,7 @@ test.each([
   ['lesson plan', ['lesson-plan', 'ra-soat-ke-hoach-bai-day', 'ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345']],
   ['giáo án', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan', 'ra-soat-ke-hoach-bai-day']],
   ['report card', ['nhan-xet-ca-lop', 'nhan-xet-hoc-ba']],
-  ['rubr', ['rubric']],
+  ['rubr', ['rubric', 'feedback-for-a-class']],
 ])('"%s" finds %j in English', (query, slugs) => {
   expect(found(query, 'en')).toEqual(slugs)
 })

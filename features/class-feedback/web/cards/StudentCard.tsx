@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import card from '#features/documents/web/structured/DataCard.module.css'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -36,7 +37,7 @@ type StudentCardProps = {
 /** One student: the name, the text, and the feedback on it. */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { number, student, criteria, readOnly, onChange, onRemove } = props
-  const { t } = useTexts(classFeedbackTexts)
+  const { t, language } = useTexts(classFeedbackTexts)
   const { id, name, text, file, feedback, dropped } = student
   const shownName = name.trim() === '' ? t('classFeedback.student', { number }) : name
   const problem = feedback === null ? findTextProblem(student) : null
@@ -58,7 +59,9 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         )}
       </div>
       {problem && (
-        <Notice tone="warn">{t(`classFeedbackProblem.${problem}`, { most: studentTextMax.toLocaleString() })}</Notice>
+        <Notice tone="warn">
+          {t(`classFeedbackProblem.${problem}`, { most: formatNumber(studentTextMax, language) })}
+        </Notice>
       )}
       {dropped > 0 && <Notice tone="info">{t('classFeedback.dropped', { count: dropped })}</Notice>}
       <Details summary={t('feedbackCard.text')} open={problem !== null || undefined}>

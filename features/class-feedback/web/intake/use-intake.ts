@@ -38,7 +38,7 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
         // oxlint-disable-next-line no-await-in-loop -- the server reads one file at a time for each person
         sources.push(await readOne(file))
       } catch (error) {
-        failures.push(t('feedbackIntake.failed', { name: file.name, reason: reasonOf(error) }))
+        failures.push(`${file.name}: ${reasonOf(error)}`)
       }
     }
     setReading(null)
