@@ -41,7 +41,7 @@ async function beginFeedback(page: Page, language: Language) {
   const about = { en: ['English', 'Grade 6', 'Homework at the weekend?'], vi: ['Ngữ văn', '6A', 'Bài tập cuối tuần?'] }
   for (const [at, answer] of about[language].entries()) await page.getByRole('textbox').nth(at).fill(answer)
   await page.getByRole('button', { name: texts[language].agent.generate, exact: true }).click()
-  await expect(page.getByRole('heading', { name: texts[language].feedbackIntake.title })).toBeVisible()
+  await expect(page.getByText(texts[language].feedbackIntake.title, { exact: true })).toBeVisible()
 }
 
 async function addRubric(page: Page, language: Language) {

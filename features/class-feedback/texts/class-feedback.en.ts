@@ -115,6 +115,7 @@ export const en = {
     fill_one: 'Fill {{count}} from rubric',
     fill_other: 'Fill {{count}} from rubric',
     fillHint: 'Choose levels, then fill in strengths and next steps from the rubric, without AI. Check each draft.',
+    lesson: 'Mini-lesson {{number}}',
     addLesson: 'Add mini-lesson',
     addLessonOn: 'Add mini-lesson on {{subject}}',
     lessonTitle: 'Title of mini-lesson {{number}}',

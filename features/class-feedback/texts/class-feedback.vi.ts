@@ -112,6 +112,7 @@ export const vi: Translation<typeof en> = {
     fill_other: 'Điền {{count}} bản nháp',
     fillHint:
       'Thầy cô chọn mức rồi điền điều làm tốt và bước tiếp theo từ bảng tiêu chí, không cần AI. Thầy cô xem lại từng bản nháp.',
+    lesson: 'Bài học nhỏ {{number}}',
     addLesson: 'Thêm bài học nhỏ',
     addLessonOn: 'Thêm bài học nhỏ về {{subject}}',
     lessonTitle: 'Tên bài học nhỏ {{number}}',

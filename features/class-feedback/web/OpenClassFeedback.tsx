@@ -3,6 +3,7 @@ import { SeenByAi } from '#features/documents/web/names/SeenByAi.tsx'
 import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
@@ -35,6 +36,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
   const toWrite = data.students.filter(isToWrite).length
   const toReview = data.students.filter((one) => one.feedback === null && findTextProblem(one) !== null)
   const isEmpty = data.students.length === 0
+  const [isNew] = useState(isEmpty)
   const hasAi = !entry.template
   const hasWork = toWrite > 0 || hasLessonsToWrite(data)
   const show = (next: Part) => {
@@ -80,11 +82,13 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
       ) : (
         <Stack>
           {!readOnly && (
-            <>
-              <RubricPanel edited={edited} />
-              <NamesPanel edited={edited} />
-              <IntakePanel entryId={entry.id} edited={edited} />
-            </>
+            <Card padding={5}>
+              <Stack>
+                <RubricPanel edited={edited} isOpen={isNew} />
+                <NamesPanel edited={edited} />
+                <IntakePanel entryId={entry.id} edited={edited} isOpen={isNew} />
+              </Stack>
+            </Card>
           )}
           {!readOnly && hasAi && hasWork && data.criteria.length === 0 && (
             <Notice tone="warn">{t('classFeedback.rubricFirst')}</Notice>

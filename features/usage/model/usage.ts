@@ -8,7 +8,14 @@ export type UseKind = (typeof useKinds)[number]
 export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 'trial'
 
 /** A failed run with a problem of these texts got an answer that cannot be used. */
-export const sectionsOfUnusable: readonly string[] = ['refine', 'examEditor', 'exam', 'slides', 'classSheet', 'classFeedback']
+export const sectionsOfUnusable: readonly string[] = [
+  'refine',
+  'examEditor',
+  'exam',
+  'slides',
+  'classSheet',
+  'classFeedback',
+]
 
 /** The reason for a failure that a teacher saw, as a key of the dictionary. */
 export function reasonOf(problem: string | null): FailureReason {

@@ -37,8 +37,8 @@ export function ClassOverview({ edited, readOnly }: { edited: EditedFeedback; re
             <Text key={criterion}>
               <b>{criteria[criterion]!.name}: </b>
               {[
-                ...criteria[criterion]!.levels.map((level, at) => `${level.name} ${counts[at]}`),
-                ...(open > 0 ? [`${t('classFeedback.open')} ${open}`] : []),
+                ...criteria[criterion]!.levels.map((level, at) => `${level.name}: ${counts[at]}`),
+                ...(open > 0 ? [`${t('classFeedback.open')}: ${open}`] : []),
               ].join(' · ')}
             </Text>
           ))}
@@ -86,7 +86,7 @@ export function ClassOverview({ edited, readOnly }: { edited: EditedFeedback; re
         return (
           <Card key={lesson.about} as="section" padding={5}>
             <Stack gap={3}>
-              <Heading level={2}>{`${t('classFeedback.lessons')} ${number}`}</Heading>
+              <Heading level={2}>{t('feedbackCard.lesson', { number })}</Heading>
               <TextInput
                 aria-label={t('feedbackCard.lessonTitle', { number })}
                 readOnly={readOnly}

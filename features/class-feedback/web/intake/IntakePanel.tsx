@@ -1,10 +1,9 @@
 import FileText from 'lucide-react/icons/file-text'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
-import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -15,18 +14,23 @@ import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import type { EditedFeedback } from '../use-class-feedback.ts'
 import { useIntake } from './use-intake.ts'
 
+type IntakePanelProps = {
+  entryId: string
+  edited: EditedFeedback
+  /** Whether it begins open. */
+  isOpen: boolean
+}
+
 /** Adds the texts of the class: from files, which may be dropped here, or pasted. */
-export function IntakePanel({ entryId, edited }: { entryId: string; edited: EditedFeedback }) {
+export function IntakePanel({ entryId, edited, isOpen }: IntakePanelProps) {
   const { t } = useTexts(classFeedbackTexts)
   const { reading, outcome, readFiles, paste } = useIntake(entryId, edited)
   const chooser = useRef<HTMLInputElement>(null)
-  const id = useId()
   const [pasted, setPasted] = useState('')
   return (
-    <Card
-      as="section"
-      padding={5}
-      aria-labelledby={id}
+    <Details
+      summary={t('feedbackIntake.title')}
+      open={isOpen}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -34,9 +38,6 @@ export function IntakePanel({ entryId, edited }: { entryId: string; edited: Edit
       }}
     >
       <Stack>
-        <Heading level={2} id={id}>
-          {t('feedbackIntake.title')}
-        </Heading>
         <Text tone="quiet">{t('feedbackIntake.text')}</Text>
         <Inline>
           <Button
@@ -93,6 +94,6 @@ export function IntakePanel({ entryId, edited }: { entryId: string; edited: Edit
           </Notice>
         ))}
       </Stack>
-    </Card>
+    </Details>
   )
 }

@@ -1,13 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
-import { useId } from 'react'
 import { feedbackTextMax } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
-import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { Criterion } from '../../model/class-feedback.ts'
@@ -19,19 +16,15 @@ import { CriterionFields } from './CriterionFields.tsx'
 import { RubricSources } from './RubricSources.tsx'
 
 /** The task and the rubric: taken from a document, pasted or typed, and edited here. */
-export function RubricPanel({ edited }: { edited: EditedFeedback }) {
+export function RubricPanel({ edited, isOpen }: { edited: EditedFeedback; isOpen: boolean }) {
   const { t } = useTexts(classFeedbackTexts)
-  const id = useId()
   const { task, criteria } = edited.data
   const places = criteria.map((_, at) => at)
   const change = (next: Criterion[], kept: readonly (number | null)[], typed: string | null = null) =>
     edited.change(withCriteria(edited.now(), next, kept), typed)
   return (
-    <Card as="section" padding={5} aria-labelledby={id}>
+    <Details summary={t('feedbackRubric.title')} open={isOpen}>
       <Stack>
-        <Heading level={2} id={id}>
-          {t('feedbackRubric.title')}
-        </Heading>
         <Field label={t('classFeedback.task')}>
           {(aria) => (
             <AutosizeTextArea
@@ -98,6 +91,6 @@ export function RubricPanel({ edited }: { edited: EditedFeedback }) {
           </Inline>
         )}
       </Stack>
-    </Card>
+    </Details>
   )
 }
