@@ -135,6 +135,7 @@ export type Finish =
   | 'commentsOverBudget'
   | 'proposalsMissing'
   | 'feedbackMissing'
+  | 'feedbackOverBudget'
   | 'otherLanguage'
   | 'unfit'
   | 'frame'

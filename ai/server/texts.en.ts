@@ -46,7 +46,9 @@ export const en = {
     unusable_other: 'The AI made mistakes, even when asked again, so nothing could be proposed for {{count}} parts.',
   },
   classFeedback: {
-    incomplete: 'Some feedback is not written yet. Select “Continue” to write the rest.',
+    incomplete: 'Some feedback is not written yet. Review the marked texts, then let the AI write the rest.',
+    overBudget:
+      'The AI budget was only enough for this feedback. It resets on the 1st of next month. If you need the rest sooner, ask your administrator to add more.',
     prose_one: 'The AI answered in prose, so the feedback could not be written.',
     prose_other: 'The AI answered in prose, so no feedback could be written on any of the {{count}} texts.',
     unusable_one: 'The AI made mistakes, even when asked again, so its feedback could not be used.',

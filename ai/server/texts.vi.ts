@@ -41,7 +41,9 @@ export const vi: Translation<typeof en> = {
     unusable_other: 'AI trả lời bị lỗi, kể cả khi được yêu cầu lại, nên chưa có đề xuất nào cho {{count}} phần.',
   },
   classFeedback: {
-    incomplete: 'Còn bài chưa có nhận xét. Thầy cô bấm “Viết tiếp” để AI viết nốt.',
+    incomplete: 'Còn bài chưa có nhận xét. Thầy cô xem lại các bài được đánh dấu rồi cho AI viết tiếp.',
+    overBudget:
+      'Ngân sách AI chỉ đủ cho các nhận xét này. Ngân sách được làm mới vào ngày 1 tháng sau; nếu cần viết nốt ngay, thầy cô hãy nhờ quản trị viên thêm cho tháng này.',
     prose_other: 'AI trả lời bằng văn xuôi nên không viết được nhận xét nào cho {{count}} bài.',
     unusable_other:
       'AI trả lời bị lỗi, kể cả khi được yêu cầu lại, nên không dùng được nhận xét nào cho {{count}} bài.',

@@ -102,6 +102,7 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   commentsOverBudget: 'classSheet.overBudget',
   proposalsMissing: 'wordReview.missing',
   feedbackMissing: 'classFeedback.incomplete',
+  feedbackOverBudget: 'classFeedback.overBudget',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
   frame: 'generation.frameOnly',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aiServerTexts } from '#ai/server/texts.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { interruptAll } from '#platform/server/jobs/streaming-jobs.ts'
@@ -9,6 +10,7 @@ import { classFeedbacks } from '../contract/class-feedback.ts'
 import { withDrafts } from '../model/phrases/drafts.ts'
 import { readerTexts } from '#formats/readers/texts.ts'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
+import { classFeedbackKind } from './kind.ts'
 import { answerOn, lessonOn, student, withFeedback } from './testing.ts'
 
 const { vi } = classFeedbackTexts
@@ -16,6 +18,9 @@ const twoTexts = [
   student(1, 'Lê Thị Ngọc Bích', 'Cuối tuần em rất mệt. Bạn Quốc Khải cũng vậy.'),
   student(2, 'Trần Quốc Khải', 'Bài tập rất có ích. Bích nói không đúng.'),
 ]
+
+const anyRequest = { system: '', messages: [{ role: 'user' as const, text: '' }], temperature: 0 }
+const anyForm = { language: 'vi' as const, pictures: 0 }
 
 test('plans the rubric from the form, and writes feedback and lessons without a name in any request', async () => {
   const school = await withFeedback(twoTexts)
@@ -105,10 +110,29 @@ test('stops before the first request if the budget is too small, and continues w
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
 })
 
+test('writes the first texts if the budget is only enough for them, says so, and writes the rest later', async () => {
+  const long = 'Em đi học về. '.repeat(600)
+  const texts = twoTexts.map((one, at) => (at === 0 ? one : { ...one, text: `${one.text} ${long}` }))
+  const school = await withFeedback([...texts, student(3, 'Lý Nam', `Ngày mai. ${long}`)])
+  const boss = await school.admin()
+  const set = (tokens: number | null) =>
+    boss.call(budgets.set, { body: { scope: 'school', currency: 'USD', money: null, tokens } })
+  const { input, output } = classFeedbackKind.estimateTokens((await school.stored()).data, anyRequest, anyForm)
+  await set(Math.floor((input + output) * 0.8))
+  school.models.script(answerOn('Cuối tuần em rất mệt'), answerOn('Bài tập rất có ích'))
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: aiServerTexts.vi.classFeedback.overBudget })
+  const left = async () => (await school.stored()).data.students.filter(({ feedback }) => !feedback).length
+  expect(await left()).toBeGreaterThan(0)
+  await set(null)
+  school.models.script(answerOn('Bài tập rất có ích'), answerOn('Ngày mai'), lessonOn('issue:evidence'))
+  await school.write()
+  expect(await left()).toBe(0)
+})
+
 test('ends a run without quota as unfinished, and writes only what is missing later', async () => {
   const school = await withFeedback(twoTexts)
   school.models.script(answerOn('Cuối tuần em rất mệt'), { ...refusals.outOfQuota, to: 'Bài tập rất có ích' })
-  expect(await school.write()).toMatchObject({ problem: expect.stringContaining('Viết tiếp') })
+  expect(await school.write()).toMatchObject({ status: 'complete', problem: aiServerTexts.vi.provider.quota })
   const [first] = (await school.stored()).data.students
   const count = school.models.requests.length
   school.models.script(answerOn('Bài tập rất có ích'), lessonOn('issue:evidence'))

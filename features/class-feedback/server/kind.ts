@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
-import type { ClassFeedback } from '../model/class-feedback.ts'
+import { isToWrite, type ClassFeedback } from '../model/class-feedback.ts'
 import { classFeedbackModel } from '../model/kind.ts'
 import { planClassFeedback } from '../model/plan.ts'
 import { renderClassFeedback } from '../model/render.ts'
@@ -14,5 +14,6 @@ export const classFeedbackKind: DocumentKind<ClassFeedback> = {
   dataForCopy: (data) => ({ ...data, classNames: [], students: [], lessons: [] }),
   createWriter: createFeedbackWriter,
   estimateTokens: tokensToWrite,
+  countParts: ({ students }) => students.filter(isToWrite).length,
   renderForOthers: (data) => renderClassFeedback(data),
 }

@@ -98,7 +98,7 @@ export const en = {
     textOf: 'Text of {{name}}',
     levelOf: '{{criterion}}: level of {{name}}',
     point: '{{kind}} {{number}} of {{name}}',
-    quotation: 'Quotation {{number}} of {{name}}',
+    quotation: 'Quotation',
     quotationOf: 'Quotation for “{{kind}}” {{number}} of {{name}}',
     notInText: 'These words are not in the text. Correct or remove the quotation.',
     issueOf: 'Subject of step {{number}} of {{name}}',

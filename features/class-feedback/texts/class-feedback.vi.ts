@@ -95,7 +95,7 @@ export const vi: Translation<typeof en> = {
     textOf: 'Bài của {{name}}',
     levelOf: '{{criterion}}: mức của {{name}}',
     point: '{{kind}} {{number}} của {{name}}',
-    quotation: 'Lời trích {{number}} của {{name}}',
+    quotation: 'Lời trích',
     quotationOf: 'Lời trích cho “{{kind}}” {{number}} của {{name}}',
     notInText: 'Những chữ này không có trong bài. Thầy cô sửa hoặc bỏ lời trích nhé.',
     issueOf: 'Bước {{number}} của {{name}} thuộc về',

@@ -28,17 +28,19 @@ export function createFeedbackWriter(connected: Model, data: ClassFeedback): Mod
       const model = guardNames(connected, data, { names, request })
       const work: Work = { model, request, data, names, listening, answers: [] }
       show(work)
-      const students = data.students.filter(isToWrite)
+      const students = data.students.filter(isToWrite).slice(0, request.partsMost)
       const failures = await runSideBySide(students, (student) => writeFeedback(work, student.id), listening.signal)
-      const left = data.students.filter(isToWrite).length
+      const isAnyNew = students.length === 0 || students.some(({ id }) => !isToWrite(findStudent(data, id)))
       // The reader needs the reason when nothing was written.
       if (work.answers.length === 0 && failures.length > 0) throw failures[0]
-      if (students.length > 0 && left === students.length)
-        throw nothingWritten(work.answers, { unit: 'classFeedback', count: students.length })
-      if (left === 0 && hasLessonsToWrite(data))
+      if (!isAnyNew) throw nothingWritten(work.answers, { unit: 'classFeedback', count: students.length })
+      const hasAll = !data.students.some(isToWrite)
+      if (hasAll && hasLessonsToWrite(data))
         failures.push(...(await runSideBySide(['lessons'], () => writeLessons(work), listening.signal)))
-      const isComplete = left === 0 && failures.length === 0
-      return { ...sumOf(work.answers.map(({ ended }) => ended)), finish: isComplete ? 'stop' : 'feedbackMissing' }
+      const figures = sumOf(work.answers.map(({ ended }) => ended))
+      if (hasAll && failures.length === 0 && !hasLessonsToWrite(data)) return { ...figures, finish: 'stop' }
+      const finish = request.partsMost === undefined ? 'feedbackMissing' : 'feedbackOverBudget'
+      return { ...figures, finish, ...(failures.length > 0 && { failure: failures[0] }) }
     },
   }
 }
@@ -56,9 +58,11 @@ type Work = {
 const show = ({ data, names, listening }: Work): void =>
   listening.take({ type: 'replace', text: renderClassFeedback(data, names) })
 
+const findStudent = ({ students }: ClassFeedback, id: number): Student => students.find((one) => one.id === id)!
+
 async function writeFeedback(work: Work, id: number): Promise<void> {
   const { data } = work
-  const student = data.students.find((one) => one.id === id)!
+  const student = findStudent(data, id)
   const first = await askFor(work, student, null)
   const second = first.reasons === null ? null : await askFor(work, student, first.reasons)
   // Invented quotations are left out with their points; any other fault leaves the text to another run.

@@ -31,34 +31,36 @@ export function FeedbackFields({ student, name, criteria, readOnly, onFeedback }
       {criteria.length > 0 && (
         <Grid columns={3} gap={3}>
           {criteria.map((criterion, at) => (
-            <Field key={`${at} ${criterion.name}`} label={criterion.name}>
-              {(aria) => (
-                <Select
-                  {...aria}
-                  aria-label={t('feedbackCard.levelOf', { criterion: criterion.name, name })}
-                  disabled={readOnly}
-                  value={feedback.levels[at] ?? ''}
-                  onChange={({ target }) =>
-                    change({
-                      levels: criteria.map((_, other) =>
-                        other === at
-                          ? target.value === ''
-                            ? null
-                            : Number(target.value)
-                          : (feedback.levels[other] ?? null),
-                      ),
-                    })
-                  }
-                >
-                  <option value="">{t('classFeedback.open')}</option>
-                  {criterion.levels.map((level, index) => (
-                    <option key={`${index} ${level.name}`} value={index}>
-                      {level.name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <div key={`${at} ${criterion.name}`}>
+              <Field label={criterion.name}>
+                {(aria) => (
+                  <Select
+                    {...aria}
+                    aria-label={t('feedbackCard.levelOf', { criterion: criterion.name, name })}
+                    disabled={readOnly}
+                    value={feedback.levels[at] ?? ''}
+                    onChange={({ target }) =>
+                      change({
+                        levels: criteria.map((_, other) =>
+                          other === at
+                            ? target.value === ''
+                              ? null
+                              : Number(target.value)
+                            : (feedback.levels[other] ?? null),
+                        ),
+                      })
+                    }
+                  >
+                    <option value="">{t('classFeedback.open')}</option>
+                    {criterion.levels.map((level, index) => (
+                      <option key={`${index} ${level.name}`} value={index}>
+                        {level.name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
           ))}
         </Grid>
       )}

@@ -16,6 +16,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { issues, type Issue, type Strength } from '../../model/class-feedback.ts'
 import { findQuotation } from '../../model/find-quotation.ts'
 import { classFeedbackTexts } from '../../texts/class-feedback.ts'
+import styles from './PointList.module.css'
 
 type PointListProps<Point extends Strength> = {
   kind: 'strengths' | 'steps'
@@ -58,43 +59,13 @@ export function PointList<Point extends Strength>(props: PointListProps<Point>) 
           // oxlint-disable-next-line react/no-array-index-key -- a point is known by its place
           <Card key={at} variant="paper" padding={3}>
             <Stack gap={2}>
-              <AutosizeTextArea
-                aria-label={t('feedbackCard.point', { kind: title, number, name })}
-                maxLength={feedbackTextMax.point}
-                value={point.text}
-                onChange={({ target }) => change(at, { ...point, text: target.value }, `${kind} ${at}`)}
-              />
-              <Field
-                label={t('feedbackCard.quotation', { number, name })}
-                error={isFound ? undefined : t('feedbackCard.notInText')}
-              >
-                {(aria) => (
-                  <TextInput
-                    {...aria}
-                    aria-label={t('feedbackCard.quotationOf', { kind: title, number, name })}
-                    maxLength={feedbackTextMax.point}
-                    value={point.quotation}
-                    onChange={({ target }) => change(at, { ...point, quotation: target.value }, `${kind} quoted ${at}`)}
-                  />
-                )}
-              </Field>
-              <Inline>
-                {issueOf && withIssue && (
-                  <Select
-                    variant="filter"
-                    aria-label={t('feedbackCard.issueOf', { number, name })}
-                    value={issueOf(point)}
-                    onChange={({ target }) =>
-                      change(at, withIssue(point, issues.find((one) => one === target.value) ?? 'other'), null)
-                    }
-                  >
-                    {issues.map((issue) => (
-                      <option key={issue} value={issue}>
-                        {t(`classFeedbackIssue.${issue}`)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
+              <div className={styles.line}>
+                <AutosizeTextArea
+                  aria-label={t('feedbackCard.point', { kind: title, number, name })}
+                  maxLength={feedbackTextMax.point}
+                  value={point.text}
+                  onChange={({ target }) => change(at, { ...point, text: target.value }, `${kind} ${at}`)}
+                />
                 <IconButton
                   label={t('feedbackCard.removePoint', { kind: title, number, name })}
                   icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -105,7 +76,34 @@ export function PointList<Point extends Strength>(props: PointListProps<Point>) 
                     )
                   }
                 />
-              </Inline>
+              </div>
+              <Field label={t('feedbackCard.quotation')} error={isFound ? undefined : t('feedbackCard.notInText')}>
+                {(aria) => (
+                  <TextInput
+                    {...aria}
+                    aria-label={t('feedbackCard.quotationOf', { kind: title, number, name })}
+                    maxLength={feedbackTextMax.point}
+                    value={point.quotation}
+                    onChange={({ target }) => change(at, { ...point, quotation: target.value }, `${kind} quoted ${at}`)}
+                  />
+                )}
+              </Field>
+              {issueOf && withIssue && (
+                <Select
+                  variant="filter"
+                  aria-label={t('feedbackCard.issueOf', { number, name })}
+                  value={issueOf(point)}
+                  onChange={({ target }) =>
+                    change(at, withIssue(point, issues.find((one) => one === target.value) ?? 'other'), null)
+                  }
+                >
+                  {issues.map((issue) => (
+                    <option key={issue} value={issue}>
+                      {t(`classFeedbackIssue.${issue}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
             </Stack>
           </Card>
         )
