@@ -17,7 +17,7 @@ export type Distribution = { criterion: number; counts: number[]; open: number }
 
 /** One student is no pattern. */
 const fewest = 2
-export const lessonsMost = 3
+const lessonsMost = 3
 
 export const countLevels = ({ criteria, students }: ClassFeedback): Distribution[] =>
   criteria.map(({ levels }, criterion) => {

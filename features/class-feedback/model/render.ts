@@ -63,7 +63,7 @@ function studentPage({ feedback }: Student, { criteria }: ClassFeedback, { t, sh
   return lines
 }
 
-/** What the teacher should know. Students do not get it. */
+/** Tells the teacher what was left out. Students do not get it. */
 const notes = ({ dropped }: Student, t: T): string[] =>
   dropped > 0 ? [`*${t('classFeedback.dropped', { count: dropped })}*`] : []
 

@@ -11,29 +11,31 @@ export const levelsFromLines = (lines: string): Criterion['levels'] =>
   })
 
 /**
- * Changes the rubric. Feedback that was written by another one keeps its words; its levels stay where the criterion has kept its place and
- * still has that level. @param kept the former place of each criterion, null for a new one
+ * Changes the rubric. Feedback that was written by another one keeps its words; its levels stay where the criterion has former its place and
+ * still has that level. @param former the index that each criterion had, null for a new one
  */
 export function withCriteria(
   data: ClassFeedback,
   criteria: Criterion[],
-  kept: readonly (number | null)[],
+  former: readonly (number | null)[],
 ): ClassFeedback {
   const levelOf = ({ levels }: Feedback, at: number) => {
-    const before = kept[at] ?? null
+    const before = former[at] ?? null
     const level = before === null ? null : (levels[before] ?? null)
     return level !== null && level < criteria[at]!.levels.length ? level : null
   }
-  const placeOf = (criterion: number | null) => {
-    const at = criterion === null ? -1 : kept.indexOf(criterion)
+  const indexFor = (criterion: number | null) => {
+    const at = criterion === null ? -1 : former.indexOf(criterion)
     return at === -1 ? null : at
   }
   const adapted = (feedback: Feedback): Feedback => ({
     ...feedback,
     levels: criteria.map((_, at) => levelOf(feedback, at)),
-    steps: feedback.steps.map((step) => ({ ...step, criterion: placeOf(step.criterion) })),
+    steps: feedback.steps.map((step) => ({ ...step, criterion: indexFor(step.criterion) })),
   })
-  const lessonsLeft = data.lessons.filter(({ about }) => !about.startsWith('criterion:') || isSame(kept, data.criteria))
+  const lessonsLeft = data.lessons.filter(
+    ({ about }) => !about.startsWith('criterion:') || isSame(former, data.criteria),
+  )
   return {
     ...data,
     criteria,
@@ -42,5 +44,5 @@ export function withCriteria(
   }
 }
 
-const isSame = (kept: readonly (number | null)[], criteria: readonly Criterion[]): boolean =>
-  kept.length === criteria.length && kept.every((place, at) => place === at)
+const isSame = (former: readonly (number | null)[], criteria: readonly Criterion[]): boolean =>
+  former.length === criteria.length && former.every((index, at) => index === at)

@@ -41,9 +41,9 @@ test('plans the rubric from the form, and writes feedback and lessons without a 
   const sent = school.models.requests.map(({ body }) => JSON.stringify(body).normalize('NFC'))
   expect(sent).toHaveLength(3)
   expect([...sent, ...shown.requests].join('\n')).not.toMatch(/Bích|Khải/u)
-  // What the teacher saw is what left.
+  // The requests are the ones that the teacher saw.
   for (const { body } of school.models.requests.slice(0, 2)) {
-    const texts = (body.messages ?? []).map(({ content }) => String(content)).join('\n\n')
+    const texts = (body.messages ?? []).map(({ content }) => content).join('\n\n')
     expect(shown.requests).toContain(texts)
   }
   const { content } = await school.entry()
@@ -154,7 +154,7 @@ test.each(['stopped', 'interrupted'] as const)('keeps what was written when it i
   const written = async () => (await school.stored()).data.students.filter(({ feedback }) => feedback).length
   await expect.poll(written).toBe(1)
   if (end === 'stopped') await school.teacher.call(history.stop, { params: school.params })
-  else await interruptAll(school.jobs, school.commitInterrupted)
+  else interruptAll(school.jobs, school.commitInterrupted)
   proceed()
   await expect.poll(async () => (await school.entry()).status).toBe(end)
   expect(await written()).toBe(1)
@@ -168,8 +168,8 @@ test('reads texts from Word and text files, none from a photo, and says what it 
   const read = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
     const body = new FormData()
     body.append('file', new File([content], name))
-    const { status, body: said } = await school.teacher.call(classFeedbacks.readFile, { params: school.params, body })
-    return [status, (said as { text?: string; error?: string }).text ?? (said as { error?: string }).error]
+    const { status, body: reply } = await school.teacher.call(classFeedbacks.readFile, { params: school.params, body })
+    return [status, (reply as { text?: string; error?: string }).text ?? (reply as { error?: string }).error]
   }
   const word = new Uint8Array(wordFile('<w:p><w:r><w:t>Quê em đẹp.</w:t></w:r></w:p>'))
   expect(await read('Lê Hoa.docx', word)).toEqual([200, expect.stringContaining('Quê em đẹp.')])

@@ -13,7 +13,7 @@ import { classFeedbackModel } from '../model/kind.ts'
 import { hasLessonsToWrite } from '../model/patterns.ts'
 import { canBeDrafted } from '../model/phrases/drafts.ts'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
-import { ClassOverview } from './cards/ClassOverview.tsx'
+import { ClassPatterns } from './cards/ClassPatterns.tsx'
 import { FillButton } from './cards/FillButton.tsx'
 import { StudentCards } from './cards/StudentCards.tsx'
 import { goToStudent, idOfStudent } from './cards/link-ids.ts'
@@ -78,7 +78,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
       onFix={() => show('texts')}
     >
       {part === 'class' ? (
-        <ClassOverview edited={edited} readOnly={readOnly} />
+        <ClassPatterns edited={edited} readOnly={readOnly} />
       ) : (
         <Stack>
           {!readOnly && (

@@ -4,7 +4,7 @@ import { nameInText, nameOfFile, splitTexts } from './split-texts.ts'
 /** A text that was pasted, or read from a file. */
 export type Source = { file: string | null; text: string }
 
-/** What became of the sources. `leftOut`: what stands above the first of several texts, where the task is known already. */
+/** Tells what became of the sources. `leftOut`: what stands above the first of several texts, where the task is known already. */
 export type Added = { data: ClassFeedback; added: number; repeated: number; leftOut: string[] }
 
 /** Adds the texts of a class. One file may hold those of several students. A text that is in the list already is not added again. */

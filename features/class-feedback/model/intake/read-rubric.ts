@@ -69,8 +69,8 @@ function readLine(line: string): Criterion[] | null {
 }
 
 const criterionOf = (name: string, levels: readonly Level[]): Criterion[] => {
-  const kept = levels.slice(0, rubricMax.levels)
-  return kept.length < 2 ? [] : [{ name: cut(name, rubricMax.name), levels: kept }]
+  const possible = levels.slice(0, rubricMax.levels)
+  return possible.length < 2 ? [] : [{ name: cut(name, rubricMax.name), levels: possible }]
 }
 
 const cut = (text: string, most: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim()

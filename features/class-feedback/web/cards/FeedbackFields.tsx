@@ -8,7 +8,7 @@ import { PointList } from './PointList.tsx'
 
 type FeedbackFieldsProps = {
   student: Student
-  /** How the student is called on the page. */
+  /** The name that the page shows. */
   name: string
   criteria: readonly Criterion[]
   readOnly: boolean
@@ -31,6 +31,7 @@ export function FeedbackFields({ student, name, criteria, readOnly, onFeedback }
       {criteria.length > 0 && (
         <Grid columns={3} gap={3}>
           {criteria.map((criterion, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a criterion is known by its place
             <div key={`${at} ${criterion.name}`}>
               <Field label={criterion.name}>
                 {(aria) => (
@@ -53,6 +54,7 @@ export function FeedbackFields({ student, name, criteria, readOnly, onFeedback }
                   >
                     <option value="">{t('classFeedback.open')}</option>
                     {criterion.levels.map((level, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- a level is known by its place
                       <option key={`${index} ${level.name}`} value={index}>
                         {level.name}
                       </option>

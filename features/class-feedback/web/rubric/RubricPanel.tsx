@@ -19,9 +19,9 @@ import { RubricSources } from './RubricSources.tsx'
 export function RubricPanel({ edited, isOpen }: { edited: EditedFeedback; isOpen: boolean }) {
   const { t } = useTexts(classFeedbackTexts)
   const { task, criteria } = edited.data
-  const places = criteria.map((_, at) => at)
-  const change = (next: Criterion[], kept: readonly (number | null)[], typed: string | null = null) =>
-    edited.change(withCriteria(edited.now(), next, kept), typed)
+  const indexes = criteria.map((_, at) => at)
+  const change = (next: Criterion[], former: readonly (number | null)[], typed: string | null = null) =>
+    edited.change(withCriteria(edited.now(), next, former), typed)
   return (
     <Details summary={t('feedbackRubric.title')} open={isOpen}>
       <Stack>
@@ -56,14 +56,14 @@ export function RubricPanel({ edited, isOpen }: { edited: EditedFeedback; isOpen
                   onCriterion={(next, isReversed) =>
                     change(
                       criteria.map((one, other) => (other === at ? next : one)),
-                      places.map((place) => (place === at && isReversed ? null : place)),
+                      indexes.map((index) => (index === at && isReversed ? null : index)),
                       isReversed ? null : `criterion ${at}`,
                     )
                   }
                   onRemove={() =>
                     change(
                       criteria.filter((_, other) => other !== at),
-                      places.filter((place) => place !== at),
+                      indexes.filter((index) => index !== at),
                     )
                   }
                 />
@@ -82,7 +82,7 @@ export function RubricPanel({ edited, isOpen }: { edited: EditedFeedback; isOpen
                     ...criteria,
                     { name: t('feedbackRubric.newName'), levels: levelsFromLines(t('feedbackRubric.newLevels')) },
                   ],
-                  [...places, null],
+                  [...indexes, null],
                 )
               }
             >

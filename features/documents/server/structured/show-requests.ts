@@ -7,7 +7,7 @@ import { prepare } from '../generation/prepare.ts'
 import { dataOfKind } from '../store/entry-data.ts'
 import { createStore } from './keep.ts'
 
-/** What a document would be continued with. Nothing is sent. */
+/** The request that would continue a document. Nothing is sent. */
 export type NextRequest<Data> = { data: Data; request: ModelRequest; model: Model }
 
 /**

@@ -18,8 +18,8 @@ import type { MiniLesson } from '../../model/class-feedback.ts'
 import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import type { EditedFeedback } from '../use-class-feedback.ts'
 
-/** What the texts of the class have in common, counted by code, and the mini-lessons on it. */
-export function ClassOverview({ edited, readOnly }: { edited: EditedFeedback; readOnly: boolean }) {
+/** Shows what the texts of the class have in common, counted by code, and the mini-lessons on it. */
+export function ClassPatterns({ edited, readOnly }: { edited: EditedFeedback; readOnly: boolean }) {
   const { t } = useTexts(classFeedbackTexts)
   const { data } = edited
   const { criteria, students, lessons } = data
