@@ -11,7 +11,7 @@ export const levelsFromLines = (lines: string): Criterion['levels'] =>
   })
 
 /**
- * Changes the rubric. Feedback that was written by another one keeps its words; its levels stay where the criterion has former its place and
+ * Changes the rubric. Feedback that was written by another one keeps its words; its levels stay where the criterion has kept its place and
  * still has that level. @param former the index that each criterion had, null for a new one
  */
 export function withCriteria(
