@@ -14,7 +14,7 @@ describe('the shipped catalogue', () => {
     expect(holdsKey(await readCatalogue(catalogueFolder))).toBe(false)
   })
 
-  test('is valid and contains the seventeen starter assistants in their order', async () => {
+  test('is valid and contains the eighteen starter assistants in their order', async () => {
     const { assistants, categories } = await readCatalogue(catalogueFolder)
     expect(assistants.map(({ slug }) => slug)).toEqual([
       'lesson-plan',
