@@ -19,7 +19,7 @@ const twoTexts = [
   student(2, 'Trần Quốc Khải', 'Bài tập rất có ích. Bích nói không đúng.'),
 ]
 
-const anyRequest = { system: '', messages: [{ role: 'user' as const, text: '' }], temperature: 0 }
+const anyRequest = { user: '', system: '', messages: [{ role: 'user' as const, text: '' }], temperature: 0 }
 const anyForm = { language: 'vi' as const, pictures: 0 }
 
 test('plans the rubric from the form, and writes feedback and lessons without a name in any request', async () => {
@@ -154,7 +154,7 @@ test.each(['stopped', 'interrupted'] as const)('keeps what was written when it i
   const written = async () => (await school.stored()).data.students.filter(({ feedback }) => feedback).length
   await expect.poll(written).toBe(1)
   if (end === 'stopped') await school.teacher.call(history.stop, { params: school.params })
-  else interruptAll(school.jobs, school.commitInterrupted)
+  else interruptAll(school.jobs)
   proceed()
   await expect.poll(async () => (await school.entry()).status).toBe(end)
   expect(await written()).toBe(1)

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import card from '#features/documents/web/structured/DataCard.module.css'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
@@ -37,7 +37,8 @@ type StudentCardProps = {
 /** One student: the name, the text, and the feedback on it. */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { number, student, criteria, readOnly, onChange, onRemove } = props
-  const { t, language } = useTexts(classFeedbackTexts)
+  const { t } = useTexts(classFeedbackTexts)
+  const language = useLanguage()
   const { id, name, text, file, feedback, dropped } = student
   const shownName = name.trim() === '' ? t('classFeedback.student', { number }) : name
   const problem = feedback === null ? findTextProblem(student) : null
