@@ -119,7 +119,7 @@ const composed = new Map([
   ['columnUse.', ['features/class-sheets/model/import/column-uses.ts']],
   ['curriculum.', ['features/curriculum/model/items.ts']],
   ['curriculumColumn.', ['features/curriculum/model/items.ts', 'features/curriculum/model/table/write-table.ts']],
-  ['curriculumFinding.', ['features/curriculum/model/table/read-table.ts']],
+  ['curriculumFinding.', ['features/curriculum/model/table/*.ts']],
   ['documentKind.', ['features/agents/model/derivation.ts']],
   ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
   ['everyone.', ['features/documents/web/history-filters/Days.tsx']],

@@ -4,7 +4,10 @@ import { nameMaxLength } from '#platform/model/limits.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { requiredLine } from '#platform/contract/fields.ts'
 import { Confirmation, Pagination, queryInteger, says, trimmed } from '#platform/contract/shared.ts'
-import { curriculumFileMax, itemLevels } from '../model/items.ts'
+import { cleanLine } from '#platform/model/one-line.ts'
+import { curriculumCodeMax, curriculumFileMax, curriculumTextMax, itemLevels } from '../model/items.ts'
+import { readWeeks } from '../model/table/cells.ts'
+import { draftLevels } from '../model/table/decisions.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 
 const Counts = z.record(z.enum(itemLevels), z.int())
@@ -29,6 +32,52 @@ export type CurriculumSet = z.infer<typeof CurriculumSet>
 
 const Finding = z.object({ text: z.string(), leavesOut: z.boolean() })
 
+const sentence = says(curriculumTexts, 'curriculum.decisionsInvalid')
+const RowDraft = z.object({
+  level: z.enum(draftLevels),
+  code: z.string().check(z.overwrite(cleanLine), z.maxLength(curriculumCodeMax)),
+  text: requiredLine(says(curriculumTexts, 'curriculum.textRequired'), curriculumTextMax),
+  periods: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
+  weeks: z.string().check(z.refine((weeks) => weeks === '' || readWeeks(weeks) !== null, sentence)),
+})
+const TableDraft = z.object({
+  subject: z.string().check(z.overwrite(cleanLine), z.maxLength(nameMaxLength)),
+  grade: z.string().check(z.overwrite(cleanLine), z.maxLength(nameMaxLength)),
+})
+
+/** A question about a row or a table. `draft`: what is taken unless it is changed; a note has none. */
+const Question = z.object({
+  key: z.string(),
+  kind: z.enum(['row', 'table', 'note']),
+  texts: z.array(z.string()),
+  cells: z.array(z.string()),
+  row: z.nullable(RowDraft),
+  table: z.nullable(TableDraft),
+})
+export type CurriculumPreviewQuestion = z.infer<typeof Question>
+
+const Decision = z.object({ take: z.boolean(), row: z.optional(RowDraft), table: z.optional(TableDraft) })
+/** The answers to questions by their keys, as the text of a form field. `rest` answers all others. */
+const Deciding = {
+  decisions: z.optional(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string, context): unknown => {
+          try {
+            return JSON.parse(text)
+          } catch {
+            context.issues.push({ code: 'custom', message: '', input: text })
+            return z.NEVER
+          }
+        }),
+        z.record(z.string(), Decision, sentence),
+      ),
+    ),
+  ),
+  rest: z.optional(z.enum(['take', 'skip'])),
+}
+
 export const CurriculumPreview = z.object({
   title: z.string(),
   source: z.string(),
@@ -39,6 +88,10 @@ export const CurriculumPreview = z.object({
   leftOut: z.int(),
   doubtful: z.int(),
   unusedColumns: z.array(z.string()),
+  unusedTables: z.array(z.string()),
+  questions: z.array(Question),
+  /** All questions, of which the first ones are listed. */
+  open: z.int(),
 })
 export type CurriculumPreview = z.infer<typeof CurriculumPreview>
 
@@ -72,16 +125,16 @@ export const curriculumSets = {
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  /** Reads an Excel, CSV or CASE file. Nothing is stored. */
+  /** Reads a Word, Excel, CSV or CASE file, with the answers so far. Nothing is stored. */
   read: post('/curriculum-sets/read', {
     summary: 'Read a curriculum set from a file',
     rights: 'admin',
     ...upload,
-    body: z.object({ file: z.file() }),
+    body: z.object({ file: z.file(), ...Deciding }),
     response: z.object({ preview: CurriculumPreview }),
-    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  /** Reads the file again and stores it as the next version of its name. */
+  /** Reads the file again and stores it as the next version of its name. Every question must be settled. */
   create: post('/curriculum-sets', {
     summary: 'Import a curriculum set',
     rights: 'admin',
@@ -89,6 +142,7 @@ export const curriculumSets = {
     ...upload,
     body: z.object({
       file: z.file(),
+      ...Deciding,
       name: requiredLine(says(curriculumTexts, 'curriculum.nameRequired'), nameMaxLength),
       source: requiredLine(says(curriculumTexts, 'curriculum.sourceRequired'), 500),
       sourceDate: z

@@ -33,17 +33,6 @@ export type CurriculumFinding = {
   leavesOut: boolean
 }
 
-export type ReadCurriculum = {
-  items: CurriculumItem[]
-  findings: CurriculumFinding[]
-  /** Headings of columns that were not understood. */
-  unusedColumns: string[]
-  /** The file's own words about itself. */
-  title: string
-  source: string
-  date: string
-}
-
 export const blankItem = (
   fields: Partial<CurriculumItem> & Pick<CurriculumItem, 'level' | 'text'>,
 ): CurriculumItem => ({

@@ -30,7 +30,7 @@ async function start() {
 test('previews a file, imports it, and shows its entries with their path', async () => {
   const { read, create, items, db } = await start()
   const { preview } = await read(table, 'toan.csv')
-  expect(preview).toMatchObject({ leftOut: 0, doubtful: 0, findings: [], unusedColumns: [] })
+  expect(preview).toMatchObject({ leftOut: 0, doubtful: 0, findings: [], unusedColumns: [], questions: [], open: 0 })
   expect(preview.counts).toMatchObject({ subject: 1, lesson: 2, outcome: 1 })
   expect(await db.selectFrom('curriculum_sets').select('id').execute()).toEqual([])
   const { curriculumSet: set } = (await create()).body
@@ -77,7 +77,7 @@ test('downloads a set as Excel and as CASE, and both can be imported again', asy
   ] as const) {
     const { body } = await boss.call(curriculumSets.download, { params: { id }, query: { format } })
     const { preview } = await read(Uint8Array.from(body as unknown as Uint8Array), name)
-    expect(preview).toMatchObject({ counts, findings: [] })
+    expect(preview).toMatchObject({ counts, findings: [], questions: [] })
   }
   expect((await boss.call(curriculumSets.download, { params: unknown, query: { format: 'case' } })).status).toBe(404)
 })
@@ -94,7 +94,7 @@ test('the template has the headings that an import understands, in both language
     }
     const bytes = Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
     const { preview } = await read(bytes, 'template.xlsx')
-    expect(preview).toMatchObject({ unusedColumns: [], findings: [] })
+    expect(preview).toMatchObject({ unusedColumns: [], questions: [] })
     expect(preview.counts).toMatchObject({ lesson: 1, outcome: 1, competence: 1 })
   }
 })

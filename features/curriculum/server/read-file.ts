@@ -1,21 +1,33 @@
-import { readSheetGrids, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
+import { readTableGrids, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { message } from '#platform/i18n/message.ts'
 import { endingOf } from '#platform/model/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readCase } from '../model/case/read-case.ts'
-import { curriculumItemsMax, type ReadCurriculum } from '../model/items.ts'
+import { curriculumItemsMax } from '../model/items.ts'
 import { readTables } from '../model/table/read-table.ts'
+import { decisionFor, type CurriculumDecisions } from '../model/table/decisions.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
+import type { ReadCurriculum } from '../model/read-curriculum.ts'
+
+/** The answers to the questions of a file. `rest` answers all others. */
+export type Deciding = { decisions?: CurriculumDecisions | undefined; rest?: 'take' | 'skip' | undefined }
+
+const roundsMax = 4
 
 /**
  * Reads a set from a table or a CASE package.
- * @throws AppError 400 for a file without entries, or with more than a set can have; also as readSheetGrids does
+ * @throws AppError 400 for a file without entries, or with more than a set can have; also as readTableGrids does
  */
-export async function readCurriculumFile(deps: SheetDeps, file: File, owner: string): Promise<ReadCurriculum> {
-  const read = endingOf(file.name) === 'json' ? await readPackage(file) : await readSheets(deps, file, owner)
+export async function readCurriculumFile(
+  deps: SheetDeps,
+  file: File,
+  { owner, ...deciding }: Deciding & { owner: string },
+): Promise<ReadCurriculum> {
+  const read = endingOf(file.name) === 'json' ? await readPackage(file) : await readSheets(deps, file, owner, deciding)
   const count = read.items.length
-  if (count === 0) throw new AppError(400, message(curriculumTexts, 'curriculum.nothingFound'))
+  if (count === 0 && read.questions.length === 0)
+    throw new AppError(400, message(curriculumTexts, 'curriculum.nothingFound'))
   if (count > curriculumItemsMax)
     throw new AppError(400, message(curriculumTexts, 'curriculum.tooLarge', { most: curriculumItemsMax, count }))
   return read
@@ -35,9 +47,22 @@ async function readText(file: File): Promise<string> {
   }
 }
 
-async function readSheets(deps: SheetDeps, file: File, owner: string): Promise<ReadCurriculum> {
-  const { grids } = await readSheetGrids(deps, file, owner)
+async function readSheets(
+  deps: SheetDeps,
+  file: File,
+  owner: string,
+  { decisions = {}, rest }: Deciding,
+): Promise<ReadCurriculum> {
+  const grids = await readTableGrids(deps, file, owner)
   const cut = grids.find(({ isCut }) => isCut)
+  if (cut?.above) throw new AppError(400, message(curriculumTexts, 'curriculum.wordCut'))
   if (cut) throw new AppError(400, message(curriculumTexts, 'curriculum.tooManyRows', { sheet: cut.name || file.name }))
-  return readTables(grids)
+  let settled = decisions
+  // A table that is taken has questions of its own, and these may have further ones.
+  for (let round = 0; ; round += 1) {
+    const read = readTables(grids, settled)
+    if (!rest || read.questions.length === 0 || round === roundsMax) return read
+    const answers = read.questions.map((question) => [question.key, decisionFor(question, rest === 'take')] as const)
+    settled = { ...settled, ...Object.fromEntries(answers) }
+  }
 }

@@ -17,7 +17,7 @@ export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumD
       list: async () => ({ curriculumSets: await listSets(deps.db) }),
       template: ({ language }) => downloadTemplate(language),
       read: async ({ body, user, language }) => ({
-        preview: await previewCurriculum(deps, body.file, { owner: user.id, language }),
+        preview: await previewCurriculum(deps, body, { owner: user.id, language }),
       }),
       create: async ({ body, ...importer }) => ({ curriculumSet: await importSet(deps, body, importer) }),
       items: ({ params, query }) => listItems(deps.db, params.id, query),

@@ -41,14 +41,16 @@ export async function getSet(db: Database, id: string): Promise<CurriculumSet> {
  */
 export async function importSet(
   deps: CurriculumDeps,
-  { file, ...fields }: Fields,
+  { file, decisions, rest, ...fields }: Fields,
   { user, idempotencyKey, from }: Importer,
 ): Promise<CurriculumSet> {
   const { id } = idempotencyKey
   const read = () => getSet(deps.db, id)
   return once(deps.db, 'curriculum_sets', idempotencyKey, {
     async make() {
-      const { items } = await readCurriculumFile(deps, file, user.id)
+      const { items, questions } = await readCurriculumFile(deps, file, { owner: user.id, decisions, rest })
+      const count = questions.length
+      if (count > 0) throw new AppError(400, message(curriculumTexts, 'curriculum.unsettled', { count }))
       const limit = {
         name: 'curriculum sets',
         most: curriculumSetsMax,
@@ -70,7 +72,7 @@ export async function importSet(
 async function insertSet(
   { db, clock }: CurriculumDeps,
   id: string,
-  { name, source, sourceDate }: Omit<Fields, 'file'>,
+  { name, source, sourceDate }: Omit<Fields, 'file' | 'decisions' | 'rest'>,
   items: readonly CurriculumItem[],
 ): Promise<void> {
   const name_key = searchText(name)

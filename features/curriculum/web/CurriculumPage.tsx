@@ -19,7 +19,7 @@ import { curriculumTexts } from '../texts/curriculum.ts'
 import { allSets, curriculumApi } from './calls.ts'
 import { SetCard } from './SetCard.tsx'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const ContentDialog = lazy(async () => ({ default: (await import('./ContentDialog.tsx')).ContentDialog }))
 
 type Opened = { what: 'confirm' | 'content'; set: CurriculumSet } | { what: 'import' } | null

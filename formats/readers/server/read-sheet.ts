@@ -26,6 +26,23 @@ export async function readSheet(
   return cells ?? { cells: [], merged: false, sheet: null }
 }
 
+/** Reads all tables of a Word document or all visible sheets. @throws AppError as readSheet */
+export async function readTableGrids(deps: SheetDeps, file: File, owner: string): Promise<SheetGrid[]> {
+  const ending = endingOf(file.name)
+  const notAccepted = () =>
+    new AppError(415, message(readerTexts, 'file.notAccepted', { types: 'DOCX, XLSX, XLS, CSV' }))
+  if (endings.has(ending)) return (await readSheetGrids(deps, file, owner)).grids
+  if (ending !== 'docx') throw notAccepted()
+  const { sniff } = await import('./sniff.ts')
+  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
+  try {
+    if ((await sniff(file)).content !== 'docx') throw notAccepted()
+    return (await deps.reader.read(file, 'grids of docx', owner)).grids ?? []
+  } catch (error) {
+    throw toReadableError(error)
+  }
+}
+
 /** Reads all visible sheets, and returns the file's type. @throws AppError as readSheet */
 export async function readSheetGrids(
   deps: SheetDeps,

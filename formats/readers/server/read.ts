@@ -1,3 +1,4 @@
+import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { withFigures, type Made } from './figures.ts'
 import { textBytesMax, textMaxLength } from './limits.ts'
 import { withWholeMarks } from './text/marks.ts'
@@ -41,15 +42,10 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'grids of xml workbook':
     case 'grids of text': {
       const content = task.slice('grids of '.length) as SheetContent
-      const grids = await (await import('./excel/grids.ts')).readGrids(content, bytes)
-      const inOneForm = (line: string[]) => line.map(composed)
-      return {
-        text: null,
-        pictures: [],
-        notice: null,
-        grids: grids.map((grid) => ({ ...grid, cells: grid.cells.map(inOneForm) })),
-      }
+      return inGrids(await (await import('./excel/grids.ts')).readGrids(content, bytes))
     }
+    case 'grids of docx':
+      return inGrids(await (await import('./old-word/docx-grids.ts')).readDocxGrids(bytes))
     case 'people of xlsx':
     case 'people of xls':
     case 'people of xml workbook':
@@ -97,6 +93,17 @@ const inCells = (cells: Cells): Reading => ({
   pictures: [],
   notice: null,
   cells: { ...cells, cells: cells.cells.map((line) => line.map(composed)) },
+})
+
+const inGrids = (grids: readonly SheetGrid[]): Reading => ({
+  text: null,
+  pictures: [],
+  notice: null,
+  grids: grids.map((grid) => ({
+    ...grid,
+    cells: grid.cells.map((line) => line.map(composed)),
+    ...(grid.above && { above: grid.above.map(composed) }),
+  })),
 })
 
 const composed = (text: string) =>

@@ -26,7 +26,11 @@ export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
  * The part to read: the content itself, the pages of a PDF without text, the cells, people (visible rows only, but many more) or quiz
  * questions of a sheet, or every sheet with the positions of its cells.
  */
-export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions' | 'grids'} of ${SheetContent}`
+export type Task =
+  | Content
+  | 'scanned pages'
+  | 'grids of docx'
+  | `${'cells' | 'people' | 'questions' | 'grids'} of ${SheetContent}`
 
 /** A remark for the reader on how the text was made. */
 export type Notice = Stored

@@ -11,4 +11,6 @@ export type SheetGrid = {
   joined: JoinedCells[]
   /** There were more rows or columns than are read. */
   isCut: boolean
+  /** The lines above a table of a document; absent for sheets. */
+  above?: string[]
 }

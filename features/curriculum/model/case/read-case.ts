@@ -8,8 +8,8 @@ import {
   type CurriculumFinding,
   type CurriculumItem,
   type ItemLevel,
-  type ReadCurriculum,
 } from '../items.ts'
+import type { ReadCurriculum } from '../read-curriculum.ts'
 
 type Json = Record<string, unknown>
 
@@ -51,6 +51,8 @@ export function readCase(content: string): ReadCurriculum | null {
     items: sortAsTree(arrange(items, order)),
     findings,
     unusedColumns: [],
+    unusedTables: [],
+    questions: [],
     title: textOf(document['title']),
     source: [textOf(document['creator']), textOf(document['officialSourceURL'])].filter(Boolean).join(', '),
     date: textOf(document['lastChangeDateTime']).slice(0, 10),

@@ -1,27 +1,42 @@
-import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
+import type { JoinedCells, SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { numberOf } from '#platform/model/numbers.ts'
 
 const weeksOfYear = 53
 
 /** Reads "4", "1,5" or "4 tiết"; null if it is no number of periods. */
 export function readPeriods(cell: string): number | null {
-  const value = numberOf(cell.replace(/\s*(tiết|periods?)\s*$/i, ''))
+  const value = numberOf(cell.replace(/\s*(tiết|periods?)\s*$/iu, ''))
   return value >= 0 && value <= 1_000 ? value : null
 }
 
-/** Reads "3", "Tuần 3–4" or "3, 4"; null if it names no weeks of a school year. */
+/** Reads "3", "Tuần 3–4", "3, 4" or "Tuần 3 (15/9–20/9)"; null if it names no weeks of a school year that follow one another. */
 export function readWeeks(cell: string): [from: number, to: number] | null {
-  const range = readRange(cell)
+  const range = readRange(cell.replace(/\([^)]*[/:][^)]*\)/g, ''))
   return range && range[0] >= 1 && range[1] <= weeksOfYear ? range : null
 }
 
-/** Reads the numbers of periods, such as "12" or "12–14", in order. */
+const words = /^(?:từ|from)?\s*(?:tuần|tiết|weeks?|periods?|w|t)?\.?\s*(?:thứ\s*)?(?=\d)/iu
+const until = /^(?:[-–—→]|đến|tới|to)$/iu
+const besides = /^(?:[,;&+]|và|and)$/iu
+
+/** Reads numbers that follow one another, such as "12", "12–14" or "Tiết 3, 4", in order. */
 export function readRange(cell: string): [from: number, to: number] | null {
-  const rest = cell.replace(/\d+|tuần|tiết|weeks?|periods?|đến|to|và|and|[\s,;.+–—-]/giu, '')
-  const numbers = (cell.match(/\d+/g) ?? []).map(Number)
-  if (rest !== '' || numbers.length === 0) return null
-  const isRising = numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!)
-  return isRising ? [numbers[0]!, numbers.at(-1)!] : null
+  let rest = cell.trim().replace(/\.$/, '')
+  let range: [number, number] | null = null
+  while (rest !== '') {
+    const sign = range ? /^\s*([-–—→,;&+]|đến|tới|to|và|and|\n)\s*/iu.exec(rest) : null
+    if (range && !sign) return null
+    rest = rest.slice(sign?.[0].length ?? 0).replace(words, '')
+    const digits = /^\d+/.exec(rest)?.[0]
+    if (digits === undefined) return null
+    rest = rest.slice(digits.length).trimStart()
+    const number = Number(digits)
+    if (!range) range = [number, number]
+    else if (until.test(sign![1]!) ? number < range[1] : number !== range[1] + 1) return null
+    else range = [range[0], number]
+    if (sign && !until.test(sign[1]!) && !besides.test(sign[1]!.trim()) && sign[1] !== '\n') return null
+  }
+  return range
 }
 
 const bullet = /^\s*[-–—•+*·]\s*/
@@ -39,13 +54,14 @@ export function splitOutcomes(cell: string): string[] {
   return outcomes
 }
 
-/** Writes the text of joined cells into each of them, as if they had not been joined. */
-export function spreadJoined({ cells, joined }: SheetGrid): string[][] {
+export const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
+
+/** Writes the text of cells that are joined downwards, from a row on, into each of them, as if they had not been joined. */
+export function spreadJoined({ cells, joined }: SheetGrid, from: number): string[][] {
   const spread = cells.map((row) => [...row])
-  for (const { row, column, toRow, toColumn } of joined) {
+  for (const { row, column, toRow } of joined) {
     const text = cells[row]?.[column]
-    // A title above the table is joined over its columns; it belongs to none of them.
-    if (!text || column !== toColumn) continue
+    if (!text || row < from) continue
     for (let below = row + 1; below <= toRow && below < spread.length; below += 1) {
       const line = spread[below]!
       while (line.length <= column) line.push('')
@@ -54,3 +70,7 @@ export function spreadJoined({ cells, joined }: SheetGrid): string[][] {
   }
   return spread
 }
+
+/** The joined cells that a cell belongs to. */
+export const joinedAt = ({ joined }: SheetGrid, row: number, column: number): JoinedCells | undefined =>
+  joined.find((one) => one.row <= row && row <= one.toRow && one.column <= column && column <= one.toColumn)

@@ -17,10 +17,42 @@ const headings = {
     'mach noi dung',
   ],
   lessonCode: ['lesson code', 'ma bai', 'ma bai hoc'],
-  lesson: ['lesson', 'lesson title', 'bai', 'bai hoc', 'ten bai', 'ten bai hoc', 'ten bai day', 'noi dung bai hoc'],
-  periods: ['periods', 'number of periods', 'so tiet'],
-  periodNumbers: ['period', 'tiet', 'tiet thu', 'tiet ppct', 'tiet so'],
-  weeks: ['week', 'weeks', 'tuan', 'tuan hoc', 'tuan thu'],
+  lesson: [
+    'lesson',
+    'lesson title',
+    'content',
+    'bai',
+    'bai hoc',
+    'bai day',
+    'ten bai',
+    'ten bai hoc',
+    'ten bai day',
+    'noi dung',
+    'noi dung bai hoc',
+    'noi dung day hoc',
+    'ten bai noi dung',
+    'chu de bai hoc',
+    'bai hoc chu de',
+    'ten chu de bai hoc',
+    'ten bai hoc chu de',
+    'chuyen de',
+    'ten chuyen de',
+  ],
+  periods: [
+    'periods',
+    'number of periods',
+    'so tiet',
+    'tong so tiet',
+    'so tiet day',
+    'so tiet thuc hien',
+    'so tiet hoc',
+    'thoi luong',
+    'thoi luong so tiet',
+  ],
+  periodNumbers: ['tiet thu', 'tiet ppct', 'tiet theo ppct', 'tiet so', 'thu tu tiet', 'period number'],
+  /** A heading that is used for numbers of periods and for their count. */
+  periodsOrNumbers: ['period', 'tiet', 'so tiet ppct'],
+  weeks: ['week', 'weeks', 'tuan', 'tuan hoc', 'tuan thu', 'tuan day', 'tuan thuc hien', 'thoi diem', 'thoi diem tuan'],
   outcomeCode: ['outcome code', 'ma yeu cau', 'ma yeu cau can dat', 'ma yccd'],
   outcome: ['outcome', 'outcomes', 'learning outcome', 'learning outcomes', 'yeu cau can dat', 'yccd'],
   cognitiveLevel: ['cognitive level', 'level', 'muc do', 'muc do nhan thuc'],
@@ -43,15 +75,20 @@ const foldHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+export const columnUseOf = (heading: string): ColumnUse | undefined => uses.get(foldHeading(heading))
+
 /** Recognises the columns of a row of headings; null if it is none. The first column of each use counts. */
-export function recogniseColumns(row: readonly string[]): { columns: Columns; unused: string[] } | null {
+export function recogniseColumns(
+  row: readonly string[],
+): { columns: Columns; unused: string[]; twice: string[] } | null {
   const columns = new Map<ColumnUse, number>()
-  const unused: string[] = []
+  const [unused, twice]: [string[], string[]] = [[], []]
   for (const [index, heading] of row.entries()) {
-    const use = uses.get(foldHeading(heading))
+    const use = columnUseOf(heading)
     if (use && !columns.has(use)) columns.set(use, index)
     else if (heading.trim()) unused.push(heading.trim())
+    if (use && columns.get(use) !== index) twice.push(heading.trim())
   }
   const isTable = (['lesson', 'outcome', 'competence'] as const).some((use) => columns.has(use))
-  return isTable && columns.size > 1 ? { columns, unused } : null
+  return isTable && columns.size > 1 ? { columns, unused, twice } : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import type { CurriculumItem } from '../items.ts'
+import type { CurriculumQuestion } from './decisions.ts'
 import { readTables } from './read-table.ts'
 import { writeTables } from './write-table.ts'
 
@@ -17,6 +18,13 @@ const lines = (cells: string[]) => cells.map((line) => line.split('|'))
 const draw = (items: readonly CurriculumItem[]) =>
   items.map(({ level, parent, text, periods, fromWeek, toWeek }) => [level, parent, text, periods, fromWeek, toWeek])
 
+const drawQuestions = (questions: readonly CurriculumQuestion[]) =>
+  questions.map(({ key, findings }) => [
+    key,
+    findings[0]!.values['row'] ?? findings[0]!.values['table'],
+    ...findings.map((finding) => finding.key.split('.')[1]),
+  ])
+
 test('reads the plan of a department with its title, joined chapters, running periods and weeks', () => {
   const cells = [
     ['KẾ HOẠCH DẠY HỌC'],
@@ -27,7 +35,7 @@ test('reads the plan of a department with its title, joined chapters, running pe
     ['', '', 'Luỹ thừa', '4', '2', 'Tính được luỹ thừa.', ''],
     ['', 'Tổng số tiết: 5'],
   ]
-  const { items, findings, unusedColumns } = readTables([
+  const { items, questions, unusedColumns } = readTables([
     grid(cells, { joined: [{ row: 3, column: 1, toRow: 5, toColumn: 1 }] }),
   ])
   expect(draw(items)).toEqual([
@@ -39,13 +47,17 @@ test('reads the plan of a department with its title, joined chapters, running pe
     ['outcome', 4, 'Tính được luỹ thừa.', null, null, null],
   ])
   expect(unusedColumns).toEqual(['Thiết bị'])
-  expect(findings).toEqual([
-    { key: 'curriculumFinding.total', values: { row: '7', total: 5, sum: 4 }, leavesOut: false },
+  expect(questions).toMatchObject([
+    {
+      key: '1.7',
+      kind: 'note',
+      findings: [{ key: 'curriculumFinding.total', values: { row: '7', total: 5, sum: 4 } }],
+    },
   ])
 })
 
 test('names each row that it cannot place, and the reason', () => {
-  const { items, findings } = readTables([
+  const { items, questions } = readTables([
     grid(
       lines([
         'Lesson code|Lesson|Number of periods|Weeks|Learning outcome',
@@ -59,23 +71,22 @@ test('names each row that it cannot place, and the reason', () => {
     ),
   ])
   expect(items.map(({ text }) => text)).toEqual(['Sets', 'Fractions'])
-  expect(findings.map(({ key, values, leavesOut }) => [key.split('.')[1], values['row'], leavesOut])).toEqual([
-    ['noLesson', 'Maths!2', true],
-    ['periods', 'Maths!3', false],
-    ['weeks', 'Maths!3', false],
-    ['sameCode', 'Maths!4', true],
-    ['weeks', 'Maths!5', false],
-    ['nothing', 'Maths!6', true],
+  expect(drawQuestions(questions)).toEqual([
+    ['1.2', 'Maths!2', 'noLesson'],
+    ['1.3', 'Maths!3', 'weeks', 'periods'],
+    ['1.4', 'Maths!4', 'sameCode'],
+    ['1.5', 'Maths!5', 'weeks'],
+    ['1.6', 'Maths!6', 'nothing'],
   ])
 })
 
 test('keeps the same code in two subjects, and reads every sheet with lessons or competences', () => {
-  const { items, findings } = readTables([
+  const { items, questions } = readTables([
     grid(lines(['Môn học|Khối|Mã bài|Tên bài', 'Toán|6|B1|Tập hợp', 'Ngữ văn|6|B1|Truyện', '|7|B2|Thơ'])),
     grid(lines(['Họ và tên|Lớp', 'Nguyễn Văn An|6A'])),
     grid(lines(['Mạch|Mã năng lực|Năng lực|Cấp học', 'A|6.A1.3|Nêu được ví dụ về AI|THCS'])),
   ])
-  expect(findings).toEqual([])
+  expect(questions).toEqual([])
   expect(items.map(({ level, text, parent }) => `${parent ?? '-'} ${level} ${text}`)).toEqual([
     '- subject Toán',
     '0 grade 6',

@@ -1,186 +1,171 @@
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import {
-  blankItem,
-  curriculumCodeMax,
-  curriculumTextMax,
-  sortAsTree,
-  type CurriculumFinding,
-  type CurriculumItem,
-  type ItemLevel,
-  type ReadCurriculum,
-} from '../items.ts'
-import { readPeriods, readRange, readWeeks, splitOutcomes, spreadJoined } from './cells.ts'
-import { recogniseColumns, type Columns, type ColumnUse } from './columns.ts'
+import { sortAsTree, type CurriculumFinding } from '../items.ts'
+import { joinedAt, oneLine, readRange, spreadJoined } from './cells.ts'
+import type { Columns } from './columns.ts'
+import { findingOf } from './finding.ts'
+import { findHeadings, type Headings } from './headings.ts'
+import { RowReader } from './read-row.ts'
+import type { CurriculumDecisions, CurriculumQuestion, TableDraft } from './decisions.ts'
+import { readSubject } from './subject.ts'
+import { isSameText, ItemTree } from './tree.ts'
+import type { ReadCurriculum } from '../read-curriculum.ts'
 
-/** Headings are looked for in the first rows of a sheet: titles and the school's name may be above them. */
-const headingRowsMax = 30
-/** The fields that an item may have besides its text. */
-type More = Partial<Pick<CurriculumItem, 'code' | 'cognitiveLevel' | 'gradeBand'>>
-
-/** Reads all sheets that have headings of lessons, outcomes or competences. */
-export function readTables(grids: readonly SheetGrid[]): ReadCurriculum {
-  const table = new TableReader()
-  for (const grid of grids) table.read(grid)
-  const { findings, unused } = table
-  return { items: sortAsTree(table.items), findings, unusedColumns: [...unused], title: '', source: '', date: '' }
+/** Reads all tables that have headings of lessons, outcomes or competences, and asks about what is not clear. */
+export function readTables(grids: readonly SheetGrid[], decisions: CurriculumDecisions = {}): ReadCurriculum {
+  const tables = new TablesReader(decisions)
+  for (const [index, grid] of grids.entries()) tables.read(grid, index + 1)
+  const { tree, questions, unused, unusedTables } = tables
+  const items = sortAsTree(tree.items)
+  return { items, findings: [], questions, unusedColumns: [...unused], unusedTables, title: '', source: '', date: '' }
 }
 
-class TableReader {
-  readonly items: CurriculumItem[] = []
-  readonly findings: CurriculumFinding[] = []
+type Before = { headings: Headings; width: number; stated: TableDraft; last: number | null }
+
+class TablesReader {
+  readonly tree = new ItemTree()
+  readonly questions: CurriculumQuestion[] = []
   readonly unused = new Set<string>()
-  /** The items of the current row and of those above it, which empty cells continue. */
-  private current = new Map<ItemLevel, number>()
-  private known = new Map<string, number>()
-  private lessonsByCode = new Map<string, number>()
-  private sheet = ''
-  private line = 0
-  private sum = 0
+  readonly unusedTables: string[] = []
+  private readonly lessonsByCode = new Map<string, string>()
+  /** The table of lessons before this one. */
+  private before: Before | null = null
+  private readonly decisions: CurriculumDecisions
 
-  read(grid: SheetGrid): void {
-    const rows = spreadJoined(grid)
-    const hidden = new Set(grid.hiddenRows)
-    const found = rows
-      .slice(0, headingRowsMax)
-      .values()
-      .map((row, index) => ({ index, recognised: recogniseColumns(row) }))
-      .find(({ recognised }) => recognised)
-    if (!found) return
-    const { columns, unused } = found.recognised!
-    for (const heading of unused) this.unused.add(heading)
-    this.sheet = grid.name
-    this.current.clear()
-    this.sum = 0
-    for (const [index, row] of rows.entries()) {
-      this.line = index + 1
-      if (index > found.index && !hidden.has(index)) this.readRow(row, columns)
+  constructor(decisions: CurriculumDecisions) {
+    this.decisions = decisions
+  }
+
+  read(grid: SheetGrid, number: number): void {
+    const width = widthOf(grid)
+    const found = findHeadings(grid)
+    const isRest = !found && this.before?.width === width && width > 1 && (grid.above ?? []).length === 0
+    if (!found && !isRest) {
+      const words = grid.cells.flat().map(oneLine).filter(Boolean)
+      if (words.length > 0) this.unusedTables.push(words.slice(0, 4).join(' · '))
+      return
     }
-  }
-
-  private readRow(row: readonly string[], columns: Columns): void {
-    const cell = (use: ColumnUse) => (columns.has(use) ? (row[columns.get(use)!] ?? '').trim() : '')
-    const filled = row.filter((text) => text.trim())
-    // Some tables repeat their headings on each page, or number their columns below them.
-    if (filled.length === 0 || recogniseColumns(row) || filled.every((text) => /^\(\d+\)$/.test(text.trim()))) return
-    if (filled.some((text) => /^(tổng|cộng|total)/i.test(text.trim())) && !cell('outcome'))
-      return this.checkTotal(filled)
-    for (const level of ['subject', 'grade', 'chapter'] as const) if (cell(level)) this.enter(level, cell(level))
-    if (cell('lesson') && !this.enterLesson(cell)) return
-    if (cell('competence')) this.enter('competence', cell('competence'), competenceFacts(cell))
-    const outcomes = splitOutcomes(cell('outcome'))
-    if (outcomes.length > 0 && columns.has('lesson') && !this.current.has('lesson'))
-      return this.leaveOut('noLesson', cell('outcome'))
-    for (const [index, text] of outcomes.entries()) {
-      const code = outcomes.length === 1 || index === 0 ? cell('outcomeCode') : ''
-      this.enter('outcome', text, { code, cognitiveLevel: cell('cognitiveLevel') })
+    const headings = found ?? { ...this.before!.headings, first: 0, below: 0, unused: [], twice: [] }
+    const columns = this.chooseColumns(grid, headings)
+    const about = this.subjectOf(grid, headings)
+    const findings = [
+      ...(isRest ? [findingOf('tableNoHeadings')] : []),
+      ...this.doubtsOf(headings, about),
+      ...columns.findings,
+    ]
+    const key = String(number)
+    const decision = this.decisions[key]
+    if (findings.length > 0 && !decision) {
+      const table = grid.name || number
+      const named = findings.map((finding) => ({ ...finding, values: { ...finding.values, table } }))
+      const cells = [...(grid.above ?? []).slice(-2), headings.texts.map(oneLine).filter(Boolean).join(' · ')]
+      this.questions.push({ key, kind: 'table', findings: named, cells, draft: about.draft })
+      return
     }
-    const placed = ['lesson', 'competence', 'outcome', 'subject', 'grade', 'chapter'] as const
-    if (!placed.some((use) => cell(use))) this.leaveOut('nothing', filled.join(' · '))
+    if (decision && !decision.take) return
+    this.readRows(grid, {
+      key,
+      headings: { ...headings, columns: columns.use },
+      about: decision?.table ? { ...about, draft: decision.table } : about,
+    })
   }
 
-  /** @returns false if the lesson was left out */
-  private enterLesson(cell: (use: ColumnUse) => string): boolean {
-    const [text, code] = [cell('lesson'), cell('lessonCode')]
-    const scope = `${this.current.get('subject')} ${this.current.get('grade')} ${searchText(code)}`
-    const other = code ? this.lessonsByCode.get(scope) : undefined
-    if (other !== undefined && !isSameText(this.items[other]!.text, text)) {
-      this.leaveOut('sameCode', text, { code, other: this.items[other]!.text })
-      this.current.delete('lesson')
-      return false
-    }
-    const at = this.enter('lesson', text, { code })
-    if (at === null) return false
-    if (code) this.lessonsByCode.set(scope, at)
-    this.readTimes(this.items[at]!, cell)
-    return true
-  }
-
-  private readTimes(lesson: CurriculumItem, cell: (use: ColumnUse) => string): void {
-    const before = lesson.periods ?? 0
-    if (cell('periods')) {
-      const periods = readPeriods(cell('periods'))
-      if (periods === null) this.doubt('periods', cell('periods'))
-      else lesson.periods = periods
-    } else if (cell('periodNumbers')) {
-      const range = readRange(cell('periodNumbers'))
-      if (range === null) this.doubt('periods', cell('periodNumbers'))
-      // A lesson of several periods may have a row for each.
-      else lesson.periods = before + range[1] - range[0] + 1
-    }
-    this.sum += (lesson.periods ?? 0) - before
-    if (!cell('weeks')) return
-    const weeks = readWeeks(cell('weeks'))
-    if (weeks === null) return this.doubt('weeks', cell('weeks'))
-    lesson.fromWeek = Math.min(lesson.fromWeek ?? weeks[0], weeks[0])
-    lesson.toWeek = Math.max(lesson.toWeek ?? weeks[1], weeks[1])
-  }
-
-  /** Finds or adds an item below the current ones of higher levels. @returns null if it is too long */
-  private enter(level: ItemLevel, text: string, more: More = {}): number | null {
-    if (text.length > curriculumTextMax || (more.code ?? '').length > curriculumCodeMax) {
-      this.leaveOut('tooLong', text)
-      return null
-    }
-    const parent = parentsOf[level].map((above) => this.current.get(above)).find((index) => index !== undefined) ?? null
-    const key = JSON.stringify([parent, level, foldText(text), more.code ?? ''])
-    const at = this.known.get(key) ?? this.items.push(blankItem({ level, text, parent, ...more })) - 1
-    this.known.set(key, at)
-    if (this.current.get(level) !== at) for (const below of belowOf[level]) this.current.delete(below)
-    this.current.set(level, at)
-    return at
-  }
-
-  private checkTotal(filled: readonly string[]): void {
-    const total = filled
-      .join(' ')
-      .match(/\d+(?:[.,]\d+)?/g)
-      ?.map((number) => readPeriods(number))
-      .at(-1)
-    if (typeof total === 'number' && total !== this.sum && this.sum > 0)
-      this.find('total', false, { total, sum: this.sum })
-  }
-
-  private leaveOut(key: 'noLesson' | 'nothing' | 'sameCode' | 'tooLong', text: string, values = {}): void {
-    this.find(key, true, { text: shorten(text), ...values })
-  }
-
-  private doubt(key: 'periods' | 'weeks', text: string): void {
-    this.find(key, false, { text: shorten(text) })
-  }
-
-  private find(
-    key: 'noLesson' | 'nothing' | 'sameCode' | 'tooLong' | 'periods' | 'weeks' | 'total',
-    leavesOut: boolean,
-    values: Record<string, string | number>,
+  private readRows(
+    grid: SheetGrid,
+    { key, headings, about }: { key: string; headings: Headings; about: ReturnType<TablesReader['subjectOf']> },
   ): void {
-    const row = this.sheet ? `${this.sheet}!${this.line}` : String(this.line)
-    this.findings.push({ key: `curriculumFinding.${key}`, values: { row, ...values }, leavesOut })
+    for (const heading of headings.unused) this.unused.add(oneLine(heading))
+    const { subject, grade } = about.draft
+    const isSame = about.continues && isSameText(subject, this.before!.stated.subject)
+    if (!isSame) this.tree.reset()
+    if (!headings.columns.has('subject') && subject && !isSame) this.tree.enter('subject', subject)
+    if (!headings.columns.has('grade') && grade && !isSame) this.tree.enter('grade', grade)
+    const rows = spreadJoined(grid, headings.below)
+    const hidden = new Set(grid.hiddenRows)
+    const reader = new RowReader({
+      grid,
+      rows,
+      headings,
+      key,
+      tree: this.tree,
+      lessonsByCode: this.lessonsByCode,
+      decisions: this.decisions,
+      lastNumber: isSame ? this.before!.last : null,
+    })
+    for (const [index, row] of rows.entries())
+      if (index >= headings.below && !hidden.has(index)) reader.read(row, index)
+    this.questions.push(...reader.finish())
+    if (headings.columns.has('lesson'))
+      this.before = { headings, width: widthOf(grid), stated: { subject, grade }, last: reader.lastNumber }
+  }
+
+  /** Subject and grade of a table, and whether it continues the one before. */
+  private subjectOf(grid: SheetGrid, { first, below, columns }: Headings) {
+    const stated = readSubject(grid, first)
+    const start = firstNumber(grid, below, columns)
+    const { before } = this
+    const continues =
+      before !== null && !stated.subject && !stated.grade && before.last !== null && start === before.last + 1
+    const draft = {
+      subject: stated.subject || (before?.stated.subject ?? ''),
+      grade: stated.grade || (continues ? before.stated.grade : ''),
+    }
+    return { stated, continues, draft }
+  }
+
+  private doubtsOf({ columns, twice }: Headings, { stated, continues }: ReturnType<TablesReader['subjectOf']>) {
+    const findings: CurriculumFinding[] = []
+    const isPlaced = (['subject', 'grade', 'chapter', 'outcomeCode'] as const).some((use) => columns.has(use))
+    if (!columns.has('lesson') && !columns.has('competence') && !isPlaced) findings.push(findingOf('tableNoLessons'))
+    for (const heading of twice) findings.push(findingOf('columnTwice', { heading: oneLine(heading) }))
+    if (!columns.has('lesson') || columns.has('subject') || !this.before || continues) return findings
+    const { subject, grade } = this.before.stated
+    if (stated.subject && subject && searchText(stated.subject) !== searchText(subject))
+      findings.push(findingOf('tableSubject', { subject: stated.subject, other: subject }))
+    else if (!(stated.subject && subject) && !(stated.grade && grade && stated.grade !== grade))
+      findings.push(findingOf('tableUnclear'))
+    return findings
+  }
+
+  /** A column "Tiết" has running numbers or counts; only running numbers can be told from the other. */
+  private chooseColumns(grid: SheetGrid, { columns, below, texts }: Headings) {
+    const unclear = columns.get('periodsOrNumbers')
+    const use = new Map(columns)
+    use.delete('periodsOrNumbers')
+    const findings: CurriculumFinding[] = []
+    if (unclear !== undefined && !columns.has('periods') && !columns.has('periodNumbers')) {
+      const ranges = grid.cells.slice(below).flatMap((row) => {
+        const range = readRange(row[unclear] ?? '')
+        return range ? [range] : []
+      })
+      const isRunning = areRunning(ranges)
+      if (isRunning) use.set('periodNumbers', unclear)
+      else findings.push(findingOf('columnPeriods', { heading: oneLine(texts[unclear] ?? '') }))
+    }
+    const split = texts.findIndex((text) => /^(số tiết|tuần|tiết)[^–]* – /iu.test(text))
+    if (split !== -1) findings.push(findingOf('columnTwice', { heading: oneLine(texts[split]!) }))
+    return { use: use as Columns, findings }
   }
 }
 
-const parentsOf: Record<ItemLevel, ItemLevel[]> = {
-  subject: [],
-  grade: ['subject'],
-  chapter: ['grade', 'subject'],
-  lesson: ['chapter', 'grade', 'subject'],
-  outcome: ['lesson', 'chapter', 'grade', 'subject'],
-  competence: ['chapter', 'grade', 'subject'],
-}
-const belowOf: Record<ItemLevel, ItemLevel[]> = {
-  subject: ['grade', 'chapter', 'lesson'],
-  grade: ['chapter', 'lesson'],
-  chapter: ['lesson'],
-  lesson: [],
-  outcome: [],
-  competence: [],
+/** Counts are small and go up and down; running numbers rise, nearly always by one. */
+function areRunning(ranges: readonly (readonly [number, number])[]): boolean {
+  const steps = ranges.slice(1).map(([from], at) => from - ranges[at]![1])
+  const follow = steps.filter((step) => step === 1).length
+  const isLong = ranges.length >= 5 || ranges.some(([from, to]) => from < to)
+  return isLong && steps.every((step) => step > 0) && follow >= steps.length * 0.75
 }
 
-const competenceFacts = (cell: (use: ColumnUse) => string): More => ({
-  code: cell('competenceCode'),
-  gradeBand: cell('gradeBand'),
-})
+const widthOf = ({ cells }: SheetGrid): number => Math.max(0, ...cells.map((row) => row.length))
 
-const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-const isSameText = (one: string, other: string): boolean => foldText(one) === foldText(other)
-const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+/** The first running number of a table: of its periods, or of its rows. */
+function firstNumber(grid: SheetGrid, below: number, columns: Columns): number | null {
+  const column = columns.get('periodNumbers') ?? columns.get('number')
+  if (column === undefined) return null
+  for (let row = below; row < grid.cells.length; row += 1) {
+    const over = joinedAt(grid, row, column)
+    const range = over && over.column < over.toColumn ? null : readRange(grid.cells[row]![column] ?? '')
+    if (range) return range[0]
+  }
+  return null
+}

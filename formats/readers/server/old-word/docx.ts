@@ -40,6 +40,23 @@ export async function readDocx(bytes: Buffer, depth = 0): Promise<WordReading> {
   return { text, figures: state.figures, unread: toUnreadWarnings(state.unread) }
 }
 
+/** Reads the text of a Word document block by block, without notes, headers and formulas of other programs. */
+export async function readDocxBlocks(bytes: Buffer): Promise<{ blocks: Block[]; isCut: boolean }> {
+  const opened = await openPackage(bytes)
+  if (opened.main === undefined) throw new Unreadable('damaged')
+  const state = createState(opened, opened.main)
+  const blocks = readMain(state)
+  return { blocks, isCut: state.unread.has('parts') || isTooLong(blocks) }
+}
+
+const isTooLong = (blocks: readonly Block[]): boolean => countLetters(blocks) > textMaxLength * 3
+
+const countLetters = (blocks: readonly Block[]): number =>
+  paragraphsIn(blocks).reduce(
+    (sum, { spans }) => sum + spans.reduce((letters, { text }) => letters + text.length, 0),
+    0,
+  )
+
 function createState(opened: WordPackage, main: string): State {
   const unread: State['unread'] = new Map()
   const parse = (kind: string): Node => {
@@ -86,7 +103,7 @@ function readMain(state: State): Block[] {
     // Text beyond the limit need not be read.
     if (left < 0) return true
     add(node)
-    for (const { spans } of paragraphsIn(blocks.slice(seen))) for (const { text } of spans) left -= text.length
+    left -= countLetters(blocks.slice(seen))
     seen = blocks.length
     return true
   })

@@ -12,10 +12,12 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import type { CurriculumPreview } from '../contract/curriculum-sets.ts'
-import { curriculumTexts } from '../texts/curriculum.ts'
-import { curriculumApi } from './calls.ts'
+import type { CurriculumPreview } from '../../contract/curriculum-sets.ts'
+import { curriculumTexts } from '../../texts/curriculum.ts'
+import { curriculumApi } from '../calls.ts'
 import { Preview } from './Preview.tsx'
+import { Questions } from './Questions.tsx'
+import { useDeciding, type Answers } from './use-deciding.ts'
 
 type ImportDialogProps = { onClose: () => void; reload: () => Promise<unknown> }
 type Read = { file: File; preview: CurriculumPreview }
@@ -29,16 +31,35 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
   const [fields, setFields] = useState({ name: '', source: '', sourceDate: getToday() })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [fault, setFault] = useState<string | null>(null)
-  const [isSettled, setSettled] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const readings = useRef(0)
+  const deciding = useDeciding((answers) => void readAgain(answers))
 
+  /** Reads the file with the answers so far: they may bring new questions, and change the counts. */
+  const readAgain = async (answers: Answers) => {
+    if (!read) return
+    const reading = (readings.current += 1)
+    setFault(null)
+    try {
+      const { preview } = await curriculumApi.read({ body: { file: read.file, ...answersBody(answers) }, quiet: true })
+      if (reading !== readings.current) return
+      setRead({ file: read.file, preview })
+      deciding.add(preview)
+    } catch (error) {
+      if (reading === readings.current) setFault(errorText(error))
+    }
+  }
   const readFile = async (file: File) => {
+    readings.current += 1
     setBusy('reading')
     setFault(null)
     setRead(null)
-    setSettled(false)
+    setConfirmed(false)
+    deciding.reset()
     try {
       const { preview } = await curriculumApi.read({ body: { file }, quiet: true })
       setRead({ file, preview })
+      deciding.add(preview)
       // Fields that were already typed stay.
       setFields(({ name, source, sourceDate }) => ({
         name: name || preview.title || file.name.replace(/\.\w+$/, ''),
@@ -53,11 +74,15 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
   const importFile = async (event: FormEvent) => {
     event.preventDefault()
     if (!read || busy) return
-    if (read.preview.leftOut > 0 && !isSettled) return setFault(t('curriculum.leaveOutRequired'))
+    if (deciding.open > 0) return setFault(t('curriculum.unsettled', { count: deciding.open }))
+    if (read.preview.leftOut > 0 && !isConfirmed) return setFault(t('curriculum.leaveOutRequired'))
     setBusy('importing')
     setFault(null)
     try {
-      await curriculumApi.create({ body: { file: read.file, ...fields }, quiet: true })
+      await curriculumApi.create({
+        body: { file: read.file, ...answersBody(deciding.answers), ...fields },
+        quiet: true,
+      })
       notify('success', t('curriculum.imported'))
       await reload()
       return onClose()
@@ -118,7 +143,7 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
             ref={chooser}
             type="file"
             hidden
-            accept=".xlsx,.xls,.csv,.json"
+            accept=".docx,.xlsx,.xls,.csv,.json"
             aria-label={t('curriculum.file')}
             onChange={({ target }) => {
               const [file] = target.files ?? []
@@ -128,16 +153,22 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
             }}
           />
         </Inline>
-        {fault && <Notice tone="bad">{fault}</Notice>}
         {read && (
           <>
-            <Preview name={read.file.name} preview={read.preview} isSettled={isSettled} onSettled={setSettled} />
+            <Preview name={read.file.name} preview={read.preview} isSettled={isConfirmed} onSettled={setConfirmed} />
+            <Questions deciding={deciding} />
             {input('name', t('curriculum.name'), t('curriculum.nameHint'))}
             {input('source', t('curriculum.source'), t('curriculum.sourceHint'))}
             {input('sourceDate', t('curriculum.sourceDate'))}
           </>
         )}
+        {fault && <Notice tone="bad">{fault}</Notice>}
       </Stack>
     </Dialog>
   )
 }
+
+const answersBody = ({ decisions, rest }: Answers) => ({
+  decisions: JSON.stringify(decisions),
+  ...(rest && { rest }),
+})

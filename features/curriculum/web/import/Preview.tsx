@@ -3,9 +3,9 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
-import type { CurriculumPreview } from '../contract/curriculum-sets.ts'
-import { curriculumTexts } from '../texts/curriculum.ts'
-import { useLevelCounts } from './use-level-counts.ts'
+import type { CurriculumPreview } from '../../contract/curriculum-sets.ts'
+import { curriculumTexts } from '../../texts/curriculum.ts'
+import { useLevelCounts } from '../use-level-counts.ts'
 
 type PreviewProps = {
   name: string
@@ -25,6 +25,16 @@ export function Preview({ name, preview, isSettled, onSettled }: PreviewProps) {
         <Text>{formatCounts(preview.counts)}</Text>
         {preview.unusedColumns.length > 0 && (
           <Text tone="quiet">{t('curriculum.unusedColumns', { columns: preview.unusedColumns.join(', ') })}</Text>
+        )}
+        {preview.unusedTables.length > 0 && (
+          <Details summary={t('curriculum.unusedTables', { count: preview.unusedTables.length })}>
+            <ul>
+              {preview.unusedTables.map((words, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- tables may begin alike, and the list never changes
+                <li key={index}>{words}</li>
+              ))}
+            </ul>
+          </Details>
         )}
         <Findings preview={preview} leavesOut />
         {preview.leftOut > 0 && (

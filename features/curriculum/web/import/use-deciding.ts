@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CurriculumPreview, CurriculumPreviewQuestion } from '../../contract/curriculum-sets.ts'
+import type { CurriculumDecision } from '../../model/table/decisions.ts'
+
+type Rest = 'take' | 'skip'
+export type Answers = { decisions: Record<string, CurriculumDecision>; rest: Rest | null }
+
+const none: Answers = { decisions: {}, rest: null }
+
+/** The questions of a file and their answers. `onComplete` is called when all that are known have one. */
+export function useDeciding(onComplete: (answers: Answers) => void) {
+  const [questions, setQuestions] = useState<CurriculumPreviewQuestion[]>([])
+  const [answers, setAnswers] = useState(none)
+  /** Questions that are not listed. */
+  const [unlisted, setUnlisted] = useState(0)
+  const isSettled = (key: string) => answers.rest !== null || key in answers.decisions
+  const listed = questions.filter(({ key }) => !isSettled(key)).length
+
+  const update = (next: Answers) => {
+    setAnswers(next)
+    if (next.rest !== null || (unlisted === 0 && questions.every(({ key }) => key in next.decisions))) onComplete(next)
+  }
+  return {
+    questions,
+    answers,
+    /** Counts the questions that have no answer yet. */
+    open: answers.rest === null ? listed + unlisted : 0,
+    answerOf: (key: string): CurriculumDecision | null =>
+      answers.decisions[key] ?? (answers.rest && { take: answers.rest === 'take' }),
+    decide: (key: string, decision: CurriculumDecision) =>
+      update({ ...answers, decisions: { ...answers.decisions, [key]: decision } }),
+    decideRest: (rest: Rest) => update({ ...answers, rest }),
+    reopen: (key: string) =>
+      setAnswers(({ decisions }) => ({
+        rest: null,
+        decisions: Object.fromEntries(Object.entries(decisions).filter(([other]) => other !== key)),
+      })),
+    /** Adds the questions that a reading has found beside those that are settled. */
+    add: (preview: CurriculumPreview) => {
+      setQuestions((before) => {
+        const known = new Set(before.map(({ key }) => key))
+        return [...before, ...preview.questions.filter(({ key }) => !known.has(key))]
+      })
+      setUnlisted(preview.open - preview.questions.length)
+    },
+    reset: () => {
+      setQuestions([])
+      setAnswers(none)
+      setUnlisted(0)
+    },
+  }
+}
+
+export type Deciding = ReturnType<typeof useDeciding>
