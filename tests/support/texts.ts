@@ -23,6 +23,7 @@ import { connectionCheckTexts } from '#features/agents/texts/connection-checks.t
 import { agentExchangeTexts } from '#features/agents/texts/exchange.ts'
 import { agentFormTexts } from '#features/agents/texts/form.ts'
 import { starterTexts } from '#features/agents/texts/catalogue.ts'
+import { answersSourceTexts } from '#features/agents/texts/answers-source.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 import { agentVersionTexts } from '#features/agents/texts/versions.ts'
 import { workshopTexts } from '#features/agents/texts/workshop.ts'
@@ -168,6 +169,7 @@ const parts = [
   staffTexts,
   starterTexts,
   tableTexts,
+  answersSourceTexts,
   testRunTexts,
   translationTexts,
   usageServerTexts,

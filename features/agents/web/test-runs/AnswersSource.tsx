@@ -8,7 +8,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { realAnswersOf } from './calls.ts'
-import { testRunTexts } from '../../texts/test-runs.ts'
+import { answersSourceTexts } from '../../texts/answers-source.ts'
 
 type AnswersSourceProps = {
   agentId: string
@@ -20,7 +20,7 @@ type AnswersSourceProps = {
 
 /** Selects the answers for a test run: samples, or real answers from the user's own or shared documents. */
 export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) {
-  const { t } = useTexts(testRunTexts)
+  const { t } = useTexts(answersSourceTexts)
   const found = useQuery(realAnswersOf(agentId))
   const all = found.data ?? []
   const chosen = all.find(({ entryId }) => entryId === value) ?? null
@@ -57,7 +57,7 @@ export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) 
 }
 
 function Options({ answers, none }: { answers: readonly RealAnswers[]; none: string }) {
-  const { t } = useTexts(testRunTexts)
+  const { t } = useTexts(answersSourceTexts)
   const language = useLanguage()
   if (answers.length === 0) return <option disabled>{none}</option>
   return answers.map(({ entryId, title, createdAt, owner }) => (

@@ -25,6 +25,7 @@ import { ChecksOfRun } from './ChecksOfRun.tsx'
 import type { Outcome, TestRun } from './run.ts'
 import styles from './TestRun.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
+import { answersSourceTexts } from '../../texts/answers-source.ts'
 import { testRunTexts } from '../../texts/test-runs.ts'
 
 type TestRunResultProps = {
@@ -127,7 +128,7 @@ function Sheet({ outcome, writing, marked }: SheetProps) {
 
 /** Lists questions answered by samples in a run with real answers. */
 function StandIns({ keys, questions }: { keys: readonly string[]; questions: readonly Question[] }) {
-  const { t } = useTexts(testRunTexts)
+  const { t } = useTexts(answersSourceTexts)
   const language = useLanguage()
   const called = (key: string) => {
     const question = questions.find((one) => one.key === key)
