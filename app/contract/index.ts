@@ -14,6 +14,7 @@ import { rowRuns } from '#features/row-runs/contract/row-runs.ts'
 import { wordReviews } from '#features/word-review/contract/word-review.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
+import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { exchange } from '#features/agents/contract/exchange.ts'
@@ -72,6 +73,7 @@ export const contract = {
   categories,
   chat,
   connectionChecks,
+  curriculumChoices,
   curriculumSets,
   exchange,
   catalogueUpdates,

@@ -25,6 +25,7 @@ export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   min: null,
   max: null,
   acceptedTypes: [],
+  optionsFrom: null,
   isActive: true,
   version: 1,
   ...fields,

@@ -22,6 +22,7 @@ export async function* ownWorkOf(
         'context',
         'period_minutes',
         'equipment',
+        'curriculum',
         'students',
       ])
       .where('user_id', '=', userId)

@@ -205,7 +205,17 @@ const chapters = {
 }
 const twoRows = (chapter: string) => [{ chapter }, { chapter: `${chapter} 2` }]
 const periods = { ...chapters, key: 'periods', title: 'Periods', titleVi: 'Số tiết', type: 'NUMBER', sum: true }
-const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types', 'columns', 'sample_vi']
+const ofSomeTypes = [
+  'placeholder',
+  'placeholder_vi',
+  'options',
+  'min',
+  'max',
+  'accepted_types',
+  'columns',
+  'options_from',
+  'sample_vi',
+]
 /** Both sample answers, as stored and as returned. */
 const [storedSamples, samples] = [
   ['sample', 'sample_vi'],
@@ -220,16 +230,23 @@ const sound = {
 /** Fields of some types only, and their values after a change of type. */
 const questionTypes: { made: Partial<Schema['questions']>; own: Samples }[] = [
   {
-    made: { type: 'TEXT', placeholder: 'Spring', placeholder_vi: 'Mùa xuân', ...light },
+    made: {
+      type: 'TEXT',
+      placeholder: 'Spring',
+      placeholder_vi: 'Mùa xuân',
+      options_from: '{"level":"lesson","set":null}',
+      ...light,
+    },
     own: {
       type: {
         value: 'NUMBER',
-        columns: ['type', 'placeholder', 'placeholder_vi', ...storedSamples],
-        with: [...placeholders, ...samples],
+        columns: ['type', 'placeholder', 'placeholder_vi', 'options_from', ...storedSamples],
+        with: [...placeholders, 'optionsFrom', ...samples],
       },
       ...sound,
       placeholder: { value: 'Autumn', columns: ['placeholder'] },
       placeholderVi: { value: 'Mùa thu', columns: ['placeholder_vi'] },
+      optionsFrom: { value: { level: 'outcome', set: 'Maths 6' }, columns: ['options_from'] },
     },
   },
   {

@@ -54,6 +54,7 @@ export const en = {
     min: 'Minimum',
     max: 'Maximum',
     acceptedTypes: 'File types',
+    optionsFrom: 'Curriculum choices',
     sample: 'Sample answer (English)',
     sampleVi: 'Sample answer (Vietnamese)',
     color: 'Colour',

@@ -57,6 +57,7 @@ export const vi: Translation<typeof en> = {
     min: 'Giá trị tối thiểu',
     max: 'Giá trị tối đa',
     acceptedTypes: 'Loại tệp',
+    optionsFrom: 'Chọn từ chương trình',
     sample: 'Câu trả lời mẫu (tiếng Anh)',
     sampleVi: 'Câu trả lời mẫu (tiếng Việt)',
     color: 'Màu',

@@ -6,6 +6,8 @@ export type ItemLevel = (typeof itemLevels)[number]
 
 /** Limits a set: a national framework has about 20,000 outcomes. */
 export const curriculumItemsMax = 30_000
+/** Entries that one answer can hold. */
+export const chosenMax = 60
 export const curriculumSetsMax = 200
 export const curriculumTextMax = 2_000
 export const curriculumCodeMax = 100

@@ -3,6 +3,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { listPageSize } from '#platform/model/lists.ts'
 import type { Pagination } from '#platform/contract/shared.ts'
 import type { ListedItem } from '../contract/curriculum-sets.ts'
+import type { ItemLevel } from '../model/items.ts'
 import { writeWeeks } from '../model/table/write-table.ts'
 import { getSet } from './sets.ts'
 
@@ -12,10 +13,11 @@ type Row = Schema['curriculum_items']
 export async function listItems(
   db: Database,
   setId: string,
-  { search, page }: { search?: string | undefined; page: number },
+  { search, level, page }: { search?: string | undefined; level?: ItemLevel | undefined; page: number },
 ): Promise<{ items: ListedItem[]; pagination: Pagination }> {
   await getSet(db, setId)
   let found = db.selectFrom('curriculum_items').where('set_id', '=', setId)
+  if (level) found = found.where('level', '=', level)
   for (const holds of holdsWords('search_text', search)) found = found.where(holds)
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const total = count
@@ -35,7 +37,7 @@ export async function listItems(
 }
 
 /** Loads everything above the rows, level by level. */
-async function findAbove(db: Database, setId: string, rows: readonly Row[]): Promise<Map<number, Row>> {
+export async function findAbove(db: Database, setId: string, rows: readonly Row[]): Promise<Map<number, Row>> {
   const known = new Map(rows.map((row) => [row.position, row]))
   for (let next = missing(known); next.length > 0; next = missing(known)) {
     const parents = await db
@@ -53,7 +55,7 @@ const missing = (known: ReadonlyMap<number, Row>): number[] => [
   ...new Set([...known.values()].flatMap(({ parent }) => (parent === null || known.has(parent) ? [] : [parent]))),
 ]
 
-function listed(row: Row, above: ReadonlyMap<number, Row>): ListedItem {
+export function listed(row: Row, above: ReadonlyMap<number, Row>): ListedItem {
   const path: string[] = []
   for (let at = row.parent; at !== null; at = above.get(at)!.parent) path.unshift(above.get(at)!.text)
   return {

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { translate } from '#platform/i18n/translate.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
+import { curriculumChoices } from '../contract/curriculum-choices.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
+import { chosenMax } from '../model/items.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
+import { findChosen, listOfferedSets } from './choices.ts'
 import { downloadSet, downloadTemplate } from './download.ts'
 import { listItems } from './items.ts'
 import { previewCurriculum } from './preview.ts'
@@ -30,4 +33,11 @@ export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumD
     },
     deps.receiving,
   )
+  serve(app, curriculumChoices, {
+    list: async () => ({ sets: await listOfferedSets(deps.db) }),
+    items: ({ params, query }) => listItems(deps.db, params.id, query),
+    chosen: async ({ params, query }) => ({
+      entries: await findChosen(deps.db, params.id, query.ids.split(',').slice(0, chosenMax)),
+    }),
+  })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { classNameMaxLength, documentBodyLimit, filesPerGeneration } from '#platform/model/limits.ts'
+import { chosenMax } from '#features/curriculum/model/items.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
 import { Checked, RemovedText } from '#features/agents/contract/checks.ts'
@@ -11,6 +12,17 @@ import { fileTexts } from '#features/questions/texts/files.ts'
 
 /** Estimated tokens that the provider did not report, as counted by budgets; the cost is in US dollars, null without a price. */
 export const Estimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
+
+/** The entries of a curriculum that the answer to a question holds, and the version of the curriculum. */
+const MadeWith = z.object({
+  questionKey: z.string(),
+  setId: z.string(),
+  name: z.string(),
+  version: z.int(),
+  items: z.array(z.object({ id: z.string(), line: z.string() })),
+})
+export const MadeWithAll = z.array(MadeWith)
+export type MadeWith = z.infer<typeof MadeWith>
 
 export const GenerationResult = z.object({
   content: z.string(),
@@ -33,6 +45,8 @@ export const GenerationResult = z.object({
     status: z.enum(['complete', 'stopped']),
     /** The reason for an incomplete text, unless a user stopped it, in the reader's language. */
     problem: z.nullable(z.string()),
+    /** The entries of curricula in the answers; absent for none. */
+    curriculum: z.optional(MadeWithAll),
     /** Results of the assistant's checks, in the order of its form; the reader repeats them after edits. */
     checked: z.optional(z.array(Checked)),
     removedText: z.optional(RemovedText),
@@ -69,6 +83,13 @@ export type WritingEstimate = z.infer<typeof WritingEstimate>
 const Filled = {
   answers: Answers,
   language: z.optional(LanguageCode),
+  /** The entries of curricula that the teacher chose, by question key. Those that no longer stand in the answer are left out. */
+  curriculum: z.optional(
+    z.record(
+      z.string().check(z.maxLength(200)),
+      z.object({ setId: z.string(), items: z.array(z.string()).check(z.maxLength(chosenMax)) }),
+    ),
+  ),
   /** The class name as the teacher calls it; if absent, it is read from the answers. */
   className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says(commonTexts, 'validation.tooLong')))),
   /** The user's own source document: its text is sent like an attachment. */

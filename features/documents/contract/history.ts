@@ -15,7 +15,7 @@ import { Checked, RemovedText } from '#features/agents/contract/checks.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { FileInfo, FilePicture } from '#features/questions/contract/files.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
-import { Estimate, GenerationEvent, GenerationResult } from './generation.ts'
+import { Estimate, GenerationEvent, GenerationResult, MadeWithAll } from './generation.ts'
 import {
   Confirmation,
   LanguageCode,
@@ -36,6 +36,8 @@ export const HistoryEntry = z.object({
   /** Markdown: the edited text, or else the generated one. Absent in summaries, like the answers. */
   content: z.optional(z.string()),
   answers: z.optional(Answers),
+  /** The entries of curricula in the answers; absent for none, and in lists. */
+  curriculum: z.optional(MadeWithAll),
   /**
    * Set in a list whose texts are too long for one response: `content` is then the preview, and the answers are absent. The endpoint of a
    * single document returns them.

@@ -106,6 +106,7 @@ export const OpenedShare = z.extend(SharedItem, {
       context: nullableText,
       periodMinutes: z.nullable(z.int()),
       equipment: nullableText,
+      curriculum: nullableText,
     } satisfies Record<Exclude<keyof ClassFields, 'students'>, unknown>),
   ),
 })

@@ -26,6 +26,8 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: the source files by id (absent in old rows) and name. */
       files: string
       answers: string
+      /** JSON: the entries of curricula that the answers hold; null: none. See features/documents/contract/generation.ts. */
+      curriculum: string | null
       content: string
       edited_content: string | null
       /** JSON: the findings of the checks. */

@@ -33,6 +33,8 @@ export const ClassFields = z.object({
   context: optionalText(classTextMaxLength),
   periodMinutes: whole(periodMinutesMax),
   equipment: optionalText(classTextMaxLength),
+  /** The name of a curriculum: forms offer its newest version first. */
+  curriculum: optionalText(nameMaxLength),
   /** One name a line; they are hidden in every request to a model about this class. */
   students: optionalText(studentsMaxLength),
 })
@@ -50,6 +52,7 @@ export const TaughtClass = z.object({
   context: nullableText,
   periodMinutes: z.nullable(z.int()),
   equipment: nullableText,
+  curriculum: nullableText,
   students: nullableText,
   version: Version,
 })

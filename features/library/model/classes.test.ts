@@ -10,6 +10,7 @@ const nothing = {
   context: null,
   periodMinutes: null,
   equipment: null,
+  curriculum: null,
 }
 
 test('describes a class in one sentence without empty facts', () => {

@@ -22,6 +22,8 @@ export type ClassFacts = {
   context: string | null
   periodMinutes: number | null
   equipment: string | null
+  /** The name of the curriculum that forms offer first. */
+  curriculum: string | null
 }
 
 /** Derives answers from a class, in the words of a language, for questions of the same meaning. */

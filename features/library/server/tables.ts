@@ -16,6 +16,8 @@ declare module '#platform/server/database/schema.ts' {
       context: string | null
       period_minutes: number | null
       equipment: string | null
+      /** The name of a curriculum: its newest version is offered first. */
+      curriculum: string | null
       /** The names of the students, one a line, as the teacher pasted them. No model gets them. */
       students: string | null
       version: number

@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClassFields, type TaughtClass } from '../contract/classes.ts'
+import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
+import { offeredSets } from '#features/curriculum/web/choosing/calls.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -8,6 +10,7 @@ import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
 import { classesApi } from './calls.ts'
 import { ownChanged, ownLibrary } from './queries.ts'
@@ -29,6 +32,7 @@ const typed = (of: TaughtClass | null): Typed => ({
   context: of?.context ?? '',
   periodMinutes: of?.periodMinutes ? String(of.periodMinutes) : '',
   equipment: of?.equipment ?? '',
+  curriculum: of?.curriculum ?? '',
   students: of?.students ?? '',
 })
 
@@ -43,7 +47,7 @@ type ClassDialogProps = {
 
 /** Edits the facts about a class, which fill every form. */
 export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassDialogProps) {
-  const { t } = useTexts(libraryTexts)
+  const { t } = useTexts(choosingTexts, libraryTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const id = taught?.id ?? 'new'
@@ -65,6 +69,9 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
       onClose()
     },
   })
+  const sets = useQuery(offeredSets()).data ?? []
+  // A curriculum that was deleted stays until the teacher chooses another.
+  const names = [...new Set([...sets.map(({ name }) => name), ...(taught?.curriculum ? [taught.curriculum] : [])])]
   const text = (name: keyof Typed) => ({ ...register(name), autoComplete: 'off' })
   return (
     <EditDialog
@@ -98,6 +105,18 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
       <Field label={t('class.textbook')} error={errors.textbook?.message}>
         {(control) => <TextInput {...control} {...text('textbook')} />}
       </Field>
+      {(sets.length > 0 || taught?.curriculum) && (
+        <Field label={t('choosing.set')} description={t('choosing.classHint')} error={errors.curriculum?.message}>
+          {(control) => (
+            <Select key={sets.length} {...control} {...register('curriculum')}>
+              <option value="">{t('choosing.none')}</option>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label={t('class.level')} error={errors.level?.message}>
         {(control) => <TextInput {...control} {...text('level')} placeholder={t('class.levelPlaceholder')} />}
       </Field>

@@ -28,6 +28,7 @@ const nothing = {
   context: null,
   periodMinutes: null,
   equipment: null,
+  curriculum: null,
   students: null,
 }
 const a8: TaughtClass = { ...nothing, id: '8a', name: '8A', subject: 'Physics', size: 42, version: 1 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choicesMax, nameMaxLength, questionKeyMaxLength } from '#platform/model/limits.ts'
+import { itemLevels } from '#features/curriculum/model/items.ts'
 import { questionTypes } from '../model/questions.ts'
 import { columnTypes } from '#formats/tables/model/columns.ts'
 import { Answer } from './answers.ts'
@@ -30,6 +31,13 @@ const helpText = z._default(labelText, '')
 export const numberOrNone = typedNumber(z.nullable(z.number()))
 const bound = z._default(numberOrNone, null)
 const flag = z._default(z.boolean(), false)
+
+/** The level of curricula whose entries a text question offers. `set` names one curriculum, null offers all. */
+export const OptionsFrom = z.object({
+  level: z.enum(itemLevels),
+  set: z.nullable(labelText),
+})
+export type OptionsFrom = z.infer<typeof OptionsFrom>
 
 /** A column of a table, as stored and as returned. */
 export const TableColumn = z.object({
@@ -67,6 +75,8 @@ export const Question = z.object({
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   acceptedTypes: z.array(z.string()),
+  /** Only for a TEXT. */
+  optionsFrom: z.nullable(OptionsFrom),
   isActive: z.boolean(),
   version: Version,
   /** Sample answer for test runs; `sampleVi` if that is text. For editors only. */

@@ -15,7 +15,7 @@ import { Answer } from './answers.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from '#platform/contract/fields.ts'
 import { listing } from '#platform/contract/listing.ts'
-import { Key, labelText, numberOrNone, OptionFields, Question, TableColumn, titles } from './question.ts'
+import { Key, labelText, numberOrNone, OptionFields, OptionsFrom, Question, TableColumn, titles } from './question.ts'
 import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from '#platform/contract/shared.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
@@ -65,6 +65,7 @@ export const QuestionFields = z.object({
   acceptedTypes: z.optional(
     jsonList(Extension, fileExtensions.length).check(z.overwrite((types) => [...new Set(types)])),
   ),
+  optionsFrom: z.optional(z.nullable(OptionsFrom)),
   isActive: z.optional(z.boolean()),
 })
 export type QuestionFields = z.infer<typeof QuestionFields>

@@ -13,6 +13,7 @@ export const keysMeaning = {
   classContext: ['classContext'],
   pupils: ['pupilCount'],
   periodMinutes: ['periodMinutes'],
+  periods: ['periods'],
   equipment: ['equipment'],
 } as const satisfies Record<string, readonly string[]>
 

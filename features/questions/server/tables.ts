@@ -22,6 +22,8 @@ declare module '#platform/server/database/schema.ts' {
       min: number | null
       max: number | null
       accepted_types: string
+      /** JSON: the level of curricula whose entries are offered; null: none. See features/questions/contract/question.ts. */
+      options_from: string | null
       /** JSON: the sample answer for test runs. The second column is for text in the other language. */
       sample: string | null
       sample_vi: string | null

@@ -41,6 +41,7 @@ export function registerRowRunRoutes(app: FastifyInstance, deps: RowRunDeps): vo
           {
             form: {
               ...body,
+              curriculum: {},
               agentId: params.id,
               className: body.className || null,
               uploadedFiles: body.uploadedFiles ?? [],

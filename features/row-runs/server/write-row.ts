@@ -31,6 +31,7 @@ export async function writeRow(deps: GenerationDeps, { run, row, user }: Writing
     {
       agentId: run.agent_id,
       answers: { ...(JSON.parse(run.answers) as Answers), ...(JSON.parse(row.answers) as Answers) },
+      curriculum: {},
       className: run.class_name,
       uploadedFiles: JSON.parse(run.files) as string[],
       sourceId: null,

@@ -47,6 +47,7 @@ export const auditEventFields = [
   'min',
   'max',
   'acceptedTypes',
+  'optionsFrom',
   'sample',
   'sampleVi',
   'connection',

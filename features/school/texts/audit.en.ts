@@ -200,6 +200,7 @@ export const en = {
     min: 'Minimum',
     max: 'Maximum',
     acceptedTypes: 'File types',
+    optionsFrom: 'Curriculum choices',
     sample: 'Sample answer',
     sampleVi: 'Vietnamese sample answer',
     connection: 'Shared AI connection',

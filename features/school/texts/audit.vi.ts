@@ -201,6 +201,7 @@ export const vi: Translation<typeof en> = {
     min: 'Giá trị tối thiểu',
     max: 'Giá trị tối đa',
     acceptedTypes: 'Loại tệp',
+    optionsFrom: 'Chọn từ chương trình',
     sample: 'Câu trả lời mẫu',
     sampleVi: 'Câu trả lời mẫu tiếng Việt',
     connection: 'Kết nối AI dùng chung',

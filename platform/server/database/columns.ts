@@ -12,7 +12,7 @@ type Stored<Value> = Value extends undefined
   ? never
   : Value extends boolean
     ? number
-    : Value extends readonly unknown[]
+    : Value extends object
       ? string
       : Value
 
@@ -37,5 +37,5 @@ export function columnsOf<
 
 function toStored(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
-  return Array.isArray(value) ? JSON.stringify(value) : value
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

@@ -5,6 +5,7 @@ import { up as studentsOfClasses } from './migrations/0003-students-of-classes.t
 import { up as staffUpdates } from './migrations/0004-staff-updates.ts'
 import { up as rowRuns } from './migrations/0005-row-runs.ts'
 import { up as curriculumSets } from './migrations/0006-curriculum-sets.ts'
+import { up as curriculumInForms } from './migrations/0007-curriculum-in-forms.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0004-staff-updates': { up: staffUpdates },
   '0005-row-runs': { up: rowRuns },
   '0006-curriculum-sets': { up: curriculumSets },
+  '0007-curriculum-in-forms': { up: curriculumInForms },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

@@ -70,7 +70,8 @@ create table documents (
   removed_text text,
   content text not null,
   edited_content text,
-  data text
+  data text,
+  curriculum text
 );
 
 create index documents_by_age on documents (created_at, id, ordinal);
@@ -213,7 +214,8 @@ create table questions (
   version integer not null,
   catalogue_key text,
   created_at text not null,
-  search_text text not null
+  search_text text not null,
+  options_from text
 );
 
 create unique index questions_by_starter on questions (catalogue_key);
@@ -452,7 +454,8 @@ create table classes (
   equipment text,
   version integer not null,
   created_at text not null,
-  students text
+  students text,
+  curriculum text
 );
 
 create index classes_by_user on classes (user_id);

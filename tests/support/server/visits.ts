@@ -798,6 +798,17 @@ export const visits = {
     await boss.call(wordTemplates.putSchool, { body: aTemplate() })
     return { by: someone, query: { of: 'school' } }
   },
+  'curriculumChoices.list': async ({ teacher }) => ({ by: await teacher() }),
+  'curriculumChoices.items': async (school) => ({
+    by: await school.teacher(),
+    params: { id: await importedSetIn(school) },
+    query: { level: 'lesson' },
+  }),
+  'curriculumChoices.chosen': async (school) => ({
+    by: await school.teacher(),
+    params: { id: await importedSetIn(school) },
+    query: { ids: 'none' },
+  }),
   'curriculumSets.list': ({ boss }) => ({ by: boss }),
   'curriculumSets.template': ({ boss }) => ({ by: boss }),
   'curriculumSets.read': ({ boss }) => ({ by: boss, body: form({}, aCurriculum) }),

@@ -40,7 +40,7 @@ export async function hereOf(db: Database): Promise<Here> {
     known: new Map(
       known.map(({ slug, catalogue_state, was_installed }) => [
         slug,
-        { starterState: JSON.parse(catalogue_state) as KnownUnit, wasHere: was_installed === 1 },
+        { starterState: knownUnit(catalogue_state), wasHere: was_installed === 1 },
       ]),
     ),
     questions: new Map(questions.map((row) => [row.key, row])),
@@ -53,4 +53,11 @@ export async function hereOf(db: Database): Promise<Here> {
     ),
     columns,
   }
+}
+
+/** Reads the shipped state. Releases before questions could offer curricula shipped none that did. */
+function knownUnit(catalogue_state: string): KnownUnit {
+  const unit = JSON.parse(catalogue_state) as KnownUnit
+  for (const question of Object.values(unit.questions)) question.optionsFrom ??= null
+  return unit
 }

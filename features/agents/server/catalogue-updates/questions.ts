@@ -40,6 +40,7 @@ export async function makeQuestion(
     catalogue_key: starter,
     position,
     accepted_types: '[]',
+    options_from: null,
     translated: '[]',
     is_active: 1,
     version: 1,

@@ -114,6 +114,7 @@ const questionFields = (question: StarterQuestion) => ({
   columns: JSON.stringify(question.columns),
   min: question.min,
   max: question.max,
+  options_from: question.optionsFrom && JSON.stringify(question.optionsFrom),
   sample: question.sample == null ? null : JSON.stringify(question.sample),
   sample_vi: question.sampleVi == null ? null : JSON.stringify(question.sampleVi),
   search_text: searchText(question.key, question.title, question.titleVi),

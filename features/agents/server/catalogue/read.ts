@@ -54,7 +54,15 @@ const faulty = ({ faults }: Files) => new Error(`The starter catalogue has fault
 const present = <T>(items: Iterable<T | null>) => [...items].filter((item) => item !== null)
 
 function readQuestions(files: Files, names: readonly string[]): QuestionsByKey {
-  const unset = { placeholder: null, placeholderVi: null, options: [], columns: [], min: null, max: null }
+  const unset = {
+    placeholder: null,
+    placeholderVi: null,
+    options: [],
+    columns: [],
+    min: null,
+    max: null,
+    optionsFrom: null,
+  }
   const lists = names.map((name) => {
     const file = `questions/${name}.json`
     return { file, items: files.json(file, z.array(z.unknown())) ?? [] }

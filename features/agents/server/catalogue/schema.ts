@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AssistantCheck } from '../../contract/checks.ts'
 import { OwnQuickEdits } from '../../contract/quick-edits.ts'
+import { itemLevels } from '#features/curriculum/model/items.ts'
 import type { Question as ContractQuestion } from '#features/questions/contract/questions.ts'
 import { assistantKinds } from '../../model/assistant-kinds.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
@@ -76,7 +77,12 @@ const TableColumn = z.discriminatedUnion('type', [
 
 export const Question = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('TEXT'), ...questions, ...placeholders }),
+    z.strictObject({
+      type: z.literal('TEXT'),
+      ...questions,
+      ...placeholders,
+      optionsFrom: z.optional(z.strictObject({ level: z.enum(itemLevels), set: z._default(z.null(), null) })),
+    }),
     z.strictObject({ type: z.literal('URL'), ...questions, ...placeholders }),
     z.strictObject({
       type: z.literal('NUMBER'),

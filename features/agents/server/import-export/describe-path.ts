@@ -35,6 +35,7 @@ const fields = [
   'min',
   'max',
   'acceptedTypes',
+  'optionsFrom',
   'sample',
   'sampleVi',
   'color',

@@ -72,6 +72,7 @@ export async function insertQuestions(
       min: question.min ?? null,
       max: question.max ?? null,
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
+      options_from: question.optionsFrom ? JSON.stringify(question.optionsFrom) : null,
     }
     const columns = { position: (last ?? 0) + index + 1, is_active: 1, catalogue_key: null, version: 1, created_at }
     const row = {

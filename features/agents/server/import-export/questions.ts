@@ -18,6 +18,7 @@ export const exchangedOf = (question: Pick<Question, keyof ExchangedQuestion>): 
   min: question.min,
   max: question.max,
   acceptedTypes: question.acceptedTypes as ExchangedQuestion['acceptedTypes'] & {},
+  optionsFrom: question.optionsFrom,
   sample: question.sample ?? null,
   sampleVi: question.sampleVi ?? null,
 })
@@ -31,6 +32,7 @@ const unsaid = {
   min: null,
   max: null,
   acceptedTypes: [],
+  optionsFrom: null,
 }
 
 /** Names the fields in which a question of the file differs from the school's. Sample answers do not count. */

@@ -13,6 +13,7 @@ import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
+import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
@@ -31,7 +32,7 @@ const shownAtOnce = 50
 
 /** Previews an import: conflicts first, each with its choice. */
 export function Review({ comparison, skipped, onSkip, choices, onChoose }: ReviewProps) {
-  const { t } = useTexts(adminTexts, agentExchangeTexts, agentFormTexts, agentsTexts, questionsTexts)
+  const { t } = useTexts(adminTexts, agentExchangeTexts, agentFormTexts, agentsTexts, choosingTexts, questionsTexts)
   const language = useLanguage()
   const [shown, setShown] = useState(shownAtOnce)
   const others = comparison.questions.filter(({ state }) => state === 'other')
@@ -125,7 +126,9 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
   )
 }
 
-const fieldNames: Readonly<Partial<Record<string, KeyOf<typeof questionsTexts | typeof adminTexts>>>> = {
+const fieldNames: Readonly<
+  Partial<Record<string, KeyOf<typeof questionsTexts | typeof adminTexts | typeof choosingTexts>>>
+> = {
   type: 'question.type',
   title: 'question.title',
   titleVi: 'question.title',
@@ -139,4 +142,5 @@ const fieldNames: Readonly<Partial<Record<string, KeyOf<typeof questionsTexts | 
   min: 'question.min',
   max: 'question.max',
   acceptedTypes: 'question.acceptedTypes',
+  optionsFrom: 'choosing.field',
 }

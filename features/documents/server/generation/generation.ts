@@ -17,6 +17,7 @@ import { AlreadyRunning, joinWhenStored } from '#platform/server/jobs/start-job.
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import type { GenerationDeps } from './deps.ts'
 import { expectedOf } from './expected.ts'
+import { findMadeWith, type ChosenByQuestion } from './made-with.ts'
 import { openModel } from './open-model.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
@@ -31,6 +32,8 @@ import { message } from '#platform/i18n/message.ts'
 export type FilledForm = {
   agentId: string
   answers: Answers
+  /** The chosen entries of curricula, by question key. */
+  curriculum: ChosenByQuestion
   /** The teacher's name of the class; null: it is read from the answers. */
   className: string | null
   uploadedFiles: readonly string[]
@@ -103,7 +106,7 @@ export async function previewGeneration(deps: GenerationDeps, form: FilledForm, 
 /** Checks a filled form, and prepares the model and its request. Nothing is reserved yet. */
 async function prepareGeneration(
   deps: GenerationDeps,
-  { agentId, answers: answerFields, className, uploadedFiles, sourceId, language }: FilledForm,
+  { agentId, answers: answerFields, curriculum: chosen, className, uploadedFiles, sourceId, language }: FilledForm,
   user: SignedInUser,
 ) {
   const [agent, questions, source] = await Promise.all([
@@ -118,6 +121,7 @@ async function prepareGeneration(
   const problems = problemsWith(deps.kinds, agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
+  const curriculum = await findMadeWith(deps.db, { questions, answers, chosen })
   const writing = { agent, userId: user.id, className: className ?? classNameOf(answers), language }
   const reservation = await openModel(deps, writing)
   const { model } = reservation
@@ -131,7 +135,7 @@ async function prepareGeneration(
     language,
     userId: user.id,
   })
-  return { ...prepared, agent, answers, className, files, source, questions, language, reservation }
+  return { ...prepared, agent, answers, curriculum, className, files, source, questions, language, reservation }
 }
 
 /**

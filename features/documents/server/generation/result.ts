@@ -6,6 +6,7 @@ import { summarizeRow } from '../store/entry-data.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { Unordered, Schema } from '#platform/server/database/schema.ts'
 import { estimateOf } from './figures.ts'
+import { madeWithOf } from './made-with.ts'
 import { lookedOver } from './looked-over.ts'
 import { countUnread } from '#features/questions/server/attachments/unread.ts'
 import { problemInWords } from '../problem-texts.ts'
@@ -34,6 +35,7 @@ export function resultOf(
       model: row.model,
       status: row.status,
       problem: problemInWords(row, language),
+      ...madeWithOf(row),
       ...lookedOver(row),
       ...(row.data !== null && { kind: row.kind }),
       layout: row.layout,

@@ -21,6 +21,7 @@ type Body = z.infer<(typeof generation.preview)['body']>
 const formOf = (agentId: string, body: Body, language: Language) => ({
   agentId,
   answers: body.answers,
+  curriculum: body.curriculum ?? {},
   className: body.className || null,
   uploadedFiles: body.uploadedFiles ?? [],
   sourceId: body.sourceId ?? null,

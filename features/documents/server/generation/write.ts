@@ -1,3 +1,4 @@
+import type { MadeWith } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { classNameOf } from '#features/library/model/class-name.ts'
@@ -31,6 +32,8 @@ type Work = {
   data: EntryData | null
   agent: UsableAgent
   answers: Answers
+  /** The entries of curricula in the answers. */
+  curriculum: readonly MadeWith[]
   className: string | null
   files: readonly Schema['files'][]
   /** The source document and its assistant's questions. */
@@ -118,6 +121,7 @@ export function newEntry({
   model,
   agent,
   answers,
+  curriculum,
   className,
   files,
   source,
@@ -144,6 +148,7 @@ export function newEntry({
     model: model.name,
     files: JSON.stringify(files.map((file) => ({ ...fileOf(file), unreadFigures: unread.get(file.id) }))),
     answers: JSON.stringify(answers),
+    curriculum: curriculum.length > 0 ? JSON.stringify(curriculum) : null,
     content: '',
     edited_content: null,
     checked: null,

@@ -7,6 +7,7 @@ import { titleOf } from '#platform/server/database/title.ts'
 import { estimateOf } from '../generation/figures.ts'
 import { lookedOver } from '../generation/looked-over.ts'
 import { countUnread } from '#features/questions/server/attachments/unread.ts'
+import { madeWithOf } from '../generation/made-with.ts'
 import { problemInWords } from '../problem-texts.ts'
 
 export const summaryColumns = [
@@ -70,6 +71,7 @@ export function entryOf(row: Schema['documents'], language: Language): HistoryEn
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,
     answers: JSON.parse(row.answers) as Answers,
+    ...madeWithOf(row),
     files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
     ...countUnread(row),
     edited: row.edited_content !== null,

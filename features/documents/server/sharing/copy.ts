@@ -76,6 +76,7 @@ async function copyDocument(
       edited_content: null,
       ...dataColumns(edited_content === null ? dataForCopy(kinds, row) : null),
       answers: '{}',
+      curriculum: null,
       files: '[]',
       files_used: 0,
       source_id: null,

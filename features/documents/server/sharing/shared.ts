@@ -217,6 +217,6 @@ async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']
 async function classOf(db: Database, id: string): Promise<OpenedShare['class']> {
   const row = await db.selectFrom('classes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  const { name, subject, grade, size, textbook, level, context, period_minutes, equipment } = row
-  return { name, subject, grade, size, textbook, level, context, periodMinutes: period_minutes, equipment }
+  const { name, subject, grade, size, textbook, level, context, period_minutes, equipment, curriculum } = row
+  return { name, subject, grade, size, textbook, level, context, periodMinutes: period_minutes, equipment, curriculum }
 }

@@ -57,7 +57,16 @@ export async function startTranslation(
     startedAt: deps.clock().toISOString(),
   })
   const answers = JSON.parse(row.answers) as Answers
-  const made = { job, model, agent, answers, className: row.class_name, language: direction.to, data: null }
+  const made = {
+    job,
+    model,
+    agent,
+    answers,
+    curriculum: [],
+    className: row.class_name,
+    language: direction.to,
+    data: null,
+  }
   const entry = {
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unread: new Map() }),
     layout: row.layout,

@@ -70,7 +70,7 @@ function ClassPart({
       from,
       to,
     )
-    answers.teach(to && { id: to.id, name: to.name }, done.changes)
+    answers.teach(to && { id: to.id, name: to.name, curriculum: to.curriculum }, done.changes)
     setOutcome(to && { ...done, name: to.name })
   }
   const named = (keys: readonly string[]) =>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
+import { CurriculumContext } from '#features/questions/web/answers/curriculum.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { useOnline } from '#platform/web/api/use-online.ts'
@@ -51,6 +52,13 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const panes = usePanes(beginning.current)
   const { pane, form, questions, result } = panes
   const answers = useAnswers(agent, name, beginning)
+  const picking = {
+    questions: agent.questions,
+    values: () => answers.form.getValues(),
+    chosen: answers.curriculum,
+    preferred: answers.taught?.curriculum ?? null,
+    onChoose: answers.chooseEntries,
+  }
   const example = useExample(agent.id, {
     onView: panes.viewResult,
     onTry: (sample) => {
@@ -112,69 +120,71 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       )}
       <PaneSwitch pane={pane} onChange={panes.choose} news={(panes.news || busy) && pane === 'questions'} />
       <div ref={questions} className={styles.questions} tabIndex={-1}>
-        <GenerateForm
-          questions={agent.questions}
-          form={answers.form}
-          uploads={answers.uploads}
-          isStored={answers.isStored}
-          onSubmit={() => void submit()}
-          note={
-            <>
-              {!agent.connected && (
-                <Suspense fallback={null}>
-                  <templateNote.Page ahead noTemplate={kind?.noTemplate} />
-                </Suspense>
-              )}
-              {agent.hasExample && (
-                <Suspense fallback={null}>
-                  <exampleButtons.Page position="form" {...example.buttons} />
-                </Suspense>
-              )}
-              <Suspense fallback={null}>
-                <ownPart.Page
-                  position="form"
-                  agent={agent}
-                  answers={answers}
-                  requestedClass={beginning.requestedClass}
-                />
-              </Suspense>
-              {answers.note && (
-                <Suspense fallback={null}>
-                  <answersNote.Page questions={agent.questions} answers={answers} />
-                </Suspense>
-              )}
-            </>
-          }
-          judged={
-            kind?.formNote ? (
-              <Suspense fallback={null}>
-                <kind.formNote.Page {...noteProps} />
-              </Suspense>
-            ) : (
-              <Suspense fallback={null}>
-                <formEnd.Page agent={agent} answers={answers} />
-              </Suspense>
-            )
-          }
-          dock={
-            <FormDock
-              language={answers.language}
-              onLanguage={answers.chooseLanguage}
-              draft={answers.draft}
-              busy={busy}
-              waiting={waiting}
-              again={form !== 'first'}
-              verdict={
-                kind?.formVerdict && (
+        <CurriculumContext value={picking}>
+          <GenerateForm
+            questions={agent.questions}
+            form={answers.form}
+            uploads={answers.uploads}
+            isStored={answers.isStored}
+            onSubmit={() => void submit()}
+            note={
+              <>
+                {!agent.connected && (
                   <Suspense fallback={null}>
-                    <kind.formVerdict.Page {...noteProps} />
+                    <templateNote.Page ahead noTemplate={kind?.noTemplate} />
                   </Suspense>
-                )
-              }
-              budget={BudgetLine && <BudgetLine agentId={agent.id} busy={busy} />}
-            />
-          }
-        />
+                )}
+                {agent.hasExample && (
+                  <Suspense fallback={null}>
+                    <exampleButtons.Page position="form" {...example.buttons} />
+                  </Suspense>
+                )}
+                <Suspense fallback={null}>
+                  <ownPart.Page
+                    position="form"
+                    agent={agent}
+                    answers={answers}
+                    requestedClass={beginning.requestedClass}
+                  />
+                </Suspense>
+                {answers.note && (
+                  <Suspense fallback={null}>
+                    <answersNote.Page questions={agent.questions} answers={answers} />
+                  </Suspense>
+                )}
+              </>
+            }
+            judged={
+              kind?.formNote ? (
+                <Suspense fallback={null}>
+                  <kind.formNote.Page {...noteProps} />
+                </Suspense>
+              ) : (
+                <Suspense fallback={null}>
+                  <formEnd.Page agent={agent} answers={answers} />
+                </Suspense>
+              )
+            }
+            dock={
+              <FormDock
+                language={answers.language}
+                onLanguage={answers.chooseLanguage}
+                draft={answers.draft}
+                busy={busy}
+                waiting={waiting}
+                again={form !== 'first'}
+                verdict={
+                  kind?.formVerdict && (
+                    <Suspense fallback={null}>
+                      <kind.formVerdict.Page {...noteProps} />
+                    </Suspense>
+                  )
+                }
+                budget={BudgetLine && <BudgetLine agentId={agent.id} busy={busy} />}
+              />
+            }
+          />
+        </CurriculumContext>
       </div>
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
         <ResultArea

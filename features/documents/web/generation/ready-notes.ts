@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { readOwnFor } from '#features/library/web/begin.ts'
+import { curriculumChoice } from '#features/questions/web/answers/QuestionField.tsx'
 import type { Turned } from './turned.ts'
 
 /** Ids in the form's address: a preset, a source document. */
@@ -13,6 +14,7 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
     readOwnFor(client, agentId, preset),
     source && import('./turned.ts').then(({ readTurned }) => readTurned(source, agentId)),
     budgetLine(client, agentId),
+    offeredCurricula(client, agentId),
   ])
   const started: Turned | null = (turned.status === 'fulfilled' && turned.value) || null
   const ownPreset: PresetWithAnswers | null = own.status === 'fulfilled' ? own.value : null
@@ -27,4 +29,12 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
 async function budgetLine(client: QueryClient, agentId: string) {
   const { hasBudget } = await client.ensureQueryData(agentById(agentId))
   return hasBudget ? (await import('./BudgetLine.tsx')).ready(client, agentId) : null
+}
+
+/** Loads what fields offer below them, so that nothing moves later. */
+async function offeredCurricula(client: QueryClient, agentId: string) {
+  const { questions } = await client.ensureQueryData(agentById(agentId))
+  if (questions.every(({ optionsFrom }) => optionsFrom === null)) return
+  const { offeredSets } = await import('#features/curriculum/web/choosing/calls.ts')
+  await Promise.all([client.ensureQueryData(offeredSets()), curriculumChoice.preload()])
 }

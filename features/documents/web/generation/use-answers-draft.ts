@@ -6,8 +6,16 @@ import type { Language } from '#platform/i18n/language.ts'
 import { isBlank } from '#features/questions/model/answers.ts'
 import { discardDraft, keepDraft, loadDraft, type DraftKey } from '#platform/web/lib/drafts.ts'
 import { generatePath } from '#platform/web/paths.ts'
+import type { ChosenByKey } from '#features/questions/web/answers/curriculum.ts'
 import type { FormAnswers } from '#features/questions/web/answers/answers.ts'
 import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
+
+const Chosen = z.object({
+  setId: z.string(),
+  name: z.string(),
+  version: z.int(),
+  items: z.array(z.object({ id: z.string(), line: z.string() })),
+})
 
 /** A stored form with its response language, if chosen. */
 const AnswersDraft = z.object({
@@ -15,7 +23,11 @@ const AnswersDraft = z.object({
   language: z.nullable(LanguageCode),
   files: z._default(z.array(FileInfo), []),
   /** The class that was chosen. */
-  taught: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
+  taught: z.optional(
+    z.nullable(z.object({ id: z.string(), name: z.string(), curriculum: z.optional(z.nullable(z.string())) })),
+  ),
+  /** The entries of curricula that the answers hold. */
+  curriculum: z.optional(z.record(z.string(), Chosen)),
   /** The source document. */
   source: z.optional(z.nullable(z.object({ id: z.string(), title: z.string() }))),
 })
@@ -45,6 +57,7 @@ type Keeping = {
   language: Language | null
   taught: Taught | null
   source: Source | null
+  curriculum: ChosenByKey
   /** The form before anything was typed: answers and files that were filled in. */
   bare: { values: FormAnswers; files: readonly FileInfo[] }
   /** A draft already exists. */
@@ -52,11 +65,27 @@ type Keeping = {
 }
 
 /** Saves the form of an assistant as a draft once something is typed or added; an emptied form deletes the draft. */
-export function useAnswersDraft({ draftKey, titleOf, form, files, language, taught, source, bare, started }: Keeping) {
+export function useAnswersDraft({
+  draftKey,
+  titleOf,
+  form,
+  files,
+  language,
+  taught,
+  source,
+  curriculum,
+  bare,
+  started,
+}: Keeping) {
   const filledIn = useRef(bare)
   const [state, setState] = useState<DraftState>(started ? 'saved' : 'none')
 
-  function keep(chosen = language, forClass = taught, from = source) {
+  function keep({
+    language: chosen = language,
+    taught: forClass = taught,
+    source: from = source,
+    curriculum: entries = curriculum,
+  }: Partial<Pick<Keeping, 'language' | 'taught' | 'source' | 'curriculum'>> = {}) {
     const answers = form.getValues()
     const uploadedFiles = files()
     const untouched = Object.entries(answers).every(
@@ -69,7 +98,14 @@ export function useAnswersDraft({ draftKey, titleOf, form, files, language, taug
     const draft = {
       title: titleOf(answers),
       path: generatePath(draftKey.id),
-      value: { answers, language: chosen, files: uploadedFiles, taught: forClass, source: from } satisfies AnswersDraft,
+      value: {
+        answers,
+        language: chosen,
+        files: uploadedFiles,
+        taught: forClass,
+        source: from,
+        curriculum: entries,
+      } satisfies AnswersDraft,
     }
     keepDraft(draftKey, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }

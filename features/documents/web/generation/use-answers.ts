@@ -11,6 +11,7 @@ import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '#features/questions/web/answers/answers.ts'
+import type { ChosenByKey } from '#features/questions/web/answers/curriculum.ts'
 import { forgetWork, lastTime, profileOf, withKnown } from '#features/questions/web/answers/known.ts'
 import {
   answersDraftKey,
@@ -44,6 +45,7 @@ type First = {
   draft: boolean
   taught?: Taught | null | undefined
   source?: Source | null | undefined
+  curriculum?: ChosenByKey | undefined
 }
 
 type Put = Omit<First, 'draft' | 'note'> & Partial<Pick<First, 'note'>>
@@ -71,6 +73,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [note, setNote] = useState(first.note)
   const [taught, setTaught] = useState(first.taught ?? null)
   const [source, setSource] = useState(first.source ?? null)
+  const [curriculum, setCurriculum] = useState(first.curriculum ?? {})
   const fileChanged = useRef((_key: string) => {})
   const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
   // The source document answers the first document question, as on the server.
@@ -88,6 +91,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     language,
     taught,
     source,
+    curriculum,
     bare: first.note?.kind === 'restored' ? nothing : first,
     started: first.note?.kind === 'restored',
   })
@@ -115,16 +119,24 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     note: answers = null,
     taught: forClass = null,
     source: from = null,
+    curriculum: entries = {},
   }: Put) {
     form.reset(values)
     uploads.reset(files)
     setLanguage(chosen)
     setTaught(forClass)
     setSource(from)
+    setCurriculum(entries)
     setNote(answers)
     draft.begin(values, files)
   }
-  const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught, source })
+  function fillIn(changes: FormAnswers) {
+    if (note?.kind === 'known') setNote(null)
+    draft.fillIn(changes)
+    for (const [key, answer] of Object.entries(changes))
+      form.setValue(key, answer, { shouldValidate: form.formState.isSubmitted })
+  }
+  const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught, source, curriculum })
 
   return {
     form,
@@ -136,7 +148,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     language: language ?? interfaceLanguage,
     chooseLanguage: (chosen: Language) => {
       setLanguage(chosen)
-      draft.keep(chosen)
+      draft.keep({ language: chosen })
     },
     discard: () => {
       draft.discard()
@@ -145,7 +157,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     bringBack: (earlier: AnswersDraft) => {
       put({ ...earlier, values: formAnswers(questions, earlier.answers) })
       draft.begin(nothing.values, nothing.files)
-      draft.keep(earlier.language, earlier.taught ?? null, earlier.source ?? null)
+      const { language: chosen, taught: forClass = null, source: from = null, curriculum: entries = {} } = earlier
+      draft.keep({ language: chosen, taught: forClass, source: from, curriculum: entries })
     },
     /** Clears the automatically filled answers, here and for the next time. */
     clearKnown: (keys: readonly string[]) => {
@@ -175,18 +188,23 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     filesOfAnswers,
     takeSourceOut: () => {
       setSource(null)
-      draft.keep(undefined, undefined, null)
+      draft.keep({ source: null })
     },
     /** The class it is for. */
     taught,
     /** Selects the class, with the resulting changes in the form. */
     teach: (chosen: Taught | null, changes: FormAnswers) => {
-      if (note?.kind === 'known') setNote(null)
       setTaught(chosen)
-      draft.fillIn(changes)
-      for (const [key, answer] of Object.entries(changes))
-        form.setValue(key, answer, { shouldValidate: form.formState.isSubmitted })
-      draft.keep(undefined, chosen)
+      fillIn(changes)
+      draft.keep({ taught: chosen })
+    },
+    /** The entries of curricula that the answers hold, by question. */
+    curriculum,
+    /** Chooses others, with the resulting changes in the form. */
+    chooseEntries: (entries: ChosenByKey, changes: FormAnswers) => {
+      setCurriculum(entries)
+      fillIn(changes)
+      draft.keep({ curriculum: entries })
     },
     /** Called when the answers are submitted: they become the defaults of the next form. */
     sent: () => {
@@ -200,6 +218,11 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     /** Answers in the server's format. */
     current: () => answersOf(questions, form.getValues()),
+    /** The chosen entries as the server takes them, which leaves out those that no longer stand in the answers. */
+    entries: () =>
+      Object.fromEntries(
+        Object.entries(curriculum).map(([key, { setId, items }]) => [key, { setId, items: items.map(({ id }) => id) }]),
+      ),
     /** Deletes the draft after a successful generation; later changes make a new one. */
     succeeded: (entry: HistoryEntry) => {
       if (!isMadeFrom(entry, questions, form.getValues(), uploads.files())) return
@@ -234,8 +257,12 @@ function firstAnswers(
     note: null,
     draft: false,
     source: sourceOf(current),
+    curriculum: entriesOf(current),
   }
 }
+
+const entriesOf = (entry: HistoryEntry | null): ChosenByKey =>
+  Object.fromEntries((entry?.curriculum ?? []).map(({ questionKey, ...entries }) => [questionKey, entries]))
 
 /** Returns the source document, if it still exists. */
 const sourceOf = (entry: HistoryEntry | null) => (entry?.source?.state === 'gone' ? null : entry?.source)
@@ -250,6 +277,7 @@ function reusing(entry: HistoryEntry, questions: readonly Question[], draft: Ans
     note,
     draft: true,
     source: sourceOf(entry),
+    curriculum: entriesOf(entry),
   }
 }
 

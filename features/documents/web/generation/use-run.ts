@@ -84,6 +84,7 @@ export function useRun(agent: AgentWithQuestions, { answers, panes, current }: P
       language: answers.language,
       className: answers.taught?.name,
       sourceId: answers.source?.id,
+      curriculum: answers.entries(),
     })
     readyDocument()
   }

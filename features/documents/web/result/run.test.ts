@@ -56,12 +56,21 @@ test('a generation becomes an entry of the history, with its answers', async () 
   })
   const { received, ...sent } = call()
   const end = await generations.ask(
-    { agent, answers: { topic: 'Light' }, files: [file], language: 'vi', className: '8A', sourceId: 'h0' },
+    {
+      agent,
+      answers: { topic: 'Light' },
+      files: [file],
+      language: 'vi',
+      className: '8A',
+      sourceId: 'h0',
+      curriculum: { topic: { setId: 's1', items: ['i1'] } },
+    },
     sent,
   )
   expect(calls[0]?.body).toEqual({
     answers: { topic: 'Light' },
     className: '8A',
+    curriculum: { topic: { setId: 's1', items: ['i1'] } },
     language: 'vi',
     sourceId: 'h0',
     uploadedFiles: [file],

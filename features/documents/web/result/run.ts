@@ -19,6 +19,8 @@ export type GenerationRequest = {
   className: string | undefined
   /** The source document. */
   sourceId: string | undefined
+  /** The chosen entries of curricula, by question. */
+  curriculum: Record<string, { setId: string; items: string[] }>
 }
 
 /** Known fields of a history entry before its end. */
@@ -34,12 +36,17 @@ export type Writing = WritingOf<GenerationRequest, Start>
 
 export const generations: Kind<GenerationRequest, Start, HistoryEntry> = {
   async ask(request, { onEvent, ...call }) {
-    const { agent, answers, files, ...more } = request
+    const { agent, answers, files, curriculum, ...more } = request
     let started = beginningOf(request)
     const result = await api.generation.generate({
       ...call,
       params: { id: agent.id },
-      body: { answers, ...more, ...(files.length > 0 && { uploadedFiles: [...files] }) },
+      body: {
+        answers,
+        ...more,
+        ...(Object.keys(curriculum).length > 0 && { curriculum }),
+        ...(files.length > 0 && { uploadedFiles: [...files] }),
+      },
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
         started = { ...started, id: event.historyId, createdAt: event.startedAt }

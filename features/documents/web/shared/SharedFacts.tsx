@@ -4,6 +4,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './Shared.module.css'
+import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
 
@@ -23,8 +24,8 @@ export function SharedAnswers({ preset: { agentId, answers } }: { preset: Preset
 }
 
 export function SharedClass({ taught }: { taught: ClassOf }) {
-  const { t } = useTexts(libraryTexts, sharingTexts)
-  const { subject, grade, size, textbook, level, context, periodMinutes, equipment } = taught
+  const { t } = useTexts(choosingTexts, libraryTexts, sharingTexts)
+  const { subject, grade, size, textbook, level, context, periodMinutes, equipment, curriculum } = taught
   const rows = [
     [t('class.subject'), subject],
     [t('class.grade'), grade],
@@ -34,6 +35,7 @@ export function SharedClass({ taught }: { taught: ClassOf }) {
     [t('class.context'), context],
     [t('class.minutes'), periodMinutes],
     [t('class.equipment'), equipment],
+    [t('choosing.set'), curriculum],
   ] as const
   return (
     <Facts

@@ -96,6 +96,7 @@ async function insertExam(
         model: null,
         files: '[]',
         answers: '{}',
+        curriculum: null,
         content,
         edited_content: null,
         checked: null,

@@ -21,6 +21,7 @@ test('a teacher adds, changes and deletes classes; 8A comes before 10A', async (
     context: null,
     periodMinutes: 45,
     equipment: null,
+    curriculum: null,
     students: null,
     version: 1,
   })

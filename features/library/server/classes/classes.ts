@@ -106,6 +106,7 @@ const nothing = {
   context: null,
   periodMinutes: null,
   equipment: null,
+  curriculum: null,
   students: null,
 } satisfies Omit<Facts, 'name'>
 
@@ -120,6 +121,7 @@ const columnsOf = ({
   context,
   periodMinutes,
   equipment,
+  curriculum,
   students,
 }: ClassFields) => ({
   name,
@@ -131,6 +133,7 @@ const columnsOf = ({
   context: context ?? null,
   period_minutes: periodMinutes ?? null,
   equipment: equipment ?? null,
+  curriculum: curriculum ?? null,
   students: students ?? null,
 })
 
@@ -145,6 +148,7 @@ const classOf = (row: Schema['classes']): TaughtClass => ({
   context: row.context,
   periodMinutes: row.period_minutes,
   equipment: row.equipment,
+  curriculum: row.curriculum,
   students: row.students,
   version: row.version,
 })

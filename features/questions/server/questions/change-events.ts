@@ -39,6 +39,8 @@ function factsOf(row: Schema['questions']): Facts {
     min: question.min,
     max: question.max,
     acceptedTypes: question.acceptedTypes,
+    optionsFrom:
+      question.optionsFrom && [question.optionsFrom.level, question.optionsFrom.set].filter(Boolean).join(': '),
     sample: answerText(whole, sample, 'en'),
     sampleVi: answerText(whole, sampleVi, 'vi'),
     isActive: question.isActive,

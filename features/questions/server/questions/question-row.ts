@@ -30,6 +30,7 @@ export function questionOf(row: Schema['questions'] & { agent_count?: number | n
     min: row.min,
     max: row.max,
     acceptedTypes: JSON.parse(row.accepted_types) as string[],
+    optionsFrom: row.options_from === null ? null : (JSON.parse(row.options_from) as Question['optionsFrom']),
     sample: answerIn(row.sample),
     sampleVi: answerIn(row.sample_vi),
     translated: JSON.parse(row.translated) as string[],
@@ -68,6 +69,7 @@ export const columns = {
   min: 'min',
   max: 'max',
   acceptedTypes: 'accepted_types',
+  optionsFrom: 'options_from',
   translated: 'translated',
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, Schema['questions']>
@@ -86,6 +88,7 @@ export function nextPosition({
     ...(type !== 'TABLE' && { columns: '[]' }),
     ...(type !== 'RADIO' && type !== 'CHECKBOX' && { options: '[]' }),
     ...(type !== 'DOCUMENT' && { accepted_types: '[]' }),
+    ...(type !== 'TEXT' && { options_from: null }),
   }
 }
 

@@ -25,6 +25,7 @@ const nothing = {
   min: null,
   max: null,
   acceptedTypes: [],
+  optionsFrom: null,
   sample: null,
   sampleVi: null,
   translated: [],
@@ -115,10 +116,11 @@ test('each type stores only its own properties', async () => {
     max: 5,
     options: levels,
     acceptedTypes: ['.PDF', 'docx', 'pdf'],
+    optionsFrom: { level: 'lesson', set: 'Toán 6' },
   }
   const placeholders = { placeholder: 'Here', placeholderVi: 'Ở đây' }
   const own = {
-    TEXT: placeholders,
+    TEXT: { ...placeholders, optionsFrom: { level: 'lesson', set: 'Toán 6' } },
     URL: placeholders,
     NUMBER: { min: 1, max: 5 },
     RADIO: { options: levels },

@@ -54,6 +54,7 @@ const unsaid = {
   min: null,
   max: null,
   acceptedTypes: [],
+  optionsFrom: null,
   translated: [],
   isActive: true,
 }

@@ -9,6 +9,7 @@ import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
+import type { CurriculumChoiceProps } from './CurriculumChoice.tsx'
 import type { DocumentFieldProps } from './DocumentField.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { tableField } from './tables.ts'
@@ -19,6 +20,11 @@ import { answerTexts } from '../../texts/answers.ts'
 /** Loads after the rest of the form, which can be filled in the meantime. */
 export const documentField = lazyPage<DocumentFieldProps>(
   async () => (await import('./DocumentField.tsx')).DocumentField,
+)
+
+/** Loaded on demand, because few schools have curricula. */
+export const curriculumChoice = lazyPage<CurriculumChoiceProps>(
+  async () => (await import('./CurriculumChoice.tsx')).CurriculumChoice,
 )
 
 const placeholderOfPart = <div className={styles.document} />
@@ -50,7 +56,16 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
     case 'TEXT':
       return (
         <Field {...about}>
-          {(aria) => <AutosizeTextArea {...aria} {...input} value={text} placeholder={placeholder} />}
+          {(aria) => (
+            <>
+              <AutosizeTextArea {...aria} {...input} value={text} placeholder={placeholder} />
+              {question.optionsFrom && (
+                <Suspense fallback={null}>
+                  <curriculumChoice.Page question={question} from={question.optionsFrom} answer={text} />
+                </Suspense>
+              )}
+            </>
+          )}
         </Field>
       )
     case 'NUMBER':

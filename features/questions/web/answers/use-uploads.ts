@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { FileInfo } from '../../contract/files.ts'
 import type { Question } from '../../contract/question.ts'
-import { fileExtensions, namesOfTypes, extensionsFor } from '#platform/model/file-types.ts'
-import { isAccepted } from '../attachments/accepted.ts'
+import { fileExtensions, extensionsFor } from '#platform/model/file-types.ts'
+import { isAccepted, sayNotAccepted } from '../attachments/accepted.ts'
 import { useTransfers } from '../attachments/use-transfers.ts'
 import { api } from '#platform/web/api/api.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { fileTexts } from '../../texts/files.ts'
-import { readerTexts } from '#formats/readers/texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
@@ -51,15 +50,13 @@ export function useUploads(
   }
 
   /** Adds a file to the first unanswered question that accepts it. */
-  function addWhereItFits(file: File) {
+  async function addWhereItFits(file: File) {
     const fitting = documents.filter(({ types }) => isAccepted(file, types))
     const empty = fitting.find(({ key }) => !now.current.has(key) && !isUploading(key))
     if (empty) return add(empty.key, file)
     const types = fileExtensions.filter((type) => documents.some((document) => document.types.includes(type)))
     const failure =
-      fitting.length > 0
-        ? translate(currentLanguage(), fileTexts)('file.noRoom')
-        : translate(currentLanguage(), readerTexts)('file.notAccepted', { types: namesOfTypes(types) })
+      fitting.length > 0 ? translate(currentLanguage(), fileTexts)('file.noRoom') : await sayNotAccepted(types)
     notify('error', translate(currentLanguage(), fileTexts)('file.failed', { file: file.name, message: failure }))
   }
 
@@ -72,7 +69,7 @@ export function useUploads(
     add(chosen: readonly File[], key?: string) {
       for (const [index, file] of chosen.entries()) {
         if (key !== undefined && index === 0) add(key, file)
-        else addWhereItFits(file)
+        else void addWhereItFits(file)
       }
     },
     remove(key: string) {

@@ -2,7 +2,6 @@ import { formatFileSize } from '#platform/i18n/format/numbers.ts'
 import { endingOf, namesOfTypes, type FileExtension } from '#platform/model/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
-import { readerTexts } from '#formats/readers/texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Lists types for the file dialog. Phones offer their camera when pictures are named by media type. */
@@ -21,12 +20,18 @@ export async function prepareUpload(
     // Loaded with the first refused file.
     const { findAdvice } = await import('#formats/readers/model/file-advice.ts')
     if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
-    return { failure: translate(currentLanguage(), readerTexts)('file.notAccepted', { types: namesOfTypes(types) }) }
+    return { failure: await sayNotAccepted(types) }
   }
   if (file.size <= fileMaxSize) return { sent: file }
   return {
     failure: translate(currentLanguage())('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }),
   }
+}
+
+/** Loads its text with the first refused file. */
+export async function sayNotAccepted(types: readonly FileExtension[]): Promise<string> {
+  const { readerTexts } = await import('#formats/readers/texts.ts')
+  return translate(currentLanguage(), readerTexts)('file.notAccepted', { types: namesOfTypes(types) })
 }
 
 const mediaTypes: Partial<Record<FileExtension, string>> = {

@@ -2,11 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { ColumnsField } from './ColumnsField.tsx'
+import { OptionsFromFields } from './OptionsFromFields.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import type { QuestionForm } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
@@ -19,15 +21,14 @@ export function TypeFields({ form }: { form: QuestionForm }) {
 
   switch (type) {
     case 'TEXT':
-    case 'URL':
       return (
-        <TextPair
-          label={t('question.placeholder')}
-          optional
-          english={{ ...register('placeholder'), error: errors.placeholder?.message }}
-          vietnamese={{ ...register('placeholderVi'), error: errors.placeholderVi?.message }}
-        />
+        <Stack>
+          <Placeholders form={form} />
+          <OptionsFromFields form={form} />
+        </Stack>
       )
+    case 'URL':
+      return <Placeholders form={form} />
     case 'NUMBER':
       return (
         <Grid columns={2} align="start">
@@ -71,4 +72,16 @@ export function TypeFields({ form }: { form: QuestionForm }) {
         </FieldGroup>
       )
   }
+}
+
+function Placeholders({ form: { register, errors } }: { form: QuestionForm }) {
+  const { t } = useTexts(questionsTexts)
+  return (
+    <TextPair
+      label={t('question.placeholder')}
+      optional
+      english={{ ...register('placeholder'), error: errors.placeholder?.message }}
+      vietnamese={{ ...register('placeholderVi'), error: errors.placeholderVi?.message }}
+    />
+  )
 }

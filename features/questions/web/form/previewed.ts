@@ -10,7 +10,7 @@ import type { QuestionValues } from './question-values.ts'
  * values may be missing.
  */
 export function previewed(
-  { options: { rows, text }, columns, min, max, ...values }: QuestionValues,
+  { options: { rows, text }, columns, min, max, optionsLevel: _level, optionsSet: _set, ...values }: QuestionValues,
   untitled: string,
 ): Question {
   const read = text === null ? null : readOptionsJson(text)
@@ -22,6 +22,7 @@ export function previewed(
     key: 'preview',
     title: values.title || values.titleVi || untitled,
     order: 1,
+    optionsFrom: null,
     options: options.map(({ label, labelVi }, index) => ({ value: String(index), label, labelVi })),
     optionsVi: [],
     columns: columnFields(columns).columns.map((column, index) => ({

@@ -1,4 +1,5 @@
 import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
+import type { ItemLevel } from '#features/curriculum/model/items.ts'
 import type { QuestionFields } from '../../contract/questions.ts'
 import type { QuestionType } from '../../model/questions.ts'
 import type { FormAnswers } from '../answers/answers.ts'
@@ -22,6 +23,10 @@ export type QuestionValues = {
   options: OptionsValue
   columns: ColumnRow[]
   acceptedTypes: string[]
+  /** Empty: no curriculum is offered. */
+  optionsLevel: ItemLevel | ''
+  /** The name of one curriculum; empty: all. */
+  optionsSet: string
   /** The value in a teacher's form. */
   sample: SampleValue
   sampleVi: SampleValue

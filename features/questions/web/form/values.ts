@@ -32,6 +32,8 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   options: optionsValue(question?.options ?? []),
   columns: columnRows(question?.columns ?? [], currentLanguage()),
   acceptedTypes: question?.acceptedTypes ?? [],
+  optionsLevel: question?.optionsFrom?.level ?? '',
+  optionsSet: question?.optionsFrom?.set ?? '',
   ...sampleValues(question),
   translated: questionTexts.filter((name) => question?.translated?.includes(name)),
   isActive: question?.isActive ?? true,
@@ -69,13 +71,18 @@ function fieldsOf({
   placeholder,
   placeholderVi,
   acceptedTypes,
+  optionsLevel,
+  optionsSet,
   sample: _sample,
   sampleVi: _sampleVi,
   ...values
 }: QuestionValues): ColumnInput {
   const fields = { ...values, order: numberOf(values.order) }
   switch (values.type) {
-    case 'TEXT':
+    case 'TEXT': {
+      const optionsFrom = optionsLevel === '' ? null : { level: optionsLevel, set: optionsSet || null }
+      return { fields: { ...fields, placeholder, placeholderVi, optionsFrom } }
+    }
     case 'URL':
       return { fields: { ...fields, placeholder, placeholderVi } }
     case 'NUMBER':

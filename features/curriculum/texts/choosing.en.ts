@@ -1,0 +1,22 @@
+export const en = {
+  choosing: {
+    open: 'Choose from curriculum',
+    openFor: 'Choose from curriculum: {{question}}',
+    from: '{{name}}, version {{version}}',
+    unconfirmed: 'Not compared with the original',
+    set: 'Curriculum',
+    anySet: 'All curricula',
+    none: 'None',
+    field: 'Choices from the curriculum',
+    formHint: 'Teachers can choose entries, and still type freely.',
+    classHint: 'Offered first in the forms for this class',
+    count_one: '{{count}} chosen',
+    count_other: '{{count}} chosen',
+    limit: 'The limit is {{most}} entries.',
+    use: 'Use choices',
+    cancel: 'Cancel',
+    useFailed: 'Failed to load the chosen entries',
+    filled: 'Filled in: {{fields}}.',
+    left: 'Kept as you typed: {{fields}}.',
+  },
+}

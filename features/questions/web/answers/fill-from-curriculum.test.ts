@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aQuestion } from '#app/contract/testing.ts'
+import type { ChosenEntry } from '#features/curriculum/contract/curriculum-choices.ts'
+import type { ListedItem } from '#features/curriculum/contract/curriculum-sets.ts'
+import { fillFromCurriculum } from './fill-from-curriculum.ts'
+
+const set = { id: 's1', name: 'Toán 6', version: 2, counts: {} as never, isConfirmed: false }
+const from = (level: 'lesson' | 'outcome' | 'competence') => ({ level, set: null })
+const questions = [
+  aQuestion({ key: 'topic', optionsFrom: from('lesson') }),
+  aQuestion({ key: 'subject' }),
+  aQuestion({ key: 'periods', type: 'NUMBER', min: 1, max: 20 }),
+  aQuestion({ key: 'requiredOutcomes', optionsFrom: from('outcome') }),
+  aQuestion({ key: 'digitalCompetence', optionsFrom: from('competence') }),
+]
+const [topic] = questions
+const blank = { topic: '', subject: '', periods: '', requiredOutcomes: '', digitalCompetence: '' }
+const item = (id: string, level: ListedItem['level'], code: string, text: string): ListedItem => ({
+  id,
+  level,
+  code,
+  text,
+  periods: level === 'lesson' ? 2 : null,
+  weeks: '',
+  cognitiveLevel: '',
+  gradeBand: '',
+  path: [],
+})
+const lesson = (id: string, text: string, outcomes: ListedItem[]): ChosenEntry => ({
+  ...item(id, 'lesson', `B${id}`, text),
+  subject: 'Toán',
+  grade: '6',
+  chapter: null,
+  outcomes,
+  competences: [item(`c${id}`, 'competence', '6.A1.3', 'Nhận biết AI')],
+})
+const sets = lesson('1', 'Tập hợp', [
+  item('o1', 'outcome', 'T1', 'Nhận biết tập hợp'),
+  item('o2', 'outcome', '', 'Viết được tập hợp'),
+])
+const powers = lesson('2', 'Luỹ thừa', [item('o3', 'outcome', 'T3', 'Tính được luỹ thừa')])
+const nothing = { questions, values: blank, chosen: {}, filledBefore: {} }
+
+test('a lesson fills its title, subject, periods, outcomes and codes', () => {
+  const { changes, chosen, filled, left } = fillFromCurriculum(nothing, { question: topic!, set, entries: [sets] })
+  expect(changes).toEqual({
+    topic: 'Tập hợp',
+    subject: 'Toán',
+    periods: '2',
+    requiredOutcomes: 'T1: Nhận biết tập hợp\nViết được tập hợp',
+    digitalCompetence: '6.A1.3: Nhận biết AI',
+  })
+  expect(chosen['requiredOutcomes']).toMatchObject({ setId: 's1', version: 2, items: [{ id: 'o1' }, { id: 'o2' }] })
+  expect([filled, left]).toEqual([['requiredOutcomes', 'digitalCompetence', 'subject', 'periods'], []])
+})
+
+test('another lesson replaces what the first one filled in, and nothing that was typed', () => {
+  const first = fillFromCurriculum(nothing, { question: topic!, set, entries: [sets] })
+  const values = { ...first.changes, digitalCompetence: '6.A1.3: Nhận biết AI\nEm tự viết', subject: 'Đại số' }
+  const form = { questions, values, chosen: first.chosen, filledBefore: first.changes }
+  const { changes, left } = fillFromCurriculum(form, { question: topic!, set, entries: [powers] })
+  expect(changes).toEqual({ topic: 'Luỹ thừa', requiredOutcomes: 'T3: Tính được luỹ thừa' })
+  expect(left).toEqual(['digitalCompetence', 'subject'])
+})
+
+test('several lessons stand beside one another, with the sum of their periods', () => {
+  const { changes } = fillFromCurriculum(nothing, { question: topic!, set, entries: [sets, powers] })
+  expect(changes).toMatchObject({ topic: 'Tập hợp; Luỹ thừa', periods: '4' })
+  expect(changes['requiredOutcomes']).toContain('T3: Tính được luỹ thừa')
+})
+
+test('chosen outcomes replace those chosen before, and the lines between them stay', () => {
+  const outcomes = questions[3]!
+  const values = { ...blank, requiredOutcomes: '- T1: Nhận biết tập hợp\nTự viết một yêu cầu' }
+  const chosen = {
+    requiredOutcomes: { setId: 's1', name: 'Toán 6', version: 1, items: [{ id: 'o1', line: 'T1: Nhận biết tập hợp' }] },
+  }
+  const entry = { ...powers, ...powers.outcomes[0]!, outcomes: [], competences: [] }
+  const { changes } = fillFromCurriculum({ ...nothing, values, chosen }, { question: outcomes, set, entries: [entry] })
+  expect(changes).toEqual({ requiredOutcomes: 'Tự viết một yêu cầu\nT3: Tính được luỹ thừa' })
+})
