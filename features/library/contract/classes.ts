@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { classSizeMax, classTextMaxLength, periodMinutesMax } from '../model/classes.ts'
-import { studentsMaxLength } from '../model/students.ts'
 import { classNameMaxLength, nameMaxLength } from '#platform/model/limits.ts'
 import { del, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, requiredText, typedNumber } from '#platform/contract/fields.ts'
 import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { libraryTexts } from '../texts.ts'
+
+/** Characters of a class list: the names of a large lecture. */
+const studentsMaxLength = 60_000
 
 const whole = (most: number) =>
   z.optional(

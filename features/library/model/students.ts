@@ -1,6 +1,3 @@
-/** Characters of a class list: the names of a large lecture. */
-export const studentsMaxLength = 60_000
-
 /**
  * Reads the names of a pasted class list, one student a line. Cells beside the name, such as a number or a date, are left out; a name in two
  * cells is read as one and as two, because only the teacher knows.
