@@ -47,6 +47,7 @@ import { slides } from '#features/slides/contract/slides.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
 import { staffUpdates } from '#features/accounts/contract/staff-updates.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
+import { submissions } from '#features/submissions/contract/submissions.ts'
 import { tables } from '#features/questions/contract/tables.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { threads } from '#features/documents/contract/threads.ts'
@@ -111,6 +112,7 @@ export const contract = {
   presentationFile,
   staff,
   staffUpdates,
+  submissions,
   tables,
   testRun,
   threads,

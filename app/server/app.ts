@@ -19,6 +19,8 @@ import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
 import { registerRowRunRoutes } from '#features/row-runs/server/routes.ts'
 import { keepRunner } from '#features/row-runs/server/keep-runner.ts'
+import { registerSubmissionRoutes } from '#features/submissions/server/routes.ts'
+import { countReviews } from '#features/submissions/server/lists.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
 import type { Language } from '#platform/i18n/language.ts'
@@ -124,6 +126,7 @@ const registerRoutes = joinRoutes(
   registerLibraryRoutes,
   registerDocumentRoutes,
   registerRowRunRoutes,
+  registerSubmissionRoutes,
   chatRoutes,
   adminHomeRoutes,
   serverStateRoutes,
@@ -246,6 +249,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         registration: () => registrationIn(db, config),
         isSchoolOnly: () => isSchoolSignInRequired(db),
         newShareCount,
+        countReviews,
         publicUrl: config.publicUrl,
         trusted: config.oidcIssuers,
         environment: config,

@@ -3,6 +3,8 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
 import { KindsContext, type WebKinds } from '#features/documents/web/kinds.ts'
 import { documentKinds } from './kinds.ts'
+import { documentExtras } from './extras.ts'
+import { DocumentExtrasContext } from '#features/documents/web/extras.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Links } from '#platform/web/ui/Link.tsx'
 import { movedPaths, paths } from '#platform/web/paths.ts'
@@ -57,6 +59,11 @@ const screens = [
     paths.linked,
     'anyone',
     async () => (await import('#features/documents/web/shared/LinkedPage.tsx')).LinkedPage,
+  ),
+  screen(
+    `${paths.reviews}/:id?`,
+    'user',
+    async () => (await import('#features/submissions/web/list/ReviewsPage.tsx')).ReviewsPage,
   ),
   screen(paths.chat, 'user', async () => (await import('#features/chat/web/ChatPage.tsx')).ChatPage),
   screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
@@ -134,22 +141,24 @@ export function AppRoutes({ kinds = documentKinds }: { kinds?: WebKinds }) {
   return (
     <Links>
       <KindsContext value={kinds}>
-        <Routes>
-          {routesFor('anyone')}
-          <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
-          <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
-            <Route element={<shell.Page />}>
-              {routesFor('user')}
-              <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
-              <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+        <DocumentExtrasContext value={documentExtras}>
+          <Routes>
+            {routesFor('anyone')}
+            <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
+            <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
+              <Route element={<shell.Page />}>
+                {routesFor('user')}
+                <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
+                <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+              </Route>
+              <Route index element={<Navigate to={paths.dashboard} replace />} />
+              {Object.entries(movedPaths).map(([from, to]) => (
+                <Route key={from} path={from} element={<Moved to={to} />} />
+              ))}
             </Route>
-            <Route index element={<Navigate to={paths.dashboard} replace />} />
-            {Object.entries(movedPaths).map(([from, to]) => (
-              <Route key={from} path={from} element={<Moved to={to} />} />
-            ))}
-          </Route>
-          <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-        </Routes>
+            <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+          </Routes>
+        </DocumentExtrasContext>
       </KindsContext>
     </Links>
   )

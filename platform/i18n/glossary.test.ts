@@ -61,11 +61,17 @@ const english: readonly Ban[] = [
   { word: 'slide decks?|decks?|outlines?', instead: 'presentation' },
   // Here it is the label of a button, an option or a quick edit.
   { word: 'labels?', instead: 'tag', except: ['question.', 'quickEditForm.'] },
-  // Permission is withdrawn; links are revoked and sharing is stopped.
+  // Permission and submissions are withdrawn; links are revoked and sharing is stopped.
   {
     word: 'withdraw[ns]?|withdrew',
     instead: 'stop sharing, revoke',
-    except: ['sampleSharing.', 'auditEvent.sample-answers-withdrawn'],
+    except: [
+      'sampleSharing.',
+      'submission.',
+      'review.',
+      'auditEvent.sample-answers-withdrawn',
+      'auditEvent.submission-withdrawn',
+    ],
   },
   {
     word: 'take (a copy|away|along|back|over|in|out)|tak(es|en) (away|along|back|over|in|out)',

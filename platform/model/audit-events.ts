@@ -40,7 +40,15 @@ export const auditEventsByKind = {
     'data-exported',
     'acceptances-exported',
   ],
-  groups: ['group-created', 'group-renamed', 'group-deleted', 'group-joined', 'group-left'],
+  groups: [
+    'group-created',
+    'group-renamed',
+    'group-deleted',
+    'group-joined',
+    'group-left',
+    'reviewer-added',
+    'reviewer-removed',
+  ],
   assistants: [
     'assistant-created',
     'assistant-changed',
@@ -66,6 +74,10 @@ export const auditEventsByKind = {
     'sample-answers-used',
     'document-link-created',
     'document-link-revoked',
+    'document-submitted',
+    'submission-withdrawn',
+    'submission-approved',
+    'submission-returned',
   ],
   settings: [
     'settings-changed',

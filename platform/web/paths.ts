@@ -13,6 +13,7 @@ export const paths = {
   pair: '/history/:id/pair',
   shared: '/shared',
   linked: '/document',
+  reviews: '/reviews',
   chat: '/chatbot',
   profile: '/profile',
   adminHome: '/admin',
@@ -82,6 +83,9 @@ export const historyPath = (shown: InHistory = {}): string => withQuery(paths.hi
 
 /** The page of shared documents; `open` shows one of them. */
 export const sharedPath = (shown: { open?: string } = {}): string => withQuery(paths.shared, shown)
+
+/** A submission for review. */
+export const submissionPath = (id: string): string => `/reviews/${encodeURIComponent(id)}`
 
 /** The link to a document for people without an account. The token comes after "#", so it stays in the browser. */
 export const documentLink = (token: string): string => `${location.origin}${paths.linked}#${token}`

@@ -1,5 +1,8 @@
 import { eachRowTexts } from '#features/documents/texts/each-row.ts'
 import { rowPlanTexts } from '#features/row-runs/texts/row-plan.ts'
+import { reviewTexts } from '#features/submissions/texts/reviews.ts'
+import { submissionTexts } from '#features/submissions/texts/submissions.ts'
+import { submissionServerTexts } from '#features/submissions/server/texts.ts'
 import { rowRunTexts } from '#features/row-runs/texts/row-runs.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { appServerTexts } from '#app/server/texts.ts'
@@ -163,6 +166,9 @@ const parts = [
   eachRowTexts,
   rowPlanTexts,
   rowRunTexts,
+  reviewTexts,
+  submissionTexts,
+  submissionServerTexts,
   wordReviewServerTexts,
   wordReviewTexts,
   slideTexts,

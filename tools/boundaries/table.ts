@@ -14,7 +14,7 @@ export const order: readonly (readonly string[])[] = [
   ['agents'],
   ['library'],
   ['documents'],
-  ['exams', 'slides', 'class-sheets', 'word-review', 'class-feedback', 'row-runs'],
+  ['exams', 'slides', 'class-sheets', 'word-review', 'class-feedback', 'row-runs', 'submissions'],
   ['chat'],
   ['app'],
 ]

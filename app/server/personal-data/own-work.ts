@@ -4,12 +4,12 @@ import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Adds classes, presets, favourites, layouts of class lists, runs over tables and shares, including those of assistants that the person can no longer use. */
+/** Adds classes, presets, favourites, layouts of class lists, runs over tables, submissions and shares, including those of assistants that the person can no longer use. */
 export async function* ownWorkOf(
   { db, clock }: DataDeps,
   { userId, language }: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
-  const [classes, presets, favourites, layouts, runs, rows, shared] = await Promise.all([
+  const [classes, presets, favourites, layouts, runs, rows, submitted, comments, shared] = await Promise.all([
     db
       .selectFrom('classes')
       .select([
@@ -62,6 +62,18 @@ export async function* ownWorkOf(
       .orderBy('run_id')
       .orderBy('position')
       .execute(),
+    db
+      .selectFrom('submissions')
+      .select(['title', 'purpose', 'week', 'note', 'number', 'hash', 'content', 'state', 'reason', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('submission_comments')
+      .select(['submission_id', 'text', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
     listOwnShares(db, userId),
   ])
   const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
@@ -80,6 +92,8 @@ export async function* ownWorkOf(
           run_id === id ? [{ ...row, answers: JSON.parse(ofRow) as unknown }] : [],
         ),
       })),
+      submissions: submitted,
+      commentsOnSubmissions: comments,
       shared,
     }),
   }

@@ -20,7 +20,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTexts(navigationTexts)
   const user = useUser()
   const { data: settings } = useQuery(publicSettings(useLanguage()))
-  const entries = navigation.filter(({ only }) => !only)
+  const entries = navigation.filter(
+    ({ only, path }) => !only && (path !== paths.reviews || user.reviewCount !== undefined),
+  )
   const mine = { admin: isAdmin(user.role), editor: mayWriteAssistants(user.role) }
   const adminEntries = navigation.filter(({ only }) => only && mine[only])
   const draw = (entry: NavigationEntry) => <Entry key={entry.path} entry={entry} onNavigate={onNavigate} />
@@ -55,8 +57,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
   const { t } = useTexts(navigationTexts)
   const { pathname } = useLocation()
-  const { newShareCount } = useUser()
-  const label = t(entry.label) + (entry.path === paths.shared && newShareCount ? ` (${newShareCount})` : '')
+  const { newShareCount, reviewCount } = useUser()
+  const count = { [paths.shared]: newShareCount, [paths.reviews]: reviewCount }[entry.path]
+  const label = t(entry.label) + (count ? ` (${count})` : '')
   return (
     <Link
       to={entry.path}

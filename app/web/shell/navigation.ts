@@ -5,6 +5,7 @@ import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Share2 from 'lucide-react/icons/share-2'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -34,6 +35,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.agents, label: 'nav.agents', short: 'nav.agentsShort', icon: Sparkles },
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
   { path: paths.shared, label: 'nav.shared', icon: Share2 },
+  { path: paths.reviews, label: 'nav.reviews', icon: CircleCheck },
   { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
   { path: paths.adminHome, label: 'nav.adminHome', icon: House, only: 'editor', isExact: true },
   { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, only: 'editor' },

@@ -86,6 +86,20 @@ export const groups = {
     /** The people whose membership changed. Sending the opposite change for them undoes this one. */
     response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   }),
+  /** The people who review what its members submit. They need not be members. */
+  reviewers: get('/groups/:id/reviewers', {
+    summary: 'List the reviewers of a group',
+    rights: 'admin',
+    response: z.object({ people: z.array(Person) }),
+  }),
+  /** Adds and removes reviewers, all or none; deleted people are ignored. */
+  changeReviewers: post('/groups/:id/reviewers', {
+    summary: 'Add reviewers to a group and remove them',
+    rights: 'admin',
+    body: z.object({ add: ids(changesMax), remove: ids(changesMax) }),
+    /** The people for whom something changed. Sending the opposite change for them undoes this one. */
+    response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  }),
   /** The groups of a person, sorted by name. */
   ofUser: get('/users/:id/groups', { summary: 'List the groups of a user', rights: 'admin', response: Named }),
   changeOfUser: post('/users/:id/groups', {

@@ -40,6 +40,8 @@ declare module '#platform/server/database/schema.ts' {
       created_at: string
     }
     group_members: { user_id: string; group_id: string }
+    /** People who review what members of a group submit; they need not be members. */
+    group_reviewers: { group_id: string; user_id: string }
     sessions: {
       /** The owner ends the session by this id, which stays when the token is exchanged. */
       id: string

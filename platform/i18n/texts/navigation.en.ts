@@ -7,6 +7,7 @@ export const en = {
     agents: 'Teaching Assistant',
     history: 'History',
     shared: 'Shared',
+    reviews: 'Reviews',
     chat: 'Teaching Consultation',
     adminHome: 'Overview',
     manageAgents: 'Manage Assistant',

@@ -10,6 +10,7 @@ export const vi: Translation<typeof en> = {
     agents: 'Trợ lí giảng dạy',
     history: 'Lịch sử',
     shared: 'Chia sẻ',
+    reviews: 'Nộp và duyệt',
     chat: 'Tư vấn sư phạm',
     adminHome: 'Tổng quan',
     manageAgents: 'Quản lí trợ lí',

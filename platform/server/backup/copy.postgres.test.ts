@@ -292,6 +292,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: group_id, name: 'Tổ Toán', name_key: 'tổ toán', version: 1, created_at: 'x' })
     .execute()
   await db.insertInto('group_members').values({ user_id, group_id }).execute()
+  await db.insertInto('group_reviewers').values({ user_id, group_id }).execute()
   const mail = { id: newId(), user_id, content: null, state: 'sent', problem: null, tries: 1, next_at: 'x' } as const
   await db
     .insertInto('mails')
@@ -351,11 +352,35 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       number: 1,
       cause: 'generated',
       restored_from: null,
+      is_frozen: 1,
       created_at: 'x',
       tokens: 7,
       cost_nanodollars: 9,
       delta: '0 0 pA',
     })
+    .execute()
+  const submission_id = newId()
+  const purpose = { purpose: 'exam', week: 12, note: 'Mong tổ xem giúp.', title: 'Đề', language: 'vi' } as const
+  const frozen = { number: 1, document_version: 1, hash: 'abc', content: '# Đề', checked: '[]', problems: '[]' }
+  const decided = { state: 'returned', reason: 'Thiếu đáp án', decided_by: user_id, decided_at: 'y' } as const
+  await db
+    .insertInto('submissions')
+    .values({
+      id: submission_id,
+      user_id,
+      document_id,
+      group_id: null,
+      to_all: 0,
+      reviewer_id: user_id,
+      ...purpose,
+      ...frozen,
+      ...decided,
+      created_at: 'x',
+    })
+    .execute()
+  await db
+    .insertInto('submission_comments')
+    .values({ id: newId(), submission_id, user_id, anchor: '{"at":1}', text: 'Xem lại câu 3.', created_at: 'x' })
     .execute()
   await db
     .insertInto('key_verifications')
@@ -442,7 +467,7 @@ test('copies an embedded database to PostgreSQL row by row, and leaves it unchan
   const passing = new Set<string>(['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('document_words'))
-  expect(tables.length).toBe(72)
+  expect(tables.length).toBe(75)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

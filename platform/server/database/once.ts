@@ -20,6 +20,8 @@ type Made =
   | 'access_grants'
   | 'search_grants'
   | 'row_runs'
+  | 'submissions'
+  | 'submission_comments'
 
 /** Creates a record, or reads it if the same request has already created it, because a client repeats a request without a response. */
 export async function once<Item>(

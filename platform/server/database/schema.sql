@@ -568,7 +568,7 @@ create table document_versions (
   created_at text not null,
   tokens integer,
   cost_nanodollars bigint,
-  delta text not null,
+  delta text not null, is_frozen integer not null default 0,
   primary key (document_id, number)
 );
 
@@ -616,6 +616,14 @@ create table group_members (
 );
 
 create index group_members_by_group on group_members (group_id, user_id);
+
+create table group_reviewers (
+  group_id text not null references groups (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  primary key (group_id, user_id)
+);
+
+create index group_reviewers_by_user on group_reviewers (user_id);
 
 create table key_verifications (
   document_id text not null references documents (id) on delete cascade,
@@ -981,6 +989,56 @@ create table streaming_jobs (
   process_id text not null,
   unique (user_id, slot)
 );
+
+create table submissions (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  document_id text references documents (id) on delete set null,
+  group_id text references groups (id) on delete set null,
+  to_all integer not null,
+  reviewer_id text references users (id) on delete set null,
+  purpose text not null check (purpose in ('plan', 'exam', 'other')),
+  week integer check (week between 1 and 53),
+  note text not null,
+  title text not null,
+  language text not null,
+  number integer not null check (number >= 1),
+  document_version integer not null,
+  hash text not null,
+  content text not null,
+  checked text,
+  problems text not null,
+  state text not null check (state in ('submitted', 'withdrawn', 'approved', 'returned')),
+  reason text not null,
+  decided_by text references users (id) on delete set null,
+  decided_at text,
+  created_at text not null
+);
+
+create index submissions_by_decider on submissions (decided_by, created_at);
+
+create index submissions_by_document on submissions (document_id, created_at);
+
+create index submissions_by_group on submissions (group_id, state, created_at);
+
+create index submissions_by_reviewer on submissions (reviewer_id);
+
+create index submissions_by_user on submissions (user_id, created_at);
+
+create unique index submissions_open on submissions (document_id) where state = 'submitted';
+
+create table submission_comments (
+  id text primary key,
+  submission_id text not null references submissions (id) on delete cascade,
+  user_id text references users (id) on delete set null,
+  anchor text,
+  text text not null,
+  created_at text not null
+);
+
+create index submission_comments_by_user on submission_comments (user_id);
+
+create index submission_comments_of on submission_comments (submission_id, created_at);
 
 create table translations (
   original_id text primary key references documents (id) on delete cascade,

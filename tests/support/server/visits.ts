@@ -17,6 +17,7 @@ import { exams } from '#features/exams/contract/exams.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
+import { submissions } from '#features/submissions/contract/submissions.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { school } from '#features/school/contract/school.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
@@ -283,6 +284,12 @@ export const visits = {
   'groups.agents': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
   'groups.people': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
   'groups.changePeople': ({ boss, group, someone }) => ({
+    by: boss,
+    params: { id: group.id },
+    body: { add: [someone.id] },
+  }),
+  'groups.reviewers': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
+  'groups.changeReviewers': ({ boss, group, someone }) => ({
     by: boss,
     params: { id: group.id },
     body: { add: [someone.id] },
@@ -597,6 +604,41 @@ export const visits = {
   'rowRuns.continue': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
   'rowRuns.retry': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) }, body: {} }),
   'rowRuns.remove': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'submissions.reviewers': ({ someone }) => ({ by: someone }),
+  'submissions.of': async ({ someone, agent, makeEntry }) => ({
+    by: someone,
+    query: { documentId: (await makeEntry(someone.id, agent)).id },
+  }),
+  'submissions.marks': ({ someone }) => ({ by: someone, body: { documentIds: [newId()] } }),
+  'submissions.submit': async (school) => ({ by: school.someone, body: await submittable(school, school.someone.id) }),
+  'submissions.mine': ({ someone }) => ({ by: someone }),
+  'submissions.toReview': ({ someone }) => ({ by: someone }),
+  'submissions.get': async (school) => ({ by: school.someone, params: { id: await submissionIn(school) } }),
+  'submissions.talk': async (school) => ({ by: school.someone, params: { id: await submissionIn(school) } }),
+  'submissions.current': async (school) => ({ by: school.someone, params: { id: await submissionIn(school) } }),
+  'submissions.comment': async (school) => ({
+    by: school.someone,
+    params: { id: await submissionIn(school) },
+    body: { text: 'Xem lại câu 3.', anchor: null },
+  }),
+  'submissions.removeComment': async (school) => {
+    const params = { id: await submissionIn(school) }
+    const body = { text: 'Xem lại câu 3.', anchor: null }
+    const { comment } = (await school.someone.call(submissions.comment, { params, body })).body
+    return { by: school.someone, params: { id: comment.id } }
+  },
+  'submissions.approve': async (school) => ({ by: school.someone, params: { id: await submissionIn(school) } }),
+  'submissions.return': async (school) => ({
+    by: school.someone,
+    params: { id: await submissionIn(school) },
+    body: { reason: 'Thiếu đáp án.' },
+  }),
+  'submissions.withdraw': async (school) => {
+    const { someone } = school
+    const { submission } = (await someone.call(submissions.submit, { body: await submittable(school, someone.id) }))
+      .body
+    return { by: someone, params: { id: submission.id } }
+  },
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
@@ -929,6 +971,26 @@ const classFeedbackIn = async ({ someone, agent, makeEntry }: Pick<School, 'some
 
 const wordReviewIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'word-review', data: JSON.stringify(aWordReview()) })).id
+
+/** A document of an author whose group has a reviewer: by default another teacher. */
+async function submittable(
+  { db, teacher, makeGroup, makeEntry, agent }: School,
+  authorId: string,
+  reviewerId?: string,
+) {
+  const { id: groupId } = await makeGroup(newId(), [authorId])
+  const user_id = reviewerId ?? (await teacher()).id
+  await db.insertInto('group_reviewers').values({ group_id: groupId, user_id }).execute()
+  const { id: documentId } = await makeEntry(authorId, agent)
+  return { documentId, groupId, reviewerId: null, purpose: 'plan', week: 12, note: '' } as const
+}
+
+/** A colleague's document that `someone` can review. */
+async function submissionIn(school: School): Promise<string> {
+  const author = await school.teacher()
+  const body = await submittable(school, author.id, school.someone.id)
+  return (await author.call(submissions.submit, { body })).body.submission.id
+}
 
 /** A stopped run without a row, so that no visit lets a model write. */
 async function rowRunIn({ someone, agent, db }: Pick<School, 'someone' | 'agent' | 'db'>): Promise<string> {

@@ -6,6 +6,7 @@ import { changeGroupsOfUser, changePeople, groupsOfUser } from './change-people.
 import { agentsOfGroup } from './agents.ts'
 import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts'
 import { peopleOf } from './people.ts'
+import { changeReviewers, listReviewersOf } from './reviewers.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
@@ -32,6 +33,8 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
     agents: async ({ params }) => ({ agents: await agentsOfGroup(db, params.id) }),
     people: async ({ params, query, language }) => peopleOf(db, params.id, query, language),
     changePeople: async ({ params, body, from }) => changePeople(db, params.id, body, from.record),
+    reviewers: async ({ params }) => ({ people: await listReviewersOf(db, params.id) }),
+    changeReviewers: async ({ params, body, from }) => changeReviewers(db, params.id, body, from.record),
     ofUser: async ({ params, language }) => ({ groups: await groupsOfUser(db, params.id, language) }),
     changeOfUser: async ({ params, body, language, from }) => ({
       groups: await changeGroupsOfUser(db, params.id, body, { language, record: from.record }),

@@ -29,6 +29,8 @@ export type AuthDeps = {
   quota: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
   /** Counts the documents shared with a person that they have not seen in a list yet. */
   newShareCount: (db: Database, reader: SignedInUser) => Promise<number>
+  /** Counts what a person can review; undefined for people who neither review nor have submitted anything. */
+  countReviews: (db: Database, userId: string) => Promise<number | undefined>
 }
 type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>

@@ -12,11 +12,18 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     login: async ({ body, from }) => login(deps, body, from),
     register: async ({ body, from, idempotencyKey }) => register(deps, body, { from, idempotencyKey }),
     me: async ({ user }) => {
-      const [account, newShareCount] = await Promise.all([
+      const [account, newShareCount, reviewCount] = await Promise.all([
         userById(deps.db, user.id),
         deps.newShareCount(deps.db, user),
+        deps.countReviews(deps.db, user.id),
       ])
-      return { user: { ...account, ...(newShareCount > 0 && { newShareCount }) } }
+      return {
+        user: {
+          ...account,
+          ...(newShareCount > 0 && { newShareCount }),
+          ...(reviewCount !== undefined && { reviewCount }),
+        },
+      }
     },
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, user, language, from }) => {

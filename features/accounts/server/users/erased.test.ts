@@ -34,8 +34,11 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
   const [{ id }, colleague] = [someone, await admin()]
   const theirs = await makeEntry(colleague.id, agent)
   await makeGroup('Tổ Lý', [id])
+  const reviewed = await makeGroup('Tổ Hoá')
+  const submission = newId()
   const now = clock().toISOString()
   const [key, share, preset] = [newId(), newId(), newId()]
+  const submitted = { purpose: 'plan', language: 'vi', number: 1, to_all: 1, state: 'approved', created_at: now }
   const rows: [keyof Schema, object][] = [
     ['classes', { id: newId(), user_id: id, name: '10A' }],
     ['presets', { id: preset, user_id: id, agent_id: agent.id, answers: '{}', language: 'vi' }],
@@ -58,6 +61,11 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
         created_at: now,
       },
     ],
+    ['group_reviewers', { user_id: id, group_id: reviewed.id }],
+    ['submissions', { ...submitted, id: newId(), user_id: id, document_id: entry.id, decided_by: colleague.id }],
+    ['submissions', { ...submitted, id: submission, user_id: colleague.id, document_id: theirs.id, decided_by: id }],
+    ['submissions', { ...submitted, id: newId(), user_id: colleague.id, to_all: 0, reviewer_id: id }],
+    ['submission_comments', { id: newId(), submission_id: submission, user_id: id, created_at: now }],
     ['favourite_agents', { user_id: id, agent_id: agent.id, created_at: now }],
     ['shares', { id: newId(), user_id: id, document_id: entry.id, created_at: now }],
     ['shares', { id: share, user_id: colleague.id, document_id: theirs.id, created_at: now }],

@@ -13,17 +13,40 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Groups.module.css'
 import { PersonRows } from './PersonRows.tsx'
+import { Reviewers } from './Reviewers.tsx'
 import { groupsChanged, peopleOfGroup } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-type Side = 'members' | 'others'
+type Side = 'members' | 'others' | 'reviewers'
 
 /** Manages members: search, selection over pages, adding and removing many at once. */
 export function GroupPeople({ group }: { group: Group }) {
   const { t } = useTexts(groupTexts, navigationTexts)
   const [side, setSide] = useState<Side>(group.memberCount > 0 ? 'members' : 'others')
+  return (
+    <Stack as="section" gap={3} className={styles.people} aria-label={t('nav.users')}>
+      <SegmentedControl
+        label={t('nav.users')}
+        value={side}
+        onChange={setSide}
+        options={[
+          { value: 'members', label: t('group.members'), name: t('group.members') },
+          { value: 'others', label: t('group.others'), name: t('group.others') },
+          { value: 'reviewers', label: t('group.reviewers'), name: t('group.reviewers') },
+        ]}
+      />
+      {side === 'reviewers' ? <Reviewers group={group} /> : <MemberList key={side} group={group} side={side} />}
+    </Stack>
+  )
+}
+
+type MemberListProps = { group: Group; side: 'members' | 'others' }
+
+/** Members, or everyone else, with the button that moves the selected people. */
+function MemberList({ group, side }: MemberListProps) {
+  const { t } = useTexts(groupTexts)
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const deferredSearch = useDeferredValue(search)
@@ -32,12 +55,6 @@ export function GroupPeople({ group }: { group: Group }) {
   const selection = useSelection(found)
   const change = useMoves(group)
 
-  const turnTo = (next: Side) => {
-    selection.clear()
-    setSide(next)
-    setSearch('')
-    setPage(1)
-  }
   const move = async () => {
     const ids = [...selection.chosen.keys()]
     if (await change(side === 'members' ? { remove: ids } : { add: ids })) selection.clear()
@@ -53,16 +70,7 @@ export function GroupPeople({ group }: { group: Group }) {
         ? t('group.add', { count })
         : t('group.addNone')
   return (
-    <Stack as="section" gap={3} className={styles.people} aria-label={t('nav.users')}>
-      <SegmentedControl
-        label={t('nav.users')}
-        value={side}
-        onChange={turnTo}
-        options={[
-          { value: 'members', label: t('group.members'), name: t('group.members') },
-          { value: 'others', label: t('group.others'), name: t('group.others') },
-        ]}
-      />
+    <>
       <SearchField
         label={t('group.searchPeople')}
         value={search}
@@ -84,7 +92,7 @@ export function GroupPeople({ group }: { group: Group }) {
           {doing}
         </Button>
       </Inline>
-    </Stack>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { groupsApi } from './calls.ts'
+import { groupsApi, ownersApi } from './calls.ts'
 
 /** All groups by name, for people who edit assistants. */
 export const allGroups = () =>
@@ -32,6 +32,21 @@ export const peopleOfGroup = (id: string, { member, search, page }: Query) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+
+/** The people who review what a group's members submit. */
+export const reviewersOfGroup = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'reviewers'],
+    queryFn: ({ signal }) => groupsApi.reviewers({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+/** People whose name or address has every word. */
+export const peopleNamed = (search: string) =>
+  queryOptions({
+    queryKey: ['groups', 'people', search],
+    queryFn: async ({ signal }) => (await ownersApi.find({ query: { search }, quiet: true, signal })).owners,
   })
 
 /** Call this after groups or members have changed: lists of assistants and people show them. */

@@ -52,6 +52,21 @@ export async function recordVersion(
   await dropOldest(transaction, after)
 }
 
+/**
+ * Freezes the newest version in a transaction: later edits by hand become a version of their own. A document older than versions gets its
+ * first one. @returns its number
+ */
+export async function freezeVersion(transaction: Database, entry: Versioned): Promise<number> {
+  const [newest = await insert(transaction, entry, firstOf(entry))] = await newestTwo(transaction, entry.id)
+  await transaction
+    .updateTable('document_versions')
+    .set({ is_frozen: 1 })
+    .where('document_id', '=', entry.id)
+    .where('number', '=', newest.number)
+    .execute()
+  return newest.number
+}
+
 /** Whether a document has versions: a document older than versions has none until it is changed. */
 export const hasVersions = async (db: Database, entryId: string): Promise<boolean> =>
   (await newestTwo(db, entryId)).length > 0
@@ -85,7 +100,10 @@ const firstOf = ({ finished_at, created_at }: Versioned) => ({
 })
 
 const isSquashed = (newest: Schema['document_versions'], { cause, created_at }: Made): boolean =>
-  cause === 'edited' && newest.cause === 'edited' && Date.parse(created_at) - Date.parse(newest.created_at) < squashedMs
+  newest.is_frozen === 0 &&
+  cause === 'edited' &&
+  newest.cause === 'edited' &&
+  Date.parse(created_at) - Date.parse(newest.created_at) < squashedMs
 
 async function insert(
   db: Database,
@@ -93,7 +111,15 @@ async function insert(
   made: Made & { number: number },
 ): Promise<Schema['document_versions']> {
   const { id: document_id, tokens, cost_nanodollars } = entry
-  const row = { restored_from: null, ...made, document_id, tokens, cost_nanodollars, delta: deltaOf(stored(entry), '') }
+  const row = {
+    restored_from: null,
+    is_frozen: 0,
+    ...made,
+    document_id,
+    tokens,
+    cost_nanodollars,
+    delta: deltaOf(stored(entry), ''),
+  }
   await db.insertInto('document_versions').values(row).execute()
   return row
 }

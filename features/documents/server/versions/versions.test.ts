@@ -222,6 +222,7 @@ test('names the AI as the author of changes that only the AI made', async () => 
   const made = {
     document_id: params.id,
     restored_from: null,
+    is_frozen: 0,
     created_at: '2026-11-20T09:12:00.000Z',
     tokens: 1,
     cost_nanodollars: 1,

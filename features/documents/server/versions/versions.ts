@@ -11,7 +11,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
-type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta'>
+type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta' | 'is_frozen'>
 export type VersionRef = { id: string; number: number }
 
 /** Lists versions of the user's own document, newest first. A document older than versions has only its current one. */

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Info from 'lucide-react/icons/info'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
-import { useState, type ReactNode, type Ref } from 'react'
+import { Suspense, use, useState, type ReactNode, type Ref } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useMedia } from '#platform/web/lib/use-media.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -20,6 +20,7 @@ import { DownloadMenu } from '../export/DownloadMenu.tsx'
 import type { DocumentText } from '../export/save-document.ts'
 import { useDownloads } from '../export/use-downloads.tsx'
 import { useShare } from '../sharing/use-share.tsx'
+import { DocumentExtrasContext } from '../extras.ts'
 import { EntryTitle } from '../title/EntryTitle.tsx'
 import { useTitle } from '../title/use-title.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
@@ -60,6 +61,8 @@ export type DocumentBarProps = {
   /** Its checks are a button in the line below. */
   hasChecks?: boolean
   state: ReactNode
+  /** Saves pending edits; null: there are none. */
+  save: (() => Promise<boolean>) | null
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
 }
@@ -77,6 +80,8 @@ export function DocumentBar(props: DocumentBarProps) {
   const isWide = useMedia('(width >= 1200px)')
   const title = useTitle(entry)
   const [details, setDetails] = useState(false)
+  const extras = use(DocumentExtrasContext)
+  const [added, setAdded] = useState<readonly MenuEntry[]>([])
   const offers = useOffers(entry)
   const share = useShare({ kind: 'document', id: entry.id, title: title.title })
   const out = useDownloads({
@@ -140,6 +145,7 @@ export function DocumentBar(props: DocumentBarProps) {
           entries={[
             ...tools.filter((tool) => !shownTools.includes(tool)),
             ...hidden,
+            ...added,
             ...around.entries,
             { label: t('history.about'), icon: <Info {...icon} />, onSelect: () => setDetails(true) },
           ]}
@@ -147,6 +153,11 @@ export function DocumentBar(props: DocumentBarProps) {
       </div>
       {!isAlone && around.end}
       <DetailsDialog entry={entry} open={details} onClose={() => setDetails(false)} />
+      {extras && !readOnly && (
+        <Suspense fallback={null}>
+          <extras.actions.Page entry={entry} save={props.save} onEntries={setAdded} />
+        </Suspense>
+      )}
       {share.dialog}
       {out.dialogs}
     </div>

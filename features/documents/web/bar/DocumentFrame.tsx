@@ -5,7 +5,7 @@ import { DocumentBar, type DocumentBarProps } from './DocumentBar.tsx'
 import styles from './DocumentFrame.module.css'
 import { EndNotice } from './EndNotice.tsx'
 
-type DocumentFrameProps = Omit<DocumentBarProps, 'state' | 'isAlone' | 'onAlone'> & {
+type DocumentFrameProps = Omit<DocumentBarProps, 'state' | 'save' | 'isAlone' | 'onAlone'> & {
   /** The saved state. Left out: the text inside puts its own into `StateSlot`. */
   state: ReactNode
   /** Whether parts are still to be written, or all of them. `save` comes before the AI continues; null: it cannot here. */
@@ -34,6 +34,7 @@ export function DocumentFrame({ state, unfinished, warnings, children, ...bar }:
       <DocumentBar
         {...bar}
         state={state ?? <span ref={setSlot} className={styles.slot} />}
+        save={unfinished.save}
         isAlone={isAlone}
         onAlone={setAlone}
       />

@@ -67,8 +67,16 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
   )
 }
 
-/** Shows one of two versions. */
-export function Blocks({ html, language }: { html: string; language: Language }) {
+type BlocksProps = {
+  html: string
+  /** The document's language. */
+  language: Language
+  /** Without a frame of its own. */
+  isBare?: boolean
+}
+
+/** Shows blocks of a document, such as one of two versions. */
+export function Blocks({ html, language, isBare = false }: BlocksProps) {
   const { t } = useTexts(documentVersionTexts)
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -78,7 +86,7 @@ export function Blocks({ html, language }: { html: string; language: Language })
   return (
     <div
       ref={element}
-      className={`${sheet.document} ${styles.blocks}`}
+      className={isBare ? sheet.document : `${sheet.document} ${styles.blocks}`}
       lang={language}
       // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
       dangerouslySetInnerHTML={{ __html: html }}

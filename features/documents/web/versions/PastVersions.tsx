@@ -5,16 +5,14 @@ import type { EntryVersion } from '../../contract/versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatNumber, formatTokens } from '#platform/i18n/format/numbers.ts'
-import { comparing } from '#formats/compare/web/compare.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import { Blocks } from './DifferenceCard.tsx'
+import { ComparedTexts } from './ComparedTexts.tsx'
 import { ChangesButton } from './ChangesButton.tsx'
 import styles from './Versions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
@@ -147,31 +145,11 @@ function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; 
   const then = useQuery(versionText(entry.id, number))
   if (then.isError) return <p>{t('history.entryFailed')}</p>
   if (then.data === undefined) return <Spinner label={t('versions.comparing')} />
-  return <Compared entry={entry} number={number} then={then.data} now={now} />
-}
-
-function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: number; then: string; now: string }) {
-  const { t } = useTexts(documentVersionTexts)
-  const comparison = useSlices(comparing, { base: null, mine: then, theirs: now })
-  if (!comparison) return <Spinner label={t('versions.comparing')} />
-  const { differences } = comparison
-  if (differences.length === 0) return <p>{t('versions.same')}</p>
   return (
-    <Stack as="ol" gap={5}>
-      {differences.map(({ mine, theirs, after }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
-        <Stack key={index} as="li" gap={2}>
-          {after && <p className={styles.facts}>{t('versions.after', { text: after })}</p>}
-          <section aria-label={t('versions.number', { number })} data-side="then">
-            <h3 className={styles.pastSide}>{t('versions.number', { number })}</h3>
-            <Blocks html={mine} language={entry.language} />
-          </section>
-          <section aria-label={t('versions.asNow')} data-side="now">
-            <h3 className={styles.pastSide}>{t('versions.asNow')}</h3>
-            <Blocks html={theirs} language={entry.language} />
-          </section>
-        </Stack>
-      ))}
-    </Stack>
+    <ComparedTexts
+      language={entry.language}
+      then={{ label: t('versions.number', { number }), text: then.data }}
+      now={{ label: t('versions.asNow'), text: now }}
+    />
   )
 }

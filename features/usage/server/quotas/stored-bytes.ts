@@ -4,6 +4,8 @@ import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
+const submittedBytes = sql<number>`octet_length(content)`
+
 /** Returns the bytes that `storedBytes` will count for a new file. */
 export const countFileBytes = ({
   size,
@@ -12,7 +14,7 @@ export const countFileBytes = ({
 }: Pick<Schema['files'], 'size' | 'figures_size' | 'text'>): number =>
   size + figures_size + Buffer.byteLength(text ?? '')
 
-/** Sums documents with their answers, conversations, uploaded files with their extracted text, and Word templates. */
+/** Sums documents with their answers, conversations, uploaded files with their extracted text, Word templates, and submitted texts. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {
   // A single query, because a transaction has one connection, which runs one query at a time.
   const sums = await db
@@ -39,6 +41,11 @@ export async function storedBytes(db: Database, userId: string): Promise<number>
         .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
         .where('user_id', '=', userId)
         .as('templates'),
+      eb
+        .selectFrom('submissions')
+        .select(({ fn }) => fn.sum<number | null>(submittedBytes).as('bytes'))
+        .where('user_id', '=', userId)
+        .as('submissions'),
     ])
     .executeTakeFirstOrThrow()
   return Object.values(sums).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)

@@ -1,0 +1,23 @@
+import { createContext } from 'react'
+import type { LazyPage } from '#platform/web/ui/lazy-page.ts'
+import type { MenuEntry } from '#platform/web/ui/MenuPopup.tsx'
+import type { HistoryEntry } from '../contract/history.ts'
+
+export type DocumentActionsProps = {
+  entry: HistoryEntry
+  /** Saves pending edits; false when that fails. Null: there are none. */
+  save: (() => Promise<boolean>) | null
+  /** Tells the entries for the menu “More”. */
+  onEntries: (entries: readonly MenuEntry[]) => void
+}
+
+/** Later domains add these parts to every document. */
+export type DocumentExtras = {
+  /** Reports entries of the menu and shows the dialogs that they open, for the user's own document. */
+  actions: LazyPage<DocumentActionsProps>
+  /** Marks a document wherever it is listed or open. */
+  mark: LazyPage<{ documentId: string }>
+}
+
+/** The additions that `app/web/routes.tsx` registers. */
+export const DocumentExtrasContext = createContext<DocumentExtras | null>(null)

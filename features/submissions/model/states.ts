@@ -1,0 +1,16 @@
+export const purposes = ['plan', 'exam', 'other'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** `submitted` waits for a decision; the others are final. */
+export const submissionStates = ['submitted', 'withdrawn', 'approved', 'returned'] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** Limits of what people write. Units: characters. */
+export const noteMaxLength = 1_000
+export const reasonMaxLength = 2_000
+export const commentMaxLength = 4_000
+/** Limits the comments on one submission. */
+export const commentsMax = 1_000
+/** Weeks of a school year. */
+export const weekMax = 53
+export const submissionPageSize = 20

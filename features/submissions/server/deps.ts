@@ -1,0 +1,12 @@
+import type { Checker } from '#features/documents/server/generation/checker.ts'
+import type { DocumentKinds } from '#features/documents/server/kinds.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+
+export type SubmissionDeps = {
+  db: Database
+  clock: () => Date
+  kinds: DocumentKinds
+  checker: Checker
+  quota: Pick<Quota, 'keepWithin'>
+}

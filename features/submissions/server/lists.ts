@@ -1,0 +1,102 @@
+import type { Pagination } from '#platform/contract/shared.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Submission } from '../contract/submissions.ts'
+import { submissionPageSize } from '../model/states.ts'
+import { isForReviewer } from './access.ts'
+import { viewSubmissions } from './view.ts'
+
+type Page = { submissions: Submission[]; pagination: Pagination }
+type Show = 'mine' | 'open' | 'decided'
+
+/** Lists a person's own submissions or their decisions, newest first, or what they can decide, oldest first. */
+export async function listSubmissions(
+  db: Database,
+  { show, page }: { show: Show; page: number },
+  userId: string,
+): Promise<Page> {
+  const query = found(db, show, userId)
+  const { total } = await query
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  const direction = show === 'open' ? 'asc' : 'desc'
+  const rows = await query
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(submissionPageSize)
+    .offset((page - 1) * submissionPageSize)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const pages = Math.max(1, Math.ceil(total / submissionPageSize))
+  return {
+    submissions: await viewSubmissions(db, ids, userId),
+    pagination: { page, limit: submissionPageSize, total, pages },
+  }
+}
+
+function found(db: Database, show: Show, userId: string) {
+  const query = db.selectFrom('submissions')
+  if (show === 'mine') return query.where('user_id', '=', userId)
+  if (show === 'decided') return query.where('decided_by', '=', userId)
+  return query.where('state', '=', 'submitted').where(isForReviewer(userId))
+}
+
+/** Counting stops here; the menu shows no larger number. */
+const mostCounted = 99
+
+/** Counts what a person can decide; undefined for people who neither review nor have submitted anything. */
+export async function countReviews(db: Database, userId: string): Promise<number | undefined> {
+  const isReviewer = await db
+    .selectFrom('group_reviewers')
+    .select('group_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!isReviewer) {
+    const has = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb('decided_by', '=', userId)]))
+      .limit(1)
+      .executeTakeFirst()
+    return has && 0
+  }
+  const { count } = await db
+    .selectFrom(found(db, 'open', userId).select('id').limit(mostCounted).as('waiting'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Mark = { documentId: string; state: Submission['state']; number: number }
+
+/** Returns the latest submission of each of the user's own documents, except withdrawn ones. */
+export async function listMarks(db: Database, documentIds: readonly string[], userId: string): Promise<Mark[]> {
+  if (documentIds.length === 0) return []
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['document_id', 'state', 'number'])
+    .where('user_id', '=', userId)
+    .where('document_id', 'in', [...documentIds])
+    .where('state', '!=', 'withdrawn')
+    .orderBy('created_at')
+    .execute()
+  const latest = new Map(
+    rows.map(({ document_id, state, number }) => [document_id!, { documentId: document_id!, state, number }]),
+  )
+  return [...latest.values()]
+}
+
+/** Finds the latest submission of a document, withdrawn ones included. */
+export async function latestOf(db: Database, documentId: string, userId: string): Promise<Submission | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const [submission] = row ? await viewSubmissions(db, [row.id], userId) : []
+  return submission ?? null
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { Language } from '#platform/i18n/language.ts'
+import { message } from '#platform/i18n/message.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { submissions } from '../contract/submissions.ts'
+import { submissionServerTexts } from './texts.ts'
+import { findReadable } from './access.ts'
+import { viewSubmission } from './view.ts'
+
+type Read = z.input<typeof submissions.get.response>
+
+/** Reads the frozen text with its findings. @throws AppError 404 */
+export async function readSubmission(db: Database, id: string, userId: string, language: Language): Promise<Read> {
+  const row = await findReadable(db, id, userId)
+  return {
+    submission: await viewSubmission(db, id, userId),
+    content: row.content,
+    language: row.language,
+    checked: withoutSettings(row.checked),
+    problems: (JSON.parse(row.problems) as Record<Language, string>[]).map((problem) => problem[language]),
+  }
+}
+
+/** The settings of checks belong to the assistant; readers of a submission need only what was found. */
+const withoutSettings = (checked: string | null): Read['checked'] =>
+  checked === null
+    ? []
+    : (JSON.parse(checked) as Read['checked']).map((one) => ({ ...one, check: { ...one.check, settings: {} } }))
+
+/**
+ * Reads the text that the document has now. Reviewers may until the decision.
+ * @throws AppError 404; 409 when the submission is no longer open or the document is deleted
+ */
+export async function readCurrent(db: Database, id: string, userId: string): Promise<string> {
+  const row = await findReadable(db, id, userId)
+  if (row.user_id !== userId && row.state !== 'submitted')
+    throw new AppError(409, message(submissionServerTexts, 'submission.currentClosed'))
+  const document =
+    row.document_id === null
+      ? undefined
+      : await db
+          .selectFrom('documents')
+          .select(['content', 'edited_content'])
+          .where('id', '=', row.document_id)
+          .executeTakeFirst()
+  if (!document) throw new AppError(409, message(submissionServerTexts, 'submission.documentGone'))
+  return document.edited_content ?? document.content
+}

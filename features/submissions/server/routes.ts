@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { ownEntry } from '#features/documents/server/versions/versions.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { submissions } from '../contract/submissions.ts'
+import { submissionServerTexts } from './texts.ts'
+import { findReadable } from './access.ts'
+import { addComment, listComments, removeComment } from './comments.ts'
+import { decide, withdraw } from './decide.ts'
+import type { SubmissionDeps } from './deps.ts'
+import { latestOf, listMarks, listSubmissions } from './lists.ts'
+import { readCurrent, readSubmission } from './read.ts'
+import { listReviewers } from './reviewers.ts'
+import { submit } from './submit.ts'
+import { viewSubmission } from './view.ts'
+
+export function registerSubmissionRoutes(app: FastifyInstance, deps: SubmissionDeps): void {
+  const { db } = deps
+  serve(app, submissions, {
+    reviewers: async ({ user }) => ({ groups: await listReviewers(db, user.id) }),
+    of: async ({ query: { documentId }, user }) => {
+      await ownEntry(db, documentId, user)
+      return {
+        submission: await latestOf(db, documentId, user.id),
+        hasReviewers: (await listReviewers(db, user.id)).length > 0,
+      }
+    },
+    marks: async ({ body, user }) => ({ marks: await listMarks(db, body.documentIds, user.id) }),
+    submit: async ({ body, ...by }) => ({ submission: await submit(deps, body, by) }),
+    mine: ({ query, user }) => listSubmissions(db, { show: 'mine', page: query.page }, user.id),
+    toReview: ({ query, user }) => listSubmissions(db, query, user.id),
+    get: ({ params, user, language }) => readSubmission(db, params.id, user.id, language),
+    talk: async ({ params: { id }, user }) => {
+      await findReadable(db, id, user.id)
+      return { submission: await viewSubmission(db, id, user.id), comments: await listComments(db, id) }
+    },
+    current: async ({ params, user }) => ({ content: await readCurrent(db, params.id, user.id) }),
+    comment: async ({ params, body, user, idempotencyKey }) => ({
+      comment: await addComment(deps, params.id, body, { userId: user.id, idempotencyKey }),
+    }),
+    removeComment: async ({ params, user, language }) => {
+      await removeComment(db, params.id, user.id)
+      return { message: translate(language, submissionServerTexts)('submission.commentDeleted') }
+    },
+    approve: async ({ params, ...by }) => ({ submission: await decide(deps, params.id, { state: 'approved' }, by) }),
+    return: async ({ params, body, ...by }) => ({
+      submission: await decide(deps, params.id, { state: 'returned', reason: body.reason }, by),
+    }),
+    withdraw: async ({ params, ...by }) => ({ submission: await withdraw(deps, params.id, by) }),
+  })
+}

@@ -1,0 +1,52 @@
+import type { Purpose, SubmissionState } from '../model/states.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    submissions: {
+      id: string
+      /** The author. */
+      user_id: string
+      /** Null once the document is deleted; the submission has its own copy of the text. */
+      document_id: string | null
+      /** Its reviewers decide; null once it is deleted. */
+      group_id: string | null
+      /** 1: to any reviewer of the group; 0: to `reviewer_id` alone, which is null once that account is deleted. */
+      to_all: number
+      reviewer_id: string | null
+      purpose: Purpose
+      week: number | null
+      note: string
+      title: string
+      language: 'en' | 'vi'
+      /** The frozen version of the document. */
+      number: number
+      /** The document's count of changes at that time. */
+      document_version: number
+      /** The SHA-256 of the content, in hexadecimal. */
+      hash: string
+      /** The frozen text; empty once it is withdrawn. */
+      content: string
+      /** JSON: the findings of the checks; null if the assistant has none. */
+      checked: string | null
+      /** JSON: what forbids or limits an export, each in both languages. */
+      problems: string
+      state: SubmissionState
+      /** The reason for which it was returned; empty otherwise. */
+      reason: string
+      decided_by: string | null
+      decided_at: string | null
+      created_at: string
+    }
+    submission_comments: {
+      id: string
+      submission_id: string
+      /** Null once the account is deleted. */
+      user_id: string | null
+      /** JSON: see features/submissions/model/anchors.ts; null: the whole document. */
+      anchor: string | null
+      text: string
+      created_at: string
+    }
+  }
+}

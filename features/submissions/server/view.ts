@@ -1,0 +1,100 @@
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Submission } from '../contract/submissions.ts'
+import { reviewersByGroup } from './reviewers.ts'
+
+/** The columns of lists: all but the text and its findings. */
+const columns = [
+  'submissions.id',
+  'submissions.user_id',
+  'submissions.document_id',
+  'submissions.group_id',
+  'submissions.to_all',
+  'submissions.reviewer_id',
+  'submissions.purpose',
+  'submissions.week',
+  'submissions.note',
+  'submissions.title',
+  'submissions.number',
+  'submissions.hash',
+  'submissions.state',
+  'submissions.reason',
+  'submissions.decided_by',
+  'submissions.decided_at',
+  'submissions.created_at',
+] as const
+
+/** Reads submissions with the names around them, in the order of the ids. */
+export async function viewSubmissions(db: Database, ids: readonly string[], readerId: string): Promise<Submission[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('submissions')
+    .innerJoin('users as authors', 'authors.id', 'submissions.user_id')
+    .leftJoin('users as deciders', 'deciders.id', 'submissions.decided_by')
+    .leftJoin('documents', 'documents.id', 'submissions.document_id')
+    .select(columns)
+    .select(['authors.name as author_name', 'deciders.name as decider_name'])
+    .select((eb) => [
+      eb
+        .selectFrom('submission_comments')
+        .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('count'))
+        .whereRef('submission_comments.submission_id', '=', 'submissions.id')
+        .as('comments'),
+      // Most documents have not been saved since, and their texts need not be read.
+      eb
+        .case()
+        .when('documents.id', 'is', null)
+        .then(0)
+        .when(eb('documents.version', '=', eb.ref('submissions.document_version')))
+        .then(0)
+        .when(eb(eb.fn.coalesce('documents.edited_content', 'documents.content'), '=', eb.ref('submissions.content')))
+        .then(0)
+        .else(1)
+        .end()
+        .as('is_changed'),
+    ])
+    .where('submissions.id', 'in', [...ids])
+    .execute()
+  const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
+  const groups = await reviewersByGroup(db, groupIds)
+  const byId = new Map(
+    rows.map((row): [string, Submission] => {
+      const group = row.group_id === null ? undefined : groups.get(row.group_id)
+      const isAuthor = row.user_id === readerId
+      const isWatched = isAuthor ? row.state !== 'withdrawn' : row.state === 'submitted'
+      return [
+        row.id,
+        {
+          id: row.id,
+          title: row.title,
+          author: { id: row.user_id, name: row.author_name },
+          documentId: isAuthor ? row.document_id : null,
+          purpose: row.purpose,
+          week: row.week,
+          note: row.note,
+          groupName: group?.name ?? null,
+          reviewers: (group?.reviewers ?? []).filter(
+            ({ id }) => id !== row.user_id && (row.to_all === 1 || id === row.reviewer_id),
+          ),
+          number: row.number,
+          hash: row.hash,
+          state: row.state,
+          reason: row.reason,
+          decidedBy:
+            row.decided_by !== null && row.decider_name !== null
+              ? { id: row.decided_by, name: row.decider_name }
+              : null,
+          decidedAt: row.decided_at,
+          submittedAt: row.created_at,
+          comments: row.comments ?? 0,
+          isChanged: isWatched && row.is_changed === 1,
+        },
+      ]
+    }),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function viewSubmission(db: Database, id: string, readerId: string): Promise<Submission> {
+  const [submission] = await viewSubmissions(db, [id], readerId)
+  return submission!
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './submissions.en.ts'
+
+export const vi: Translation<typeof en> = {
+  submission: {
+    submit: 'Nộp duyệt',
+    openState: 'Nộp duyệt: {{state}}',
+    title: 'Nộp duyệt “{{title}}”',
+    untitled: 'Nộp duyệt',
+    text: 'Người duyệt nhận đúng nội dung lúc thầy cô nộp. Thầy cô vẫn sửa tiếp được, và rút lại được khi chưa ai duyệt.',
+    loading: 'Đang tải danh sách người duyệt…',
+    loadFailed: 'Không tải được danh sách người duyệt',
+    to: 'Nộp cho',
+    anyOf: 'Ai duyệt cũng được: {{names}}',
+    only: 'Chỉ {{name}}',
+    none: 'Chưa có người duyệt',
+    noneText: 'Các tổ của thầy cô chưa có người duyệt. Quản trị viên chọn người duyệt ở mục Người dùng, Tổ.',
+    purpose: 'Loại hồ sơ',
+    plan: 'Kế hoạch bài dạy',
+    exam: 'Đề kiểm tra',
+    other: 'Khác',
+    week: 'Tuần',
+    optional: '(không bắt buộc)',
+    weekRange: 'Vui lòng nhập tuần từ 1 đến 53',
+    note: 'Lời nhắn cho người duyệt',
+    send: 'Nộp',
+    sending: 'Đang nộp…',
+    sent: 'Đã nộp, chờ duyệt',
+    notSaved: 'Chưa lưu được những phần thầy cô vừa sửa nên hệ thống chưa nộp.',
+    submitted: 'Chờ duyệt',
+    withdrawn: 'Đã rút',
+    approved: 'Đã duyệt',
+    returned: 'Trả lại',
+    markOf: '{{state}} · bản {{number}}',
+    commentRequired: 'Vui lòng nhập góp ý',
+    reasonRequired: 'Vui lòng nhập lí do',
+  },
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useUser } from '#platform/web/api/session.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { stateTexts, stateTones } from '../states.ts'
+import { markOf } from './marks.ts'
+
+/** Marks a document that waits for review or was approved or returned, with the version concerned. */
+export function ReviewMark({ documentId }: { documentId: string }) {
+  const { t } = useTexts(submissionTexts)
+  const hasAny = useUser().reviewCount !== undefined
+  const { data: mark } = useQuery({ ...markOf(documentId), enabled: hasAny })
+  if (!mark) return null
+  return (
+    <Badge
+      tone={stateTones[mark.state]}
+      dot={mark.state !== 'approved'}
+      icon={mark.state === 'approved' && <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {t('submission.markOf', { state: t(stateTexts[mark.state]), number: mark.number })}
+    </Badge>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { DocumentActionsProps } from '#features/documents/web/extras.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { submissionPath } from '#platform/web/paths.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { ownReviewers, submissionOf } from '../queries.ts'
+import { stateTexts } from '../states.ts'
+
+/** Few open this form: its code loads when they do. */
+const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.tsx')).SubmitDialog }))
+
+/** Offers “Submit for review” to people whose groups have reviewers, or the way to the submission that waits. */
+export function SubmitAction({ entry, save, onEntries }: DocumentActionsProps) {
+  const { t } = useTexts(submissionTexts)
+  const hasAny = useUser().reviewCount !== undefined
+  const [open, setOpen] = useState<boolean | null>(null)
+  const hasReviewers = (useQuery(ownReviewers).data?.length ?? 0) > 0
+  const latest = useQuery({ ...submissionOf(entry.id), enabled: hasAny }).data?.submission
+  const waiting = latest?.state === 'submitted' ? latest : null
+  const isKnown = !hasAny || latest !== undefined
+  const label = waiting ? t('submission.openState', { state: t(stateTexts[waiting.state]) }) : t('submission.submit')
+  const report = useEffectEvent(() => {
+    const icon = <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+    if (waiting) return onEntries([{ label, icon, link: <Link to={submissionPath(waiting.id)} /> }])
+    return onEntries(hasReviewers && isKnown ? [{ label, icon, onSelect: () => setOpen(true) }] : [])
+  })
+  useEffect(() => {
+    report()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the entry depends on these
+  }, [label, hasReviewers, isKnown, waiting?.id])
+  return (
+    open !== null && (
+      <Suspense fallback={null}>
+        <SubmitDialog entry={entry} save={save} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import type { HistoryEntry } from '#features/documents/contract/history.ts'
+import { newestOf } from '#features/documents/web/document/queries.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { accountChanged, useUser } from '#platform/web/api/session.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
+import { noteMaxLength, purposes, weekMax, type Purpose } from '../../model/states.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { ownReviewers, submissionsApi, submissionsChanged } from '../queries.ts'
+import { purposeTexts } from '../states.ts'
+
+type SubmitDialogProps = {
+  entry: HistoryEntry
+  /** Saves pending edits; false when that fails. Null: there are none. */
+  save: (() => Promise<boolean>) | null
+  open: boolean
+  onClose: () => void
+}
+
+/** Submits the current version of a document to reviewers. */
+export function SubmitDialog({ entry, save, open, onClose }: SubmitDialogProps) {
+  const { t } = useTexts(submissionTexts)
+  const formId = useId()
+  const [busy, setBusy] = useState(false)
+  const reviewers = useQuery({ ...ownReviewers, enabled: open })
+  const mayChoose = (reviewers.data?.length ?? 0) > 0
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={entry.title ? t('submission.title', { title: entry.title }) : t('submission.untitled')}
+      description={t('submission.text')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={!mayChoose}>
+            {busy ? t('submission.sending') : t('submission.send')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={reviewers} failed={t('submission.loadFailed')} loading={t('submission.loading')}>
+        {(groups) =>
+          groups.length === 0 ? (
+            <EmptyState title={t('submission.none')} text={t('submission.noneText')} />
+          ) : (
+            <Form {...{ formId, entry, save, groups, onClose, setBusy }} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type Group = { id: string; name: string; reviewers: readonly { id: string; name: string }[] }
+
+type FormProps = Pick<SubmitDialogProps, 'entry' | 'save' | 'onClose'> & {
+  formId: string
+  groups: readonly Group[]
+  setBusy: (busy: boolean) => void
+}
+
+function Form({ formId, entry, save, groups, onClose, setBusy }: FormProps) {
+  const { t } = useTexts(submissionTexts)
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const [to, setTo] = useState(`${groups[0]!.id} `)
+  const [purpose, setPurpose] = useState<Purpose>(entry.kind === 'exam' || entry.layout === 'exam' ? 'exam' : 'plan')
+  const [week, setWeek] = useState('')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [weekProblem, setWeekProblem] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const number = week.trim() === '' ? null : Number(week)
+    const isWeek = number === null || (Number.isInteger(number) && number >= 1 && number <= weekMax)
+    setWeekProblem(isWeek ? undefined : t('submission.weekRange'))
+    setProblem(undefined)
+    if (!isWeek) return
+    setBusy(true)
+    try {
+      if (save && !(await save())) return setProblem(t('submission.notSaved'))
+      const { version } = newestOf(queryClient, entry)
+      const [groupId = '', reviewerId = ''] = to.split(' ')
+      const body = {
+        documentId: entry.id,
+        version,
+        groupId,
+        reviewerId: reviewerId || null,
+        purpose,
+        week: number,
+        note,
+      }
+      await submissionsApi.submit({ body, quiet: true })
+      notify('success', t('submission.sent'))
+      accountChanged({ ...user, reviewCount: user.reviewCount ?? 0 })
+      onClose()
+      await submissionsChanged(queryClient)
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.body.fields?.groupId) || errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={t('submission.to')}>
+        {(control) => (
+          <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
+            {groups.map(({ id, name, reviewers }) => (
+              <optgroup key={id} label={name}>
+                <option value={`${id} `}>
+                  {t('submission.anyOf', { names: reviewers.map((one) => one.name).join(', ') })}
+                </option>
+                {reviewers.length > 1 &&
+                  reviewers.map((one) => (
+                    <option key={one.id} value={`${id} ${one.id}`}>
+                      {t('submission.only', { name: one.name })}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FieldRow>
+        <Field label={t('submission.purpose')}>
+          {(control) => (
+            <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose)}>
+              {purposes.map((one) => (
+                <option key={one} value={one}>
+                  {t(purposeTexts[one])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('submission.week')} mark={t('submission.optional')} error={weekProblem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={week}
+              onChange={({ target }) => {
+                setWeek(target.value)
+                setWeekProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </FieldRow>
+      <Field label={t('submission.note')} mark={t('submission.optional')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={noteMaxLength}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </form>
+  )
+}

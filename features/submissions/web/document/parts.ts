@@ -1,0 +1,2 @@
+export { ReviewMark } from './ReviewMark.tsx'
+export { SubmitAction } from './SubmitAction.tsx'

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { submissions } from '../contract/submissions.ts'
+
+/** These API calls load together with their screens. */
+export const { submissions: submissionsApi } = createApi({ submissions }, calls)
+
+/** The interval at which an open submission is read. Units: milliseconds. */
+const refetchEveryMs = 1_500
+
+/** The reviewers seldom change. Units: milliseconds. */
+const reviewersStayMs = 300_000
+
+export const ownReviewers = queryOptions({
+  queryKey: ['submissions', 'reviewers'],
+  queryFn: async ({ signal }) => (await submissionsApi.reviewers({ quiet: true, signal })).groups,
+  staleTime: reviewersStayMs,
+})
+
+export const submissionOf = (documentId: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'of', documentId],
+    queryFn: ({ signal }) => submissionsApi.of({ query: { documentId }, quiet: true, signal }),
+  })
+
+export type Board = 'open' | 'decided' | 'mine'
+
+/** Lists one board. It is always fresh, because others decide and submit. */
+export const board = (show: Board, page: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'board', show, page],
+    queryFn: ({ signal }) =>
+      show === 'mine'
+        ? submissionsApi.mine({ query: { page }, quiet: true, signal })
+        : submissionsApi.toReview({ query: { page, show }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const submissionById = (id: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'text', id],
+    queryFn: ({ signal }) => submissionsApi.get({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+/** The state and comments, again and again while the page is open. */
+export const talkOf = (id: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'talk', id],
+    queryFn: ({ signal }) => submissionsApi.talk({ params: { id }, quiet: true, signal }),
+    refetchInterval: refetchEveryMs,
+    staleTime: 0,
+  })
+
+export const currentText = (id: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'current', id],
+    queryFn: async ({ signal }) => (await submissionsApi.current({ params: { id }, quiet: true, signal })).content,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Call this after a submission or a decision. */
+export const submissionsChanged = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ['submissions'] })

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Trash from 'lucide-react/icons/trash-2'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import type { SubmissionComment } from '../../contract/submissions.ts'
+import type { FoundAnchor } from '../../model/anchors.ts'
+import { reviewTexts } from '../../texts/reviews.ts'
+import { submissionsApi, talkOf } from '../queries.ts'
+import styles from '../Submissions.module.css'
+import { shorten } from './CommentForm.tsx'
+
+type CommentLineProps = {
+  submissionId: string
+  comment: SubmissionComment
+  found: FoundAnchor['state']
+  /** The block that it stands at. */
+  blockText: string
+}
+
+/** A comment with its author, and what has become of its anchor. */
+export function CommentLine({ submissionId, comment, found, blockText }: CommentLineProps) {
+  const { t } = useTexts(reviewTexts)
+  const language = useLanguage()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const { author, anchor, text, createdAt } = comment
+  const remove = async () => {
+    await submissionsApi.removeComment({ params: { id: comment.id } }).catch(() => {})
+    await queryClient.invalidateQueries({ queryKey: talkOf(submissionId).queryKey })
+  }
+  return (
+    <li className={styles.comment}>
+      <Inline>
+        <b>{author?.name ?? t('review.someone')}</b>
+        <Text as="span" size="sm" tone="quiet">
+          {formatDateTime(createdAt, language)}
+        </Text>
+        {found === 'changed' && <Badge tone="warn">{t('review.textChanged')}</Badge>}
+      </Inline>
+      {author?.id === user.id && (
+        <IconButton
+          size="small"
+          label={t('review.delete')}
+          icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void remove()}
+        />
+      )}
+      {anchor && found === 'gone' && (
+        <Text size="sm" tone="warn" className={styles.words}>
+          {t('review.textGone', { text: shorten(anchor.text) })}
+        </Text>
+      )}
+      {anchor && found !== 'gone' && anchor.text !== blockText && (
+        <Text size="sm" tone="quiet" className={styles.words}>
+          {`“${shorten(anchor.text)}”`}
+        </Text>
+      )}
+      <p className={styles.words}>{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { historyPath } from '#platform/web/paths.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Details } from '#platform/web/ui/Details.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import type { Submission } from '../../contract/submissions.ts'
+import { reviewTexts } from '../../texts/reviews.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { purposeTexts, stateTexts, stateTones } from '../states.ts'
+import styles from '../Submissions.module.css'
+
+/** The state of a submission, to whom it went, what was decided, and what has changed since. */
+export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const { t } = useTexts(reviewTexts, submissionTexts)
+  const language = useLanguage()
+  const user = useUser()
+  const { author, state, purpose, week, number, note, hash, reviewers, groupName, reason, documentId } = submission
+  const isAuthor = author.id === user.id
+  const names = reviewers.map(({ name }) => name).join(', ')
+  const facts = [
+    author.name,
+    t(purposeTexts[purpose]),
+    week !== null && t('review.weekOf', { week }),
+    t('review.versionOf', { number }),
+    t('review.submittedAt', { date: formatDateTime(submission.submittedAt, language) }),
+  ]
+  return (
+    <Stack gap={3}>
+      <Inline gap={3}>
+        <Badge tone={stateTones[state]} dot>
+          {t(stateTexts[state])}
+        </Badge>
+        <Text tone="quiet">{facts.filter(Boolean).join(' · ')}</Text>
+        {documentId && (
+          <Link to={historyPath({ entry: documentId })} className={buttonClass({ size: 'small' })}>
+            {t('review.openDocument')}
+          </Link>
+        )}
+      </Inline>
+      {state === 'submitted' && names !== '' && groupName !== null && (
+        <Text size="sm" tone="quiet">
+          {t('review.forGroup', { names, group: groupName })}
+        </Text>
+      )}
+      {state === 'submitted' && isAuthor && names === '' && <Notice tone="warn">{t('review.nobody')}</Notice>}
+      {note !== '' && (
+        <div>
+          <Text size="sm" weight="bold">
+            {t('review.note', { name: author.name })}
+          </Text>
+          <p className={styles.words}>{note}</p>
+        </div>
+      )}
+      <Outcome submission={submission} />
+      {reason !== '' && <p className={styles.words}>{reason}</p>}
+      {state === 'withdrawn' && <Notice tone="info">{t('review.wasWithdrawn')}</Notice>}
+      {submission.isChanged && (
+        <Notice tone="warn">{t(state === 'submitted' ? 'review.changedSince' : 'review.changedAfter')}</Notice>
+      )}
+      {state !== 'withdrawn' && (
+        <Details summary={t('review.hash')}>
+          <code className={styles.hash}>{hash}</code>
+        </Details>
+      )}
+    </Stack>
+  )
+}
+
+const outcomeTexts = {
+  approved: { by: 'review.approvedBy', alone: 'review.approved' },
+  returned: { by: 'review.returnedBy', alone: 'review.returned' },
+} as const
+
+/** Says who decided what, and when. */
+function Outcome({ submission: { state, decidedBy, decidedAt, number } }: { submission: Submission }) {
+  const { t } = useTexts(reviewTexts)
+  const language = useLanguage()
+  if ((state !== 'approved' && state !== 'returned') || decidedAt === null) return null
+  const values = { date: formatDateTime(decidedAt, language), number, name: decidedBy?.name ?? '' }
+  return (
+    <Notice tone={state === 'approved' ? 'info' : 'warn'}>
+      <b>{t(outcomeTexts[state][decidedBy ? 'by' : 'alone'], values)}</b>
+    </Notice>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ComparedTexts } from '#features/documents/web/versions/ComparedTexts.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { reviewTexts } from '../../texts/reviews.ts'
+import { currentText, submissionById, talkOf } from '../queries.ts'
+import styles from '../Submissions.module.css'
+import { Decision } from './Decision.tsx'
+import { Findings } from './Findings.tsx'
+import { ReviewText } from './ReviewText.tsx'
+import { SubmissionFacts } from './SubmissionFacts.tsx'
+
+type Shown = 'submitted' | 'now' | 'changes'
+
+/** A submission: findings, the frozen text with comments, what has changed since, and the decision. */
+export function SubmissionView() {
+  const { t } = useTexts(reviewTexts)
+  const { id = '' } = useParams()
+  const talk = useQuery(talkOf(id))
+  return (
+    <Loaded query={talk} failed={t('review.loadFailed')} loading={t('review.loading')}>
+      {({ submission }) => (
+        <Stack gap={5}>
+          <title>{`${submission.title} · ${t('app.name')}`}</title>
+          <Inline as="header" gap={4} wrap={false}>
+            <Link to={paths.reviews} className={styles.back} aria-label={t('review.back')} title={t('review.back')}>
+              <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+            <Heading level={1} className={styles.title}>
+              {submission.title}
+            </Heading>
+          </Inline>
+          <SubmissionFacts submission={submission} />
+          {submission.state !== 'withdrawn' && <Text id={id} />}
+          {submission.state === 'submitted' && <Decision submission={submission} />}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+/** The findings and the text, in the view that is chosen. */
+function Text({ id }: { id: string }) {
+  const { t } = useTexts(reviewTexts)
+  const text = useQuery(submissionById(id))
+  const { data: talk } = useQuery(talkOf(id))
+  const [chosen, setShown] = useState<Shown>('submitted')
+  const isChanged = talk?.submission.isChanged ?? false
+  const shown = isChanged ? chosen : 'submitted'
+  return (
+    <Loaded query={text} failed={t('review.loadFailed')} loading={t('review.loading')}>
+      {({ content, language, checked, problems }) => (
+        <>
+          {/* The keys of findings are those of the dictionary: the server has them from the same rules. */}
+          <Findings checked={checked as Parameters<typeof Findings>[0]['checked']} problems={problems} />
+          {isChanged && (
+            <SegmentedControl
+              label={t('review.view')}
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'submitted', label: t('review.asSubmitted') },
+                { value: 'changes', label: t('review.changes') },
+                { value: 'now', label: t('review.now') },
+              ]}
+            />
+          )}
+          {shown === 'submitted' ? (
+            <ReviewText
+              submissionId={id}
+              markdown={content}
+              language={language}
+              comments={talk?.comments ?? []}
+              mayComment
+            />
+          ) : (
+            <Current id={id} then={content} language={language} shown={shown} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type CurrentProps = { id: string; then: string; language: 'en' | 'vi'; shown: Shown }
+
+/** The text of this moment with the comments at their anchors, or its differences from the submitted one. */
+function Current({ id, then, language, shown }: CurrentProps) {
+  const { t } = useTexts(reviewTexts)
+  const current = useQuery(currentText(id))
+  const { data: talk } = useQuery(talkOf(id))
+  if (current.isError) return <Notice tone="warn">{t('review.currentFailed')}</Notice>
+  if (current.data === undefined) return <Spinner label={t('review.loading')} />
+  if (shown === 'changes')
+    return (
+      <ComparedTexts
+        language={language}
+        then={{ label: t('review.asSubmitted'), text: then }}
+        now={{ label: t('review.now'), text: current.data }}
+      />
+    )
+  return (
+    <ReviewText
+      submissionId={id}
+      markdown={current.data}
+      language={language}
+      comments={talk?.comments ?? []}
+      mayComment={false}
+    />
+  )
+}

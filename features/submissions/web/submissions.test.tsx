@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, AppError, aUser, serveApi } from '#tests/support/web/server.ts'
+import type { Submission, SubmissionComment } from '../contract/submissions.ts'
+import { reviewTexts } from '../texts/reviews.ts'
+import { submissionTexts } from '../texts/submissions.ts'
+
+const { review: t } = reviewTexts.en
+const { submission: words } = submissionTexts.en
+const minh = aUser({ name: 'Trần Quang Minh', reviewCount: 1 })
+const lan = { id: '00000000-0000-4000-8000-0000000000a2', name: 'Nguyễn Thị Lan' }
+
+const aSubmission = (fields: Partial<Submission> = {}): Submission => ({
+  id: '00000000-0000-4000-8000-0000000000c1',
+  title: 'Fractions',
+  author: lan,
+  documentId: null,
+  purpose: 'plan',
+  week: 12,
+  note: '',
+  groupName: 'Mathematics',
+  reviewers: [{ id: minh.id, name: minh.name }],
+  number: 2,
+  hash: 'a'.repeat(64),
+  state: 'submitted',
+  reason: '',
+  decidedBy: null,
+  decidedAt: null,
+  submittedAt: '2025-11-20T10:12:00.000Z',
+  comments: 0,
+  isChanged: false,
+  ...fields,
+})
+
+const aComment = (fields: Partial<SubmissionComment>): SubmissionComment => ({
+  id: '00000000-0000-4000-8000-0000000000d1',
+  author: lan,
+  anchor: null,
+  text: 'Good.',
+  createdAt: '2025-11-20T10:13:00.000Z',
+  ...fields,
+})
+
+const submitted = '# Fractions\n\n## Goals\n\nStudents add fractions.\n\n- Question 1\n- Question 2'
+
+/** Opens a submission as its reviewer. */
+async function openSubmission(
+  fields: Partial<Submission> = {},
+  { comments = [], handlers = {} }: { comments?: SubmissionComment[]; handlers?: Parameters<typeof serveApi>[0] } = {},
+) {
+  const server = { submission: aSubmission(fields), comments }
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: minh }),
+    'submissions.talk': () => server,
+    'submissions.get': () => ({
+      submission: server.submission,
+      content: submitted,
+      language: 'en',
+      checked: [],
+      problems: ['The points add up to 9.'],
+    }),
+    ...handlers,
+  })
+  const hands = await renderApp(`/reviews/${server.submission.id}`, { user: minh })
+  await screen.findByRole('heading', { level: 1, name: 'Fractions' })
+  await screen.findByRole('region', { name: t.document })
+  return { hands, server, named: (name: string) => calls.filter((call) => call.name === name) }
+}
+
+test('shows the findings first, and sends a comment with the anchor that was chosen', async () => {
+  const { hands, named } = await openSubmission(
+    {},
+    { handlers: { 'submissions.comment': () => ({ comment: aComment({}) }) } },
+  )
+  expect(screen.getByRole('region', { name: t.findings }).textContent).toContain('The points add up to 9.')
+  await hands.click(screen.getByRole('button', { name: /^Comment on “Question 1/ }))
+  await hands.selectOptions(screen.getByLabelText(t.where), 'Question 2')
+  const fields = screen.getAllByLabelText(t.yourComment)
+  await hands.type(fields.at(-1)!, 'Too easy.')
+  await hands.click(screen.getAllByRole('button', { name: t.add }).at(-1)!)
+  await waitFor(() => expect(named('submissions.comment')).toHaveLength(1))
+  expect(named('submissions.comment')[0]!.body).toEqual({
+    text: 'Too easy.',
+    anchor: { heading: 'Goals', text: 'Question 2', at: 5 },
+  })
+})
+
+test('shows a comment whose anchor is deleted at its heading, and says so', async () => {
+  const gone = aComment({ text: 'Which ones?', anchor: { heading: 'Goals', text: 'They draw circles.', at: 2 } })
+  const current = () => ({ content: '# Fractions\n\n## Goals\n\nSomething else entirely.' })
+  const { hands } = await openSubmission(
+    { isChanged: true },
+    { comments: [gone], handlers: { 'submissions.current': current } },
+  )
+  await hands.click(screen.getByText(t.now))
+  const document = await screen.findByRole('region', { name: t.document })
+  await within(document).findByText('Something else entirely.')
+  const heading = within(document).getByRole('heading', { name: 'Goals' })
+  const block = heading.closest('[data-commented]')!
+  expect(block.textContent).toContain('Which ones?')
+  expect(block.textContent).toContain(t.textGone.replace('{{text}}', 'They draw circles.'))
+})
+
+test('tells a reviewer who comes second who was first, and takes the buttons away', async () => {
+  const sentence = 'Lê Hoa has already approved this submission.'
+  const { hands, server } = await openSubmission(
+    {},
+    {
+      handlers: {
+        'submissions.approve': () => {
+          server.submission = aSubmission({
+            state: 'approved',
+            decidedBy: { id: 'x', name: 'Lê Hoa' },
+            decidedAt: '2025-11-20T11:00:00.000Z',
+          })
+          throw new AppError(409, sentence)
+        },
+      },
+    },
+  )
+  await hands.click(screen.getByRole('button', { name: t.approve }))
+  await screen.findByText(sentence)
+  await waitFor(() => expect(screen.queryByRole('button', { name: t.approve })).toBeNull())
+  expect(screen.getByText(/Approved by Lê Hoa/)).toBeTruthy()
+})
+
+test('offers the menu entry only to people whose groups have reviewers', async () => {
+  const entry = anEntry({ content: '# Fractions', title: 'Fractions' })
+  const user = aUser()
+  const groups = [{ id: 'g', name: 'Mathematics', reviewers: [{ id: minh.id, name: minh.name }] }]
+  for (const [found, isOffered] of [
+    [groups, true],
+    [[], false],
+  ] as const) {
+    const { calls } = serveApi({
+      'auth.me': () => ({ user }),
+      'history.get': () => ({ entry }),
+      'submissions.reviewers': () => ({ groups: found }),
+    })
+    const hands = await renderApp(`/history?entry=${entry.id}`, { user })
+    await waitFor(() => expect(calls.some(({ name }) => name === 'submissions.reviewers')).toBe(true))
+    await hands.click((await screen.findAllByRole('button', { name: 'More' })).at(-1)!)
+    await screen.findByRole('menu')
+    await waitFor(() =>
+      expect(screen.queryAllByRole('menuitem', { name: words.submit })).toHaveLength(isOffered ? 1 : 0),
+    )
+  }
+})
