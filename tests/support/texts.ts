@@ -61,6 +61,7 @@ import { libraryTexts } from '#features/library/texts.ts'
 import { questionServerTexts } from '#features/questions/server/texts.ts'
 import { answerTexts } from '#features/questions/texts/answers.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'
+import { questionFieldTexts } from '#features/questions/texts/question-fields.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 import { tableTexts } from '#features/questions/texts/tables.ts'
 import { schoolServerTexts } from '#features/school/server/texts.ts'
@@ -142,6 +143,7 @@ const parts = [
   printTexts,
   profileTexts,
   questionServerTexts,
+  questionFieldTexts,
   questionsTexts,
   quizFormatTexts,
   readerServerTexts,

@@ -7,7 +7,7 @@ import { Answer } from './answers.ts'
 import { jsonList, requiredText, typedNumber } from '#platform/contract/fields.ts'
 import { says, trimmed, Version } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
-import { questionsTexts } from '../texts/questions.ts'
+import { questionFieldTexts } from '../texts/question-fields.ts'
 
 const Label = z.object({ value: z.string(), label: z.string() })
 const Option = z.extend(Label, { labelVi: z.string() })
@@ -19,13 +19,13 @@ const optionText = labelText.check(z.minLength(1, says(commonTexts, 'validation.
 export const OptionFields = z.object({ value: optionText, label: optionText, labelVi: z.optional(labelText) })
 export type OptionFields = z.infer<typeof OptionFields>
 
-export const Key = requiredText(says(questionsTexts, 'question.keyRequired'), questionKeyMaxLength).check(
-  z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, says(questionsTexts, 'question.keyInvalid')),
+export const Key = requiredText(says(questionFieldTexts, 'question.keyRequired'), questionKeyMaxLength).check(
+  z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, says(questionFieldTexts, 'question.keyInvalid')),
 )
 
 export const titles = {
-  title: requiredText(says(questionsTexts, 'question.titleRequired'), nameMaxLength),
-  titleVi: requiredText(says(questionsTexts, 'question.titleViRequired'), nameMaxLength),
+  title: requiredText(says(questionFieldTexts, 'question.titleRequired'), nameMaxLength),
+  titleVi: requiredText(says(questionFieldTexts, 'question.titleViRequired'), nameMaxLength),
 }
 const helpText = z._default(labelText, '')
 export const numberOrNone = typedNumber(z.nullable(z.number()))
@@ -45,7 +45,7 @@ export const TableColumn = z.object({
   ...titles,
   help: helpText,
   helpVi: helpText,
-  type: z.enum(columnTypes, says(questionsTexts, 'question.typeRequired')),
+  type: z.enum(columnTypes, says(questionFieldTexts, 'question.typeRequired')),
   required: flag,
   /** True if the table shows the sum of this column below its rows. */
   sum: flag,

@@ -19,6 +19,7 @@ import { Key, labelText, numberOrNone, OptionFields, OptionsFrom, Question, Tabl
 import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from '#platform/contract/shared.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { questionFieldTexts } from '../texts/question-fields.ts'
 import { questionsTexts } from '../texts/questions.ts'
 
 export { OptionFields, Question, TableColumn }
@@ -34,7 +35,7 @@ const Extension = z.pipe(
 
 export const QuestionFields = z.object({
   key: Key,
-  type: z.enum(questionTypes, says(questionsTexts, 'question.typeRequired')),
+  type: z.enum(questionTypes, says(questionFieldTexts, 'question.typeRequired')),
   ...titles,
   description: requiredText(says(adminTexts, 'form.descriptionRequired'), descriptionMaxLength),
   descriptionVi: requiredText(says(adminTexts, 'form.descriptionViRequired'), descriptionMaxLength),
