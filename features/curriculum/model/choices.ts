@@ -7,8 +7,8 @@ export type ChosenItem = { id: string; line: string }
 export type Chosen = { setId: string; name: string; version: number; items: ChosenItem[] }
 
 /** Levels whose entries are titles: they stand beside one another and without their codes. */
-const titles: readonly ItemLevel[] = ['subject', 'grade', 'chapter', 'lesson']
-const isTitle = (level: ItemLevel): boolean => titles.includes(level)
+const titles: ReadonlySet<ItemLevel> = new Set(['subject', 'grade', 'chapter', 'lesson'])
+const isTitle = (level: ItemLevel): boolean => titles.has(level)
 
 /** Writes an entry as it stands in an answer, on one line. */
 export const lineOf = ({ level, code, text }: { level: ItemLevel; code: string; text: string }): string =>
@@ -26,8 +26,8 @@ export function writeChosen(
   { answer, before, items }: { answer: string; before: readonly ChosenItem[]; items: readonly ChosenItem[] },
 ): string {
   if (isTitle(level)) return items.map(({ line }) => line).join('; ')
-  const lines = before.map(({ line }) => line)
-  const typed = answer.split('\n').filter((line) => line.trim() !== '' && !lines.includes(bare(line)))
+  const lines = new Set(before.map(({ line }) => line))
+  const typed = answer.split('\n').filter((line) => line.trim() !== '' && !lines.has(bare(line)))
   return [...typed, ...items.map(({ line }) => line)].join('\n')
 }
 

@@ -9,10 +9,11 @@ export type Section =
   | { kind: 'chapter'; rank: number }
   | { kind: 'unknown' }
 
+/** The lessons "Phân số", "Chương trình máy tính" and "Mạch điện" begin like chapters once their marks are gone. */
 const chapters = [
-  /^(phan|part)(?![\p{L}])/u,
-  /^(chuong|chapter|mach)(?![\p{L}])/u,
-  /^(chu de|topic|theme|unit|module)(?![\p{L}])/u,
+  /^(phan(?=\s+(\d|[ivx]+\b|[a-h]\b))|part(?!\p{L}))/u,
+  /^(chuong(?! trinh)|chapter|mach (noi dung|kien thuc))(?!\p{L})/u,
+  /^(chu de|topic|theme|unit|module)(?!\p{L})/u,
 ]
 
 export function classifySection(text: string): Section {
@@ -37,10 +38,12 @@ const isTotal = (folded: string): boolean =>
 
 /** Ranks parts above chapters above topics. Null if the text does not begin like a chapter. */
 export function chapterRank(text: string): number | null {
-  const folded = searchText(oneLine(text))
+  const line = oneLine(text)
+  if (/^phần(?!\p{L})/iu.test(line.normalize('NFC'))) return 0
+  const folded = searchText(line)
   const rank = chapters.findIndex((pattern) => pattern.test(folded))
   if (rank !== -1) return rank
-  return /^([IVX]+|[A-H])\s*[.):–-]\s*\p{L}/u.test(oneLine(text)) ? 1 : null
+  return /^([IVX]+|[A-H])\s*[.):–-]\s*\p{L}/u.test(line) ? 1 : null
 }
 
 /** The number of periods that a heading states, as in "Chương I (12 tiết)" or "18 tuần × 4 tiết = 72 tiết". */
