@@ -67,6 +67,10 @@ type Options = {
   log?: (line: string) => void
 }
 
+/** On a busy machine a connection can take longer than users have to wait. */
+const patient = (location: DatabaseLocation): DatabaseLocation =>
+  location.engine === 'postgres' ? { ...location, limits: { connect: 60_000, probe: 60_000 } } : location
+
 /** Starts the whole server over an empty database, listening on a free port; it is removed when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { location, remove } = await migratedDatabase()
@@ -78,7 +82,14 @@ export async function startProduct(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = options.store ?? folderStore(folder)
-  const parts = { options, location: (await options.reached?.(location)) ?? location, clock, encryption, folder, store }
+  const parts = {
+    options,
+    location: (await options.reached?.(location)) ?? patient(location),
+    clock,
+    encryption,
+    folder,
+    store,
+  }
   const jobs = new StreamingJobs()
   const start = () => startProcess(parts, jobs)
   const first = await start()

@@ -13,7 +13,7 @@ test('generations, the chat and test runs count towards the budgets of school, p
   const { boss, agent, teacher, makeGroup, generate, spent, rate } = await openSchool()
   const someone = await teacher()
   const group = await makeGroup('Tổ Toán', [someone.id])
-  await rate()
+  expect((await rate()).status).toBe(200)
   await generate(someone)
   await someone.call(chat.send, { body: { prompt: 'How?' } })
   await boss.call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } })
