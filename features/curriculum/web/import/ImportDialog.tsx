@@ -33,22 +33,23 @@ export function ImportDialog({ onClose, reload }: ImportDialogProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
   const readings = useRef(0)
-  const deciding = useDeciding((answers) => void readAgain(answers))
-
   /** Reads the file with the answers so far: they may bring new questions, and change the counts. */
-  const readAgain = async (answers: Answers) => {
-    if (!read) return
+  async function readAgain(answers: Answers): Promise<CurriculumPreview | null> {
+    if (!read) return null
     const reading = (readings.current += 1)
     setFault(null)
     try {
       const { preview } = await curriculumApi.read({ body: { file: read.file, ...answersBody(answers) }, quiet: true })
-      if (reading !== readings.current) return
+      if (reading !== readings.current) return null
       setRead({ file: read.file, preview })
-      deciding.add(preview)
+      return preview
     } catch (error) {
       if (reading === readings.current) setFault(errorText(error))
+      return null
     }
   }
+  const deciding = useDeciding(readAgain)
+
   const readFile = async (file: File) => {
     readings.current += 1
     setBusy('reading')

@@ -18,9 +18,11 @@ export function Questions({ deciding }: { deciding: Deciding }) {
       <Stack gap={1}>
         <Text weight="bold">{t('curriculum.questions', { count })}</Text>
         <Text tone="quiet">{t('curriculum.questionsText')}</Text>
-        <Text tone="quiet" role="status">
-          {t('curriculum.settled', { settled: count - open, count })}
-        </Text>
+        <output>
+          <Text as="span" tone="quiet">
+            {t('curriculum.settled', { settled: count - open, count })}
+          </Text>
+        </output>
       </Stack>
       <Stack as="ul" gap={3}>
         {questions.map((question) => (

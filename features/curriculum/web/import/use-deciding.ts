@@ -7,8 +7,8 @@ export type Answers = { decisions: Record<string, CurriculumDecision>; rest: Res
 
 const none: Answers = { decisions: {}, rest: null }
 
-/** The questions of a file and their answers. `onComplete` is called when all that are known have one. */
-export function useDeciding(onComplete: (answers: Answers) => void) {
+/** The questions of a file and their answers. `readAgain` is called when all that are known have one, and may find more. */
+export function useDeciding(readAgain: (answers: Answers) => Promise<CurriculumPreview | null>) {
   const [questions, setQuestions] = useState<CurriculumPreviewQuestion[]>([])
   const [answers, setAnswers] = useState(none)
   /** Questions that are not listed. */
@@ -16,9 +16,19 @@ export function useDeciding(onComplete: (answers: Answers) => void) {
   const isSettled = (key: string) => answers.rest !== null || key in answers.decisions
   const listed = questions.filter(({ key }) => !isSettled(key)).length
 
-  const update = (next: Answers) => {
+  /** Adds the questions that a reading has found beside those that are settled. */
+  const add = (preview: CurriculumPreview) => {
+    setQuestions((before) => {
+      const known = new Set(before.map(({ key }) => key))
+      return [...before, ...preview.questions.filter(({ key }) => !known.has(key))]
+    })
+    setUnlisted(preview.open - preview.questions.length)
+  }
+  const update = async (next: Answers) => {
     setAnswers(next)
-    if (next.rest !== null || (unlisted === 0 && questions.every(({ key }) => key in next.decisions))) onComplete(next)
+    if (next.rest === null && (unlisted > 0 || !questions.every(({ key }) => key in next.decisions))) return
+    const preview = await readAgain(next)
+    if (preview) add(preview)
   }
   return {
     questions,
@@ -28,21 +38,14 @@ export function useDeciding(onComplete: (answers: Answers) => void) {
     answerOf: (key: string): CurriculumDecision | null =>
       answers.decisions[key] ?? (answers.rest && { take: answers.rest === 'take' }),
     decide: (key: string, decision: CurriculumDecision) =>
-      update({ ...answers, decisions: { ...answers.decisions, [key]: decision } }),
-    decideRest: (rest: Rest) => update({ ...answers, rest }),
+      void update({ ...answers, decisions: { ...answers.decisions, [key]: decision } }),
+    decideRest: (rest: Rest) => void update({ ...answers, rest }),
     reopen: (key: string) =>
       setAnswers(({ decisions }) => ({
         rest: null,
         decisions: Object.fromEntries(Object.entries(decisions).filter(([other]) => other !== key)),
       })),
-    /** Adds the questions that a reading has found beside those that are settled. */
-    add: (preview: CurriculumPreview) => {
-      setQuestions((before) => {
-        const known = new Set(before.map(({ key }) => key))
-        return [...before, ...preview.questions.filter(({ key }) => !known.has(key))]
-      })
-      setUnlisted(preview.open - preview.questions.length)
-    },
+    add,
     reset: () => {
       setQuestions([])
       setAnswers(none)
