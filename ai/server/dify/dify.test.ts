@@ -500,7 +500,9 @@ test.each([
   [500, 'unknown', 'list index out of range', 'upstream'],
 ])('HTTP %i %s "%s" is %s, also as an event', async (status, code, message, kind) => {
   expect((await run({ mode: 'chat' }, difyFailure(status, code, message))).failure).toMatchObject({ kind, status })
-  await server.close()
+  // Closed last, so that the second server gets another port: a connection to the first may still be kept.
+  const first = server
+  onTestFinished(() => first.close())
   const inside = says(event('message', { answer: 'Hi' }), { event: 'error', status, code, message })
   expect((await run({ mode: 'chat' }, inside)).failure).toMatchObject({ kind, status })
 })

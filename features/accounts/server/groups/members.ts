@@ -56,7 +56,8 @@ const join = (transaction: Database, groupId: string, userIds: string[]): Promis
     .returning(['user_id', 'group_id'])
     .execute()
 
-async function whileTheyStay<Saved>(saving: Promise<Saved>): Promise<Saved> {
+/** @throws AppError 409 when one of those to be saved is being deleted */
+export async function whileTheyStay<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { getGroup } from './groups.ts'
+import { whileTheyStay } from './members.ts'
 
 type Reviewer = { id: string; name: string; email: string; isActive: boolean }
 type Changes = { add: string[]; remove: string[] }
@@ -21,7 +22,7 @@ export async function listReviewersOf(db: Database, id: string): Promise<Reviewe
 
 /**
  * Adds and removes reviewers of a group, who need not be its members. Unknown people are ignored.
- * @returns the people for whom something changed @throws AppError 404
+ * @returns the people for whom something changed @throws AppError 404, 409 when one of them is being deleted
  */
 export async function changeReviewers(
   db: Database,
@@ -53,7 +54,7 @@ async function removeThem(transaction: Database, groupId: string, userIds: strin
 
 async function addThem(transaction: Database, groupId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  const rows = await transaction
+  const adding = transaction
     .insertInto('group_reviewers')
     .columns(['group_id', 'user_id'])
     .expression((eb) =>
@@ -66,5 +67,6 @@ async function addThem(transaction: Database, groupId: string, userIds: string[]
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .returning('user_id')
     .execute()
+  const rows = await whileTheyStay(adding)
   return rows.map(({ user_id }) => user_id)
 }
