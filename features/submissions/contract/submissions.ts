@@ -55,6 +55,8 @@ const Submission = z.object({
   comments: z.int(),
   /** Whether the document has another text by now. After the decision only the author sees it. */
   isChanged: z.boolean(),
+  /** The version that the document has now; null for those who do not see `isChanged`. */
+  currentVersion: z.nullable(z.int()),
 })
 export type Submission = z.infer<typeof Submission>
 const One = z.object({ submission: Submission })

@@ -59,6 +59,7 @@ test('freezes a version, which the author edits further, and shows reviewers wha
     groupName: 'Tổ Toán',
     documentId: null,
     isChanged: false,
+    currentVersion: 1,
   })
   expect(first.submission.hash).toMatch(/^[0-9a-f]{64}$/)
   await edit('# Kế hoạch\n\nHoạt động 1\n\nHoạt động 2')

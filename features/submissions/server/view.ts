@@ -32,7 +32,7 @@ export async function viewSubmissions(db: Database, ids: readonly string[], read
     .leftJoin('users as deciders', 'deciders.id', 'submissions.decided_by')
     .leftJoin('documents', 'documents.id', 'submissions.document_id')
     .select(columns)
-    .select(['authors.name as author_name', 'deciders.name as decider_name'])
+    .select(['authors.name as author_name', 'deciders.name as decider_name', 'documents.version as current_version'])
     .select((eb) => [
       eb
         .selectFrom('submission_comments')
@@ -87,6 +87,7 @@ export async function viewSubmissions(db: Database, ids: readonly string[], read
           submittedAt: row.created_at,
           comments: row.comments ?? 0,
           isChanged: isWatched && row.is_changed === 1,
+          currentVersion: isWatched ? row.current_version : null,
         },
       ]
     }),

@@ -54,10 +54,12 @@ export const talkOf = (id: string) =>
     staleTime: 0,
   })
 
-export const currentText = (id: string) =>
+/** The text of a version that the author has saved since; the previous one shows until it is read. */
+export const currentText = (id: string, version: number | null) =>
   queryOptions({
-    queryKey: ['submissions', 'current', id],
+    queryKey: ['submissions', 'current', id, version],
     queryFn: async ({ signal }) => (await submissionsApi.current({ params: { id }, quiet: true, signal })).content,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })

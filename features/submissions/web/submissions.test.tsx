@@ -30,6 +30,7 @@ const aSubmission = (fields: Partial<Submission> = {}): Submission => ({
   submittedAt: '2025-11-20T10:12:00.000Z',
   comments: 0,
   isChanged: false,
+  currentVersion: 1,
   ...fields,
 })
 
@@ -100,6 +101,20 @@ test('shows a comment whose anchor is deleted at its heading, and says so', asyn
   const block = heading.closest('[data-commented]')!
   expect(block.textContent).toContain('Which ones?')
   expect(block.textContent).toContain(t.textGone.replace('{{text}}', 'They draw circles.'))
+})
+
+test('goes on showing the text that the author saves', async () => {
+  let saved = 'Students add'
+  const { hands, server } = await openSubmission(
+    { isChanged: true, currentVersion: 2 },
+    { handlers: { 'submissions.current': () => ({ content: `# Fractions\n\n${saved}` }) } },
+  )
+  await hands.click(screen.getByText(t.now))
+  const document = await screen.findByRole('region', { name: t.document })
+  await within(document).findByText('Students add')
+  saved = 'Students add and simplify.'
+  server.submission = aSubmission({ isChanged: true, currentVersion: 3 })
+  expect(await within(document).findByText('Students add and simplify.')).toBeTruthy()
 })
 
 test('tells a reviewer who comes second who was first, and takes the buttons away', async () => {

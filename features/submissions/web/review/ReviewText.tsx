@@ -33,7 +33,11 @@ const none: readonly Located[] = []
 /** Shows a text read-only with the comments at their anchors; those on the whole document come first. */
 export function ReviewText({ submissionId, markdown, language, comments, mayComment }: ReviewTextProps) {
   const { t } = useTexts(reviewTexts)
-  const blocks = useSlices(readingAnchors, { markdown })
+  const read = useSlices(readingAnchors, { markdown })
+  // The previous text stays while a new one is read, so that the reader keeps their place.
+  const [previous, setPrevious] = useState(read)
+  if (read && read !== previous) setPrevious(read)
+  const blocks = read ?? previous
   const located = useMemo(() => (blocks ? locate(blocks, comments) : null), [blocks, comments])
   if (!blocks || !located) return <Spinner label={t('review.loading')} />
   return (

@@ -98,8 +98,8 @@ type CurrentProps = { id: string; then: string; language: 'en' | 'vi'; shown: Sh
 /** The text of this moment with the comments at their anchors, or its differences from the submitted one. */
 function Current({ id, then, language, shown }: CurrentProps) {
   const { t } = useTexts(reviewTexts)
-  const current = useQuery(currentText(id))
   const { data: talk } = useQuery(talkOf(id))
+  const current = useQuery(currentText(id, talk?.submission.currentVersion ?? null))
   if (current.isError) return <Notice tone="warn">{t('review.currentFailed')}</Notice>
   if (current.data === undefined) return <Spinner label={t('review.loading')} />
   if (shown === 'changes')
