@@ -7,15 +7,27 @@ const more = /^(More|Thêm)$/
 
 /** Presses an action of the document: its button, or its entry in the menu “More” where there is no room for a button. */
 export async function openAction(page: Page, name: string | RegExp): Promise<void> {
+  if (await clickButton(page, name)) return
+  await openMore(page)
+  // Some entries come once their own data is loaded.
+  await page.getByRole('menuitem', exactly(name)).click()
+}
+
+/** Opens the documents that can be made of this one: the button's menu, or a part of the menu “More”. */
+export async function openOffers(page: Page, name: string): Promise<void> {
+  if (!(await clickButton(page, name))) await openMore(page)
+}
+
+const exactly = (name: string | RegExp) => ({ name, ...(typeof name === 'string' && { exact: true }) })
+
+/** Returns false when the bar has no such button. */
+async function clickButton(page: Page, name: string | RegExp): Promise<boolean> {
   // The bar shows all its buttons at once, “More” among them.
   await inBar(page).getByRole('button', { name: more }).waitFor()
-  const named = { name, ...(typeof name === 'string' && { exact: true }) }
-  const button = inBar(page).getByRole('button', named)
-  if ((await button.count()) > 0) return button.click()
-  await openMore(page)
-  const entry = page.getByRole('menuitem', named)
-  // An action with several ways lists them in the menu itself.
-  if ((await entry.count()) > 0) await entry.click()
+  const button = inBar(page).getByRole('button', exactly(name))
+  if ((await button.count()) === 0) return false
+  await button.click()
+  return true
 }
 
 /** Opens the dialog to share a document that may be shared already. */
@@ -62,5 +74,5 @@ export async function chooseDownload(page: Page, name: string | RegExp): Promise
   await inBar(page)
     .getByRole('button', { name: /^(Download|Tải về)$/ })
     .click()
-  await page.getByRole('menuitem', { name, ...(typeof name === 'string' && { exact: true }) }).click()
+  await page.getByRole('menuitem', exactly(name)).click()
 }

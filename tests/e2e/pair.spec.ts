@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAction } from './document-bar.ts'
+import { openOffers } from './document-bar.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
@@ -29,7 +29,7 @@ for (const language of chooseLanguages('en'))
     const { id, now } = await haveEntry(language)
     await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
     await expect(editor(page)).toContainText(plan.goal)
-    await openAction(page, thread.turnInto)
+    await openOffers(page, thread.turnInto)
     await page.getByRole('menuitem', { name: check.pair, exact: true }).click()
     await expect(page.getByText(pair.agrees)).toBeVisible()
     await expect(page.getByText(`${pair.headings} 3 = 3`)).toBeVisible()

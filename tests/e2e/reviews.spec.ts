@@ -62,6 +62,13 @@ for (const language of chooseLanguages('vi'))
     const reviewsLink = (page: Page) =>
       page.getByRole('navigation', { name: nav.main }).getByRole('link', { name: nav.reviews })
 
+    const submitAgain = async (page: Page) => {
+      await openAction(page, submission.submit)
+      const dialog = page.getByRole('dialog', { name: submission.title.replace('{{title}}', title) })
+      await dialog.getByRole('button', { name: submission.send }).click()
+      await expect(dialog).toBeHidden()
+    }
+
     await test.step('the administrator makes Minh a reviewer of the group', async () => {
       await arrive(boss, product.url, { language, account: administrator, path: `/admin/users/groups?edit=${groupId}` })
       const dialog = boss.getByRole('dialog', { name: group.editTitle.replace('{{name}}', 'Tổ Toán') })
@@ -121,7 +128,7 @@ for (const language of chooseLanguages('vi'))
       await author.goto(`${product.url}/history?entry=${documentId}`)
       await editor(author).getByText('Học sinh cộng được hai phân số cùng mẫu.').click()
       await author.keyboard.press('End')
-      await author.keyboard.type(' Học sinh rút gọn được kết quả.')
+      await author.keyboard.type(' Học sinh rút gọn được kết quả.', { delay: 120 })
       await expect(savedState(author)).toBeVisible()
       await expect(head.getByText(review.changedSince)).toBeVisible()
       await head.getByText(review.changes, { exact: true }).click()
@@ -146,11 +153,7 @@ for (const language of chooseLanguages('vi'))
       await author.getByRole('link', { name: title }).click()
       await expect(author.getByText('Cần thêm phần vận dụng.')).toBeVisible()
       await author.getByRole('link', { name: review.openDocument }).click()
-      await openAction(author, submission.submit)
-      await author
-        .getByRole('dialog', { name: submission.title.replace('{{title}}', title) })
-        .getByRole('button', { name: submission.send })
-        .click()
+      await submitAgain(author)
       await expect(author.getByText(submission.submitted).first()).toBeVisible()
     })
 
@@ -167,11 +170,7 @@ for (const language of chooseLanguages('vi'))
 
     await test.step('of a withdrawal and an approval of the same moment, the second is told of the first', async () => {
       await author.goto(`${product.url}/history?entry=${documentId}`)
-      await openAction(author, submission.submit)
-      await author
-        .getByRole('dialog', { name: submission.title.replace('{{title}}', title) })
-        .getByRole('button', { name: submission.send })
-        .click()
+      await submitAgain(author)
       await openAction(author, submission.openState.replace('{{state}}', submission.submitted))
       await author.getByRole('button', { name: review.withdraw }).click()
       await head.goto(`${product.url}/reviews?show=open`)

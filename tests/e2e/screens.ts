@@ -11,7 +11,7 @@ import { sharingTexts } from '../../features/documents/texts/sharing.ts'
 import { tableTexts } from '../../features/questions/texts/tables.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Page } from '@playwright/test'
-import { chooseView, openAction } from './document-bar.ts'
+import { chooseView, openAction, openOffers } from './document-bar.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { Person, School } from './sample-school.ts'
 
@@ -148,7 +148,7 @@ function createSteps(language: Language) {
 
     openTurnInto: async (page) => {
       await showEditor(page)
-      await openAction(page, say('thread.turnInto'))
+      await openOffers(page, say('thread.turnInto'))
       await page.getByRole('menuitem').first().waitFor()
     },
 

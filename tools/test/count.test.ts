@@ -50,9 +50,15 @@ test('names each failure with the first line of its reason', () => {
     'a.test.ts: Cannot find module',
     'b.test.ts › adds up: expected 3 to be 2',
   ])
-  const specs = [{ file: 'day.spec.ts', title: 'a whole day', ok: false }]
-  expect(playwrightFailures(countEndToEndTests({ unexpected: 1 }, [{ specs: [], suites: [{ specs }] }]))).toEqual([
+  const message = '\u001b[31mError: toBeVisible failed\u001b[39m\n\nLocator: getByText(1)\nExpected: visible'
+  const results = [{ duration: 1, errors: [{ message, location: { line: 12 } }] }]
+  const specs = [
+    { file: 'day.spec.ts', title: 'a whole day', ok: false },
+    { file: 'week.spec.ts', title: 'a week', ok: false, tests: [{ results }] },
+  ]
+  expect(playwrightFailures(countEndToEndTests({ unexpected: 2 }, [{ specs: [], suites: [{ specs }] }]))).toEqual([
     'day.spec.ts › a whole day',
+    'week.spec.ts:12 › a week: Error: toBeVisible failed · Locator: getByText(1) · Expected: visible',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
@@ -21,7 +22,12 @@ export type PlaywrightReport = {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs: { file: string; title: string; ok: boolean; tests?: { results: { duration: number }[] }[] }[]
+  specs: { file: string; title: string; ok: boolean; tests?: { results: PlaywrightResult[] }[] }[]
+}
+
+type PlaywrightResult = {
+  duration: number
+  errors?: { message?: string; location?: { line: number } }[]
 }
 
 /** A static check counts as one test. */
@@ -59,14 +65,29 @@ export function vitestFailures(report: VitestReport | undefined): string[] {
   })
 }
 
-/** Lists each failed journey in a line; its details were printed during the run. */
+/** Lists each failed journey in a line with where and why it failed; its details were printed during the run. */
 export function playwrightFailures(report: PlaywrightReport | undefined): string[] {
   const inSuite = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests = [] }) => {
+        const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+        const where = error?.location ? `${file}:${error.location.line}` : file
+        return error?.message ? `${where} › ${title}: ${summarize(error.message)}` : `${where} › ${title}`
+      }),
     ...suites.flatMap(inSuite),
   ]
   return (report?.suites ?? []).flatMap(inSuite)
 }
+
+/** Keeps the first lines of an assertion: what failed, the locator, what was expected and received. */
+const summarize = (message: string) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 5)
+    .join(' · ')
 
 const inALine = (what: string, why = '') => `${what}: ${why.split('\n', 1)[0]}`
 

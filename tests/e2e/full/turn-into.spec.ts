@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openAction, savedState } from '../document-bar.ts'
+import { openOffers, savedState } from '../document-bar.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -62,7 +62,7 @@ for (const language of chooseLanguages('vi'))
       })
       await expect(editor(page)).toBeVisible()
       const turnInto = async (assistant: string) => {
-        await openAction(page, thread.turnInto)
+        await openOffers(page, thread.turnInto)
         await page.getByRole('menuitem', { name: new RegExp(`^${assistant}`) }).click()
       }
 
@@ -93,7 +93,7 @@ for (const language of chooseLanguages('vi'))
       })
 
       await test.step('shows the three together', async () => {
-        await openAction(page, thread.turnInto)
+        await openOffers(page, thread.turnInto)
         await page.getByRole('menuitem', { name: picked(thread.see, { count: 3 }) }).click()
         await expect(page.getByText(picked(thread.documents_other, { count: 3 }))).toBeVisible()
         await expect(page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) })).toBeVisible()
