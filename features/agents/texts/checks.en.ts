@@ -109,6 +109,8 @@ export const en = {
     factMissing: '“{{fact}}” from the source is missing.',
     quotationUnknown: '“{{words}}” does not appear in the source in these words.',
     codeUnknown: 'The code {{code}} is not one you entered.',
+    codeNotInSet: 'The code {{code}} is not in “{{name}}”, version {{version}}.',
+    outcomeNotChosen: 'The outcome {{code}} of “{{name}}” is not one you chose.',
     wordForbidden: 'Avoid “{{word}}” here.',
     notVietnamese: 'The text is not in Vietnamese.',
     notEnglish: 'The text is not in English.',

@@ -112,6 +112,8 @@ export const vi: Translation<typeof en> = {
     factMissing: 'Thiếu “{{fact}}” của nguồn.',
     quotationUnknown: 'Nguồn không có nguyên văn “{{words}}”.',
     codeUnknown: 'Mã {{code}} không có trong những mã thầy cô đã ghi.',
+    codeNotInSet: 'Mã {{code}} không có trong “{{name}}”, bản {{version}}.',
+    outcomeNotChosen: 'Thầy cô không chọn yêu cầu {{code}} của “{{name}}”.',
     wordForbidden: 'Ở đây không nên dùng “{{word}}”.',
     notVietnamese: 'Văn bản không viết bằng tiếng Việt.',
     notEnglish: 'Văn bản không viết bằng tiếng Anh.',

@@ -20,6 +20,9 @@ const MadeWith = z.object({
   name: z.string(),
   version: z.int(),
   items: z.array(z.object({ id: z.string(), line: z.string() })),
+  /** Codes of competences in the answer that the curriculum does not have, and codes of outcomes that were not chosen; for the checks. */
+  unknownCodes: z.array(z.string()),
+  otherOutcomes: z.array(z.string()),
 })
 export const MadeWithAll = z.array(MadeWith)
 export type MadeWith = z.infer<typeof MadeWith>

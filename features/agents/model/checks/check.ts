@@ -5,6 +5,16 @@ import type { ParsedDocument, TextLocation } from '#formats/markdown/model/docum
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { checkTexts } from '../../texts/checks.ts'
 
+/** A curriculum that answers were chosen from, with the codes that do not belong into the document. */
+export type UsedCurriculum = {
+  name: string
+  version: number
+  /** Codes in the answers that the curriculum does not have. */
+  unknownCodes: readonly string[]
+  /** Codes of outcomes that were not chosen. */
+  otherOutcomes: readonly string[]
+}
+
 /** The input of a document. */
 export type Made = {
   answers: Answers
@@ -12,6 +22,8 @@ export type Made = {
   language: Language
   /** Texts of the uploaded files, by question key. */
   files: Readonly<Record<string, string>>
+  /** Absent without a choice. */
+  curriculum?: readonly UsedCurriculum[] | undefined
 }
 
 export type Found = { key: KeyOf<typeof checkTexts>; values?: MessageValues; at: TextLocation }

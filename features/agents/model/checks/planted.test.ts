@@ -6,6 +6,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { cleanSets } from '#tests/data/exams/faults.ts'
 import { writeExam } from '#tests/data/exams/set.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
+import type { UsedCurriculum } from './check.ts'
 import { runChecks, type AssistantCheck, type Finding } from './run.ts'
 
 const catalogue = new URL('../../../../catalogue/', import.meta.url)
@@ -21,8 +22,14 @@ const exampleOf = (slug: string, language: Language): Example => ({
   language,
 })
 
-async function findingsOf({ checks, answers, text, language }: Example): Promise<Finding[]> {
-  const checked = await runChecks(checks, text, { made: { answers, language, files: {} }, pause })
+async function findingsOf({
+  checks,
+  answers,
+  curriculum,
+  text,
+  language,
+}: Example & { curriculum?: UsedCurriculum[] }): Promise<Finding[]> {
+  const checked = await runChecks(checks, text, { made: { answers, curriculum, language, files: {} }, pause })
   expect(checked.filter(({ failed }) => failed)).toEqual([])
   return checked.flatMap(({ findings }) => findings)
 }
@@ -271,6 +278,25 @@ test('names codes of digital and AI competences that were not requested', async 
   expect(await named('6.A1.1–6.A1.4')).toEqual(['10.C2.a'])
   expect(await named('6.A1.1-4')).toEqual(['10.C2.a'])
   expect(await named('6.A1: hiểu AI; 10.C2.b')).toEqual(['10.C2.a'])
+})
+
+test('names codes that the chosen curriculum lacks, and its outcomes that were not chosen', async () => {
+  const used = { name: 'Toán 6', version: 2, unknownCodes: ['6.A1.3'], otherOutcomes: ['T6.1', 'T6.12', 'TOAN-3'] }
+  const named = async (words: string, digitalCompetence = '6.A1.3; 10.C2.a') => {
+    const change: Change = ['### 3. Về phẩm chất', `(6) ${words}\n\n### 3. Về phẩm chất`]
+    const example = changed(exampleOf(plan, 'vi'), change)
+    const answers = { ...example.answers, digitalCompetence }
+    const found = await findingsOf({ ...example, answers, curriculum: [used] })
+    return found.filter(({ check }) => check === 'codes').map(({ key, values }) => [key, values!['code']])
+  }
+  expect(await named('Năng lực AI: 6.A1.3, 10.C2.a')).toEqual([['check.codeNotInSet', '6.A1.3']])
+  expect(await named('Yêu cầu t6.12 và (TOAN-3)')).toEqual([
+    ['check.outcomeNotChosen', 'T6.12'],
+    ['check.outcomeNotChosen', 'TOAN-3'],
+  ])
+  // Longer codes, and codes that the teacher typed, are right.
+  expect(await named('T6.1.2, T6.123, TOAN-31, TOAN-3-1, AT6.1')).toEqual([])
+  expect(await named('T6.1', 'T6.1: tự viết')).toEqual([])
 })
 
 /** Other ways to write right documents. */

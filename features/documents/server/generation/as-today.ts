@@ -6,6 +6,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { sourceLeft } from '../related/source.ts'
 import type { GenerationDeps } from './deps.ts'
+import { madeWithOf } from './made-with.ts'
 import { openConnectedModel } from './open-model.ts'
 
 /**
@@ -27,5 +28,17 @@ export async function asToday(deps: GenerationDeps, row: Schema['documents'], us
   const files = await filesLeft(deps, ids, user, { agentId })
   const source = await sourceLeft(deps.db, row)
   const answers = JSON.parse(row.answers) as Answers
-  return { agent, reservation, model: reservation.model, questions, answers, files, source, language, userId: user.id }
+  const { curriculum = [] } = madeWithOf(row)
+  return {
+    agent,
+    reservation,
+    model: reservation.model,
+    questions,
+    answers,
+    curriculum,
+    files,
+    source,
+    language,
+    userId: user.id,
+  }
 }

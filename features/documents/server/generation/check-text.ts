@@ -1,4 +1,5 @@
 import type { Answers } from '#features/questions/model/answers.ts'
+import type { UsedCurriculum } from '#features/agents/model/checks/check.ts'
 import type { AssistantCheck, Checked } from '#features/agents/model/checks/run.ts'
 import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
@@ -8,6 +9,7 @@ import type { Checker } from './checker.ts'
 type Written = {
   agent: Pick<Schema['agents'], 'checks'>
   answers: Answers
+  curriculum?: readonly UsedCurriculum[] | undefined
   files: readonly Schema['files'][]
   /** The document's language. */
   language: Schema['documents']['language']
@@ -45,12 +47,12 @@ const removedText = (before: string, after: string): string | null =>
 
 async function check(
   checker: Checker,
-  { agent, answers, files, language, frame, userId }: Written,
+  { agent, answers, curriculum, files, language, frame, userId }: Written,
   content: string,
 ): Promise<Checked[]> {
   const list = JSON.parse(agent.checks) as AssistantCheck[]
   const texts: Record<string, string> = {}
   for (const { question_key: key, text } of files)
     if (key !== null && text !== null) texts[key] = key in texts ? `${texts[key]}\n${text}` : text
-  return checker.check({ list, content, made: { answers, language, files: texts }, frame }, userId)
+  return checker.check({ list, content, made: { answers, curriculum, language, files: texts }, frame }, userId)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MadeWith } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
@@ -122,6 +123,7 @@ export type Continuation = {
   data: EntryData | null
   agent: Pick<UsableAgent, 'id' | 'checks'>
   answers: Answers
+  curriculum: readonly MadeWith[]
   files: Schema['files'][]
   source: Source | null
   questions: readonly Question[]
@@ -141,7 +143,7 @@ async function prepareContinuation(
     throw new AppError(409, message(documentServerTexts, 'generation.nothingLeft'))
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
-  const { model, answers, files, source, questions, reservation } = today
+  const { model, answers, curriculum, files, source, questions, reservation } = today
   const data = dataToContinue(kinds, row)
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, data })
   if (data) {
@@ -152,6 +154,7 @@ async function prepareContinuation(
       request: reserved,
       agent,
       answers,
+      curriculum,
       files,
       source,
       questions,
@@ -175,6 +178,7 @@ async function prepareContinuation(
     request: further,
     agent,
     answers,
+    curriculum,
     files,
     source,
     questions,

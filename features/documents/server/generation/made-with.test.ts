@@ -4,7 +4,8 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
 
-const table = 'Tên bài,Mã yêu cầu,Yêu cầu cần đạt\nTập hợp,T6.1,Nhận biết tập hợp\n,T6.2,Viết được tập hợp'
+const table =
+  'Tên bài,Mã yêu cầu,Yêu cầu cần đạt\nTập hợp,T6.1,Nhận biết tập hợp\n,T6.2,Viết được tập hợp\n,6.A1.3,Nhận biết AI'
 
 async function start() {
   const product = await startProduct()
@@ -46,12 +47,18 @@ test('a document keeps the version of the curriculum and the entries that stand 
       name: 'Toán 6',
       version: 1,
       items: [{ id: ids[0], line: 'T6.1: Nhận biết tập hợp' }],
+      unknownCodes: [],
+      otherOutcomes: ['T6.2', '6.A1.3'],
     },
   ]
   expect(await generate(answer, { outcomes: { setId, items: ids } })).toEqual(stored)
   expect(await generate('Tự viết', { outcomes: { setId, items: ids } })).toBeUndefined()
   // Neither a question that offers no curriculum nor one that is not asked.
   expect(await generate(answer, { notes: { setId, items: ids }, other: { setId, items: ids } })).toBeUndefined()
+  const [invented] = (await generate('T6.1: Nhận biết tập hợp\n6.A1.3 và 10.C2.a', {
+    outcomes: { setId, items: ids },
+  }))!
+  expect(invented!.unknownCodes).toEqual(['10.C2.a'])
   await boss.call(curriculumSets.remove, { params: { id: setId } })
   expect(await generate(answer, { outcomes: { setId, items: ids } })).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { codesIn, isCitable } from '#features/agents/model/checks/kinds/codes.ts'
+import type { ItemLevel } from '#features/curriculum/model/items.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { lineOf, keepWritten } from '#features/curriculum/model/choices.ts'
 import { loadItems } from '#features/curriculum/server/choices.ts'
@@ -28,11 +30,50 @@ export async function findMadeWith(db: Database, { questions, answers, chosen }:
         rows.map((row) => ({ id: row.id, line: lineOf(row) })),
         answer,
       )
-      return there.length === 0 ? [] : [{ questionKey: question.key, setId, ...set, items: there }]
+      if (there.length === 0) return []
+      const codes = await compareCodes(db, { setId, level: question.optionsFrom!.level, answer, chosen: there })
+      return [{ questionKey: question.key, setId, ...set, items: there, ...codes }]
     }),
   )
   return found.flat()
 }
+
+type Answered = { setId: string; level: ItemLevel; answer: string; chosen: readonly { id: string }[] }
+
+/** Compares an answer with the codes of its curriculum, for the checks of the document. */
+async function compareCodes(
+  db: Database,
+  { setId, level, answer, chosen }: Answered,
+): Promise<Pick<MadeWith, 'unknownCodes' | 'otherOutcomes'>> {
+  if (level !== 'outcome' && level !== 'competence') return { unknownCodes: [], otherOutcomes: [] }
+  const rows = await db
+    .selectFrom('curriculum_items')
+    .select(['id', 'code'])
+    .where('set_id', '=', setId)
+    .where('level', '=', level)
+    .where('code', '!=', '')
+    .orderBy('position')
+    .execute()
+  const known = new Set(rows.map(({ code }) => code.toLowerCase()))
+  return {
+    // A curriculum without codes of this kind says nothing about them.
+    unknownCodes: rows.some(({ code }) => codesIn(code).length > 0)
+      ? codesIn(answer).filter((code) => !known.has(code.toLowerCase()))
+      : [],
+    otherOutcomes: level === 'outcome' ? findOthers(rows, new Set(chosen.map(({ id }) => id))) : [],
+  }
+}
+
+/** Lists the codes of the outcomes around the chosen ones, which are those that a document may confuse with them. */
+function findOthers(rows: readonly { id: string; code: string }[], ids: ReadonlySet<string>): string[] {
+  const middle = rows.findIndex(({ id }) => ids.has(id))
+  const chosen = new Set(rows.filter(({ id }) => ids.has(id)).map(({ code }) => code))
+  const around = rows.slice(Math.max(0, middle - othersMax / 2), middle + othersMax / 2)
+  return [...new Set(around.map(({ code }) => code))].filter((code) => !chosen.has(code) && isCitable(code))
+}
+
+/** Keeps a document small. */
+const othersMax = 500
 
 /** Reads the entries from a row. */
 export const madeWithOf = ({ curriculum }: Pick<Schema['documents'], 'curriculum'>): Pick<HistoryEntry, 'curriculum'> =>

@@ -49,7 +49,10 @@ type Work = {
 }
 
 type NewEntry = Omit<Work, 'idempotencyKey' | 'request' | 'messageLanguage' | 'reservation' | 'questions'>
-type ToCheck = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
+type ToCheck = Pick<
+  Work,
+  'job' | 'model' | 'answers' | 'curriculum' | 'files' | 'source' | 'questions' | 'promptUsed'
+> & {
   agent: Pick<UsableAgent, 'checks'>
 }
 
@@ -97,14 +100,14 @@ export const usingOf = (
 /** Post-processes a finished text once, however often saving is retried. */
 export function lookingOver(
   deps: GenerationDeps,
-  { job, model, agent, answers, files: sent, source, questions, promptUsed }: ToCheck,
+  { job, model, agent, answers, curriculum, files: sent, source, questions, promptUsed }: ToCheck,
 ) {
   const files = withSource(sent, source, questions)
   let latest: LookedOver = { content: job.buffer.text, checked: null, removed_text: null }
   let of: string | null = null
   const { userId } = job
   const { checks } = agent
-  const written = { agent: { checks }, answers, files, language: promptUsed, frame: model.template, userId }
+  const written = { agent: { checks }, answers, curriculum, files, language: promptUsed, frame: model.template, userId }
   return {
     over: async (text: string): Promise<LookedOver> => {
       if (of !== text) latest = await checkText(deps, written, text)

@@ -69,6 +69,7 @@ export async function continueTranslation(
     request,
     agent: unchecked,
     answers,
+    curriculum: [],
     files: [],
     source: null,
     questions: [],

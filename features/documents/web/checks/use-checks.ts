@@ -39,17 +39,17 @@ export function useChecks(entry: HistoryEntry, text: string): Checks | null {
     return () => own.end()
   }, [])
 
-  const { answers = {}, promptUsed } = entry
+  const { answers = {}, curriculum, promptUsed } = entry
   useEffect(() => {
     if (latest.current.length === 0 || (checkedText.current === text && tries === 0)) return
     const timer = setTimeout(() => {
       checkedText.current = null
       setState('running')
-      const made = { answers, language: promptUsed, files: {} }
+      const made = { answers, curriculum, language: promptUsed, files: {} }
       checker.current?.ask({ before: latest.current, text, made })
     }, quiet)
     return () => clearTimeout(timer)
-  }, [text, tries, answers, promptUsed])
+  }, [text, tries, answers, curriculum, promptUsed])
 
   if (known.length === 0) return null
   const retry = () => setTries((number) => number + 1)

@@ -1,4 +1,4 @@
-import { define } from '../check.ts'
+import { define, type Found, type Made } from '../check.ts'
 import { sourceOf } from '../source.ts'
 
 const apart = String.raw`(?<![\p{L}\p{N}.])`
@@ -14,7 +14,7 @@ const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*
 
 /**
  * Checks that competence codes come from the teacher's answers and none is invented. Source: Circular 02/2025 (digital competence for
- * learners); the framework for AI.
+ * learners); the framework for AI. Codes of a chosen curriculum must exist in it, and its outcomes must be chosen.
  */
 export const codes = define({
   fields: { list: 'keys' },
@@ -25,11 +25,48 @@ export const codes = define({
       ...rangesIn(sourceText),
     ])
     const written = new Set(Array.from(text.replaceAll('\\', '').matchAll(code), ([one]) => one))
-    return [...written]
+    const invented = [...written]
       .filter((one) => !known.has(one.toLowerCase()) && !isOutcomeOf(one, sourceText))
-      .map((one) => ({ key: 'check.codeUnknown', values: { code: one }, at: { text: one } }))
+      .map((one): Found => ({ key: 'check.codeUnknown', values: { code: one }, at: { text: one } }))
+    return [...invented, ...againstCurricula(text.replaceAll('\\', ''), sourceText, made)]
   },
 })
+
+/** Lists the codes of competences in a text. */
+export const codesIn = (text: string): string[] => [
+  ...new Set(Array.from(text.normalize('NFKC').matchAll(codePattern), ([one]) => one)),
+]
+
+/** Whether an outcome is cited by this code: "1.2" is also the number of a heading, and "B1" many other things. */
+export const isCitable = (outcomeCode: string): boolean =>
+  outcomeCode.length >= 4 && /\p{L}/u.test(outcomeCode) && /\d/.test(outcomeCode) && !/\s/.test(outcomeCode)
+
+/** Finds codes that the chosen curriculum does not have, and its outcomes that were neither chosen nor typed. */
+function againstCurricula(text: string, sourceText: string, { curriculum = [] }: Made): Found[] {
+  return curriculum.flatMap(({ name, version, unknownCodes, otherOutcomes }): Found[] => [
+    ...unknownCodes
+      .filter((one) => contains(text, one))
+      .map((one): Found => ({
+        key: 'check.codeNotInSet',
+        values: { code: one, name, version },
+        at: { text: one },
+      })),
+    ...otherOutcomes
+      .filter((one) => contains(text, one) && !contains(sourceText, one))
+      .map((one): Found => ({ key: 'check.outcomeNotChosen', values: { code: one, name }, at: { text: one } })),
+  ])
+}
+
+function contains(text: string, one: string): boolean {
+  const lower = text.toLowerCase()
+  const sought = one.toLowerCase()
+  for (let at = lower.indexOf(sought); at !== -1; at = lower.indexOf(sought, at + 1)) {
+    const before = lower.slice(Math.max(0, at - 1), at)
+    const after = lower.slice(at + sought.length, at + sought.length + 2)
+    if (!/[\p{L}\p{N}.]$/u.test(before) && !/^(?:[\p{L}\p{N}]|[.-][\p{L}\p{N}])/u.test(after)) return true
+  }
+  return false
+}
 
 function rangesIn(sourceText: string): string[] {
   return [...sourceText.matchAll(range)].flatMap(([, first = '', last, number]) => {
