@@ -19,16 +19,28 @@ export async function listItems(
   let found = db.selectFrom('curriculum_items').where('set_id', '=', setId)
   if (level) found = found.where('level', '=', level)
   for (const holds of holdsWords('search_text', search)) found = found.where(holds)
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const total = count
+  const pageFrom = (start: number) =>
+    found
+      .select(['position', ({ fn }) => fn.countAll<number>().over().as('total')])
+      .orderBy('position')
+      .limit(listPageSize)
+      .offset((start - 1) * listPageSize)
+      .execute()
+  let positions = await pageFrom(page)
+  let shown = page
+  // Only a page beyond the last one needs to be counted first.
+  if (positions.length === 0 && page > 1) {
+    const [first] = await pageFrom(1)
+    shown = Math.max(1, Math.ceil((first?.total ?? 0) / listPageSize))
+    positions = await pageFrom(shown)
+  }
+  const total = positions[0]?.total ?? 0
   const pages = Math.ceil(total / listPageSize)
-  const shown = Math.min(page, Math.max(1, pages))
-  const rows = await found
-    .selectAll()
-    .orderBy('position')
-    .limit(listPageSize)
-    .offset((shown - 1) * listPageSize)
-    .execute()
+  const rows = await loadAt(
+    db,
+    setId,
+    positions.map(({ position }) => position),
+  )
   const above = await findAbove(db, setId, rows)
   return {
     items: rows.map((row) => listed(row, above)),
@@ -40,15 +52,21 @@ export async function listItems(
 export async function findAbove(db: Database, setId: string, rows: readonly Row[]): Promise<Map<number, Row>> {
   const known = new Map(rows.map((row) => [row.position, row]))
   for (let next = missing(known); next.length > 0; next = missing(known)) {
-    const parents = await db
-      .selectFrom('curriculum_items')
-      .selectAll()
-      .where('set_id', '=', setId)
-      .where('position', 'in', next)
-      .execute()
+    const parents = await loadAt(db, setId, next)
     for (const row of parents) known.set(row.position, row)
   }
   return known
+}
+
+async function loadAt(db: Database, setId: string, positions: readonly number[]): Promise<Row[]> {
+  if (positions.length === 0) return []
+  return db
+    .selectFrom('curriculum_items')
+    .selectAll()
+    .where('set_id', '=', setId)
+    .where('position', 'in', positions)
+    .orderBy('position')
+    .execute()
 }
 
 const missing = (known: ReadonlyMap<number, Row>): number[] => [
