@@ -175,6 +175,18 @@ export const curriculumSets = {
     rights: 'admin',
     response: One,
   }),
+  /** Counts what uses a version: read it before a deletion. */
+  uses: get('/curriculum-sets/:id/uses', {
+    summary: 'Count what uses a version of a curriculum set',
+    rights: 'admin',
+    response: z.object({
+      /** Documents that were made with it. They keep what was chosen. */
+      documents: z.int(),
+      /** Questions and classes that name the set; 0 while it has another version. */
+      questions: z.int(),
+      classes: z.int(),
+    }),
+  }),
   remove: del('/curriculum-sets/:id', {
     summary: 'Delete a version of a curriculum set',
     rights: 'admin',

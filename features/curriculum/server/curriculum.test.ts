@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { classes } from '#features/library/contract/classes.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
 
@@ -157,6 +158,22 @@ test('deletes a version with its entries', async () => {
   expect(await db.selectFrom('curriculum_items').select('id').execute()).toEqual([])
   expect((await boss.call(curriculumSets.items, { params: { id } })).status).toBe(404)
   expect((await boss.call(curriculumSets.remove, { params: { id } })).body.error).toBe('Set not found')
+})
+
+test('counts the questions and classes that lose their set with its last version', async () => {
+  const { boss, create, makeQuestion } = await start()
+  const named = (set: string | null) => makeQuestion({ options_from: JSON.stringify({ level: 'outcome', set }) })
+  const first = (await create()).body.curriculumSet
+  await Promise.all([named('TOÁN 6'), named('Toán 7'), named(null), makeQuestion()])
+  for (const curriculum of ['Toán 6', 'Toán 7', null])
+    await boss.call(classes.create, { body: { name: `Lớp ${curriculum}`, curriculum } })
+  const uses = async (id: string) => (await boss.call(curriculumSets.uses, { params: { id } })).body
+  expect(await uses(first.id)).toEqual({ documents: 0, questions: 1, classes: 1 })
+  const second = (await create()).body.curriculumSet
+  expect(await uses(first.id)).toEqual({ documents: 0, questions: 0, classes: 0 })
+  await boss.call(curriculumSets.remove, { params: { id: first.id } })
+  expect(await uses(second.id)).toEqual({ documents: 0, questions: 1, classes: 1 })
+  expect((await boss.call(curriculumSets.uses, { params: { id: first.id } })).status).toBe(404)
 })
 
 test('only administrators see and change sets', async () => {

@@ -11,6 +11,7 @@ import { downloadSet, downloadTemplate } from './download.ts'
 import { listItems } from './items.ts'
 import { previewCurriculum } from './preview.ts'
 import { confirmSet, importSet, listSets, removeSet, type CurriculumDeps } from './sets.ts'
+import { countUses } from './uses.ts'
 
 export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumDeps & { receiving: Receiving }): void {
   serve(
@@ -26,6 +27,7 @@ export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumD
       items: ({ params, query }) => listItems(deps.db, params.id, query),
       download: ({ params, query, language }) => downloadSet(deps.db, params.id, { ...query, language }),
       confirm: async ({ params, user, from }) => ({ curriculumSet: await confirmSet(deps, params.id, { user, from }) }),
+      uses: ({ params }) => countUses(deps.db, params.id),
       remove: async ({ params, language, from }) => {
         await removeSet(deps.db, params.id, from)
         return { message: translate(language, curriculumTexts)('curriculum.deleted') }

@@ -18,6 +18,7 @@ import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 import { allSets, curriculumApi } from './calls.ts'
 import { SetCard } from './SetCard.tsx'
+import { SetUses } from './SetUses.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const ContentDialog = lazy(async () => ({ default: (await import('./ContentDialog.tsx')).ContentDialog }))
@@ -86,6 +87,7 @@ export function CurriculumPage() {
         onClose={() => setDeleted(null)}
         title={({ name, version }) => t('curriculum.deleteTitle', { name, version })}
         description={() => t('curriculum.deleteText')}
+        details={showUses}
         remove={({ id }) => curriculumApi.remove({ params: { id }, quiet: true })}
         deleted={t('curriculum.deleted')}
         failed={t('curriculum.deleteFailed')}
@@ -95,6 +97,8 @@ export function CurriculumPage() {
     </SettingsFrame>
   )
 }
+
+const showUses = ({ id }: CurriculumSet) => <SetUses id={id} />
 
 type ConfirmProps = { set: CurriculumSet; onClose: () => void; reload: () => Promise<unknown> }
 

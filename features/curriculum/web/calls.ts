@@ -13,6 +13,14 @@ export const allSets = () =>
     staleTime: 0,
   })
 
+/** Reads what uses a set, again before each deletion. */
+export const usesOfSet = (id: string) =>
+  queryOptions({
+    queryKey: ['curriculum-sets', id, 'uses'],
+    queryFn: ({ signal }) => curriculumApi.uses({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
 /** One page of the entries of a set. The previous page stays until this one has loaded. */
 export const itemsOfSet = (id: string, { search, page }: { search: string; page: number }) =>
   queryOptions({

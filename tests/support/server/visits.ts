@@ -862,6 +862,7 @@ export const visits = {
     query: { format: 'case' },
   }),
   'curriculumSets.confirm': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
+  'curriculumSets.uses': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
   'curriculumSets.remove': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
   'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
   'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),

@@ -59,6 +59,8 @@ test('a document keeps the version of the curriculum and the entries that stand 
     outcomes: { setId, items: ids },
   }))!
   expect(invented!.unknownCodes).toEqual(['10.C2.a'])
+  const { body: uses } = await boss.call(curriculumSets.uses, { params: { id: setId } })
+  expect(uses).toEqual({ documents: 2, questions: 0, classes: 0 })
   await boss.call(curriculumSets.remove, { params: { id: setId } })
   expect(await generate(answer, { outcomes: { setId, items: ids } })).toBeUndefined()
 })
