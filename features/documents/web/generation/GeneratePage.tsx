@@ -8,6 +8,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { readClassFacts } from '#features/questions/web/answers/known.ts'
+import { useKinds } from '../kinds.ts'
 import { laterBudgetLine, noAssistant, notesReady } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
@@ -32,7 +33,7 @@ function AccessGrant({ agentId }: { agentId: string }) {
   const [classFacts] = useState(() => readClassFacts(params))
   const agent = useQuery(agentById(agentId))
   const started = useQuery(beginning(agentId, address))
-  const notes = useQuery(notesReady(agentId, own))
+  const notes = useQuery(notesReady(agentId, own, useKinds()))
   const isLate = agent.data?.hasBudget === true && notes.data?.BudgetLine === null
   const late = useQuery({ ...laterBudgetLine(agentId), enabled: isLate })
   const missing = agent.error instanceof ApiError && agent.error.status === 404

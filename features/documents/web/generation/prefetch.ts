@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { agentById } from '#features/agents/web/list/queries.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import type { WebKinds } from '../kinds.ts'
 import type { Own } from './ready-notes.ts'
 
 export const resultPane = lazyPage(async () => (await import('../result/ResultPane.tsx')).ResultPane)
@@ -15,16 +17,20 @@ export const exampleButtons = lazyPage(async () => (await import('./ExampleButto
 export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnPart)
 
 /**
- * Waits for notes above the questions, so that nothing moves later: the preset or document in the address, and the budget line. The form
- * works without them.
+ * Waits for notes around the questions, so that nothing moves later: the preset or document in the address, the budget line, and the note
+ * of the assistant's kind. The form works without them.
  */
-export const notesReady = (agentId: string, own: Own) =>
+export const notesReady = (agentId: string, own: Own, kinds: WebKinds) =>
   queryOptions({
     queryKey: ['generation', 'notes-ready', agentId, own],
     queryFn: async ({ client }) => {
       const notes = import('./ready-notes.ts').then(({ readyNotes }) => readyNotes(client, agentId, own))
       const parts = [ownPart, exampleButtons, answersNote, templateNote]
-      await Promise.allSettled([notes, ...parts.map((part) => part.preload())])
+      const agent = client.ensureQueryData(agentById(agentId))
+      const lastNote = agent.then(async ({ kind }): Promise<unknown> =>
+        (kinds.get(kind ?? '')?.formNote ?? formEnd).preload(),
+      )
+      await Promise.allSettled([notes, lastNote, ...parts.map((part) => part.preload())])
       return notes.catch(() => ({ preset: null, BudgetLine: null }))
     },
     staleTime: Infinity,
