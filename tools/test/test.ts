@@ -26,6 +26,8 @@ import { printHeading, type Result, runSideBySide, type Step } from './steps.ts'
 
 const { full, shard, changed } = readOrStop()
 if (full) process.env.TEST_FULL = '1'
+/** Ends a suite that hangs: the full run takes three times as long, on a busy machine two hours. */
+const minutes = full ? 150 : 40
 keepTestsInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'trogiang-reports-'))
 const interruption = new AbortController()
@@ -108,6 +110,7 @@ function vitest(name: string, project: string, provide: () => Promise<Provided> 
       const code = await run('vitest', args, {
         env: { ...env, TEST_TIMES: timesFile },
         signal,
+        minutes,
         write,
         background: true,
       })
@@ -128,7 +131,7 @@ async function playwright(write: (output: string | Uint8Array) => void): Promise
   const file = join(reports, 'end-to-end.json')
   const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const part = shard === null ? [] : [`--shard=${shard}`]
-  const code = await run('playwright', ['test', '--reporter=list,json', ...part], { env, signal, write })
+  const code = await run('playwright', ['test', '--reporter=list,json', ...part], { env, signal, write, minutes })
   const result = readReport(file) as PlaywrightReport | undefined
   failures.push(...playwrightFailures(result))
   times.push(...readE2eTimes(result))
