@@ -121,7 +121,9 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
       { user_id: id, day: '2026-03-02', agent_id: agent.id, model: 'm', kind: 'generation', outcome: '' },
     ],
     ['usage_by_user', { month: '2026-03', user_id: id }],
-    ['streaming_jobs', { id: newId(), user_id: id, slot: 1, process_id: 'gone' }],
+    // The jobs of a process without heartbeats would be deleted at any moment.
+    ['processes', { id: 'another', seen_at: 9_000_000_000_000 }],
+    ['streaming_jobs', { id: newId(), user_id: id, slot: 1, process_id: 'another' }],
     ['call_counts', { key: `POST /api/chat ${id}`, calls: 1, ends_at: 9_000_000_000_000 }],
   ]
   for (const [table, row] of rows) await plant(db, table, row)

@@ -50,7 +50,8 @@ test('writes the first rows if the budget is only enough for them, says so, and 
 /** Starts to write, reads what has been reserved for all rows, and takes everything back. */
 async function loadReservedTokens(school: Awaited<ReturnType<typeof withSheet>>): Promise<number> {
   const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
-  for (const _ of [1, 2, 3]) school.models.script({ does: 'answer', text: ['', ''], pause: { after: 1, until } })
+  const waiting = { does: 'answer', text: ['', ''], pause: { after: 1, until } } as const
+  school.models.script(waiting, waiting, waiting)
   const { sheet, version } = await school.stored()
   await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
   const { tokens } = await school.db.selectFrom('cost_reservations').select('tokens').executeTakeFirstOrThrow()

@@ -26,7 +26,9 @@ type Target = Parameters<typeof connect>[0]
 
 /** Two hundred calls wait for ten connections, which on a busy machine takes longer than users have to wait. */
 const patient = async (target: Target): Promise<Target> =>
-  target.engine === 'postgres' ? { ...target, limits: { connect: 600_000 } } : target
+  target.engine === 'postgres'
+    ? { ...target, limits: { connect: 600_000, probe: 600_000, statement: 600_000 } }
+    : target
 
 async function processes() {
   const { db, origin: location, teacher, makeAgent } = await startProduct({ ...several, reached: patient })
