@@ -1,22 +1,25 @@
 import type { Editor } from '@tiptap/react'
 import { useRef } from 'react'
 
-/** A menu is closed by then, in milliseconds. */
-const closing = 1000
-
 /**
  * Returns the focus from a menu to the text: a closing menu may restore the focus to its button even after an entry has moved it into the
- * text. Such an entry calls `chosen`, and the button passes the focus on if it gets it soon after.
+ * text. Such an entry calls `chosen`, and the button passes the focus on unless the user acts before.
  */
 export function useBackToText(editor: Editor) {
-  const until = useRef(0)
+  const isClosing = useRef(false)
+  const forget = () => {
+    isClosing.current = false
+  }
   return {
     chosen: () => {
-      until.current = performance.now() + closing
+      isClosing.current = true
+      const { ownerDocument } = editor.view.dom
+      for (const action of ['keydown', 'pointerdown'])
+        ownerDocument.addEventListener(action, forget, { capture: true, once: true })
     },
     onFocus: () => {
-      if (performance.now() < until.current) editor.view.focus()
-      until.current = 0
+      if (isClosing.current) editor.view.focus()
+      forget()
     },
   }
 }
