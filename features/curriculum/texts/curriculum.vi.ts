@@ -40,7 +40,8 @@ export const vi: Translation<typeof en> = {
     deleteTitle: 'Xoá “{{name}}”, bản {{version}}?',
     deleteText: 'Các mục trong bộ sẽ mất hẳn. Các bản khác không bị ảnh hưởng.',
     usesLoading: 'Đang xem bộ này được dùng ở đâu…',
-    usedByQuestions_other: 'Có {{count}} câu hỏi chỉ dùng các mục của bộ này. Sau khi xoá, giáo viên tự gõ câu trả lời.',
+    usedByQuestions_other:
+      'Có {{count}} câu hỏi chỉ dùng các mục của bộ này. Sau khi xoá, giáo viên tự gõ câu trả lời.',
     usedByClasses_other: 'Có {{count}} lớp đang dùng bộ này. Giáo viên của lớp có thể chọn bộ khác.',
     usedByDocuments_other: 'Có {{count}} tài liệu được soạn từ bộ này. Các tài liệu đó vẫn giữ nguyên.',
     deleted: 'Đã xoá bộ dữ liệu',
