@@ -44,6 +44,8 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
       notify('error', t('error.network'))
     }
   }
+  // Pressed while the last edit is being saved, the button opens the versions when that edit is one of them.
+  if (open && isTrouble) setOpen(false)
   const Icon = isTrouble ? CloudAlert : isSaved ? CloudCheck : CloudUpload
   const state = isTrouble ? trouble : t(isSaved ? 'history.saved' : 'history.saving')
   const words = isSaved && number !== null ? t('bar.state', { state, number }) : state
@@ -57,8 +59,8 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
         data-saving={saving}
         data-trouble={isTrouble}
         title={isSaved ? t('check.versions') : undefined}
-        aria-disabled={!isSaved}
-        onClick={() => isSaved && void show()}
+        aria-disabled={isTrouble}
+        onClick={() => !isTrouble && void show()}
       >
         <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
         <output>{words}</output>
@@ -66,7 +68,7 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
       {wasOpened && (
         <Suspense fallback={null}>
           <pastVersions.Page
-            open={open}
+            open={open && isSaved}
             onClose={() => setOpen(false)}
             entry={entry}
             text={text}

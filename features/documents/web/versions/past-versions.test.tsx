@@ -72,3 +72,13 @@ test('downloads what changed since a version as a Word file with tracked changes
   const { before, after } = call!.body as { before: string; after: string }
   expect([before, after].map((html) => /<td[^>]*>(?:<p>)?(\d+)/.exec(html)?.[1])).toEqual(['5', '10'])
 })
+
+test('a press while an edit is being saved opens the versions after it', async () => {
+  const { hands } = await open('en', () => ({}))
+  await hands.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Versions' })).toBeNull()
+  await hands.click(await screen.findByRole('textbox', { name: 'Mid-term test' }))
+  await hands.keyboard('Typed. ')
+  await hands.click(await screen.findByRole('button', { name: 'Saving…' }))
+  await screen.findByRole('dialog', { name: 'Versions' })
+})
