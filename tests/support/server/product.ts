@@ -167,7 +167,8 @@ const usualProcesses = ({ metrics }: Options) => (onPostgres && isFull && !metri
 
 /** All products of a test worker share these threads, because a new thread for each test costs more than the test itself. */
 const threads = {
-  reader: createReader(),
+  // A busy machine may take a minute for a large file. Units: milliseconds.
+  reader: createReader({ wall: 120_000 }),
   docx: createDocxWriter(),
   pptx: createPptxWriter(),
   checker: createChecker(),
