@@ -15,11 +15,12 @@ function open(markdown: string) {
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Kế hoạch' })
+const editorOf = () => Reflect.get(box(), 'editor') as Editor
 const openBar = () => {
-  act(() => box().focus())
+  // Unlike the focus of the element, this also puts the cursor there.
+  act(() => editorOf().view.focus())
   fireEvent.keyDown(box(), { key: 'f', ctrlKey: true })
 }
-const editorOf = () => Reflect.get(box(), 'editor') as Editor
 /** Types at the cursor and replaces the selection, like a keyboard. */
 const type = (text: string) => act(() => editorOf().view.dispatch(editorOf().state.tr.insertText(text)))
 const putCursor = (at: number) => act(() => void editorOf().commands.setTextSelection(at))
