@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
+import { aiServerTexts } from '#ai/server/texts.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { versions } from '#features/documents/contract/versions.ts'
 import { constructions } from '#formats/tracked-word/server/constructions.ts'
 import { wordFile } from '#formats/tracked-word/server/testing.ts'
-import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { wordReviews } from '../contract/word-review.ts'
@@ -140,6 +141,17 @@ test('an answer in prose proposes nothing, and the file can be read again', asyn
   models.script({ does: 'answer', text: ['Kế hoạch rất tốt.'] })
   expect((await propose()).problem).not.toBeNull()
   expect((await stored()).review.pending).toEqual([0])
+  models.script(answer([]))
+  expect(await propose()).toMatchObject({ problem: null })
+})
+
+test('says why a part of the file was not read, and reads it again', async () => {
+  const { add, propose, stored, models } = await withReview()
+  await add(planFile([...plan, ...Array.from({ length: 25 }, (_, at) => `Câu hỏi ${at + 1} cho cả lớp.`)]))
+  expect((await stored()).review.pending).toHaveLength(2)
+  models.script(answer([]), refusals.outOfQuota)
+  expect((await propose()).problem).toBe(aiServerTexts.vi.provider.quota)
+  expect((await stored()).review.pending).toHaveLength(1)
   models.script(answer([]))
   expect(await propose()).toMatchObject({ problem: null })
 })

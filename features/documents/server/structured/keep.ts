@@ -47,7 +47,8 @@ export async function replaceData<Data>(
   const text = byHand ?? content
   const summary = kind.summarize?.(text, value) ?? summaryOf(text)
   // The teacher may have typed the missing parts by now.
-  const isComplete = before.problem === kind.messages.unwritten && kind.isWritten(value)
+  const isComplete =
+    before.problem !== null && kind.isWritten(value) && !kind.isWritten(JSON.parse(before.data) as Data)
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
   return quota.changeWithin(before.user_id, grows, async (transaction) => {

@@ -101,16 +101,19 @@ test('saves a wrong sum, which can be fixed later', async () => {
   expect(body.entry.content).toContain('**9.75**')
 })
 
-test('a missing part that was typed is no longer reported as missing', async () => {
+test.each([
+  ['exam.missing', 'could not be written'],
+  ['provider.quota', 'run out of credit'],
+])('a missing part that was typed is no longer reported: %s', async (problem, sentence) => {
   const items = [{ ...light!, text: null }, sound!, essay!]
   const { save, entry } = await aWrittenExam({
     kind: 'exam',
     data: JSON.stringify(anExam({ items })),
-    problem: 'exam.missing',
+    problem,
   })
-  expect((await entry()).problem).toContain('could not be written')
+  expect((await entry()).problem).toContain(sentence)
   const still = [{ ...light!, text: null }, anItem('What is noise?'), essay!]
-  expect((await save(anExam({ items: still }))).body.entry.problem).toContain('could not be written')
+  expect((await save(anExam({ items: still }))).body.entry.problem).toContain(sentence)
   expect((await save(anExam(), 2)).body.entry.problem).toBeNull()
 })
 

@@ -113,6 +113,16 @@ test('keeps a question without its explanation, and requests that once more; rep
   expect(whole.problem).toBeNull()
 })
 
+test('reports no failure when only the second try of a written question fails', async () => {
+  const { generate } = await withExam(
+    answering(item('What is light?', { why: '' }), item('What is sound?')),
+    refusals.outOfQuota,
+  )
+  const { content, metadata } = await generate(['Waves'])
+  expect(content).toContain('What is light?')
+  expect(metadata.problem).toBeNull()
+})
+
 test('questions with the same beginning count as two if their options differ, even only in case', async () => {
   const first = item('Choose the gas.', { options: ['CO', 'Co', 'n', 'n!'] })
   const second = item('Choose the gas.', { options: ['O2', 'H2', 'N2', 'Cl2'] })
@@ -122,10 +132,10 @@ test('questions with the same beginning count as two if their options differ, ev
   expect(models.requests).toHaveLength(1)
 })
 
-test('a failed cell stays empty and is reported; continuing writes only what is missing', async () => {
+test('a failed cell stays empty, with the provider’s reason; continuing writes only what is missing', async () => {
   const { models, teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
   const { content, metadata, historyId } = await generate(['Light', 'Sound'])
-  expect(metadata.problem).toContain('Some questions could not be written')
+  expect(metadata.problem).toBe(aiServerTexts.en.provider.config)
   expect(content.match(/\*\*Question \d\.\*\* …/g)).toHaveLength(1)
   models.script(answering(item('What is sound?')))
   const before = models.requests.length

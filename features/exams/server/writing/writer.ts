@@ -51,11 +51,9 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
       if (answers.length === 0 && failures.length > 0) throw failures[0]
       if (answers.length > 0 && examModel.isBlank(exam))
         throw nothingWritten(answers, { unit: 'exam', count: exam.items.length })
-      const whole = work.surplus ? 'surplus' : 'stop'
-      return {
-        ...sumOf(answers.map(({ ended }) => ended)),
-        finish: exam.items.some(({ text }) => text === null) ? 'missing' : whole,
-      }
+      const figures = sumOf(answers.map(({ ended }) => ended))
+      if (examModel.isWritten(exam)) return { ...figures, finish: work.surplus ? 'surplus' : 'stop' }
+      return { ...figures, finish: 'missing', ...(failures.length > 0 && { failure: failures[0] }) }
     },
   }
 }

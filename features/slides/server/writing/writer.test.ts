@@ -8,7 +8,7 @@ import { aiServerTexts } from '#ai/server/texts.ts'
 import { objectsWith } from '#ai/model/objects.ts'
 import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
-import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
@@ -111,6 +111,16 @@ test('writes a long presentation in parts, each knowing the previous ones', asyn
   expect((await readPresentation(historyId)).slides.every(({ title }) => title !== '')).toBe(true)
   expect(models.requests).toHaveLength(2)
   expect(JSON.stringify(models.requests[1]!.body)).toContain('12. What light does, part 12')
+})
+
+test('says why a part was not written, and keeps the others', async () => {
+  const { generate, readPresentation } = await withSlides(
+    answering(...Array.from({ length: 12 }, (_, at) => slide(`Slide ${at}`))),
+    refusals.outOfQuota,
+  )
+  const { historyId, metadata } = await generate(20)
+  expect(metadata.problem).toBe(aiServerTexts.en.provider.quota)
+  expect((await readPresentation(historyId)).slides.filter(({ title }) => title !== '')).toHaveLength(12)
 })
 
 test('leaves unwritten slides empty and reports them; continuing writes only those, and adds the cost', async () => {

@@ -49,11 +49,9 @@ export function createPresentationWriter(model: Model, presentation: Presentatio
       if (answers.length === 0 && failures.length > 0) throw failures[0]
       if (answers.length > 0 && slidesModel.isBlank(presentation))
         throw nothingWritten(answers, { unit: 'slides', count: presentation.slides.length })
-      const whole = work.surplus ? 'slidesSurplus' : 'stop'
-      return {
-        ...sumOf(answers.map(({ ended }) => ended)),
-        finish: presentation.slides.every(isWritten) ? whole : 'slidesMissing',
-      }
+      const figures = sumOf(answers.map(({ ended }) => ended))
+      if (slidesModel.isWritten(presentation)) return { ...figures, finish: work.surplus ? 'slidesSurplus' : 'stop' }
+      return { ...figures, finish: 'slidesMissing', ...(failures.length > 0 && { failure: failures[0] }) }
     },
   }
 }

@@ -31,10 +31,9 @@ export function createProposalWriter(model: Model, review: WordReview): Model {
       if (work.answers.length === 0 && failures.length > 0) throw failures[0]
       if (review.pending.length === count && count > 0)
         throw nothingWritten(work.answers, { unit: 'wordReview', count })
-      return {
-        ...sumOf(work.answers.map(({ ended }) => ended)),
-        finish: review.pending.length === 0 ? 'stop' : 'proposalsMissing',
-      }
+      const figures = sumOf(work.answers.map(({ ended }) => ended))
+      if (review.pending.length === 0) return { ...figures, finish: 'stop' }
+      return { ...figures, finish: 'proposalsMissing', ...(failures.length > 0 && { failure: failures[0] }) }
     },
   }
 }
