@@ -129,6 +129,8 @@ export const rowRuns = {
       runsLeft: z.int(),
       /** Set when a budget is mostly used. */
       budget: z.nullable(z.string()),
+      /** Documents that the budgets allow this month; null if none limits them. */
+      budgetLeft: z.nullable(z.int()),
     }),
     bodyLimit: documentBodyLimit,
   }),

@@ -17,10 +17,11 @@ type Estimating = { form: FilledForm; count: number; language: Language }
 /** Estimates a run from the form of a typical row: tokens and cost as budgets count them, and the time of the latest documents. */
 export async function estimateRun(deps: RowRunDeps, { form, count, language }: Estimating, user: SignedInUser) {
   const { hasAi, tokens, nanodollars } = await estimateForm(deps, form, user)
-  const [seconds, runsLeft, budget] = await Promise.all([
+  const [seconds, runsLeft, budget, budgetLeft] = await Promise.all([
     hasAi ? secondsOf(deps.db, form.agentId) : 0,
     deps.quota.countRunsLeft(user.id),
     hasAi ? stateOf(deps.budgets, { user, agentId: form.agentId, language }) : null,
+    hasAi ? deps.budgets.countCalls({ userId: user.id, agentId: form.agentId }, { tokens, nanodollars }) : null,
   ])
   return {
     hasAi,
@@ -29,6 +30,7 @@ export async function estimateRun(deps: RowRunDeps, { form, count, language }: E
     seconds: Math.ceil((seconds * count) / Math.min(rowsAtOnce, count)),
     runsLeft,
     budget,
+    budgetLeft,
   }
 }
 

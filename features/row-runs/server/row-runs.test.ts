@@ -135,5 +135,12 @@ test('estimates tokens, cost, time and today’s runs before the start', async (
   expect(one).toMatchObject({ hasAi: true, budget: null })
   expect([many.tokens, many.cost]).toEqual([one.tokens * 100, expect.closeTo(one.cost! * 100, 5)])
   expect(one.seconds).toBeGreaterThan(0)
+  expect(one.budgetLeft).toBeNull()
+  const boss = await school.admin()
+  const limit = { currency: 'USD', money: null, tokens: one.tokens * 3 - 1, scope: 'school' } as const
+  await boss.call(budgets.set, { body: limit })
+  expect((await estimate(100)).budgetLeft).toBe(2)
+  await boss.call(budgets.set, { body: { ...limit, money: one.cost! * 1.5 } })
+  expect((await estimate(100)).budgetLeft).toBe(1)
   expect(school.models.requests).toEqual([])
 })

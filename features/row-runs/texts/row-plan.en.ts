@@ -76,6 +76,11 @@ export const en = {
     minutes_other: 'about {{count}} minutes',
     runsLeft_one: 'You have {{count}} run left today. The rest waits, and you can continue tomorrow.',
     runsLeft_other: 'You have {{count}} runs left today. The rest waits, and you can continue tomorrow.',
+    budgetLeft_one:
+      'The budget is enough for about {{count}} document. The run then pauses, and the finished documents are kept.',
+    budgetLeft_other:
+      'The budget is enough for about {{count}} documents. The run then pauses, and the finished documents are kept.',
+    budgetTooSmall: 'The budget is not enough for one document. Ask your administrator to increase it.',
     start_one: 'Start {{count}} document',
     start_other: 'Start {{count}} documents',
   },

@@ -70,6 +70,9 @@ export const vi: Translation<typeof en> = {
     noPrice: 'chưa biết giá',
     minutes_other: 'khoảng {{count}} phút',
     runsLeft_other: 'Hôm nay thầy cô còn {{count}} lượt. Phần còn lại sẽ chờ, ngày mai thầy cô có thể viết tiếp.',
+    budgetLeft_other:
+      'Ngân sách đủ cho khoảng {{count}} tài liệu. Hết ngân sách thì lượt chạy tạm dừng, các tài liệu đã viết vẫn còn.',
+    budgetTooSmall: 'Ngân sách không đủ cho một tài liệu. Thầy cô hãy nhờ quản trị viên thêm ngân sách.',
     start_other: 'Viết {{count}} tài liệu',
   },
 }

@@ -64,6 +64,20 @@ export function exceeded({ currency, money, tokens }: Limits, { before, more }: 
 
 const isOver = (before: number, more: number, limit: number) => before >= limit || before + more > limit
 
+/** Returns how many calls of the same estimate `more` fit; Infinity if nothing limits them. */
+export function callsWithin({ currency, money, tokens }: Limits, { before, more }: Fit): number {
+  return Math.min(
+    countFits(consumedIn(before, currency), consumedIn(more, currency), money),
+    countFits(before.tokens, more.tokens, tokens),
+  )
+}
+
+function countFits(before: number, more: number, limit: number | null): number {
+  if (limit === null) return Infinity
+  if (before >= limit) return 0
+  return more > 0 ? Math.floor((limit - before) / more) : Infinity
+}
+
 /** Returns the used share of money or tokens, whichever is higher: 1 when used up, more beyond. */
 export function shareOf({ currency, money, tokens }: Limits, spent: Consumed): number {
   const share = (used: number, limit: number | null) => (limit === null ? 0 : limit === 0 ? 1 : used / limit)

@@ -11,7 +11,8 @@ import type { Estimate } from './use-start.ts'
 export function EstimateNote({ estimate, count }: { estimate: Estimate; count: number }) {
   const { t } = useTexts(rowPlanTexts)
   const language = useLanguage()
-  const { hasAi, tokens, cost, seconds, runsLeft, budget } = estimate
+  const { hasAi, tokens, cost, seconds, runsLeft, budget, budgetLeft } = estimate
+  const isShort = budgetLeft !== null && budgetLeft < count
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return (
     <Stack gap={3}>
@@ -26,7 +27,9 @@ export function EstimateNote({ estimate, count }: { estimate: Estimate; count: n
           : t('rowPlan.estimateNoAi', { count })}
       </Text>
       {runsLeft < count && <Notice tone="warn">{t('rowPlan.runsLeft', { count: runsLeft })}</Notice>}
-      {budget && <Notice tone="warn">{budget}</Notice>}
+      {isShort && budgetLeft > 0 && <Notice tone="warn">{t('rowPlan.budgetLeft', { count: budgetLeft })}</Notice>}
+      {isShort && budgetLeft === 0 && <Notice tone="warn">{budget ?? t('rowPlan.budgetTooSmall')}</Notice>}
+      {!isShort && budget && <Notice tone="warn">{budget}</Notice>}
     </Stack>
   )
 }

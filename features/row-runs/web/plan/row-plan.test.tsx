@@ -32,7 +32,7 @@ const run: RowRun = {
   counts: { waiting: 2, running: 0, done: 0, failed: 0 },
 }
 
-const estimate = { hasAi: true, tokens: 4000, cost: 0.02, seconds: 70, runsLeft: 100, budget: null }
+const estimate = { hasAi: true, tokens: 4000, cost: 0.02, seconds: 70, runsLeft: 100, budget: null, budgetLeft: null }
 
 async function openPlan(handlers: Parameters<typeof serveApi>[0] = {}) {
   const { calls } = serveApi({
@@ -191,8 +191,9 @@ test('says what is wrong with a file, and takes another one', async () => {
 })
 
 test('warns of today’s runs and of a budget before the start', async () => {
-  const budget = 'The school budget is mostly used.'
-  const { hands } = await openPlan({ 'rowRuns.estimate': () => ({ ...estimate, runsLeft: 1, budget }) })
+  const mostlyUsed = 'The school budget is mostly used.'
+  let [budget, budgetLeft]: [string | null, number | null] = [mostlyUsed, null]
+  const { hands } = await openPlan({ 'rowRuns.estimate': () => ({ ...estimate, runsLeft: 1, budget, budgetLeft }) })
   await paste(hands, [
     ['Name', 'Format'],
     ['Emma Miller', 'Message'],
@@ -202,5 +203,14 @@ test('warns of today’s runs and of a budget before the start', async () => {
   await hands.type(screen.getByRole('textbox', { name: /School/ }), 'Lotus')
   await hands.click(await button(t.check))
   await screen.findByText(t.runsLeft_one.replace('{{count}}', '1'))
-  expect(await screen.findByText(budget)).toBeTruthy()
+  expect(await screen.findByText(mostlyUsed)).toBeTruthy()
+  budgetLeft = 1
+  await hands.type(screen.getByRole('textbox', { name: new RegExp(`^${t.heading}`) }), ' 8A')
+  await hands.click(await button(t.check))
+  await screen.findByText(t.budgetLeft_one.replace('{{count}}', '1'))
+  expect(screen.queryByText(mostlyUsed)).toBeNull()
+  ;[budget, budgetLeft] = [null, 0]
+  await hands.type(screen.getByRole('textbox', { name: new RegExp(`^${t.heading}`) }), ' 8B')
+  await hands.click(await button(t.check))
+  await screen.findByText(t.budgetTooSmall)
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
-import { budgetWarning, exceeded, monthOf, nothing, shareOf } from '../../model/budgets.ts'
+import { budgetWarning, callsWithin, exceeded, monthOf, nothing, shareOf, type Consumed } from '../../model/budgets.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { isAdmin } from '#platform/model/roles.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -16,21 +16,11 @@ export async function findBudgetState(
   { user, agentId }: { user: SignedInUser; agentId: string | null },
   { today, language }: { today: string; language: Language },
 ): Promise<BudgetState | null> {
-  const budgets = await budgetsAmong(db, await keysFor(db, { userId: user.id, agentId }))
-  if (budgets.length === 0) return null
-  const keys = budgets.map(({ key }) => key)
-  const month = monthOf(today)
-  const rows = await db
-    .selectFrom('budget_spending')
-    .selectAll()
-    .where('month', '=', month)
-    .where('key', 'in', keys)
-    .execute()
+  const budgets = await readBudgets(db, { userId: user.id, agentId }, today)
   const [nearest] = budgets
-    .map((budget) => {
-      const row = rows.find(({ key }) => key === budget.key)
-      const [limits, before] = [withAdded(budget, row), consumedOf(row)]
-      return { budget, share: shareOf(limits, before), isSpent: exceeded(limits, { before, more: nothing }) !== null }
+    .map(({ budget, limits, before }) => {
+      const isSpent = exceeded(limits, { before, more: nothing }) !== null
+      return { budget, share: shareOf(limits, before), isSpent }
     })
     .toSorted((one, other) => other.share - one.share)
   if (!nearest || nearest.share < budgetWarning) return null
@@ -40,4 +30,35 @@ export async function findBudgetState(
     ? sentenceToAdministrators(budget.scope, values)
     : sentenceOf(budget.scope, true, values)
   return { isSpent, text: say(isSpent ? spent : warningOf(budget.scope, values), language) }
+}
+
+/** Returns how many calls of the same cost fit into each budget of a caller in the month of the day; null if no budget limits them. */
+export async function countCalls(
+  db: Database,
+  caller: { userId: string; agentId: string | null },
+  { more, today }: { more: Consumed; today: string },
+): Promise<number | null> {
+  const budgets = await readBudgets(db, caller, today)
+  const calls = Math.min(...budgets.map(({ limits, before }) => callsWithin(limits, { before, more })))
+  return Number.isFinite(calls) ? calls : null
+}
+
+/** Reads the budgets of a call with this month's limits and what is spent and reserved. */
+async function readBudgets(db: Database, caller: { userId: string; agentId: string | null }, today: string) {
+  const budgets = await budgetsAmong(db, await keysFor(db, caller))
+  if (budgets.length === 0) return []
+  const rows = await db
+    .selectFrom('budget_spending')
+    .selectAll()
+    .where('month', '=', monthOf(today))
+    .where(
+      'key',
+      'in',
+      budgets.map(({ key }) => key),
+    )
+    .execute()
+  return budgets.map((budget) => {
+    const row = rows.find(({ key }) => key === budget.key)
+    return { budget, limits: withAdded(budget, row), before: consumedOf(row) }
+  })
 }

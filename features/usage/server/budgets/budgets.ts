@@ -12,7 +12,7 @@ import { metered, type Counted, type Metered } from './meter.ts'
 import { rateOn } from './rates.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators } from './sentences.ts'
 import { reserve, commitCost, type Short, type Spent } from './spending.ts'
-import { findBudgetState, type BudgetState } from './budget-state.ts'
+import { countCalls, findBudgetState, type BudgetState } from './budget-state.ts'
 
 type Deps = {
   db: Database
@@ -56,6 +56,17 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
     /** Describes the budget with the highest used share; null unless one of the caller's budgets is mostly used. */
     loadState: ({ user, agentId, language }: BudgetStateOptions): Promise<BudgetState | null> =>
       findBudgetState(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
+    /** Returns how many calls of an expected cost the caller's budgets allow this month; null if none limits them. An unknown price is 0. */
+    async countCalls(
+      caller: { userId: string; agentId: string | null },
+      { tokens, nanodollars }: { tokens: number; nanodollars: number | null },
+    ): Promise<number | null> {
+      const today = dayIn(timeZone, clock())
+      const rate = (await rateOn(db, today))?.rate ?? null
+      const price = nanodollars ?? 0
+      const more = { tokens, nanodollars: price, microdong: microdongOf(price, rate) }
+      return countCalls(db, caller, { more, today })
+    },
     /** Tracks a person's model usage. Nothing is written before `reserve`. Without AI nothing is counted. */
     open<RequestedModel extends Model | null>({
       model,
