@@ -16,7 +16,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
-import { allSets, curriculumApi } from './calls.ts'
+import { allSets, curriculumApi, usesOfSet } from './calls.ts'
 import { SetCard } from './SetCard.tsx'
 import { SetUses } from './SetUses.tsx'
 
@@ -32,6 +32,7 @@ export function CurriculumPage() {
   const sets = useQuery(allSets())
   const [opened, setOpened] = useState<Opened>(null)
   const [deleted, setDeleted] = useState<CurriculumSet | null>(null)
+  const uses = useQuery({ ...usesOfSet(deleted?.id ?? ''), enabled: deleted !== null })
   const reload = () => queryClient.invalidateQueries({ queryKey: allSets().queryKey })
   const close = () => setOpened(null)
   const downloadTemplate = async () => {
@@ -88,6 +89,7 @@ export function CurriculumPage() {
         title={({ name, version }) => t('curriculum.deleteTitle', { name, version })}
         description={() => t('curriculum.deleteText')}
         details={showUses}
+        held={uses.isLoading}
         remove={({ id }) => curriculumApi.remove({ params: { id }, quiet: true })}
         deleted={t('curriculum.deleted')}
         failed={t('curriculum.deleteFailed')}
