@@ -22,6 +22,7 @@ import { refining } from './refining.ts'
 import { report, type Figure } from './parts/report.ts'
 import { staff } from './staff.ts'
 import { starting } from './starting.ts'
+import { submissionBoards } from './submissions.ts'
 import { streaming } from './streaming.ts'
 import { uploads } from './uploads.ts'
 import { tableKeys } from './table-keys.ts'
@@ -55,6 +56,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   budgets: () => budgets(env),
   reads: () => reads(env),
   lists: () => lists(env),
+  submissions: () => submissionBoards(env),
   'one-against-all': () => oneAgainstAll(env),
   'word-files': () => wordFiles(env),
   uploads: () => uploads(env),

@@ -6,11 +6,11 @@ import { providePostgres } from '../test/postgres.ts'
 import { startChild } from './parts/child.ts'
 import { keeping } from './keeping.ts'
 import { listScreens } from './list-screens.ts'
-import { caller, type Get } from './parts/load.ts'
-import { median, percentile, type Figure } from './parts/report.ts'
+import { caller } from './parts/load.ts'
+import type { Figure } from './parts/report.ts'
+import { measureWait } from './parts/waits.ts'
 import type { SeededLists } from './data/seed-lists.ts'
 
-const [rounds, requests] = [5, 40]
 const pageBytes = 60_000
 const longestMs = 40
 
@@ -131,25 +131,8 @@ async function firstPages(engine: string, url: string, seeded: SeededLists): Pro
   for (const [name, path] of listsOf(seeded)) {
     const { bytes } = await get(path)
     figures.push({ name: `${engine}: ${name}: bytes`, value: bytes / 1000, unit: 'KB', limit: pageBytes / 1000 })
-    figures.push(await wait(`${engine}: ${name}: p95`, get, path))
+    figures.push(await measureWait(`${engine}: ${name}: p95`, { get, path, limitMs: longestMs }))
   }
   close()
   return figures
-}
-
-/** Measures the extra latency over a fixed text of the same size, so that other load on the machine counts little. */
-async function wait(name: string, get: Get, path: string): Promise<Figure> {
-  const [ours, fixed]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds + 1; round += 1) {
-    ours.push(await p95(get, path))
-    fixed.push(await p95(get, `/bench/static${path}`))
-  }
-  const [own, bare] = [median(ours.slice(1)), median(fixed.slice(1))]
-  return { name, value: Math.max(0, own - bare), unit: 'ms', limit: longestMs, beside: `static ${bare.toFixed(1)} ms` }
-}
-
-async function p95(get: Get, path: string): Promise<number> {
-  const waits: number[] = []
-  for (let n = 0; n < requests; n += 1) waits.push((await get(path)).ms)
-  return percentile(waits, 95)
 }
