@@ -47,6 +47,7 @@ import { slides } from '#features/slides/contract/slides.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
 import { staffUpdates } from '#features/accounts/contract/staff-updates.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
+import { deadlines } from '#features/submissions/contract/deadlines.ts'
 import { submissions } from '#features/submissions/contract/submissions.ts'
 import { tables } from '#features/questions/contract/tables.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
@@ -112,6 +113,7 @@ export const contract = {
   presentationFile,
   staff,
   staffUpdates,
+  deadlines,
   submissions,
   tables,
   testRun,

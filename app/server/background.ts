@@ -13,6 +13,7 @@ import { dropOldDocumentLinks } from '#features/documents/server/sharing/links.t
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { maintainLog } from '#features/school/server/audit/maintain-log.ts'
+import { remindOfDeadlines, type ReminderDeps } from '#features/submissions/server/remind.ts'
 import { dropOldReservations, releaseLeft } from '#features/usage/server/budgets/spending.ts'
 import { dropOldCounts } from '#features/usage/server/quotas/daily-counts.ts'
 import type { Source } from '#platform/server/backup/make.ts'
@@ -113,6 +114,11 @@ export function checkConnections(app: FastifyInstance, deps: CheckParts): () => 
 
 export function mailAlertsEveryMinute(app: FastifyInstance, deps: AlertMailDeps): void {
   repeat(app, { everyMs: minuteMs }, () => mailAlerts(deps))
+}
+
+/** Members are mailed deadlines for which they have submitted nothing. */
+export function remindOfDeadlinesEveryMinute(app: FastifyInstance, deps: ReminderDeps): void {
+  repeat(app, { everyMs: minuteMs }, () => remindOfDeadlines(deps))
 }
 
 /** A failed backup is logged, told to administrators, and retried an hour later. */

@@ -10,6 +10,7 @@ import {
   enforceRetention,
   keepSearchIndex,
   mailAlertsEveryMinute,
+  remindOfDeadlinesEveryMinute,
   resumeRowRuns,
   maintainAuditLog,
 } from './background.ts'
@@ -142,7 +143,11 @@ async function run(root: string): Promise<void> {
   const endChecks = config.connectionChecks
     ? checkConnections(app, { db, clock, usage, timeZone, modelFor: ai.modelFor })
     : () => {}
-  if (app.mail) mailAlertsEveryMinute(app, { db, clock, timeZone, mail: app.mail })
+  if (app.mail) {
+    const deps = { db, clock, timeZone, mail: app.mail }
+    mailAlertsEveryMinute(app, deps)
+    remindOfDeadlinesEveryMinute(app, deps)
+  }
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     backUpOnSchedule(app, db, { database: database.file, uploads: bucket ? null : uploads, key }, backups)

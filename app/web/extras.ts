@@ -7,4 +7,5 @@ const parts = () => import('#features/submissions/web/document/parts.ts')
 export const documentExtras: DocumentExtras = {
   actions: lazyPage(async () => (await parts()).SubmitAction),
   mark: lazyPage(async () => (await parts()).ReviewMark),
+  deletion: lazyPage(async () => (await parts()).DeletionNote),
 }

@@ -24,7 +24,10 @@ export const User = z.object({
    * for none.
    */
   newShareCount: z.optional(z.int()),
-  /** Number of submissions they can review; only in the user's own account, omitted for people who neither review nor have submitted. */
+  /**
+   * Number of submissions they can review; only in the user's own account, omitted for people who neither review nor have submitted, and
+   * whose groups have no deadlines.
+   */
   reviewCount: z.optional(z.int()),
   createdAt: z.string(),
   version: Version,

@@ -51,6 +51,7 @@ const alike = [
   'nav.menu',
   'auth.email',
   'generation.submitHint',
+  'deadline.several',
   'travel.moodle',
   'travel.qti',
   'travel.kahoot',

@@ -78,6 +78,7 @@ export const auditEventsByKind = {
     'submission-withdrawn',
     'submission-approved',
     'submission-returned',
+    'deadlines-changed',
   ],
   settings: [
     'settings-changed',

@@ -4,6 +4,7 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
+import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
@@ -25,6 +26,9 @@ const content = [
   '## Câu hỏi',
   '- Câu 1. Tính 1/5 + 2/5.\n- Câu 2. Tính 3/7 + 2/7.',
 ].join('\n\n')
+
+/** The usual time zone of a new server. */
+const schoolZone = 'Asia/Ho_Chi_Minh'
 
 let product: Product
 test.beforeEach(async () => {
@@ -55,7 +59,7 @@ for (const language of chooseLanguages('vi'))
   test(`a plan is submitted, commented, returned, submitted again and approved, in ${language}`, async ({
     browser,
   }) => {
-    const { submission, review, group, nav } = texts[language]
+    const { submission, review, deadline, group, nav } = texts[language]
     const { groupId, documentId } = await openDesk()
     const open = async () => (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage()
     const [boss, author, head, other] = [await open(), await open(), await open(), await open()]
@@ -183,6 +187,42 @@ for (const language of chooseLanguages('vi'))
       await expect(author.getByText(review.wasWithdrawn)).toBeVisible()
       await approve.click()
       await expect(head.getByText(submission.wasWithdrawn)).toBeVisible()
+    })
+
+    await test.step('Minh sets a deadline, and Lan is reminded and submits for that week', async () => {
+      await head.goto(`${product.url}/reviews?show=department`)
+      await head.getByRole('button', { name: deadline.set }).click()
+      const dialog = head.getByRole('dialog', { name: deadline.setTitle.replace('{{group}}', 'Tổ Toán') })
+      await dialog.getByLabel(deadline.fromWeek, { exact: true }).fill('13')
+      await dialog.getByRole('button', { name: deadline.save }).click()
+      await expect(dialog.getByText(deadline.dayRequired)).toBeVisible()
+      await dialog.getByLabel(deadline.day).fill(formatIsoDay(new Date(), schoolZone))
+      await dialog.getByRole('button', { name: deadline.save }).click()
+      await expect(dialog).toBeHidden()
+      const row = head.getByRole('row').filter({ hasText: lan.name })
+      const week = head.getByRole('columnheader').filter({ hasText: review.weekOf.replace('{{week}}', '13') })
+      // Minh is the only reviewer and could submit to nobody.
+      const total = (count: number) => deadline.total.replace('{{count}}', `${count}`).replace('{{all}}', '1')
+      await expect(week).toContainText(total(0))
+      await expect(row.getByText(deadline.submitted)).toBeHidden()
+      await author.goto(`${product.url}/reviews`)
+      await expect(author.getByText(deadline.dueTitle)).toBeVisible()
+      expect(await accessFaults(author)).toEqual([])
+      await author.goto(`${product.url}/history?entry=${documentId}`)
+      await openAction(author, submission.submit)
+      const form = author.getByRole('dialog', { name: submission.title.replace('{{title}}', title) })
+      await expect(form.getByLabel(submission.week)).toHaveValue('12')
+      await form.getByRole('button', { name: deadline.useWeek.split('{{week}}')[0]! }).click()
+      await expect(form.getByLabel(submission.week)).toHaveValue('13')
+      await form.getByRole('button', { name: submission.send }).click()
+      await expect(form).toBeHidden()
+      await author.goto(`${product.url}/reviews`)
+      await expect(author.getByRole('list', { name: review.mine })).toBeVisible()
+      await expect(author.getByText(deadline.dueTitle)).toBeHidden()
+      await head.reload()
+      await expect(row.getByRole('link', { name: deadline.submitted })).toBeVisible()
+      await expect(week).toContainText(total(1))
+      expect(await accessFaults(head)).toEqual([])
     })
     for (const page of [boss, author, head, other]) await page.context().close()
   })

@@ -1,5 +1,6 @@
 import { eachRowTexts } from '#features/documents/texts/each-row.ts'
 import { rowPlanTexts } from '#features/row-runs/texts/row-plan.ts'
+import { deadlineTexts } from '#features/submissions/texts/deadlines.ts'
 import { reviewTexts } from '#features/submissions/texts/reviews.ts'
 import { submissionTexts } from '#features/submissions/texts/submissions.ts'
 import { submissionServerTexts } from '#features/submissions/server/texts.ts'
@@ -169,6 +170,7 @@ const parts = [
   rowPlanTexts,
   rowRunTexts,
   reviewTexts,
+  deadlineTexts,
   submissionTexts,
   submissionServerTexts,
   wordReviewServerTexts,

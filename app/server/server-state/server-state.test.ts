@@ -1,11 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { createOutbox } from '#platform/server/mail/outbox.ts'
-import { createEncryption } from '#platform/server/encryption/encryption.ts'
-import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { openSchoolMail } from '#tests/support/server/school-mail.ts'
 import { serverState } from '../../contract/server-state.ts'
 import { backupFailureKey } from './alerts.ts'
 import { mailAlerts } from './mail-alerts.ts'
@@ -142,15 +140,11 @@ test('names five people with a budget that is nearly used up, and counts the oth
   expect(personBudgets).toMatch(/\(82%\) and 2 more\.$/)
 })
 
-/** Runs rounds of mails through a real mail server. */
-async function openMail({ db, clock, key }: Pick<Awaited<ReturnType<typeof openSchool>>, 'db' | 'clock' | 'key'>) {
-  const mails = await startMailServer()
-  onTestFinished(() => mails.close())
-  const log = { error: () => {}, warn: () => {} }
-  const outbox = createOutbox({ db, clock, encryption: createEncryption(key), mailSettings: mails.mailSettings, log })
-  onTestFinished(() => outbox.close())
-  const mail = { outbox, publicUrl: 'https://trogiang.truong.edu.vn' }
-  return { received: mails.received, round: () => mailAlerts({ db, clock, timeZone: 'Asia/Ho_Chi_Minh', mail }) }
+/** Runs rounds of mails. */
+async function openMail(product: Awaited<ReturnType<typeof openSchool>>) {
+  const { received, mail } = await openSchoolMail(product)
+  const { db, clock } = product
+  return { received, round: () => mailAlerts({ db, clock, timeZone: 'Asia/Ho_Chi_Minh', mail }) }
 }
 
 test('mails a new alert to every administrator once, in both languages, and again when it returns', async () => {

@@ -17,6 +17,8 @@ export type DocumentExtras = {
   actions: LazyPage<DocumentActionsProps>
   /** Marks a document wherever it is listed or open. */
   mark: LazyPage<{ documentId: string }>
+  /** Says what stays when the document is deleted. */
+  deletion: LazyPage<{ documentId: string }>
 }
 
 /** The additions that `app/web/routes.tsx` registers. */

@@ -132,6 +132,7 @@ export const en = {
     'submission-withdrawn': 'Withdrew a submission',
     'submission-approved': 'Approved a submission',
     'submission-returned': 'Returned a submission',
+    'deadlines-changed': 'Changed the deadlines of a group',
     'documents-listed': 'Viewed a list of other people’s documents',
     'search-access-granted': 'Gave a reason to search other people’s documents',
     'documents-searched': 'Searched other people’s documents',

@@ -133,6 +133,7 @@ export const vi: Translation<typeof en> = {
     'submission-withdrawn': 'Rút bản đã nộp',
     'submission-approved': 'Duyệt bản nộp',
     'submission-returned': 'Trả lại bản nộp',
+    'deadlines-changed': 'Đổi hạn nộp của tổ',
     'documents-listed': 'Xem danh sách tài liệu của người khác',
     'search-access-granted': 'Ghi lí do tìm trong tài liệu người khác',
     'documents-searched': 'Tìm trong tài liệu người khác',

@@ -6,6 +6,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 export type SubmissionDeps = {
   db: Database
   clock: () => Date
+  /** The school's time zone: a deadline ends with the day there. */
+  timeZone: string
   kinds: DocumentKinds
   checker: Checker
   quota: Pick<Quota, 'keepWithin'>

@@ -44,7 +44,10 @@ function found(db: Database, show: Show, userId: string) {
 /** Counting stops here; the menu shows no larger number. */
 const mostCounted = 99
 
-/** Counts what a person can decide; undefined for people who neither review nor have submitted anything. */
+/**
+ * Counts what a person can decide; undefined for people who neither review nor have submitted anything, and whose groups have no
+ * deadlines.
+ */
 export async function countReviews(db: Database, userId: string): Promise<number | undefined> {
   const isReviewer = await db
     .selectFrom('group_reviewers')
@@ -59,7 +62,7 @@ export async function countReviews(db: Database, userId: string): Promise<number
       .where((eb) => eb.or([eb('user_id', '=', userId), eb('decided_by', '=', userId)]))
       .limit(1)
       .executeTakeFirst()
-    return has && 0
+    return (has ?? (await findDeadline(db, userId))) && 0
   }
   const { count } = await db
     .selectFrom(found(db, 'open', userId).select('id').limit(mostCounted).as('waiting'))
@@ -67,6 +70,15 @@ export async function countReviews(db: Database, userId: string): Promise<number
     .executeTakeFirstOrThrow()
   return count
 }
+
+const findDeadline = (db: Database, userId: string) =>
+  db
+    .selectFrom('group_members')
+    .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
+    .select('group_deadlines.group_id')
+    .where('group_members.user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
 
 type Mark = { documentId: string; state: Submission['state']; number: number }
 

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { ownEntry } from '#features/documents/server/versions/versions.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { serve } from '#platform/server/http/serve.ts'
+import { deadlines } from '../contract/deadlines.ts'
 import { submissions } from '../contract/submissions.ts'
 import { submissionServerTexts } from './texts.ts'
 import { findReadable } from './access.ts'
 import { addComment, listComments, removeComment } from './comments.ts'
+import { listDue, listReviewedGroups, setDeadlines } from './deadlines.ts'
 import { decide, withdraw } from './decide.ts'
+import { readBoard } from './department-board.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { latestOf, listMarks, listSubmissions } from './lists.ts'
 import { readCurrent, readSubmission } from './read.ts'
@@ -47,5 +50,19 @@ export function registerSubmissionRoutes(app: FastifyInstance, deps: SubmissionD
       submission: await decide(deps, params.id, { state: 'returned', reason: body.reason }, by),
     }),
     withdraw: async ({ params, ...by }) => ({ submission: await withdraw(deps, params.id, by) }),
+  })
+  serve(app, deadlines, {
+    due: async ({ user }) => ({ due: await listDue(deps, user.id) }),
+    groups: async ({ user }) => ({ groups: await listReviewedGroups(db, user.id) }),
+    board: ({ query, user }) => readBoard(deps, query, user.id),
+    set: async ({ body, user, from, language }) => {
+      await setDeadlines(deps, body, { userId: user.id, from })
+      return {
+        message: translate(
+          language,
+          submissionServerTexts,
+        )(body.dueOn === null ? 'submission.deadlinesRemoved' : 'submission.deadlinesSet'),
+      }
+    },
   })
 }

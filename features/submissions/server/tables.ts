@@ -38,6 +38,17 @@ declare module '#platform/server/database/schema.ts' {
       decided_at: string | null
       created_at: string
     }
+    group_deadlines: {
+      group_id: string
+      /** The calendar year in which the school year begins: see features/submissions/model/weeks.ts. */
+      school_year: number
+      purpose: Purpose
+      week: number
+      /** The last day in time, such as "2026-12-01". */
+      due_on: string
+      /** When members were mailed a reminder; null before. */
+      reminded_at: string | null
+    }
     submission_comments: {
       id: string
       submission_id: string

@@ -6,6 +6,7 @@ export const en = {
     open: 'To review',
     decided: 'Reviewed',
     mine: 'Submitted',
+    department: 'Group',
     listLoading: 'Loading submissions…',
     listFailed: 'Failed to load submissions',
     noneOpen: 'Nothing to review',

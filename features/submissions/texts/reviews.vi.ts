@@ -9,6 +9,7 @@ export const vi: Translation<typeof en> = {
     open: 'Cần duyệt',
     decided: 'Đã xử lí',
     mine: 'Tôi đã nộp',
+    department: 'Cả tổ',
     listLoading: 'Đang tải danh sách…',
     listFailed: 'Không tải được danh sách',
     noneOpen: 'Không có bài nào cần duyệt',

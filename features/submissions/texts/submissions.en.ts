@@ -29,6 +29,9 @@ export const en = {
     approved: 'Approved',
     returned: 'Returned',
     markOf: '{{state}} · version {{number}}',
+    deletingSubmitted:
+      'This document is waiting for review. Its reviewers keep the submitted text until you withdraw it.',
+    deletingApproved: 'This document was approved. You and its reviewer keep the approved text.',
     commentRequired: 'Enter a comment',
     reasonRequired: 'Enter the reason',
   },

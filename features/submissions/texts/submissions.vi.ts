@@ -32,6 +32,8 @@ export const vi: Translation<typeof en> = {
     approved: 'Đã duyệt',
     returned: 'Trả lại',
     markOf: '{{state}} · bản {{number}}',
+    deletingSubmitted: 'Tài liệu này đang chờ duyệt. Người duyệt vẫn giữ bản đã nộp đến khi thầy cô rút lại.',
+    deletingApproved: 'Tài liệu này đã được duyệt. Thầy cô và người duyệt vẫn giữ bản đã duyệt.',
     commentRequired: 'Vui lòng nhập góp ý',
     reasonRequired: 'Vui lòng nhập lí do',
   },

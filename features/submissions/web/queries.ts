@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
+import { deadlines } from '../contract/deadlines.ts'
 import { submissions } from '../contract/submissions.ts'
+import type { Purpose } from '../model/states.ts'
 
 /** These API calls load together with their screens. */
-export const { submissions: submissionsApi } = createApi({ submissions }, calls)
+export const { submissions: submissionsApi, deadlines: deadlinesApi } = createApi({ submissions, deadlines }, calls)
 
 /** The interval at which an open submission is read. Units: milliseconds. */
 const refetchEveryMs = 1_500
@@ -62,6 +64,32 @@ export const currentText = (id: string, version: number | null) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** The deadlines of the user's groups that they have not met. */
+export const dueDeadlines = queryOptions({
+  queryKey: ['submissions', 'due'],
+  queryFn: async ({ signal }) => (await deadlinesApi.due({ quiet: true, signal })).due,
+})
+
+export const reviewedGroups = queryOptions({
+  queryKey: ['submissions', 'groups'],
+  queryFn: async ({ signal }) => (await deadlinesApi.groups({ quiet: true, signal })).groups,
+  staleTime: reviewersStayMs,
+})
+
+/** Reads who has submitted in a group; without a week it shows those around the next deadline. */
+export const departmentBoard = (groupId: string, purpose: Purpose, from: number | null) =>
+  queryOptions({
+    queryKey: ['submissions', 'department', groupId, purpose, from],
+    queryFn: ({ signal }) =>
+      deadlinesApi.board({
+        query: { groupId, purpose, ...(from !== null && { from }) },
+        quiet: true,
+        signal,
+      }),
+    placeholderData: (previous) => (previous?.group.id === groupId ? previous : undefined),
+    staleTime: 0,
   })
 
 /** Call this after a submission or a decision. */

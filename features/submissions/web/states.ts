@@ -14,8 +14,9 @@ export const stateTones = {
   returned: 'warn',
 } as const satisfies Record<Submission['state'], string>
 
-export const purposeTexts = {
-  plan: 'submission.plan',
-  exam: 'submission.exam',
-  other: 'submission.other',
-} as const satisfies Record<Submission['purpose'], string>
+export const boardTexts = {
+  open: 'review.open',
+  decided: 'review.decided',
+  mine: 'review.mine',
+  department: 'review.department',
+} as const

@@ -162,3 +162,49 @@ test('offers the menu entry only to people whose groups have reviewers', async (
     )
   }
 })
+
+test('a document that is submitted again keeps its week, and another week that is due can be chosen', async () => {
+  const entry = anEntry({ content: '# Fractions', title: 'Fractions' })
+  const user = aUser({ reviewCount: 0 })
+  const group = { groupId: 'g', groupName: 'Mathematics', purpose: 'plan', isPast: false }
+  const { calls } = serveApi({
+    'auth.me': () => ({ user }),
+    'history.get': () => ({ entry }),
+    'submissions.of': () => ({ submission: aSubmission({ state: 'returned', week: 12 }), hasReviewers: true }),
+    'submissions.marks': () => ({ marks: [] }),
+    'submissions.reviewers': () => ({
+      groups: [{ id: 'g', name: 'Mathematics', reviewers: [{ id: minh.id, name: minh.name }] }],
+    }),
+    'deadlines.due': () => ({ due: [{ ...group, week: 13, dueOn: '2025-12-05' }] }),
+    'submissions.submit': () => ({ submission: aSubmission({ week: 13 }) }),
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user })
+  await waitFor(() => expect(calls.some(({ name }) => name === 'submissions.of')).toBe(true))
+  await hands.click((await screen.findAllByRole('button', { name: 'More' })).at(-1)!)
+  await hands.click(await screen.findByRole('menuitem', { name: words.submit }))
+  const week = await screen.findByRole('textbox', { name: new RegExp(`^${words.week}`) })
+  expect(week).toHaveProperty('value', '12')
+  await hands.click(await screen.findByRole('button', { name: 'Use week 13, due Fri 5 Dec' }))
+  expect(week).toHaveProperty('value', '13')
+  await hands.click(screen.getByRole('button', { name: words.send }))
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'submissions.submit')?.body).toMatchObject({ week: 13, groupId: 'g' }),
+  )
+})
+
+test.each([
+  ['submitted', words.deletingSubmitted],
+  ['approved', words.deletingApproved],
+] as const)('says what stays before a %s document is deleted', async (state, sentence) => {
+  const entry = anEntry({ content: '# Fractions', title: 'Fractions' })
+  const user = aUser({ reviewCount: 0 })
+  serveApi({
+    'auth.me': () => ({ user }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'submissions.of': () => ({ submission: aSubmission({ state }), hasReviewers: true }),
+    'submissions.marks': () => ({ marks: [] }),
+  })
+  const hands = await renderApp('/history', { user })
+  await hands.click((await screen.findAllByRole('button', { name: /^Delete/ }))[0]!)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})

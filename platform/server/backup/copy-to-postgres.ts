@@ -20,6 +20,7 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   groups: ['id'],
   group_members: ['user_id', 'group_id'],
   group_reviewers: ['group_id', 'user_id'],
+  group_deadlines: ['group_id', 'school_year', 'purpose', 'week'],
   classes: ['id'],
   sessions: ['token_hash'],
   password_links: ['id'],

@@ -609,6 +609,16 @@ create index files_by_use on files (used_at, created_at);
 
 create index files_by_user on files (user_id);
 
+create table group_deadlines (
+  group_id text not null references groups (id) on delete cascade,
+  school_year integer not null,
+  purpose text not null check (purpose in ('plan', 'exam', 'other')),
+  week integer not null check (week between 1 and 53),
+  due_on text not null,
+  reminded_at text,
+  primary key (group_id, school_year, purpose, week)
+);
+
 create table group_members (
   user_id text not null references users (id) on delete cascade,
   group_id text not null references groups (id) on delete cascade,
@@ -1024,6 +1034,8 @@ create index submissions_by_group on submissions (group_id, state, created_at);
 create index submissions_by_reviewer on submissions (reviewer_id);
 
 create index submissions_by_user on submissions (user_id, created_at);
+
+create index submissions_by_week on submissions (group_id, purpose, week, created_at);
 
 create unique index submissions_open on submissions (document_id) where state = 'submitted';
 

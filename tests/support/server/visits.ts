@@ -604,6 +604,16 @@ export const visits = {
   'rowRuns.continue': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
   'rowRuns.retry': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) }, body: {} }),
   'rowRuns.remove': async (school) => ({ by: school.someone, params: { id: await rowRunIn(school) } }),
+  'deadlines.due': ({ someone }) => ({ by: someone }),
+  'deadlines.groups': ({ someone }) => ({ by: someone }),
+  'deadlines.board': async (school) => ({
+    by: school.someone,
+    query: { groupId: await reviewedGroupIn(school), purpose: 'plan' },
+  }),
+  'deadlines.set': async (school) => ({
+    by: school.someone,
+    body: { groupId: await reviewedGroupIn(school), purpose: 'plan', fromWeek: 1, toWeek: 2, dueOn: null },
+  }),
   'submissions.reviewers': ({ someone }) => ({ by: someone }),
   'submissions.of': async ({ someone, agent, makeEntry }) => ({
     by: someone,
@@ -972,6 +982,13 @@ const classFeedbackIn = async ({ someone, agent, makeEntry }: Pick<School, 'some
 
 const wordReviewIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'word-review', data: JSON.stringify(aWordReview()) })).id
+
+/** A group that `someone` reviews. */
+async function reviewedGroupIn({ db, makeGroup, someone }: Pick<School, 'db' | 'makeGroup' | 'someone'>) {
+  const { id } = await makeGroup(newId(), [])
+  await db.insertInto('group_reviewers').values({ group_id: id, user_id: someone.id }).execute()
+  return id
+}
 
 /** A document of an author whose group has a reviewer: by default another teacher. */
 async function submittable(

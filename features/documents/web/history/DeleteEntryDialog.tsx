@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { api } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { DocumentExtrasContext } from '../extras.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -26,11 +28,25 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
           date: formatDateTime(entry.createdAt, language),
         })
       }
+      details={showDeletionNote}
       remove={({ id }) => api.history.remove({ params: { id }, quiet: true })}
       deleted={t('history.deleted')}
       failed={t('history.deleteFailed')}
       reload={() => queryClient.invalidateQueries({ queryKey: ['history'] })}
       draft={({ id }) => ({ kind: 'history', id })}
     />
+  )
+}
+
+const showDeletionNote = ({ id }: HistoryEntry) => <DeletionNote documentId={id} />
+
+/** Shows what later domains say about the deletion of a document. */
+function DeletionNote({ documentId }: { documentId: string }) {
+  const extras = use(DocumentExtrasContext)
+  if (!extras) return null
+  return (
+    <Suspense fallback={null}>
+      <extras.deletion.Page documentId={documentId} />
+    </Suspense>
   )
 }

@@ -35,7 +35,7 @@ export function SubmitAction({ entry, save, onEntries }: DocumentActionsProps) {
   return (
     open !== null && (
       <Suspense fallback={null}>
-        <SubmitDialog entry={entry} save={save} open={open} onClose={() => setOpen(false)} />
+        <SubmitDialog entry={entry} latest={latest ?? null} save={save} open={open} onClose={() => setOpen(false)} />
       </Suspense>
     )
   )

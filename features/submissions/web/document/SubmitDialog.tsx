@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import type { HistoryEntry } from '#features/documents/contract/history.ts'
 import { newestOf } from '#features/documents/web/document/queries.ts'
+import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -14,13 +15,18 @@ import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
+import type { Submission } from '../../contract/submissions.ts'
 import { noteMaxLength, purposes, weekMax, type Purpose } from '../../model/states.ts'
+import { deadlineTexts } from '../../texts/deadlines.ts'
+import styles from '../Submissions.module.css'
+import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
-import { ownReviewers, submissionsApi, submissionsChanged } from '../queries.ts'
-import { purposeTexts } from '../states.ts'
+import { dueDeadlines, ownReviewers, submissionsApi, submissionsChanged } from '../queries.ts'
 
 type SubmitDialogProps = {
   entry: HistoryEntry
+  /** Its latest submission, whose group, purpose and week are most likely those of the next one. */
+  latest: Submission | null
   /** Saves pending edits; false when that fails. Null: there are none. */
   save: (() => Promise<boolean>) | null
   open: boolean
@@ -28,7 +34,7 @@ type SubmitDialogProps = {
 }
 
 /** Submits the current version of a document to reviewers. */
-export function SubmitDialog({ entry, save, open, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ entry, latest, save, open, onClose }: SubmitDialogProps) {
   const { t } = useTexts(submissionTexts)
   const formId = useId()
   const [busy, setBusy] = useState(false)
@@ -57,7 +63,7 @@ export function SubmitDialog({ entry, save, open, onClose }: SubmitDialogProps) 
           groups.length === 0 ? (
             <EmptyState title={t('submission.none')} text={t('submission.noneText')} />
           ) : (
-            <Form {...{ formId, entry, save, groups, onClose, setBusy }} />
+            <Form {...{ formId, entry, latest, save, groups, onClose, setBusy }} />
           )
         }
       </Loaded>
@@ -67,22 +73,29 @@ export function SubmitDialog({ entry, save, open, onClose }: SubmitDialogProps) 
 
 type Group = { id: string; name: string; reviewers: readonly { id: string; name: string }[] }
 
-type FormProps = Pick<SubmitDialogProps, 'entry' | 'save' | 'onClose'> & {
+type FormProps = Pick<SubmitDialogProps, 'entry' | 'latest' | 'save' | 'onClose'> & {
   formId: string
   groups: readonly Group[]
   setBusy: (busy: boolean) => void
 }
 
-function Form({ formId, entry, save, groups, onClose, setBusy }: FormProps) {
-  const { t } = useTexts(submissionTexts)
+function Form({ formId, entry, latest, save, groups, onClose, setBusy }: FormProps) {
+  const { t } = useTexts(deadlineTexts, submissionTexts)
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const user = useUser()
-  const [to, setTo] = useState(`${groups[0]!.id} `)
-  const [purpose, setPurpose] = useState<Purpose>(entry.kind === 'exam' || entry.layout === 'exam' ? 'exam' : 'plan')
-  const [week, setWeek] = useState('')
+  const group = groups.find(({ name }) => name === latest?.groupName) ?? groups[0]!
+  const [to, setTo] = useState(`${group.id} `)
+  const [purpose, setPurpose] = useState<Purpose>(
+    latest?.purpose ?? (entry.kind === 'exam' || entry.layout === 'exam' ? 'exam' : 'plan'),
+  )
+  const [week, setWeek] = useState(latest?.week ? String(latest.week) : '')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const [weekProblem, setWeekProblem] = useState<string>()
+  const { data: allDue = [] } = useQuery(dueDeadlines)
+  const due = allDue.filter((one) => one.groupId === to.split(' ')[0] && one.purpose === purpose)
+  const deadline = due.find((one) => String(one.week) === week.trim())
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -150,7 +163,15 @@ function Form({ formId, entry, save, groups, onClose, setBusy }: FormProps) {
             </Select>
           )}
         </Field>
-        <Field label={t('submission.week')} mark={t('submission.optional')} error={weekProblem}>
+        <Field
+          label={t('submission.week')}
+          mark={
+            deadline
+              ? `(${t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })})`
+              : t('submission.optional')
+          }
+          error={weekProblem}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -165,6 +186,16 @@ function Form({ formId, entry, save, groups, onClose, setBusy }: FormProps) {
           )}
         </Field>
       </FieldRow>
+      {due[0] && !deadline && (
+        <div className={styles.dueWeek}>
+          <Button size="small" onClick={() => setWeek(String(due[0]!.week))}>
+            {t('deadline.useWeek', {
+              week: due[0].week,
+              date: formatWeekdayAndDay(due[0].dueOn, language, 'short'),
+            })}
+          </Button>
+        </div>
+      )}
       <Field label={t('submission.note')} mark={t('submission.optional')}>
         {(control) => (
           <TextArea

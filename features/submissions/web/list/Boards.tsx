@@ -1,44 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Loaded } from '#platform/web/lists/Loaded.tsx'
-import { Pager } from '#platform/web/lists/Pager.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
-import { List } from '#platform/web/ui/List.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
-import { board, type Board } from '../queries.ts'
-import { SubmissionRow } from './SubmissionRow.tsx'
+import { reviewedGroups } from '../queries.ts'
+import { boardTexts } from '../states.ts'
+import { Department } from './Department.tsx'
+import { DueDeadlines } from './DueDeadlines.tsx'
+import { SubmissionList } from './SubmissionList.tsx'
 
-const boards = ['open', 'decided', 'mine'] as const
+const boards = ['open', 'decided', 'mine', 'department'] as const
+type Shown = (typeof boards)[number]
 
-const boardTexts = { open: 'review.open', decided: 'review.decided', mine: 'review.mine' } as const
-
-const emptyTexts = {
-  open: ['review.noneOpen', 'review.noneOpenText'],
-  decided: ['review.noneDecided', 'review.noneDecidedText'],
-  mine: ['review.noneMine', 'review.noneMineText'],
-} as const
-
-/** Lists what the user can review, oldest first, what they have reviewed, and what they have submitted. */
+/** Shows what is due, and one list: what the user can review, has reviewed or has submitted, or who has submitted in a group. */
 export function Boards() {
   const { t } = useTexts(reviewTexts)
   const { reviewCount } = useUser()
   const [params, setParams] = useSearchParams()
-  const chosen = boards.find((one) => one === params.get('show'))
-  const show: Board = chosen ?? (reviewCount ? 'open' : 'mine')
+  const { data: groups = [], isPending } = useQuery(reviewedGroups)
+  const offered = boards.filter((one) => one !== 'department' || groups.length > 0)
+  const requested = boards.find((one) => one === params.get('show'))
+  const usual: Shown = reviewCount ? 'open' : 'mine'
+  const isWaiting = requested === 'department' && isPending
+  const show = offered.find((one) => one === requested) ?? usual
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const list = useQuery(board(show, page))
-  const goTo = (next: Board, to = 1) =>
+  const goTo = (next: Shown, to = 1) =>
     setParams({ show: next, ...(to > 1 && { page: String(to) }) }, { replace: next !== show })
-  const [title, text] = emptyTexts[show]
   return (
     <Stack gap={5}>
       <title>{`${t('review.page')} · ${t('app.name')}`}</title>
@@ -46,36 +38,20 @@ export function Boards() {
         <Heading level={1}>{t('review.page')}</Heading>
         <Text tone="quiet">{t('review.pageText')}</Text>
       </div>
+      <DueDeadlines />
       <Inline>
         <SegmentedControl
           label={t('review.board')}
           value={show}
           onChange={(next) => goTo(next)}
-          options={boards.map((value) => ({ value, label: t(boardTexts[value]) }))}
+          options={offered.map((value) => ({ value, label: t(boardTexts[value]) }))}
         />
       </Inline>
-      <Loaded query={list} failed={t('review.listFailed')} loading={t('review.listLoading')}>
-        {({ submissions, pagination }) =>
-          submissions.length === 0 ? (
-            <EmptyState
-              icon={<CircleCheck size={26} strokeWidth={1.75} aria-hidden="true" />}
-              title={t(title)}
-              text={t(text)}
-            />
-          ) : (
-            <Stack gap={3}>
-              <Card padding={4}>
-                <List aria-label={t(boardTexts[show])} aria-busy={list.isPlaceholderData}>
-                  {submissions.map((submission) => (
-                    <SubmissionRow key={submission.id} submission={submission} isOwn={show === 'mine'} />
-                  ))}
-                </List>
-              </Card>
-              {pagination.pages > 1 && <Pager pagination={pagination} onPage={(to) => goTo(show, to)} />}
-            </Stack>
-          )
-        }
-      </Loaded>
+      {show === 'department' ? (
+        <Department groups={groups} />
+      ) : (
+        !isWaiting && <SubmissionList show={show} page={page} onPage={(to) => goTo(show, to)} />
+      )}
     </Stack>
   )
 }

@@ -12,8 +12,9 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
+import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
-import { purposeTexts, stateTexts, stateTones } from '../states.ts'
+import { stateTexts, stateTones } from '../states.ts'
 import styles from '../Submissions.module.css'
 
 /** The state of a submission, to whom it went, what was decided, and what has changed since. */

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '#platform/web/api/session.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { submissionOf } from '../queries.ts'
+
+const noteTexts = {
+  submitted: 'submission.deletingSubmitted',
+  approved: 'submission.deletingApproved',
+} as const
+
+/** Says before a document is deleted that its submission keeps the text. */
+export function DeletionNote({ documentId }: { documentId: string }) {
+  const { t } = useTexts(submissionTexts)
+  const hasAny = useUser().reviewCount !== undefined
+  const state = useQuery({ ...submissionOf(documentId), enabled: hasAny }).data?.submission?.state
+  if (state !== 'submitted' && state !== 'approved') return null
+  return <Notice tone="warn">{t(noteTexts[state])}</Notice>
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { purposes, type Purpose } from '../../model/states.ts'
+import { deadlineTexts } from '../../texts/deadlines.ts'
+import { purposeTexts } from '../../model/purpose-texts.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { deadlinesApi, submissionsChanged } from '../queries.ts'
+
+type DeadlinesDialogProps = {
+  group: { id: string; name: string }
+  initialPurpose: Purpose
+  open: boolean
+  onClose: () => void
+}
+
+/** Sets or removes the deadlines of a group for some weeks. */
+export function DeadlinesDialog({ group, initialPurpose, open, onClose }: DeadlinesDialogProps) {
+  const { t } = useTexts(deadlineTexts, submissionTexts)
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [purpose, setPurpose] = useState(initialPurpose)
+  const [fromWeek, setFromWeek] = useState('')
+  const [toWeek, setToWeek] = useState('')
+  const [dueOn, setDueOn] = useState('')
+  const [busy, setBusy] = useState<'set' | 'remove'>()
+  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+
+  async function send(action: 'set' | 'remove') {
+    if (busy) return
+    setProblem(undefined)
+    if (action === 'set' && dueOn === '') return setProblems({ dueOn: t('deadline.dayRequired') })
+    setProblems({})
+    setBusy(action)
+    try {
+      const { message } = await deadlinesApi.set({
+        body: {
+          groupId: group.id,
+          purpose,
+          fromWeek: weekOf(fromWeek),
+          toWeek: weekOf(toWeek || fromWeek),
+          dueOn: action === 'set' ? dueOn : null,
+        },
+        quiet: true,
+      })
+      notify('success', message)
+      onClose()
+      await submissionsChanged(queryClient)
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body.fields : undefined
+      setProblems(fields ?? {})
+      if (!fields) setProblem(errorText(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send('set')
+  }
+  const weekField = (
+    field: { label: string; note?: string; error?: string },
+    value: string,
+    onChange: typeof setToWeek,
+  ) => (
+    <Field label={field.label} description={field.note} error={field.error}>
+      {(control) => (
+        <TextInput {...control} inputMode="numeric" value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('deadline.setTitle', { group: group.name })}
+      description={t('deadline.setText')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => void send('remove')} busy={busy === 'remove'}>
+            {t(busy === 'remove' ? 'deadline.removing' : 'deadline.remove')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy === 'set'}>
+            {t(busy === 'set' ? 'deadline.saving' : 'deadline.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field label={t('submission.purpose')}>
+          {(control) => (
+            <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose)}>
+              {purposes.map((one) => (
+                <option key={one} value={one}>
+                  {t(purposeTexts[one])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <FieldRow>
+          {weekField({ label: t('deadline.fromWeek'), error: problems['fromWeek'] }, fromWeek, setFromWeek)}
+          {weekField(
+            { label: t('deadline.toWeek'), note: t('deadline.oneWeek'), error: problems['toWeek'] },
+            toWeek,
+            setToWeek,
+          )}
+        </FieldRow>
+        <Field label={t('deadline.day')} description={t('deadline.dayText')} error={problems['dueOn']}>
+          {(control) => (
+            <TextInput {...control} type="date" value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
+          )}
+        </Field>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A week as typed; anything that is no number fails the range of the contract. */
+const weekOf = (text: string): number => (text.trim() === '' ? 0 : Number(text) || 0)

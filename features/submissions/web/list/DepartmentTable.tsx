@@ -1,0 +1,107 @@
+import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { submissionPath } from '#platform/web/paths.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/Table.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import type { BoardCell, DepartmentBoard } from '../../contract/deadlines.ts'
+import { boardWeeks } from '../../model/weeks.ts'
+import { deadlineTexts } from '../../texts/deadlines.ts'
+import { reviewTexts } from '../../texts/reviews.ts'
+import styles from '../Submissions.module.css'
+
+const stateTexts = {
+  returned: 'deadline.returned',
+  submitted: 'deadline.submitted',
+  approved: 'deadline.approved',
+  missing: 'deadline.missing',
+} as const
+
+const stateTones = { returned: 'warn', submitted: 'plain', approved: 'good', missing: 'warn' } as const
+
+type DepartmentTableProps = {
+  board: DepartmentBoard
+  /** Other weeks are being loaded. */
+  isOld: boolean
+}
+
+/** The members of a group below one another, the weeks side by side. */
+export function DepartmentTable({ board: { from, deadlines, members }, isOld }: DepartmentTableProps) {
+  const { t } = useTexts(deadlineTexts, reviewTexts)
+  const language = useLanguage()
+  const weeks = Array.from({ length: boardWeeks }, (_, at) => from + at)
+  const all = members.filter(({ canSubmit }) => canSubmit).length
+  const submittedIn = (week: number) =>
+    members.filter(({ cells }) => cells.some((cell) => cell.week === week && cell.count > 0)).length
+  return (
+    <Card padding={4}>
+      <TableScroll label={t('deadline.table')}>
+        <Table className={styles.department} aria-busy={isOld}>
+          <thead>
+            <tr>
+              <HeadCell>{t('deadline.member')}</HeadCell>
+              {weeks.map((week) => {
+                const deadline = deadlines.find((one) => one.week === week)
+                return (
+                  <HeadCell key={week}>
+                    {t('review.weekOf', { week })}
+                    <span className={styles.weekFact}>
+                      {deadline
+                        ? t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })
+                        : t('deadline.noDeadline')}
+                    </span>
+                    <span className={styles.weekFact}>{t('deadline.total', { count: submittedIn(week), all })}</span>
+                  </HeadCell>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(({ id, name, cells }) => (
+              <tr key={id}>
+                <HeadCell of="row">{name}</HeadCell>
+                {weeks.map((week) => (
+                  <Cell key={week}>
+                    <Submitted name={name} week={week} cell={cells.find((one) => one.week === week)} />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Card>
+  )
+}
+
+type SubmittedProps = { name: string; week: number; cell: BoardCell | undefined }
+
+function Submitted({ name, week, cell }: SubmittedProps) {
+  const { t } = useTexts(deadlineTexts, reviewTexts)
+  if (!cell) return <VisuallyHidden>{t('deadline.none')}</VisuallyHidden>
+  const { state, count, isLate, submissionId } = cell
+  const label = count > 1 ? t('deadline.several', { state: t(stateTexts[state]), count }) : t(stateTexts[state])
+  const badge = (
+    <Badge tone={stateTones[state]} dot>
+      {label}
+    </Badge>
+  )
+  return (
+    <>
+      {submissionId === null ? (
+        badge
+      ) : (
+        <Link
+          to={submissionPath(submissionId)}
+          aria-label={[label, name, t('review.weekOf', { week })].join(', ')}
+          className={styles.cellLink}
+        >
+          {badge}
+        </Link>
+      )}
+      {isLate && state !== 'missing' && <span className={styles.weekFact}>{t('deadline.late')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Pager } from '#platform/web/lists/Pager.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { List } from '#platform/web/ui/List.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { reviewTexts } from '../../texts/reviews.ts'
+import { board, type Board } from '../queries.ts'
+import { boardTexts } from '../states.ts'
+import { SubmissionRow } from './SubmissionRow.tsx'
+
+const emptyTexts = {
+  open: ['review.noneOpen', 'review.noneOpenText'],
+  decided: ['review.noneDecided', 'review.noneDecidedText'],
+  mine: ['review.noneMine', 'review.noneMineText'],
+} as const
+
+type SubmissionListProps = { show: Board; page: number; onPage: (page: number) => void }
+
+/** Lists what the user can review, oldest first, what they have reviewed, or what they have submitted. */
+export function SubmissionList({ show, page, onPage }: SubmissionListProps) {
+  const { t } = useTexts(reviewTexts)
+  const list = useQuery(board(show, page))
+  const [title, text] = emptyTexts[show]
+  return (
+    <Loaded query={list} failed={t('review.listFailed')} loading={t('review.listLoading')}>
+      {({ submissions, pagination }) =>
+        submissions.length === 0 ? (
+          <EmptyState
+            icon={<CircleCheck size={26} strokeWidth={1.75} aria-hidden="true" />}
+            title={t(title)}
+            text={t(text)}
+          />
+        ) : (
+          <Stack gap={3}>
+            <Card padding={4}>
+              <List aria-label={t(boardTexts[show])} aria-busy={list.isPlaceholderData}>
+                {submissions.map((submission) => (
+                  <SubmissionRow key={submission.id} submission={submission} isOwn={show === 'mine'} />
+                ))}
+              </List>
+            </Card>
+            {pagination.pages > 1 && <Pager pagination={pagination} onPage={onPage} />}
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}
