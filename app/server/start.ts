@@ -128,10 +128,10 @@ async function run(root: string): Promise<void> {
   await markInterrupted({ db, clock, commitInterrupted, jobs }, { everything: neighbours === null })
   await releaseLeft(db, { except: jobs.others.processId })
   resumeRowRuns(app)
-  // Read first, so that whoever stops the product at its address has seen the warning.
   const { registration } = await registrationIn(db, config)
-  printAddress(app, config)
+  // First, so that whoever stops the product at its address has seen the warning.
   warnOfOpenRegistration(config, registration)
+  printAddress(app, config)
   if (bucket) logBucket(app, bucket)
   cleanUpEveryMinute(app, { db, clock, commitInterrupted, jobs })
   keepSearchIndex(app, db)
