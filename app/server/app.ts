@@ -8,22 +8,9 @@ import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { createAuditWriter } from '#features/school/server/audit/audit-writer.ts'
 import { authenticate, sessionStates } from '#features/accounts/server/accounts/sessions.ts'
-import { registerAccountRoutes } from '#features/accounts/server/routes.ts'
-import { registerSchoolRoutes } from '#features/school/server/routes.ts'
-import { registerUsageRoutes } from '#features/usage/server/routes.ts'
-import { registerCurriculumRoutes } from '#features/curriculum/server/routes.ts'
-import { registerQuestionRoutes } from '#features/questions/server/routes.ts'
-import { registerAgentRoutes } from '#features/agents/server/routes.ts'
-import { registerLibraryRoutes } from '#features/library/server/routes.ts'
-import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
-import { joinRoutes } from '#platform/server/http/join-routes.ts'
-import { registerRowRunRoutes } from '#features/row-runs/server/routes.ts'
 import { keepRunner } from '#features/row-runs/server/keep-runner.ts'
-import { registerSubmissionRoutes } from '#features/submissions/server/routes.ts'
 import { countReviews } from '#features/submissions/server/lists.ts'
-import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
-import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { testConnection } from '#features/connections/server/test-connection.ts'
 import { withOutcomeTracking } from '#features/connections/server/checks/heed.ts'
@@ -53,24 +40,20 @@ import { identify, setLanguage } from '#platform/server/http/session.ts'
 import { serveWeb } from '#platform/server/http/static.ts'
 import { takeTurns } from '#platform/server/limits/turns.ts'
 import { prepareEvents } from '#platform/server/http/stream.ts'
-import { createOutbox } from '#platform/server/mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/announcements/acceptances.ts'
 import { isSchoolSignInRequired } from '#features/accounts/server/oidc/stored.ts'
-import { adminHomeRoutes } from './admin-home/routes.ts'
-import { serverStateRoutes } from './server-state/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
-import { retentionRoutes } from './retention/routes.ts'
-import { faceIn } from '#features/school/server/branding/school.ts'
 import { limitsIn } from '#features/school/server/settings/limits.ts'
 import { registrationIn, type Environment } from '#features/school/server/settings/settings.ts'
 import { templateFinder } from '#features/school/server/word-templates/template-finder.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
+import { mailIn } from './mail.ts'
+import { registerRoutes } from './routes.ts'
 import { personPage } from './person/person.ts'
 import { forget, storedBy } from './person/remove.ts'
-import { personalDataRoutes } from './personal-data/routes.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 
 export type AppDeps = {
@@ -116,37 +99,11 @@ export type AppDeps = {
   logger: FastifyServerOptions['logger']
 }
 
-const registerRoutes = joinRoutes(
-  registerAccountRoutes,
-  registerSchoolRoutes,
-  registerUsageRoutes,
-  registerCurriculumRoutes,
-  registerQuestionRoutes,
-  registerAgentRoutes,
-  registerLibraryRoutes,
-  registerDocumentRoutes,
-  registerRowRunRoutes,
-  registerSubmissionRoutes,
-  chatRoutes,
-  adminHomeRoutes,
-  serverStateRoutes,
-  retentionRoutes,
-  personalDataRoutes,
-)
-
 /**
  * Time to receive a request with its body: 20 MB from a slow phone. Without a limit, the server would wait forever for one that never
  * ends.
  */
 const longestRequestMs = 600_000
-
-declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
-  interface FastifyInstance {
-    /** Null: no mail server is set up. */
-    mail: ReturnType<typeof mailIn>
-  }
-}
 
 /** Creates the whole server from its parts, in production and in tests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -272,14 +229,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   await serveWeb(app, deps.web)
   return app
-}
-
-function mailIn(app: FastifyInstance, { config, db, clock, encryption }: AppDeps) {
-  if (!config.mail || !config.publicUrl) return null
-  const outbox = createOutbox({ db, clock, encryption, mailSettings: config.mail, log: app.log })
-  app.addHook('onClose', () => outbox.close())
-  const schoolName = async (database: Database, language: Language) => (await faceIn(database, language)).schoolName
-  return { outbox, publicUrl: config.publicUrl, schoolName }
 }
 
 /** A blank parameter is an unset filter. */
