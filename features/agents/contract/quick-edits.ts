@@ -9,10 +9,10 @@ import {
 import { get, put } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { says } from '#platform/contract/shared.ts'
-import { agentFormTexts } from '../texts/form.ts'
+import { quickEditTexts } from '../texts/quick-edits.ts'
 
-const label = requiredText(says(agentFormTexts, 'quickEditForm.labelRequired'), quickEditLabelMaxLength)
-const ask = requiredText(says(agentFormTexts, 'quickEditForm.askRequired'), quickEditAskMaxLength)
+const label = requiredText(says(quickEditTexts, 'quickEditForm.labelRequired'), quickEditLabelMaxLength)
+const ask = requiredText(says(quickEditTexts, 'quickEditForm.askRequired'), quickEditAskMaxLength)
 
 export const OwnQuickEdit = z.object({
   label,
@@ -20,20 +20,20 @@ export const OwnQuickEdit = z.object({
   ask,
   askVi: ask,
   targets: z.array(z.enum(quickEditTargets)).check(
-    z.minLength(1, says(agentFormTexts, 'quickEditForm.targetRequired')),
-    z.maxLength(quickEditTargets.length, says(agentFormTexts, 'quickEditForm.targetTwice')),
-    z.refine((targets) => new Set(targets).size === targets.length, says(agentFormTexts, 'quickEditForm.targetTwice')),
+    z.minLength(1, says(quickEditTexts, 'quickEditForm.targetRequired')),
+    z.maxLength(quickEditTargets.length, says(quickEditTexts, 'quickEditForm.targetTwice')),
+    z.refine((targets) => new Set(targets).size === targets.length, says(quickEditTexts, 'quickEditForm.targetTwice')),
   ),
 })
 
 /** Quick edits of one assistant: labels are unique, and a target has at most four. */
 export const OwnQuickEdits = z.array(OwnQuickEdit).check(
-  z.maxLength(ownQuickEditsMax, says(agentFormTexts, 'quickEditForm.tooMany')),
+  z.maxLength(ownQuickEditsMax, says(quickEditTexts, 'quickEditForm.tooMany')),
   z.refine(
     (quickEdits) => findQuickEditFault(quickEdits) !== 'twice',
-    says(agentFormTexts, 'quickEditForm.labelTwice'),
+    says(quickEditTexts, 'quickEditForm.labelTwice'),
   ),
-  z.refine((quickEdits) => findQuickEditFault(quickEdits) !== 'tooMany', says(agentFormTexts, 'quickEditForm.crowded')),
+  z.refine((quickEdits) => findQuickEditFault(quickEdits) !== 'tooMany', says(quickEditTexts, 'quickEditForm.crowded')),
 )
 
 const Offered = z.object({

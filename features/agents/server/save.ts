@@ -1,17 +1,13 @@
 import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '../contract/agents.ts'
-import { checkProblems } from '../model/checks/settings.ts'
 import type { Change } from '#platform/model/audit-events.ts'
-import { kindProblem } from '../model/kind-questions.ts'
 import { noDerivation } from '../model/derivation.ts'
-import { faultOfTemplate } from '../model/template/tags.ts'
 import { nameSubject } from '#features/school/server/audit/subject.ts'
 import type { Connected } from '#features/connections/server/connections.ts'
 import { keyFor } from '#ai/server/key.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, type AgentChange } from './versions/agent-versions.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { findUnreviewed } from '#platform/server/database/translated.ts'
@@ -20,14 +16,12 @@ import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionKeysOfAgent, setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import { invalid } from '#platform/server/app-error.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
 import { recordAgentChanges, type AgentState } from './agents/change-events.ts'
+import { assertChecks, assertKind, assertTemplates, inKnownCategory } from './save-rules.ts'
 import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
-import { agentServerTexts } from './texts.ts'
-import { message } from '#platform/i18n/message.ts'
 
 export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; encryption: Encryption }
 type Changes = z.output<(typeof agents.update)['body']>
@@ -244,38 +238,6 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
 const changesQuestions = (row: Schema['agents'], changed: Partial<Schema['agents']>) => {
   const after = { ...row, ...changed }
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
-}
-
-/** @throws AppError 400 if the saved assistant names a category that does not exist. */
-export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
-  try {
-    return await saving
-  } catch (error) {
-    if (isForeignKeyViolation(error))
-      throw invalid({ categoryId: message(agentServerTexts, 'agentForm.categoryUnknown') })
-    throw error
-  }
-}
-
-/** A placeholder without a question is only shown in the form; a syntax error would fail for each teacher. @throws AppError 400 */
-function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void {
-  const faulty = (['template', 'templateVi'] as const).filter((field) => faultOfTemplate(fields[field] ?? ''))
-  if (faulty.length > 0)
-    throw invalid(Object.fromEntries(faulty.map((field) => [field, message(agentServerTexts, 'exchange.template')])))
-}
-
-/** Checks may only refer to the assistant's questions. @throws AppError 400 with a sentence for each invalid setting */
-async function assertChecks(db: Database, id: string, checks: AgentFields['checks']): Promise<void> {
-  if (!checks) return
-  const problems = checkProblems(checks, await questionKeysOfAgent(db, id))
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-}
-
-/** @throws AppError 400 if the assistant does not ask the questions of its kind */
-async function assertKind(db: Database, id: string): Promise<void> {
-  const { kind } = await db.selectFrom('agents').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
-  const problem = kind === 'text' ? null : kindProblem(kind, await questionKeysOfAgent(db, id))
-  if (problem) throw invalid({ kind: problem })
 }
 
 /** Clears the provider of a row without an API key. */

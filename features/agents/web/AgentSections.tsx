@@ -26,6 +26,7 @@ import type { TemplateSectionProps } from './template/TemplateSection.tsx'
 import { QuestionsSection } from './questions/QuestionsSection.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../texts/form.ts'
+import { quickEditTexts } from '../texts/quick-edits.ts'
 import { agentVersionTexts } from '../texts/versions.ts'
 
 /** Loaded lazily: few people need this section, and it contains the code of every check. */
@@ -45,7 +46,7 @@ type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
 /** Renders the sections of the form. A submit with errors goes to the first invalid field. */
 export function AgentSections({ form, agent }: AgentSectionsProps) {
-  const { t } = useTexts(agentFormTexts, agentVersionTexts)
+  const { t } = useTexts(agentFormTexts, quickEditTexts, agentVersionTexts)
   const questions = useQuery(allQuestions())
   const chosen = useWatch({ control: form.control, name: 'questionIds' })
   const checks = useWatch({ control: form.control, name: 'checks' })

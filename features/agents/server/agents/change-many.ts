@@ -6,7 +6,8 @@ import { columnsOf } from '#platform/server/database/columns.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { columns, inKnownCategory } from '../save.ts'
+import { columns } from '../save.ts'
+import { inKnownCategory } from '../save-rules.ts'
 import { recordAgentChanges } from './change-events.ts'
 
 type Changes = z.output<(typeof agents.changeMany)['body']>['changes']

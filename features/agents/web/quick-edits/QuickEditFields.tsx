@@ -18,7 +18,7 @@ import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { agentFormTexts } from '../../texts/form.ts'
+import { quickEditTexts } from '../../texts/quick-edits.ts'
 
 type QuickEditFieldsProps = {
   quickEdit: OwnQuickEdit
@@ -29,7 +29,7 @@ type QuickEditFieldsProps = {
 
 /** Edits one quick edit: its label, its instruction, and where it is offered. */
 export function QuickEditFields({ quickEdit, error, onChange, onRemove }: QuickEditFieldsProps) {
-  const { t } = useTexts(agentFormTexts)
+  const { t } = useTexts(quickEditTexts)
   const id = useId()
   const name = localized(quickEdit, 'label', useLanguage()) || t('quickEditForm.nameless')
   const errorProps = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}

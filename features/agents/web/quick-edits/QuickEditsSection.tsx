@@ -16,13 +16,13 @@ import { DerivationFields } from '../derivation/DerivationFields.tsx'
 import { QuickEditFields } from './QuickEditFields.tsx'
 import { quickEditsQuery, saveQuickEdits, type StoredEdits } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { agentFormTexts } from '../../texts/form.ts'
+import { quickEditTexts } from '../../texts/quick-edits.ts'
 
 export type QuickEditsSectionProps = { agentId: string | null }
 
 /** Edits the assistant's quick edits. They are saved separately. */
 export function QuickEditsSection({ agentId }: QuickEditsSectionProps) {
-  const { t } = useTexts(agentFormTexts)
+  const { t } = useTexts(quickEditTexts)
   const saved = useQuery({ ...quickEditsQuery(agentId ?? ''), enabled: agentId !== null })
   if (agentId === null)
     return (
@@ -52,7 +52,7 @@ export function QuickEditsSection({ agentId }: QuickEditsSectionProps) {
 const empty: OwnQuickEdit = { label: '', labelVi: '', ask: '', askVi: '', targets: ['section'] }
 
 function QuickEditList({ agentId, stored }: { agentId: string; stored: StoredEdits }) {
-  const { t } = useTexts(agentFormTexts)
+  const { t } = useTexts(quickEditTexts)
   const queryClient = useQueryClient()
   // The list when editing began: the server reports other people's changes.
   const [draft, setDraft] = useState<StoredEdits | null>(null)

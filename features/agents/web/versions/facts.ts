@@ -5,6 +5,7 @@ import { noDerivation } from '../../model/derivation.ts'
 import { providerNames } from '#features/connections/web/ProviderOptions.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
+import { quickEditTexts } from '../../texts/quick-edits.ts'
 import { agentVersionTexts } from '../../texts/versions.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { checkTexts } from '../../texts/checks.ts'
@@ -13,7 +14,15 @@ import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import { type Translate, translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-const texts = [adminTexts, agentFormTexts, agentVersionTexts, agentsTexts, checkTexts, kindTexts] as const
+const texts = [
+  adminTexts,
+  agentFormTexts,
+  quickEditTexts,
+  agentVersionTexts,
+  agentsTexts,
+  checkTexts,
+  kindTexts,
+] as const
 const t: Translate<KeyOf<(typeof texts)[number]>> = (text, values) =>
   translate(currentLanguage(), ...texts)(text, values)
 
