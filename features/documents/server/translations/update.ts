@@ -1,28 +1,24 @@
 import type { PairEvent, PairUpdate, RowToUpdate } from '../../contract/pairs.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { dollars } from '#platform/model/money.ts'
-import { contentMaxLength } from '#platform/model/limits.ts'
-import { otherSide, type Link, type PairRow, type Side } from '../../model/translations/rows.ts'
-import type { Term } from '../../model/translations/glossary.ts'
-import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '../../model/translations/sections.ts'
+import { otherSide } from '../../model/translations/rows.ts'
 import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { isStructured } from '../store/entry-data.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { addConsumed } from '../generation/figures.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
-import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
 import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { estimateTranslations, requestAround, type Direction } from './ask.ts'
+import { estimateTranslations, requestAround } from './ask.ts'
 import { writerOf } from './begin.ts'
-import { saveLinks, termsAmong, textOf, tidied } from './stored-pair.ts'
+import { termsAmong } from './stored-pair.ts'
+import { putSection, type RequestedRow } from './put-section.ts'
 import { writeTranslation } from './writer.ts'
 import { nothingConsumed, type Using } from '#features/usage/server/statistics/usage.ts'
 import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
@@ -36,7 +32,6 @@ import { aiServerTexts } from '#ai/server/texts.ts'
 class TranslationUpdateJob extends StreamingJob<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
 
 type UpdateRequest = { id: string; rows: readonly RowToUpdate[]; messageLanguage: Language; signal: AbortSignal }
-type RequestedRow = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
  * Translates sections of one side into the other sequentially, and saves each as it arrives. The server owns the job, which continues after
@@ -62,6 +57,7 @@ export async function updatePair(
     return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to }, terms }]
   })
   if (requestedRows.length === 0) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
+  // Their data would no longer match the text.
   if (requestedRows.some(({ leading }) => isStructured(read.sides[otherSide(leading)])))
     throw new AppError(409, message(documentServerTexts, 'pair.hasData'))
   const { reservation } = await writerOf(deps, original, user, translation.language)
@@ -81,8 +77,6 @@ export async function updatePair(
   }
   return report(job, signal)
 }
-
-/** Structured documents are excluded, because their data would no longer match the text. */
 
 function expectedOf(requestedRows: readonly RequestedRow[], userId: string) {
   const all = requestedRows.map(({ section, direction }) =>
@@ -132,7 +126,7 @@ async function work(
       })
       if ('finish' in came)
         throw new AppError(502, message([aiServerTexts, documentServerTexts], sayings[came.finish] ?? 'pair.unfit'))
-      await put(deps, { id, one, text: came.text, user, messageLanguage })
+      await putSection(deps, { id, one, text: came.text, user, messageLanguage })
       written += 1
     } catch (error) {
       if (signal.aborted) break
@@ -160,77 +154,6 @@ const sayings = {
   length: 'refine.cutShort',
   filter: 'refine.filtered',
 } as Readonly<Record<string, 'pair.sectionOtherLanguage' | 'refine.cutShort' | 'refine.filtered' | undefined>>
-
-type Put = { id: string; one: RequestedRow; text: string; user: SignedInUser; messageLanguage: Language }
-
-/** Retries after parallel edits. */
-const triesMost = 5
-
-/** Replaces a section's counterpart, or inserts it after its predecessor's, and links both. */
-async function put(deps: GenerationDeps, { id, one, text, user, messageLanguage }: Put): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const read = await readExisting(deps.db, id, user)
-    const now = rowsNow(read)
-    const target = otherSide(one.leading)
-    // The leading side may have been edited in the meantime: then the row is out of date again. The overwritten side must match the
-    // caller's version.
-    const at = now.rows.findIndex((row) => isMeant(row, one, now.sections))
-    if (at === -1) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
-    const entry = read.sides[target]
-    const content = placed(textOf(entry), { now, at, target, text })
-    if (content.length > contentMaxLength) {
-      const values = { excess: content.length - contentMaxLength, limit: contentMaxLength }
-      throw new AppError(400, message(historyTexts, 'history.tooLong', values))
-    }
-    const [mark] = sectionsOf(text)
-    const both = { [one.leading]: markOf(one.section), [target]: markOf(mark!) } as Record<Side, Link['translation']>
-    const { key } = now.rows[at]!
-    const link = { key: key ?? newId(), original: both.original, translation: both.translation }
-    const links =
-      key === null ? [...read.pair.links, link] : read.pair.links.map((was) => (was.key === key ? link : was))
-    const texts = {
-      original: textOf(read.sides.original),
-      translation: textOf(read.sides.translation),
-      [target]: content,
-    }
-    try {
-      // The translation is unchanged, so both sides count as equal.
-      if (content === textOf(entry)) {
-        if (await saveLinks(deps.db, read.pair, tidied(links, texts))) return
-        throw changedMeanwhile()
-      }
-      const edit = { content, version: entry.version, made: { cause: 'refined' as const } }
-      const also = async (transaction: GenerationDeps['db']) => {
-        if (!(await saveLinks(transaction, read.pair, tidied(links, texts)))) throw changedMeanwhile()
-      }
-      await updateEntry(deps, entry.id, { ...edit, also }, user, messageLanguage)
-      return
-    } catch (error) {
-      const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
-      if (!isMeanwhile || tries === triesMost) throw error
-    }
-  }
-}
-
-function isMeant(
-  row: PairRow,
-  { leading, section, ...text }: RequestedRow,
-  sections: Record<Side, Section[]>,
-): boolean {
-  const target = otherSide(leading)
-  const whole = (side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
-  if (whole(target) !== text[target]) return false
-  return text.key === null ? whole(leading) === markOf(section).whole : row.key === text.key
-}
-
-type Placed = { now: ReturnType<typeof rowsNow>; at: number; target: Side; text: string }
-
-function placed(markdown: string, { now: { rows, sections }, at, target, text }: Placed): string {
-  const there = rows[at]![target]
-  if (there !== null) return withSection(markdown, sections[target][there]!, text)
-  const before = rows.slice(0, at).findLast((row) => row[target] !== null)
-  return withSectionAfter(markdown, before ? sections[target][before[target]!]! : null, text)
-}
 
 type Ended = {
   of: Schema['documents']

@@ -8,7 +8,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './GenerateForm.module.css'
+import styles from './FormDock.module.css'
 import { budgetTexts } from '#features/usage/texts/budget.ts'
 
 const api = createApi({ budgetLeft: group }, calls).budgetLeft
