@@ -1,5 +1,93 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './texts.en.ts'
-import { vi } from './texts.vi.ts'
 
-export const appServerTexts = defineTexts({ en, vi })
+export const appServerTexts = defineTexts({
+  en: {
+    personalData: {
+      fileName: 'Data of {{name}}',
+      readMe: 'Read me first',
+      readMeText:
+        'This ZIP file contains the account of {{name}} and everything stored for it: documents in their current form with their answers, earlier versions, conversations and uploaded files. It does not contain passwords, which nobody can read, or the school’s audit log, which belongs to the school.',
+      profile: 'Profile',
+      documents: 'Documents',
+      versions: 'Earlier versions',
+      conversations: 'Conversations',
+      conversation: 'Conversation',
+      question: 'Question',
+      answered: 'Answer',
+      files: 'Uploaded files',
+      wordTemplate: 'My Word template',
+      ownWork: 'Classes, presets and favourites',
+    },
+    adminHome: {
+      putAwayDone: 'Steps hidden',
+      seenDone: 'Assistants marked as reviewed',
+    },
+    alert: {
+      backup: 'The automatic backup failed: {{problem}}',
+      connections_one: 'The AI connection of {{count}} assistant fails.',
+      connections_other: 'The AI connections of {{count}} assistants fail.',
+      budget: 'The school has used {{share}} of its AI budget for this month.',
+      groupBudgets: 'Groups that have used at least 80% of their AI budget for this month: {{names}}.',
+      personBudgets: 'People who have used at least 80% of their AI budget for this month: {{names}}.',
+      assistantBudgets: 'Assistants that have used at least 80% of their AI budget for this month: {{names}}.',
+      moreBudgets_one: '{{count}} more',
+      moreBudgets_other: '{{count}} more',
+      accounts_one: '{{count}} account is waiting for approval.',
+      accounts_other: '{{count}} accounts are waiting for approval.',
+      open: 'Open overview',
+      turnOff: 'You can turn this alert off under Settings › This server.',
+    },
+    alertSubject: {
+      backup: 'backup failed',
+      connections: 'AI connection fails',
+      budget: 'AI budget nearly used up',
+      groupBudgets: 'group budget nearly used up',
+      personBudgets: 'personal budget nearly used up',
+      assistantBudgets: 'assistant budget nearly used up',
+      accounts: 'account waiting for approval',
+    },
+  },
+  vi: {
+    personalData: {
+      fileName: 'Dữ liệu của {{name}}',
+      readMe: 'Đọc trước',
+      readMeText:
+        'Đây là tài khoản của {{name}} và mọi thứ được lưu cho tài khoản này: các tài liệu ở dạng mới nhất cùng câu trả lời đã nhập, các phiên bản trước, các cuộc trò chuyện và tệp đã tải lên. Không có trong này: mật khẩu, vì không ai đọc được, và nhật kí của trường, vì nhật kí thuộc về trường.',
+      profile: 'Hồ sơ',
+      documents: 'Tài liệu',
+      versions: 'Phiên bản trước',
+      conversations: 'Cuộc trò chuyện',
+      conversation: 'Cuộc trò chuyện',
+      question: 'Hỏi',
+      answered: 'Đáp',
+      files: 'Tệp đã tải lên',
+      wordTemplate: 'Mẫu Word của tôi',
+      ownWork: 'Lớp, mẫu điền sẵn và mục yêu thích',
+    },
+    adminHome: {
+      putAwayDone: 'Đã ẩn các bước',
+      seenDone: 'Đã ghi nhận các trợ lí đã được xem lại',
+    },
+    alert: {
+      backup: 'Sao lưu tự động bị lỗi: {{problem}}',
+      connections_other: 'Kết nối AI của {{count}} trợ lí đang lỗi.',
+      budget: 'Trường đã dùng {{share}} ngân sách AI của tháng này.',
+      groupBudgets: 'Tổ đã dùng từ 80% ngân sách AI của tháng này: {{names}}.',
+      personBudgets: 'Người đã dùng từ 80% ngân sách AI của tháng này: {{names}}.',
+      assistantBudgets: 'Trợ lí đã dùng từ 80% ngân sách AI của tháng này: {{names}}.',
+      moreBudgets_other: '{{count}} nơi khác',
+      accounts_other: '{{count}} tài khoản đang chờ duyệt.',
+      open: 'Mở trang Tổng quan',
+      turnOff: 'Thầy cô có thể tắt cảnh báo này ở Cài đặt › Máy chủ.',
+    },
+    alertSubject: {
+      backup: 'sao lưu bị lỗi',
+      connections: 'kết nối AI bị lỗi',
+      budget: 'ngân sách AI sắp hết',
+      groupBudgets: 'ngân sách của tổ sắp hết',
+      personBudgets: 'ngân sách cá nhân sắp hết',
+      assistantBudgets: 'ngân sách của trợ lí sắp hết',
+      accounts: 'có tài khoản chờ duyệt',
+    },
+  },
+})

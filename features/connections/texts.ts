@@ -1,5 +1,66 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './texts.en.ts'
-import { vi } from './texts.vi.ts'
 
-export const connectionTexts = defineTexts({ en, vi })
+export const connectionTexts = defineTexts({
+  en: {
+    generation: {
+      noAi: 'No AI is connected.',
+      noAiText: 'You will get a document template filled in with your answers.',
+      templateTeacher: 'Please ask your administrator to connect an AI.',
+      templateAdmin: 'Connect an AI in Settings',
+    },
+    agentForm: {
+      runCost: 'Cost',
+    },
+    connection: {
+      provider: 'Provider',
+      providerHint: 'The provider the key belongs to',
+      providerByKey: 'Detect from key',
+      providerByKeyFound: 'Detected from key: {{provider}}',
+      openai: 'OpenAI or compatible',
+      dify: 'Dify',
+      anthropic: 'Anthropic',
+      google: 'Google',
+      test: 'Test connection',
+      testing: 'Testing…',
+      testDone: 'It works.',
+      testModel: 'Model',
+      testTime: 'Time',
+      testTokens: 'Tokens',
+      testFailed: 'It does not work.',
+      testNote: 'Sends one short request with the settings shown here, saved or not.',
+      problemQuota: 'The key is accepted, but its account has run out of credit.',
+      problemNetwork: 'The provider could not be reached from the server.',
+    },
+  },
+  vi: {
+    generation: {
+      noAi: 'Chưa kết nối AI.',
+      noAiText: 'Thầy cô sẽ nhận mẫu văn bản được điền sẵn bằng câu trả lời của mình.',
+      templateTeacher: 'Thầy cô có thể nhờ quản trị viên kết nối AI.',
+      templateAdmin: 'Kết nối AI trong phần Cài đặt',
+    },
+    agentForm: {
+      runCost: 'Chi phí',
+    },
+    connection: {
+      provider: 'Nhà cung cấp',
+      providerHint: 'Khoá này của ai',
+      providerByKey: 'Theo khoá',
+      providerByKeyFound: 'Theo khoá: {{provider}}',
+      openai: 'OpenAI hoặc tương thích',
+      dify: 'Dify',
+      anthropic: 'Anthropic',
+      google: 'Google',
+      test: 'Thử kết nối',
+      testing: 'Đang thử…',
+      testDone: 'Kết nối hoạt động tốt.',
+      testModel: 'Mô hình',
+      testTime: 'Thời gian',
+      testTokens: 'Token',
+      testFailed: 'Kết nối chưa hoạt động.',
+      testNote: 'Gửi thử một yêu cầu ngắn theo đúng nội dung đang nhập, dù đã lưu hay chưa.',
+      problemQuota: 'Khoá được chấp nhận, nhưng tài khoản của khoá đã hết tiền.',
+      problemNetwork: 'Máy chủ không kết nối được với nhà cung cấp.',
+    },
+  },
+})

@@ -14,7 +14,7 @@ function project() {
   }
   write('app/web/main.tsx', 'first')
   write('features/accounts/contract/users.ts', 'users')
-  write('platform/i18n/texts/common.en.ts', 'words')
+  write('platform/i18n/texts/common.ts', 'words')
   write('package.json', '{ "type": "module" }')
   write(
     'node_modules/vite/bin/vite.js',
@@ -53,7 +53,7 @@ test.for([
   ['platform/web/ui/New.tsx', 'web in production, '],
   ['features/accounts/server/users.ts', 'server, '],
   ['features/accounts/contract/users.ts', 'web in production, server, '],
-  ['platform/i18n/texts/common.en.ts', 'web in production, server, '],
+  ['platform/i18n/texts/common.ts', 'web in production, server, '],
   ['package-lock.json', 'web in production, server, '],
 ] as const)('a change in %s rebuilds what depends on it', async ([path, again]) => {
   const { root, write, build, runs } = project()

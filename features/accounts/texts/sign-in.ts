@@ -1,5 +1,81 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './sign-in.en.ts'
-import { vi } from './sign-in.vi.ts'
 
-export const signInTexts = defineTexts({ en, vi })
+export const signInTexts = defineTexts({
+  en: {
+    auth: {
+      registrationClosed: 'Registration is closed. Please ask your administrator for an account.',
+      welcome: 'Welcome back',
+      forgotten: 'Forgot your password? Your school’s administrator can reset it for you.',
+      forgottenLink: 'Forgot your password?',
+      welcomeText: 'Sign in and pick up where you left off.',
+      create: 'Create your account',
+      createText: 'It takes about a minute. Then you can start preparing lessons.',
+      name: 'Full name',
+      email: 'Email',
+      password: 'Password',
+      confirmPassword: 'Confirm password',
+      showPassword: 'Show password',
+      hidePassword: 'Hide password',
+      passwordsDiffer: 'Passwords do not match',
+      passwordHint: 'A sentence that only you would write is easy to remember and hard to guess.',
+      loggingIn: 'Signing in…',
+      loginDone: 'Login successful!',
+      registering: 'Creating your account…',
+      registerDone: 'Account created successfully!',
+      noAccount: 'No account yet?',
+      haveAccount: 'Already have an account?',
+      expired: 'Your session has expired. Your work is saved.',
+      expiredWork: 'Your session has expired. Your work on “{{work}}” is saved.',
+      boardTitle: 'Less time preparing,',
+      boardTitleEnd: 'more time for your students.',
+      boardText: 'Lesson plans, tests and report comments in English and Vietnamese, ready for Word.',
+      boardNote: 'Your work is saved as you go. Please check it before you use it.',
+    },
+    admission: {
+      registered: 'Your account has been created. You can sign in as soon as an administrator approves it.',
+    },
+    password: {
+      common: 'This is a common password and easy to guess. You can keep it, but another one is safer.',
+      likeEmail: 'This password is very similar to your email address. You can keep it, but another one is safer.',
+    },
+  },
+  vi: {
+    auth: {
+      registrationClosed: 'Hệ thống đang tạm đóng đăng kí. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
+      welcome: 'Chào mừng thầy cô trở lại',
+      forgotten: 'Quên mật khẩu? Thầy cô hãy nhờ quản trị viên của trường giúp đăng nhập lại.',
+      forgottenLink: 'Quên mật khẩu?',
+      welcomeText: 'Đăng nhập để tiếp tục công việc đang dở.',
+      create: 'Tạo tài khoản',
+      createText: 'Chỉ mất một phút là thầy cô có thể bắt đầu soạn bài.',
+      name: 'Họ và tên',
+      email: 'Email',
+      password: 'Mật khẩu',
+      confirmPassword: 'Nhập lại mật khẩu',
+      showPassword: 'Hiện mật khẩu',
+      hidePassword: 'Ẩn mật khẩu',
+      passwordsDiffer: 'Mật khẩu nhập lại không khớp',
+      passwordHint: 'Một câu chỉ thầy cô nghĩ ra thì dễ nhớ mà khó đoán.',
+      loggingIn: 'Đang đăng nhập…',
+      loginDone: 'Đăng nhập thành công!',
+      registering: 'Đang tạo tài khoản…',
+      registerDone: 'Tạo tài khoản thành công!',
+      noAccount: 'Chưa có tài khoản?',
+      haveAccount: 'Đã có tài khoản?',
+      expired: 'Phiên đăng nhập đã hết hạn. Bài soạn của thầy cô vẫn được giữ nguyên.',
+      expiredWork: 'Phiên đăng nhập đã hết hạn. Bài “{{work}}” của thầy cô vẫn được giữ nguyên.',
+      boardTitle: 'Soạn bài nhanh hơn,',
+      boardTitleEnd: 'thêm thời gian cho học trò.',
+      boardText: 'Kế hoạch bài dạy, đề kiểm tra, nhận xét học bạ bằng tiếng Việt và tiếng Anh, tải về dưới dạng Word.',
+      boardNote: 'Bài soạn được lưu tự động. Thầy cô nhớ kiểm tra lại trước khi dùng.',
+    },
+    admission: {
+      registered:
+        'Tài khoản của thầy cô đã được tạo và đang chờ quản trị viên duyệt. Ngay khi được duyệt, thầy cô có thể đăng nhập.',
+    },
+    password: {
+      common: 'Nhiều người dùng mật khẩu này nên dễ bị đoán. Vẫn dùng được, nhưng mật khẩu khác an toàn hơn.',
+      likeEmail: 'Mật khẩu này gần giống địa chỉ email. Vẫn dùng được, nhưng mật khẩu khác an toàn hơn.',
+    },
+  },
+})

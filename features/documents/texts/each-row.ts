@@ -1,5 +1,14 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './each-row.en.ts'
-import { vi } from './each-row.vi.ts'
 
-export const eachRowTexts = defineTexts({ en, vi })
+export const eachRowTexts = defineTexts({
+  en: {
+    eachRow: {
+      open: 'Run for each row of a table…',
+    },
+  },
+  vi: {
+    eachRow: {
+      open: 'Chạy cho từng dòng của bảng…',
+    },
+  },
+})

@@ -1,5 +1,60 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './export.en.ts'
-import { vi } from './export.vi.ts'
 
-export const exportTexts = defineTexts({ en, vi })
+export const exportTexts = defineTexts({
+  en: {
+    content: {
+      otherTemplate: 'Use another template…',
+      oneSection: 'Download one section…',
+      section: 'Download one section',
+      sectionText:
+        'Choose a heading. Everything under it is downloaded, including tables, pictures, formulas and footnotes.',
+      noSections: 'This document has no headings yet. Add some first with the “Heading” style.',
+      takeForStudents: 'Student paper and answer sheet',
+      takeKey: 'Answer key and marking guide',
+      takeTables: 'Matrix and specification table',
+      noSuchPart: 'This document has no part called {{part}}. Parts are recognised by their headings.',
+      answerAmong: '“{{line}}” appears among the questions. Remove it first, or students will see it.',
+      copied: 'Copied. You can paste it into Word, Google Docs or an email.',
+      copyFailed: 'Failed to copy content',
+      fullscreen: 'Fullscreen',
+      download: 'Download',
+      downloading: 'Preparing the file…',
+      word: 'Word',
+      docxSaved: 'Word document downloaded',
+      htmlSaved: 'HTML file downloaded',
+      markdownSaved: 'Markdown file downloaded',
+      docxFailed: 'Failed to download DOCX file',
+      print: 'Print / PDF',
+      printFailed: 'Failed to print the document',
+      downloadFailed: 'Failed to download the file',
+    },
+  },
+  vi: {
+    content: {
+      otherTemplate: 'Dùng mẫu khác…',
+      oneSection: 'Tải về một phần…',
+      section: 'Tải về một phần',
+      sectionText:
+        'Thầy cô chọn một tiêu đề. Mọi nội dung bên dưới được tải về, kể cả bảng, hình, công thức và chú thích.',
+      noSections: 'Tài liệu này chưa có tiêu đề nào. Thầy cô hãy thêm tiêu đề trước bằng kiểu “Tiêu đề”.',
+      takeForStudents: 'Đề và phiếu trả lời cho học sinh',
+      takeKey: 'Đáp án và hướng dẫn chấm',
+      takeTables: 'Ma trận và bản đặc tả',
+      noSuchPart: 'Tài liệu này không có phần: {{part}}. Các phần được nhận ra theo tiêu đề.',
+      answerAmong: '“{{line}}” nằm giữa các câu hỏi. Thầy cô hãy bỏ dòng này trước, nếu không học sinh sẽ thấy.',
+      copied: 'Đã sao chép. Thầy cô có thể dán vào Word, Google Docs hoặc email.',
+      copyFailed: 'Không sao chép được nội dung. Thầy cô hãy chọn văn bản rồi nhấn Ctrl+C.',
+      fullscreen: 'Toàn màn hình',
+      download: 'Tải về',
+      downloading: 'Đang chuẩn bị tệp…',
+      word: 'Word',
+      docxSaved: 'Đã tải về tệp Word',
+      htmlSaved: 'Đã tải về tệp HTML',
+      markdownSaved: 'Đã tải về tệp Markdown',
+      docxFailed: 'Không tải về được tệp DOCX',
+      print: 'In / Lưu PDF',
+      printFailed: 'Không in được tài liệu',
+      downloadFailed: 'Không tải về được tệp',
+    },
+  },
+})

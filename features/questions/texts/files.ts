@@ -1,5 +1,50 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './files.en.ts'
-import { vi } from './files.vi.ts'
 
-export const fileTexts = defineTexts({ en, vi })
+export const fileTexts = defineTexts({
+  en: {
+    file: {
+      choose: 'Choose file',
+      chooseAnother: 'Choose another file',
+      orDrop: 'or drop it here',
+      hint: '{{types}}, up to {{limit}}',
+      uploading: 'Uploading file...',
+      uploaded: 'File "{{file}}" uploaded successfully',
+      failed: 'Failed to upload {{file}}: {{message}}',
+      removed: 'File removed',
+      remove: 'Remove {{file}}',
+      cancel: 'Cancel the upload of {{file}}',
+      left: 'You left the page, so {{files}} was not uploaded.',
+      reading: 'Reading the file…',
+      replacedSoon: 'Will be replaced when the new file is uploaded.',
+      notReplaced: 'This file is still in use.',
+      unsettled: 'This file was not uploaded. Choose another one or remove it.',
+      waiting: 'Waiting for the file…',
+      noRoom: 'Every question for this type of file already has one. Drop the file on the one you want to replace.',
+      picture: 'picture',
+      tooMany: 'Add no more than {{maximum}} files',
+    },
+  },
+  vi: {
+    file: {
+      choose: 'Chọn tệp',
+      chooseAnother: 'Chọn tệp khác',
+      orDrop: 'hoặc kéo thả vào đây',
+      hint: '{{types}}, tối đa {{limit}}',
+      uploading: 'Đang tải tệp lên...',
+      uploaded: 'Đã tải lên tệp "{{file}}"',
+      failed: 'Không tải lên được tệp {{file}}: {{message}}',
+      removed: 'Đã bỏ tệp',
+      remove: 'Bỏ tệp {{file}}',
+      cancel: 'Huỷ tải lên {{file}}',
+      left: 'Thầy cô đã rời trang nên tệp {{files}} chưa được tải lên.',
+      reading: 'Đang đọc tệp...',
+      replacedSoon: 'Sẽ được thay khi tệp mới tải lên xong.',
+      notReplaced: 'Tệp này vẫn đang được dùng.',
+      unsettled: 'Tệp này chưa tải lên được: thầy cô hãy chọn tệp khác hoặc bỏ tệp này.',
+      waiting: 'Đang chờ tải tệp…',
+      noRoom: 'Các câu hỏi nhận loại tệp này đều đã có tệp. Thầy cô hãy thả tệp vào đúng câu hỏi cần thay tệp.',
+      picture: 'hình ảnh',
+      tooMany: 'Chỉ thêm được tối đa {{maximum}} tệp',
+    },
+  },
+})

@@ -1,5 +1,70 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './branding.en.ts'
-import { vi } from './branding.vi.ts'
 
-export const brandingTexts = defineTexts({ en, vi })
+export const brandingTexts = defineTexts({
+  en: {
+    schoolFace: {
+      part: 'School',
+      subtitle: 'Name and logo on the sign-in page, in the top bar and at the top of Word files',
+      heading: 'Name and logo',
+      name: 'School name',
+      save: 'Save name',
+      logo: 'Logo',
+      logoNone: 'No logo yet',
+      logoHint: 'PNG, JPEG or SVG. It is scaled down to 512 pixels per side; SVG files are converted to pictures.',
+      logoChoose: 'Choose logo',
+      logoChange: 'Change',
+      logoRemove: 'Remove',
+      logoSaved: 'Logo saved',
+      logoRemoved: 'Logo removed',
+      logoKind: 'This file cannot be used as a logo. Choose a PNG or JPEG file, or save an SVG drawing as PNG first.',
+      logoTooLarge: 'This picture is too large. The limit is 1.5 MB.',
+      logoClear: 'Easy to see on light and dark backgrounds',
+      logoFaintOnLight:
+        'Hard to see on a white background, as in Word files and light mode. A darker logo would work better.',
+      logoFaintOnDark: 'Hard to see on a dark background, so it is shown on white there.',
+      preview: 'Preview',
+      previewSignIn: 'Sign-in page',
+      previewLight: 'Top bar, light',
+      previewDark: 'Top bar, dark',
+      previewWord: 'Word header',
+      previewWordHint:
+        'On plain documents and worksheets. Letters, lesson plans and exams keep their prescribed headers.',
+      nameMissing: 'School name',
+      boardText: 'Your teaching assistant',
+      loadFailed: 'Failed to load the school’s details',
+    },
+  },
+  vi: {
+    schoolFace: {
+      part: 'Trường',
+      subtitle: 'Tên và logo của trường ở trang đăng nhập, thanh trên và đầu tệp Word',
+      heading: 'Tên và logo',
+      name: 'Tên trường',
+      save: 'Lưu tên trường',
+      logo: 'Logo của trường',
+      logoNone: 'Chưa có logo',
+      logoHint: 'PNG, JPEG hoặc SVG. Ảnh được thu nhỏ còn 512 điểm ảnh mỗi chiều; hình vẽ (SVG) được đổi thành ảnh.',
+      logoChoose: 'Chọn logo',
+      logoChange: 'Đổi',
+      logoRemove: 'Bỏ',
+      logoSaved: 'Đã lưu logo',
+      logoRemoved: 'Đã bỏ logo',
+      logoKind:
+        'Tệp này không dùng làm logo được. Vui lòng chọn tệp PNG hoặc JPEG; hình vẽ (SVG) cần được lưu thành PNG trước.',
+      logoTooLarge: 'Ảnh này quá lớn. Vui lòng chọn ảnh không quá 1,5 MB.',
+      logoClear: 'Rõ trên nền sáng và nền tối',
+      logoFaintOnLight: 'Khó thấy trên nền trắng, như trong tệp Word và màn hình sáng. Nên chọn logo đậm hơn.',
+      logoFaintOnDark: 'Khó thấy trên nền tối nên ở đó logo được đặt trên nền trắng.',
+      preview: 'Xem trước',
+      previewSignIn: 'Trang đăng nhập',
+      previewLight: 'Thanh trên, nền sáng',
+      previewDark: 'Thanh trên, nền tối',
+      previewWord: 'Đầu tệp Word',
+      previewWordHint:
+        'Có ở văn bản thường và phiếu học tập. Công văn, giáo án và đề kiểm tra giữ phần đầu theo quy định.',
+      nameMissing: 'Tên trường',
+      boardText: 'Trợ Giảng của thầy cô',
+      loadFailed: 'Không tải được thông tin của trường',
+    },
+  },
+})

@@ -1,5 +1,88 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './kinds.en.ts'
-import { vi } from './kinds.vi.ts'
 
-export const kindTexts = defineTexts({ en, vi })
+export const kindTexts = defineTexts({
+  en: {
+    question: {
+      text: 'Text',
+      number: 'Number',
+      radio: 'Single choice',
+      checkbox: 'Multiple choice',
+      document: 'Document',
+      url: 'Link',
+      tableType: 'Table',
+    },
+    agentForm: {
+      kindText: 'Document',
+      kindExam: 'Exam paper with a calculated matrix',
+      kindSlides: 'Presentation',
+      kindClassSheet: 'Comments for a class',
+      kindWordReview: 'Review of a Word file',
+      kindClassFeedback: 'Feedback for a class',
+    },
+    layout: {
+      plain: 'Plain document',
+      'official-letter': 'Official letter, announcement',
+      'lesson-5512': 'Lesson plan (official letter 5512)',
+      'lesson-2345': 'Lesson plan (official letter 2345)',
+      exam: 'Exam paper',
+      'report-comments': 'Report comments',
+      handout: 'Handout for students',
+    },
+    documentKind: {
+      any: 'Any document',
+      lessonPlan: 'Lesson plan',
+      worksheet: 'Worksheet',
+      quiz: 'Quiz',
+      exam: 'Periodic test',
+      slides: 'Presentation',
+      homework: 'Homework',
+      exitTicket: 'Exit ticket',
+      readingText: 'Reading text',
+      rubric: 'Rubric',
+      letter: 'Letter or message',
+      feedback: 'Comments',
+    },
+  },
+  vi: {
+    question: {
+      text: 'Văn bản',
+      number: 'Số',
+      radio: 'Chọn một',
+      checkbox: 'Chọn nhiều',
+      document: 'Tài liệu',
+      url: 'Đường dẫn',
+      tableType: 'Bảng',
+    },
+    agentForm: {
+      kindText: 'Tài liệu',
+      kindExam: 'Đề kiểm tra có ma trận tính sẵn',
+      kindSlides: 'Bài trình chiếu',
+      kindClassSheet: 'Nhận xét cả lớp',
+      kindWordReview: 'Rà soát tệp Word',
+      kindClassFeedback: 'Nhận xét bài viết cả lớp',
+    },
+    layout: {
+      plain: 'Văn bản thường',
+      'official-letter': 'Thư, công văn, thông báo',
+      'lesson-5512': 'Kế hoạch bài dạy theo Công văn 5512',
+      'lesson-2345': 'Kế hoạch bài dạy theo Công văn 2345',
+      exam: 'Đề kiểm tra',
+      'report-comments': 'Nhận xét học bạ',
+      handout: 'Phiếu học tập, tài liệu phát tay',
+    },
+    documentKind: {
+      any: 'Mọi tài liệu',
+      lessonPlan: 'Kế hoạch bài dạy',
+      worksheet: 'Phiếu học tập',
+      quiz: 'Bài kiểm tra ngắn',
+      exam: 'Đề kiểm tra định kì',
+      slides: 'Bài trình chiếu',
+      homework: 'Bài tập về nhà',
+      exitTicket: 'Phiếu ra về',
+      readingText: 'Bài đọc',
+      rubric: 'Bảng tiêu chí',
+      letter: 'Thư, tin nhắn',
+      feedback: 'Lời nhận xét',
+    },
+  },
+})

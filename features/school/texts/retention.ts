@@ -1,5 +1,79 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './retention.en.ts'
-import { vi } from './retention.vi.ts'
 
-export const retentionTexts = defineTexts({ en, vi })
+export const retentionTexts = defineTexts({
+  en: {
+    retentionForm: {
+      part: 'Retention',
+      subtitle: 'How long data is kept and when it is deleted',
+      loadFailed: 'Failed to load the retention settings',
+      history: 'Documents in the history',
+      chats: 'Conversations',
+      files: 'Uploaded files',
+      log: 'Audit log',
+      forGood: 'Forever',
+      usual: 'Default: {{period}}',
+      days_one: '{{count}} day',
+      days_other: '{{count}} days',
+      months_one: '{{count}} month',
+      months_other: '{{count}} months',
+      there: 'Stored now',
+      oldest: 'Oldest',
+      goes_one: '{{count}} would be deleted',
+      goes_other: '{{count}} would be deleted',
+      ofPeople_one: 'from {{count}} person',
+      ofPeople_other: 'from {{count}} people',
+      nothingGoes: 'Nothing would be deleted',
+      tonight: 'tonight from 2:00',
+      thisHour: 'within the hour',
+      fromDay: 'from {{day}}',
+      list: 'Show by person',
+      listTitle: 'What would be deleted, by person',
+      listText: '{{kind}}. Nothing has been deleted yet.',
+      howMany: 'Number',
+      others_one: '… and {{count}} more person.',
+      others_other: '… and {{count}} more people.',
+      dryRunFailed: 'Failed to count what would be deleted',
+      ruleFavourites: 'The period starts at the last change. Documents marked as favourites by their owner are kept.',
+      ruleLater:
+        'A shorter period takes effect 14 days after you save it. Until then, people see in their history what will be deleted. A longer period takes effect right away.',
+      ruleNight:
+        'Documents and conversations are deleted at night, a few at a time. Each night with deletions is recorded in the audit log.',
+      ranAt: 'Last run: {{time}}',
+    },
+  },
+  vi: {
+    retentionForm: {
+      part: 'Lưu giữ',
+      subtitle: 'Dữ liệu được giữ bao lâu và khi nào bị xoá',
+      loadFailed: 'Không tải được thời hạn lưu giữ',
+      history: 'Tài liệu trong lịch sử',
+      chats: 'Cuộc trò chuyện',
+      files: 'Tệp tải lên',
+      log: 'Nhật kí',
+      forGood: 'Giữ mãi',
+      usual: 'Mặc định: {{period}}',
+      days_other: '{{count}} ngày',
+      months_other: '{{count}} tháng',
+      there: 'Đang có',
+      oldest: 'Cũ nhất',
+      goes_other: '{{count}} mục sẽ bị xoá',
+      ofPeople_other: 'của {{count}} người',
+      nothingGoes: 'Sẽ không xoá gì',
+      tonight: 'từ 2 giờ đêm nay',
+      thisHour: 'trong vòng một giờ',
+      fromDay: 'từ {{day}}',
+      list: 'Xem theo người',
+      listTitle: 'Những gì sẽ bị xoá, theo người',
+      listText: '{{kind}}. Chưa xoá gì cả.',
+      howMany: 'Số mục',
+      others_other: '… và {{count}} người nữa.',
+      dryRunFailed: 'Không đếm được những gì sẽ bị xoá',
+      ruleFavourites: 'Thời hạn tính từ lần sửa cuối. Tài liệu được chủ đánh dấu yêu thích thì giữ lại.',
+      ruleLater:
+        'Thời hạn ngắn hơn có hiệu lực sau 14 ngày. Trong lúc đó, mọi người thấy trong lịch sử những gì sẽ bị xoá. Thời hạn dài hơn có hiệu lực ngay.',
+      ruleNight:
+        'Tài liệu và cuộc trò chuyện được xoá vào ban đêm, mỗi lần một ít. Đêm nào có xoá đều được ghi vào nhật kí.',
+      ranAt: 'Lần chạy gần nhất: {{time}}',
+    },
+  },
+})

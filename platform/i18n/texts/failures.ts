@@ -1,5 +1,48 @@
 import { defineTexts } from '../define-texts.ts'
-import { en } from './failures.en.ts'
-import { vi } from './failures.vi.ts'
 
-export const failureTexts = defineTexts({ en, vi })
+export const failureTexts = defineTexts({
+  en: {
+    failure: {
+      config: 'Key, address or settings rejected',
+      quota: 'The provider account is out of credit',
+      busy: 'The provider is overloaded or limits requests',
+      timeout: 'The provider did not answer in time',
+      network: 'The provider could not be reached',
+      upstream: 'Error at the provider',
+      cut: 'The answer was cut off',
+      empty: 'The answer was empty',
+      length: 'Token limit reached before the first word',
+      context: 'The request was too long for the model',
+      refused: 'The model refused to write it',
+      fileType: 'File type not supported by the model',
+      fileTooLarge: 'File too large for the model',
+      fileUnread: 'File the model could not read',
+      unplaced: 'The Dify app has no field for an answer',
+      interrupted: 'The server stopped during the run',
+      unusable: 'The answer could not be used',
+      other: 'Internal error',
+    },
+  },
+  vi: {
+    failure: {
+      config: 'Khoá, địa chỉ hoặc cài đặt bị từ chối',
+      quota: 'Tài khoản ở nhà cung cấp đã hết tiền',
+      busy: 'Nhà cung cấp quá tải hoặc giới hạn số lượt gọi',
+      timeout: 'Nhà cung cấp không trả lời kịp',
+      network: 'Không kết nối được với nhà cung cấp',
+      upstream: 'Nhà cung cấp gặp sự cố',
+      cut: 'Câu trả lời bị cắt giữa chừng',
+      empty: 'Câu trả lời trống',
+      length: 'Hết số token được phép trước chữ đầu tiên',
+      context: 'Yêu cầu quá dài với mô hình',
+      refused: 'Mô hình từ chối viết',
+      fileType: 'Loại tệp mà mô hình không nhận',
+      fileTooLarge: 'Tệp quá lớn với mô hình',
+      fileUnread: 'Tệp mà mô hình không đọc được',
+      unplaced: 'Ứng dụng Dify không có ô cho một câu trả lời',
+      interrupted: 'Máy chủ dừng giữa chừng',
+      unusable: 'Nội dung nhận về không dùng được',
+      other: 'Lỗi nội bộ',
+    },
+  },
+})

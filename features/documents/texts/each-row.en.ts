@@ -1,5 +1,0 @@
-export const en = {
-  eachRow: {
-    open: 'Run for each row of a table…',
-  },
-}
