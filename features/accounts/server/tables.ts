@@ -1,7 +1,6 @@
 import type { Role } from '#platform/model/roles.ts'
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     users: {
       id: string

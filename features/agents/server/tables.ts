@@ -1,7 +1,6 @@
 export type Texts = { name: string; name_vi: string; description: string; description_vi: string }
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     categories: Texts & {
       id: string

@@ -1,8 +1,6 @@
-// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module can extend another one
 export {}
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     /**
      * Layouts store the uses of columns of class lists; `columns` is JSON by heading. The one without a name holds the headings that its owner was

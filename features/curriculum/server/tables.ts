@@ -1,7 +1,6 @@
 import type { ItemLevel } from '../model/items.ts'
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     /** Sets never change, except that they are confirmed. `counts` is JSON by level; `name_key` is the folded name. */
     curriculum_sets: {

@@ -1,7 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     /** A class that a teacher has described; see features/library/model/classes.ts. */
     classes: {

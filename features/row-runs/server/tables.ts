@@ -1,8 +1,6 @@
-// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module can extend another one
 export {}
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     row_runs: {
       id: string

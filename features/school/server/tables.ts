@@ -1,7 +1,6 @@
 type RetentionKind = 'history' | 'chats' | 'files' | 'log'
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     /** The table has one row. Null: the environment decides. */
     settings: {

@@ -14,7 +14,6 @@ export type UsageCounters = {
 }
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     /** A monthly budget with one of three owner ids, or none for the school. `money` is in microđồng or nanodollars, see features/usage/model/budgets.ts. */
     budgets: {

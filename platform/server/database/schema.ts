@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely'
  * in its `server/tables.ts`.
  */
 // TypeScript merges declarations from other files only into an interface.
-// oxlint-disable-next-line typescript/consistent-type-definitions
 export interface Schema {
   meta: { key: string; value: string }
   /** An email to a person; see platform/server/mail. */
