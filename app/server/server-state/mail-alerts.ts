@@ -1,8 +1,8 @@
 import type { AlertKind } from '../../contract/server-state.ts'
-import { languages, type Language } from '#platform/i18n/language.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { composeMail } from '#platform/server/mail/compose.ts'
+import { composeMail, writeInBoth } from '#platform/server/mail/compose.ts'
 import type { Outbox } from '#platform/server/mail/outbox.ts'
 import { appServerTexts } from '../texts.ts'
 import { findAlerts, type Alert, type AlertDeps } from './alerts.ts'
@@ -64,17 +64,16 @@ async function queueMails(transaction: Database, { deps: { mail }, kind, describ
     .where('role', '=', 'ADMIN')
     .where('is_active', '=', 1)
     .execute()
-  const inBoth = (write: (language: Language) => string) => languages.toReversed().map(write)
-  const name = inBoth((language) => translate(language)('app.name'))[0]!
+  const name = translate('vi')('app.name')
   const { text, html } = composeMail('vi', {
-    before: inBoth(describe),
+    before: writeInBoth(describe),
     link: {
       url: `${mail.publicUrl}/admin`,
-      label: inBoth((language) => translate(language, appServerTexts)('alert.open')).join(' · '),
+      label: writeInBoth((language) => translate(language, appServerTexts)('alert.open')).join(' · '),
     },
-    after: inBoth((language) => translate(language, appServerTexts)('alert.turnOff')),
+    after: writeInBoth((language) => translate(language, appServerTexts)('alert.turnOff')),
   })
-  const subject = `${name}: ${inBoth((language) => translate(language, appServerTexts)(`alertSubject.${kind}`)).join(' / ')}`
+  const subject = `${name}: ${writeInBoth((language) => translate(language, appServerTexts)(`alertSubject.${kind}`)).join(' / ')}`
   await mail.outbox.queue(
     transaction,
     administrators.map((one) => ({ userId: one.id, to: { name: one.name, address: one.email }, subject, text, html })),

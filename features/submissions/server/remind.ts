@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
-import { languages, type Language } from '#platform/i18n/language.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import { composeMail } from '#platform/server/mail/compose.ts'
+import { composeMail, writeInBoth } from '#platform/server/mail/compose.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Outbox } from '#platform/server/mail/outbox.ts'
 import { dayIn, hourIn } from '#platform/server/school-day.ts'
@@ -74,7 +74,6 @@ export async function remindOfDeadlines({ db, clock, timeZone, mail }: ReminderD
 
 /** The language of a person is known only while they use the product, so the email has both. */
 function writeReminder(unmet: readonly Unmet[], publicUrl: string) {
-  const inBoth = (write: (language: Language) => string) => languages.toReversed().map(write)
   const say = (key: ReminderKey) => (language: Language) => translate(language, submissionServerTexts)(key)
   const list = (language: Language) => [
     say('submission.reminderText')(language),
@@ -89,10 +88,10 @@ function writeReminder(unmet: readonly Unmet[], publicUrl: string) {
   ]
   const name = translate('vi')('app.name')
   return {
-    subject: `${name}: ${inBoth(say('submission.reminderSubject')).join(' / ')}`,
+    subject: `${name}: ${writeInBoth(say('submission.reminderSubject')).join(' / ')}`,
     ...composeMail('vi', {
-      before: languages.toReversed().flatMap(list),
-      link: { url: `${publicUrl}/reviews`, label: inBoth(say('submission.reminderOpen')).join(' · ') },
+      before: writeInBoth(list).flat(),
+      link: { url: `${publicUrl}/reviews`, label: writeInBoth(say('submission.reminderOpen')).join(' · ') },
       after: [],
     }),
   }

@@ -1,3 +1,5 @@
+import { languages, type Language } from '#platform/i18n/language.ts'
+
 /** Builds an email of paragraphs with one link, as text and as plain HTML without remote content. */
 export function composeMail(language: string, { before, link, after }: Parts): { text: string; html: string } {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
@@ -13,3 +15,7 @@ type Parts = { before: readonly string[]; link: { url: string; label: string }; 
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
+
+/** Writes a text in Vietnamese and in English, for a reader whose language is unknown. */
+export const writeInBoth = <Written>(write: (language: Language) => Written): Written[] =>
+  languages.toReversed().map(write)
