@@ -58,7 +58,6 @@ async function onExam(start: () => Promise<Child>, token: string): Promise<Figur
     return performance.now() - startedAt
   }
   const times: number[] = []
-  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
   for (let round = 0; round <= rounds; round += 1) times.push(await write())
   await product.stop()
   const [veryFirst, ...others] = times
@@ -86,7 +85,6 @@ async function underLoad(product: Child, tokens: string[]): Promise<Figure[]> {
     if (!answer.ok && !answer.headers.has('retry-after')) throw new Error(`${answer.status}`)
     return { ms: performance.now() - started, written: answer.ok }
   }
-  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
   for (const token of tokens.slice(0, heavyInTurn)) await write(token)
   const crowd = await Promise.all(tokens.map(write))
   clearInterval(watch)
@@ -141,7 +139,6 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
   /** Exports a thread of ten: separate files for the zip, which stores them uncompressed; or all in one. */
   const makeEach = async (htmlContent: string): Promise<number> => {
     const startedAt = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- the browser requests them sequentially
     for (let count = 0; count < thread; count += 1) await make(htmlContent)
     return performance.now() - startedAt
   }

@@ -10,13 +10,11 @@ test('documents on a school’s template keep their facts, and the files are val
   const sources = readDocuments().map((source) => ({ ...source, about: { ...source.about, template } }))
   const all = []
   // Sequential, since each takes some hundredths of a second.
-  // oxlint-disable-next-line no-await-in-loop -- as above
   for (const source of sources) all.push(await measure(source))
   expect(isGood(all) || report(all)).toBe(true)
   // Validation starts a process per file, so a few represent all.
   for (const { name, file } of all.filter(({ name }) =>
     (isFull ? /7991|5512|hinh|vecto|en-exam/ : /7991|en-exam/).test(name),
   ))
-    // oxlint-disable-next-line no-await-in-loop -- two of the program at a time are enough for any machine
     expect([name, await sdkFaultsOf(file, 'docx')]).toEqual([name, []])
 }, 120_000)

@@ -44,7 +44,6 @@ const Block = memo(function Block({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)
   })
-  // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
   return <div ref={element} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
 })
 

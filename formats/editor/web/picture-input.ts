@@ -70,7 +70,6 @@ async function pasteWithPictures(editor: Editor, html: string): Promise<void> {
 export async function insertPictures(editor: Editor, files: readonly Blob[], alt = ''): Promise<void> {
   for (const file of files) {
     // Sequential, since each picture reduces the space left for the next.
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const made = await prepare(editor, file)
     if (editor.isDestroyed) return
     if ('trouble' in made) report(made.trouble)

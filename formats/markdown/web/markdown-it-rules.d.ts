@@ -2,20 +2,17 @@
 declare module 'markdown-it/lib/rules_block/table.mjs' {
   import type { RuleBlock } from 'markdown-it/lib/parser_block.mjs'
   const table: RuleBlock
-  // oxlint-disable-next-line import/no-default-export -- that is how the library exports it
   export default table
 }
 
 declare module 'markdown-it/lib/rules_block/lheading.mjs' {
   import type { RuleBlock } from 'markdown-it/lib/parser_block.mjs'
   const lheading: RuleBlock
-  // oxlint-disable-next-line import/no-default-export -- that is how the library exports it
   export default lheading
 }
 
 declare module 'markdown-it/lib/rules_block/hr.mjs' {
   import type { RuleBlock } from 'markdown-it/lib/parser_block.mjs'
   const hr: RuleBlock
-  // oxlint-disable-next-line import/no-default-export -- that is how the library exports it
   export default hr
 }

@@ -3,6 +3,5 @@ import { pack, type ZipEntry } from './pack.ts'
 // Runs in a worker, because the zip needs a checksum over every byte of every file.
 addEventListener('message', ({ data }: MessageEvent<ZipEntry[]>) => {
   const zip = pack(data)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   postMessage(zip, { transfer: [zip.buffer] })
 })

@@ -12,7 +12,6 @@ async function packed(entries: ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
       worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data))
       worker.addEventListener('error', () => reject(new Error('The zip could not be made.')))
       const buffers = entries.map(({ bytes }) => bytes)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage(entries, buffers)
     })
   } finally {

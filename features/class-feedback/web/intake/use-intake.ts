@@ -35,7 +35,6 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
     for (const file of files) {
       setReading(file.name)
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the server reads one file at a time for each person
         sources.push(await readOne(file))
       } catch (error) {
         failures.push(`${file.name}: ${reasonOf(error)}`)

@@ -16,7 +16,6 @@ export function createChecker(onChecked: (checked: Checked[]) => void, onFailed:
     while (waiting) {
       const next: CheckRequest = waiting
       waiting = null
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       checked = await run(next).catch(() => null)
     }
     busy = false

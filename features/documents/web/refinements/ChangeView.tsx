@@ -199,7 +199,6 @@ function Side({ name, words, html, language, tone }: SideProps) {
           ref={element}
           className={`${sheet.document} ${styles.blocks}`}
           lang={language}
-          // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}

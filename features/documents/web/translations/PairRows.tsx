@@ -39,7 +39,6 @@ export function PairRows({ pair, state, view }: PairRowsProps) {
       {state.rows.map((row, index) => {
         if (editing && isTypedBehind(row, editing, state)) return null
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a difference that is clicked leads here
           <section
             key={row.key ?? `${row.original} ${row.translation}`}
             className={styles.row}

@@ -88,7 +88,6 @@ export function Blocks({ html, language, isBare = false }: BlocksProps) {
       ref={element}
       className={isBare ? sheet.document : `${sheet.document} ${styles.blocks}`}
       lang={language}
-      // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

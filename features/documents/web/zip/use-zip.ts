@@ -47,7 +47,6 @@ export function useZip() {
       const documents: Html[] = []
       const left: string[] = []
       for (const [index, entry] of entries.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
         const zipEntry = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { kinds, language, signal })
         if (signal.aborted) return
         if ('left' in zipEntry)

@@ -25,7 +25,6 @@ export async function picturesOf(
   let [at, bytes] = [0, 0]
   for (const file of files) {
     // One after the other, so that only one archive is in memory.
-    // oxlint-disable-next-line no-await-in-loop -- see above
     for (const picture of await picturesOfFile(store, file)) {
       if (at >= from) {
         const full = pictures.length === most.pictures || bytes + picture.bytes.length > most.bytes

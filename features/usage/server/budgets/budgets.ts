@@ -102,7 +102,6 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
             const nanodollars = model.priceOf?.({ input, output, total: tokens }) ?? 0
             const amounts = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
             const held = { id: newId(), processId, month, keys, ...amounts }
-            // oxlint-disable-next-line no-await-in-loop -- a smaller amount is only tried when this one does not fit
             short = await reserve(db, held, { budgets, now: clock() })
             if (!short) {
               ;({ id } = held)

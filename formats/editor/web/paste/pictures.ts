@@ -26,7 +26,6 @@ export async function withPictures(
   const page = new DOMParser().parseFromString(html, 'text/html')
   let trouble: Trouble | undefined
   for (const image of picturesIn(page.body)) {
-    // oxlint-disable-next-line no-await-in-loop -- many large pictures at once would fill a phone's memory
     const made = await prepare(fileOf(image.getAttribute('src') ?? ''))
     if ('src' in made) image.setAttribute('src', made.src)
     else {

@@ -168,7 +168,6 @@ async function readFormulas({ objects, opened }: State): Promise<void> {
   const { latexOfObject } = await import('../mathtype/equation.ts')
   for (const { span, target } of objects) {
     // Sequential, because each is unpacked separately.
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const content = await opened.media(target)?.()
     const latex = content ? latexOfObject(content) : null
     if (latex !== null) span.text = latex && `$${latex}$`
@@ -181,9 +180,7 @@ const insertedDepth = 1
 async function readInserted(state: State, depth: number): Promise<void> {
   for (const { block, part } of state.inserted) {
     const xml = state.opened.xml(part)
-    // oxlint-disable-next-line no-await-in-loop -- sequential, as above
     const content = xml ?? (await state.opened.media(part)?.()) ?? null
-    // oxlint-disable-next-line no-await-in-loop -- likewise
     const read = content && depth < insertedDepth ? await readOther(content, depth).catch(() => null) : null
     if (!read) {
       countUnread(state, 'inserted')
