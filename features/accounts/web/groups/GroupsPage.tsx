@@ -4,17 +4,17 @@ import { lazy, useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { ManagedList } from '#platform/web/lists/ManagedList.tsx'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { groupsApi } from './calls.ts'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './Groups.module.css'
-import { allGroups, groupsChanged } from './queries.ts'
+import { allGroups, groupsChanged, agentsOfGroup } from './queries.ts'
 import { UserTabs } from '../user-tabs/UserTabs.tsx'
-import { WhatStays } from './WhatStays.tsx'
 import { groupTexts } from '../../texts/groups.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { localized } from '#platform/i18n/language.ts'
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
 
@@ -67,4 +67,20 @@ export function GroupsPage() {
       />
     </>
   )
+}
+
+/** Previews deleting a group: what remains, and assistants that no teacher would find. */
+function WhatStays({ group }: { group: Group }) {
+  const { t } = useTexts(groupTexts)
+  const language = useLanguage()
+  const { data: agents = [] } = useQuery({ ...agentsOfGroup(group.id), enabled: group.agentCount > 0 })
+  const hiddenAgents = agents.filter(({ onlyGroup }) => onlyGroup).map((agent) => localized(agent, 'name', language))
+  const { memberCount, agentCount } = group
+  return [
+    memberCount > 0 ? t('group.peopleStay', { count: memberCount }) : t('group.nobodyIn'),
+    agentCount > 0 && t('group.agentsStay', { count: agentCount }),
+    hiddenAgents.length > 0 && t('group.thenHidden', { names: hiddenAgents.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,11 +1,10 @@
 import type { StaffField } from '../../model/staff/fields.ts'
 import { isOfName } from '../../model/staff/people.ts'
 import type { PersonField, Verdict } from '../../model/staff/judge.ts'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldSelect, fieldLabels } from './Columns.tsx'
 import type { ReviewProps } from './use-work.ts'
-import { StaffCell } from './StaffCell.tsx'
 import styles from './StaffTable.module.css'
 import { VerdictCell } from './VerdictCell.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -104,4 +103,42 @@ function walk({ key, target, currentTarget }: KeyboardEvent<HTMLTableElement>) {
   const next = cells[cells.indexOf(target as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1)]
   next?.focus()
   next?.select()
+}
+
+type StaffCellProps = {
+  label: string
+  column: number
+  text: string
+  fault: boolean
+  /** Called with the typed text on leaving the cell or Enter. */
+  onText: (text: string) => void
+}
+
+/** A cell that is edited in place. Escape discards the input. */
+function StaffCell({ label, column, text, fault, onText }: StaffCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed !== null && typed !== text) onText(typed)
+    setTyped(null)
+  }
+  return (
+    <input
+      type="text"
+      className={styles.cell}
+      aria-label={label}
+      aria-invalid={fault || undefined}
+      title={text}
+      data-column={column}
+      value={typed ?? text}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (nativeEvent.isComposing) return
+        if (key === 'Enter') commit()
+        if (key === 'Escape') setTyped(null)
+      }}
+    />
+  )
 }

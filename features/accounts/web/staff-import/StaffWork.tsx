@@ -12,13 +12,14 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './StaffImport.module.css'
-import { Steps, type Step } from './Steps.tsx'
 import { useImport } from './use-import.ts'
 import { InvitationsForm } from './InvitationsForm.tsx'
 import { useWork, type WorkOnList } from './use-work.ts'
 import { UpdateNotice } from '../staff-update/UpdateNotice.tsx'
 import { UpdateReview } from '../staff-update/UpdateReview.tsx'
 import { staffTexts } from '../../texts/staff.ts'
+import Check from 'lucide-react/icons/check'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 
 /** Creates accounts for all people of a list in three steps: list, review, invitations. Those who have one can be updated. */
 export function StaffWork() {
@@ -103,5 +104,28 @@ function Origin({ work }: Pick<WorkOnList, 'work'>) {
     <Text tone="quiet" className={styles.origin}>
       {parts.filter(Boolean).join(' · ')}
     </Text>
+  )
+}
+
+const steps = ['source', 'review', 'invitations'] as const
+type Step = (typeof steps)[number]
+const labels = { source: 'staff.stepSource', review: 'staff.stepReview', invitations: 'staff.stepInvite' } as const
+
+/** Shows the current step of an import. */
+function Steps({ step }: { step: Step }) {
+  const { t } = useTexts(staffTexts)
+  const now = steps.indexOf(step)
+  return (
+    <ol className={styles.steps} aria-label={t('staff.steps')}>
+      {steps.map((each, at) => (
+        <li key={each} className={styles.step} aria-current={at === now ? 'step' : undefined} data-done={at < now}>
+          <span className={styles.number}>
+            {at < now ? <Check size={15} strokeWidth={2} aria-hidden="true" /> : at + 1}
+          </span>
+          {t(labels[each])}
+          {at < now && <VisuallyHidden>{` (${t('staff.stepDone')})`}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
   )
 }

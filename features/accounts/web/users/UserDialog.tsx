@@ -9,11 +9,12 @@ import { editPath, paths } from '#platform/web/paths.ts'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { usersApi } from './calls.ts'
 import { userToEdit, type Account } from './paged.ts'
-import { StepDownDialog } from './StepDownDialog.tsx'
 import { loadCheck, valuesOf } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '../../texts/users.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 
 type UserDialogProps = { open: boolean; user: Account; onClose: () => void; onReload: (user: Account) => void }
 
@@ -91,4 +92,31 @@ function useStepDown(steppingDown: () => boolean) {
       proceed.current()
     },
   }
+}
+
+/** Asks administrators who are about to end their own role. */
+function StepDownDialog({ open, onStay, onGo }: { open: boolean; onStay: () => void; onGo: () => void }) {
+  const { t } = useTexts(userTexts)
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      size="small"
+      title={t('user.stepDownTitle')}
+      description={t('user.stepDownText')}
+      closeLabel={t('action.close')}
+      initialFocus={stay}
+      footer={
+        <>
+          <Button ref={stay} onClick={onStay}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="danger" onClick={onGo}>
+            {t('user.stepDown')}
+          </Button>
+        </>
+      }
+    />
+  )
 }

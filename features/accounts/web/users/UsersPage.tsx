@@ -12,7 +12,6 @@ import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { Leaving } from './Leaving.tsx'
 import { pageOfUsers, userToEdit } from './paged.ts'
-import { OtherSignUps } from './OtherSignUps.tsx'
 import { UserBulk } from './UserBulk.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -22,6 +21,40 @@ import { useUserChanges } from './use-user-changes.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { userTexts } from '../../texts/users.ts'
+import Link2 from 'lucide-react/icons/link-2'
+import Upload from 'lucide-react/icons/upload'
+import { paths } from '#platform/web/paths.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+
+const OpenInvitationsDialog = lazy(async () => ({
+  default: (await import('../invitations/OpenInvitationsDialog.tsx')).OpenInvitationsDialog,
+}))
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Other ways to create accounts: a staff list and open invitations. */
+function OtherSignUps() {
+  const { t } = useTexts(userTexts)
+  const [inviting, setInviting] = useState(false)
+  return (
+    <>
+      <Link to={paths.adminStaff} className={buttonClass()}>
+        <Upload {...icon} />
+        {t('user.importList')}
+      </Link>
+      <Button icon={<Link2 {...icon} />} onClick={() => setInviting(true)}>
+        {t('firstSignIn.open')}
+      </Button>
+      {inviting && (
+        <Suspense fallback={null}>
+          <OpenInvitationsDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const loadDialog = () => import('./UserDialog.tsx')
 const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))
