@@ -7,7 +7,6 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { columnsOfTables } from '../question-keys/key-references.ts'
 import { inTurn, type Renaming } from '../question-keys/in-turn.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
-import { sameConnection } from './same-connection.ts'
 
 type Brought = {
   set: Partial<Schema['agents']>
@@ -130,3 +129,9 @@ async function groupsThere(db: Database, { groups }: AgentState): Promise<string
   const rows = await db.selectFrom('groups').select('id').where('id', 'in', ids).execute()
   return rows.map(({ id }) => id)
 }
+
+/** Whether the connection is unchanged: the shared one, or a key with the same preview. */
+const sameConnection = (now: Schema['agents'], then: AgentState): boolean =>
+  now.api_key_preview === then.apiKey &&
+  (now.api_key === null) === then.sharedConnection &&
+  now.provider === then.provider

@@ -10,10 +10,43 @@ import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { categoriesApi } from './calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { CategoryCard } from './CategoryCard.tsx'
-import { CategoryFilters } from './CategoryFilters.tsx'
 import { categoriesChanged, categoryToEdit, pageOfCategories } from './queries.ts'
 import { categoryTexts } from '../../texts/categories.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+
+type Sort = (typeof categorySorts)[number]
+
+/** Sorts names from A, and other columns from the largest. */
+const orders = { created: 'category.newest', name: 'category.byName', agents: 'category.byUse' } as const
+
+type ListState = Pick<ReturnType<typeof useListState<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>
+
+function CategoryFilters({ listState }: { listState: ListState }) {
+  const { t } = useTexts(categoryTexts)
+  return (
+    <Grid columns="filters" gap={3}>
+      <SearchField label={t('category.search')} value={listState.typed} onChange={listState.type} />
+      <Select
+        variant="filter"
+        aria-label={t('category.order')}
+        value={listState.sort}
+        onChange={({ target }) => {
+          const sort = target.value as Sort
+          listState.sortTo({ sort, descending: sort !== 'name' })
+        }}
+      >
+        {Object.entries(orders).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {t(label)}
+          </option>
+        ))}
+      </Select>
+    </Grid>
+  )
+}
 
 const CategoryDialog = lazy(async () => ({ default: (await import('./CategoryDialog.tsx')).CategoryDialog }))
 

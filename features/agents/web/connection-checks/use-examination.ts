@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ConnectionCheckEvent, Examination } from '../../contract/connection-checks.ts'
+import { type ConnectionCheckEvent, type Examination, connectionChecks } from '../../contract/connection-checks.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { connectionChecksApi } from './calls.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 export type ExaminationBody = NonNullable<NonNullable<Parameters<typeof connectionChecksApi.examine>[0]>['body']>
 
@@ -42,3 +43,6 @@ export function useExamination(subject: string) {
   const progress: Progress = shown.subject === subject ? shown.progress : { phase: 'none' }
   return { progress, examine }
 }
+
+/** The code of these calls loads with the panel. */
+const connectionChecksApi = createApi({ connectionChecks }, calls).connectionChecks

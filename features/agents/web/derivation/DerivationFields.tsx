@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   documentKinds,
@@ -17,10 +17,12 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { derivationQuery, saveDerivation } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
+import { derivation } from '../../contract/derivation.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** Edits the kind of document an assistant produces, whether it speaks of single students, and the kinds it accepts. Saved separately. */
 export function DerivationFields({ agentId }: { agentId: string }) {
@@ -137,3 +139,17 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
     </>
   )
 }
+
+const api = createApi({ derivation }, calls).derivation
+
+/** Loads an assistant's derivation, and whether the school has changed it. */
+const derivationQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', 'derivation', agentId],
+    queryFn: ({ signal }) => api.get({ params: { id: agentId }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+/** Saves the derivation; null resets it to the release. */
+const saveDerivation = (id: string, next: Derivation | null, was: Derivation) =>
+  api.save({ params: { id }, body: { derivation: next, was }, quiet: true })

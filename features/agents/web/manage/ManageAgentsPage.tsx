@@ -5,7 +5,7 @@ import { agentSorts, type Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
-import { useListState } from '#platform/web/lists/use-list-state.ts'
+import { useListState, type ListState } from '#platform/web/lists/use-list-state.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { allCategories } from '../categories/queries.ts'
 import { agentsApi } from '../agent-calls.ts'
@@ -17,7 +17,6 @@ import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
-import { AgentCards } from './AgentCards.tsx'
 import { AgentRows } from './AgentRows.tsx'
 import { ExchangeMenu } from '../import-export/ExchangeMenu.tsx'
 import { ManageFilters } from './ManageFilters.tsx'
@@ -29,6 +28,11 @@ import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { useStable } from '#platform/web/lib/use-stable.ts'
+import cards from '../../../../platform/web/lists/Cards.module.css'
+import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
+import type { AgentActions } from './AgentRow.tsx'
+import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 
 /** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage<{ instead: string }>(
@@ -164,5 +168,23 @@ function ManagedAgents() {
         draft={({ id }) => ({ kind: 'agent', id })}
       />
     </>
+  )
+}
+
+type AgentCardsProps = Omit<AgentActions, 'showIn' | 'onSwitch'> & {
+  agents: readonly Agent[]
+  listState: Pick<ListState, 'made' | 'showIn' | 'query'>
+}
+
+/** Renders the cards of one page of assistants. */
+function AgentCards({ agents, listState, ...actions }: AgentCardsProps) {
+  const steady = useStable({ ...actions, showIn: listState.showIn })
+  const keys = useRowKeys(agents, listState.query.search)
+  return (
+    <ul className={cards.grid}>
+      {agents.map((agent) => (
+        <ManagedAgentCard key={keys.get(agent.id)} agent={agent} made={listState.made === agent.id} actions={steady} />
+      ))}
+    </ul>
   )
 }

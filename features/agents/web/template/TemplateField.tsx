@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { templateOf } from '../../model/template/fill.ts'
-import { faultOfTemplate, keysIn, unknownTags } from '../../model/template/tags.ts'
+import { faultOfTemplate, keysIn, unknownTags, findOccurrences } from '../../model/template/tags.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
@@ -14,9 +14,9 @@ import type { AgentForm } from '../form/agent-form.ts'
 import { KeyChips } from '../form/KeyChips.tsx'
 import { PromptBox } from '../form/PromptBox.tsx'
 import { TemplateHelp } from './TemplateHelp.tsx'
-import { UnknownTags } from './UnknownTags.tsx'
 import { agentFormTexts } from '../../texts/form.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
+import { UnknownNames } from '../form/UnknownNames.tsx'
 
 type TemplateFieldProps = {
   form: AgentForm
@@ -100,5 +100,36 @@ export function TemplateField({ form, language, text, name, chosen, questions }:
       <KeyChips questions={chosen} usedKeys={usedKeys} onPick={insertAtCaret} />
       <TemplateHelp questions={chosen} />
     </Stack>
+  )
+}
+
+type UnknownTagsProps = {
+  form: AgentForm
+  box: RefObject<HTMLTextAreaElement | null>
+  /** Names in tags, such as `topic` and `topic.answered`. */
+  unknown: readonly string[]
+  chosen: readonly Question[]
+  questions: readonly Question[]
+}
+
+/** Lists names in a template's tags that match no question. */
+function UnknownTags({ form, box, unknown, chosen, questions }: UnknownTagsProps) {
+  const replace = (name: string, meant: string) => {
+    const { current } = box
+    if (!current) return
+    // Starts at the end, so that earlier positions stay valid.
+    for (const from of findOccurrences(current.value, name).toReversed())
+      insertText(current, meant, { from, to: from + name.length })
+  }
+  return (
+    <UnknownNames
+      form={form}
+      box={box}
+      unknown={unknown.map((name) => ({ placeholder: `{{${name}}}`, key: name.split('.')[0] ?? '', name }))}
+      chosen={chosen}
+      questions={questions}
+      consequence="workshop.templateUnknown"
+      onReplace={({ name }, key) => replace(name, [key, ...name.split('.').slice(1)].join('.'))}
+    />
   )
 }

@@ -112,14 +112,7 @@ type SheetProps = { outcome: Outcome; writing: boolean; marked: ReactNode }
 function Sheet({ outcome, writing, marked }: SheetProps) {
   const { t } = useTexts(testRunTexts)
   return (
-    <Card
-      as="section"
-      padding={4}
-      className={styles.sheet}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-      tabIndex={0}
-      aria-label={t('generation.result')}
-    >
+    <Card as="section" padding={4} className={styles.sheet} tabIndex={0} aria-label={t('generation.result')}>
       {/* Another run is another text. */}
       {marked ?? <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />}
     </Card>
@@ -164,7 +157,6 @@ function Prompt({ outcome: { prompt, promptUsed, template } }: { outcome: Outcom
         as="section"
         padding={3}
         className={styles.prompt}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse
         tabIndex={0}
         aria-label={t('agentForm.runPrompt')}
         lang={promptUsed}

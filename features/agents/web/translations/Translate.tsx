@@ -6,8 +6,10 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { translationsApi } from './calls.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
+import { translations } from '../../contract/translations.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /**
  * A text of a form in both languages. `names`: the names of the two fields in the list of marked ones; texts that belong together share a
@@ -187,3 +189,6 @@ function useUnreviewed(
 }
 
 const fieldIdOf = (at: number, language: Language) => `${at} ${language}`
+
+/** The code of these calls loads with the parts that make them. */
+const translationsApi = createApi({ translations }, calls).translations

@@ -9,7 +9,6 @@ import styles from './versions.module.css'
 import { isPart, labelOf, textOf } from './facts.ts'
 import { Marked } from './Marked.tsx'
 import { stateOf, type Known } from './state-of.ts'
-import { differencesBetween, mergedForm, type Difference, type FieldName } from './three-way.ts'
 import { useKnown } from './use-known.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentVersionTexts } from '../../texts/versions.ts'
@@ -201,3 +200,26 @@ function OneSidedChange({ field, states, by, name }: OneSidedChangeProps) {
 /** Versions do not include whether the assistant is active. */
 const nameOf = (field: FieldName, t: Translate<KeyOf<typeof adminTexts>>): string =>
   isPart(field) ? labelOf(field) : t('admin.isActive')
+
+type FieldName = keyof DraftFields
+/** A field with different values, and who changed it. */
+type Difference = { field: FieldName; changedBy: 'mine' | 'theirs' | 'both' }
+
+/** Compares two forms with their common origin; without one (null), every difference counts for both sides. */
+const differencesBetween = (base: DraftFields | null, mine: DraftFields, theirs: DraftFields): Difference[] =>
+  fieldsOf(mine).flatMap((field): Difference[] => {
+    if (isSame(mine[field], theirs[field])) return []
+    if (!base) return [{ field, changedBy: 'both' }]
+    if (isSame(mine[field], base[field])) return [{ field, changedBy: 'theirs' }]
+    return [{ field, changedBy: isSame(theirs[field], base[field]) ? 'mine' : 'both' }]
+  })
+
+/** Merges the user's form with the chosen fields of the other version. */
+function mergedForm(mine: DraftFields, theirs: DraftFields, fields: ReadonlySet<FieldName>): DraftFields {
+  const fromThem = [...fields].map((field) => [field, theirs[field]])
+  return { ...mine, ...(Object.fromEntries(fromThem) as DraftFields) }
+}
+
+const fieldsOf = (form: DraftFields) => Object.keys(form) as FieldName[]
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')

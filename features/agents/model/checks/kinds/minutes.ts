@@ -1,12 +1,43 @@
 import { periodsIn } from '../../quantities/periods.ts'
 import { filledRows } from '#formats/tables/model/rows.ts'
 import { define, type Found, type Made } from '../check.ts'
-import { headingsOf, linesIn, locateHeading, tablesIn, type ParsedDocument } from '#formats/markdown/model/document.ts'
+import {
+  headingsOf,
+  linesIn,
+  locateHeading,
+  tablesIn,
+  type ParsedDocument,
+  type Block,
+  type TextLocation,
+} from '#formats/markdown/model/document.ts'
 import { formatSpan, holds, lengthOf, sumOf } from '../minutes/lengths.ts'
-import { statedTotalFaults } from '../minutes/stated-totals.ts'
 import { headingFaults, timedHeadings, type Timed } from '../minutes/timed-headings.ts'
 import { hasTimes, isUnder, tableFaults, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
 import { folded } from '#formats/markdown/model/text.ts'
+import { textsOf } from '../texts.ts'
+
+const label =
+  /^(?:tổng (?:số )?)?(?:thời gian|thời lượng)(?: thực hiện| dự kiến| làm bài| cả bài)?(?:\s*\([^)]{1,30}\))?\s*:|^(?:total )?(?:time|duration|length)(?: needed| allowed)?(?:\s*\([^)]{1,30}\))?\s*:/iu
+const title = /^(?:thời gian|thời lượng|time|duration)$/iu
+
+/** Compares the total time in the head with the requested one; "45 phút mỗi tiết" is no total. */
+function statedTotalFaults(blocks: readonly Block[], expected: number): Found[] {
+  const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
+  return statedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
+    // Periods are compared separately.
+    const length = lengthOf(text, null)
+    return length === null || length === 'unclear' || holds(length, expected)
+      ? []
+      : [{ key: 'check.totalWrong', values: { stated: formatSpan(length), expected }, at }]
+  })
+}
+
+const statedTotals = (head: readonly Block[]): { text: string; at: TextLocation }[] =>
+  textsOf(head).filter(({ text, block, row, column }) => {
+    if (block.kind !== 'table') return block.kind === 'line' && label.test(text)
+    const isBelow = row === 1 && block.rows.length <= 3 && title.test(block.rows[0]!.cells[column!]?.text ?? '')
+    return isBelow || label.test(text)
+  })
 
 /**
  * Checks that the minutes of the activities, after their headings and in the lesson table, add up to the lesson's, and each printed total
