@@ -5,10 +5,13 @@ import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { everyQuestion } from './paged.ts'
-import { useQuestionChanges } from './use-question-changes.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '../../texts/questions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { questionsApi } from '../form/calls.ts'
+import { changesBy } from '#platform/web/lists/changes-by.ts'
+import { questionsChanged } from '../form/queries.ts'
 
 type QuestionBulkProps = {
   selection: Selection<Question>
@@ -44,4 +47,35 @@ export function QuestionBulk({ selection, total, query }: QuestionBulkProps) {
       </BulkAction>
     </BulkBar>
   )
+}
+
+type Change = { id: string; isActive: boolean }
+type Page = { items: readonly Question[] }
+
+/** Activates and deactivates questions from the list; skips those already in that state. */
+function useQuestionChanges() {
+  const { t } = useTexts(adminTexts, questionsTexts)
+  const queryClient = useQueryClient()
+  const change = changesBy<Change>({
+    show: (changes) => {
+      const byId = new Map(changes.map((one) => [one.id, one]))
+      queryClient.setQueriesData<Page>(
+        { queryKey: ['questions', 'page'] },
+        (page) => page && { ...page, items: page.items.map((one) => ({ ...one, ...byId.get(one.id) })) },
+      )
+    },
+    send: (changes) => questionsApi.changeMany({ body: { changes: [...changes] }, quiet: true }),
+    reload: () => questionsChanged(queryClient),
+    failed: t('question.saveFailed'),
+  })
+  return (isActive: boolean, questions: readonly Question[]) => {
+    const others = questions.filter((question) => question.isActive !== isActive)
+    return change(
+      others.map(({ id }) => ({ id, isActive })),
+      {
+        back: others.map(({ id }) => ({ id, isActive: !isActive })),
+        message: t(isActive ? 'listing.switchedOn' : 'listing.switchedOff', { count: others.length }),
+      },
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useForm, type Control } from 'react-hook-form'
 import type { Question, QuestionFields } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
@@ -24,7 +24,6 @@ import { NewKey } from './KeyReferences.tsx'
 import { keyReferences, questionsChanged } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import type { QuestionValues } from './question-values.ts'
-import { QuestionPreview } from './QuestionPreview.tsx'
 import { QuestionTranslate } from './QuestionTranslate.tsx'
 import { SampleField } from './SampleField.tsx'
 import { TypeField } from './TypeField.tsx'
@@ -32,6 +31,10 @@ import { TypeFields } from './TypeFields.tsx'
 import { checkQuestion, hasOptions, suggestedKey, valuesOf } from './values.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '../../texts/questions.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { QuestionField } from '../answers/QuestionField.tsx'
+import type { FormAnswers } from '../answers/answers.ts'
+import { previewed } from './previewed.ts'
 
 const check = checkResolver(checkQuestion)
 const loadCheck = async () => check
@@ -200,5 +203,26 @@ export function QuestionDialog({
       <SampleField control={control} />
       <QuestionPreview control={control} />
     </EditDialog>
+  )
+}
+
+/** A live, read-only preview of the question. */
+function QuestionPreview({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
+  const { t } = useTexts(questionsTexts)
+  const values = useWatch({ control }) as QuestionValues
+  const question = previewed(values, t('question.untitled'))
+  const answers = useForm<FormAnswers>({ defaultValues: { [question.key]: '' } })
+  return (
+    <Card variant="paper" as="section" padding={4}>
+      <h3>{t('question.preview')}</h3>
+      <div inert>
+        {/* Remounted when a list of options becomes long enough to collapse. */}
+        <QuestionField
+          key={`${question.type} ${question.options.length}`}
+          question={question}
+          control={answers.control}
+        />
+      </div>
+    </Card>
   )
 }

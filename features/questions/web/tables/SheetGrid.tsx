@@ -10,10 +10,11 @@ import type { CellFaults } from './faults.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from './move.ts'
 import styles from './SheetGrid.module.css'
 import { rowsTogether, SheetGridRows } from './SheetGridRows.tsx'
-import { mostRows, type TableQuestion, type SheetRow } from './sheet-rows.ts'
-import { SheetSums } from './SheetSums.tsx'
+import { mostRows, type TableQuestion, type SheetRow, filledCount } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { sumOf } from '#formats/tables/model/rows.ts'
 
 type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -148,3 +149,28 @@ function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) 
 
 /** Notifies React of a value set by code, as if it were typed. */
 const announceChange = (cell: HTMLTextAreaElement) => cell.dispatchEvent(new Event('input', { bubbles: true }))
+
+/** Shows the number of rows and the sums of the columns that have one. */
+function SheetSums({ table: { columns }, rows }: { table: TableQuestion; rows: readonly SheetRow[] }) {
+  const { t } = useTexts(tableTexts)
+  const language = useLanguage()
+  const cells = rows.map((row) => row.cells)
+  const last = columns.length - 1
+  const count = t('table.rows', { count: filledCount(rows) })
+  return (
+    <tfoot>
+      <tr>
+        <td aria-hidden="true">Σ</td>
+        {columns.map(({ key, sum, type }, columnIndex) => (
+          <td
+            key={key}
+            className={type === 'NUMBER' ? styles.figure : undefined}
+            colSpan={columnIndex === last ? 2 : 1}
+          >
+            {sum ? formatDecimal(sumOf(cells, key), language) : columnIndex === 0 && count}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

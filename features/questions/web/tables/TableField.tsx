@@ -14,11 +14,14 @@ import { cellSelector, comeTo } from './move.ts'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetCards } from './SheetCards.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
-import { SumNote } from './SumNote.tsx'
-import { filledCount, mostRows, type TableQuestion } from './sheet-rows.ts'
+import { filledCount, mostRows, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import { usePut, type Put } from './use-put.ts'
 import { useSheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import { countsInstead } from '../../model/tables/counts-instead.ts'
+import { sumOf } from '#formats/tables/model/rows.ts'
 
 export type TableFieldProps = {
   table: TableQuestion
@@ -88,7 +91,6 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
   const grid = { table, sheet, faults, onPaste: paste, onRemove: put.remove, onBlur }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way beside the button in it
     <Stack
       gap={2}
       ref={container}
@@ -190,3 +192,25 @@ function TooMany({ table, count, put }: { table: TableQuestion; count: number; p
 /** Column widths in pixels: must match SheetGrid.module.css. */
 const widths = { TEXT: 120, NUMBER: 84, RADIO: 112 }
 const idealWidth = ({ columns }: TableQuestion) => columns.reduce((sum, { type }) => sum + widths[type], 76)
+
+type SumNoteProps = { table: TableQuestion; rows: readonly SheetRow[]; beside: string }
+
+/** Says which number counts if the sum of the rows differs from the typed number. */
+function SumNote({ table, rows, beside }: SumNoteProps) {
+  const { t } = useTexts(tableTexts)
+  const language = useLanguage()
+  const instead = countsInstead[table.key]
+  const typed = numberOf(beside)
+  if (!instead || Number.isNaN(typed) || filledCount(rows) === 0) return null
+  const sum = sumOf(
+    rows.map(({ cells }) => cells),
+    instead.column,
+  )
+  if (sum === 0 || sum === typed) return null
+  const values = { sum: formatDecimal(sum, language), number: formatDecimal(typed, language) }
+  return (
+    <Text size="sm" tone="faint">
+      {t('table.sumCounts', values)}
+    </Text>
+  )
+}

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { tablePasteMax } from '#platform/model/limits.ts'
 import { rowsOfSheet } from '#formats/tables/model/sheet.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { tablesApi } from './calls.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { toCopy, type Copied } from './clipboard.ts'
 import { filledCount, isTooMuch, type TableQuestion, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
 import { translate } from '#platform/i18n/translate.ts'
+import { tables } from '../../contract/tables.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The last bulk action, with the rows before it. */
 export type SheetNote = { tone: 'info' | 'bad'; text: string; before: SheetRow[] | null }
@@ -93,3 +95,6 @@ export function usePut(table: TableQuestion, sheet: Sheet) {
 }
 
 const isFilled = (row: SheetRow) => filledCount([row]) > 0
+
+/** The code of these calls loads with the pages that make them. */
+const tablesApi = createApi({ tables }, calls).tables
