@@ -1,14 +1,24 @@
 import type { KindModel } from '#features/documents/model/kinds.ts'
 import type { Exam } from './exam.ts'
-import { findKeyHeading } from './key-heading.ts'
 import { findingsOf } from './findings.ts'
 import { checkLeaving } from './leaving.ts'
 import { plannedItems } from './plan/planned.ts'
 import { holdsExam } from './recognise.ts'
 import { summarizeExam } from './summary.ts'
 import { examDocument } from './views/document.ts'
-import { message } from '#platform/i18n/message.ts'
+import { message, type Message } from '#platform/i18n/message.ts'
 import { examTexts } from '../texts/exams.ts'
+import { examWords } from './words.ts'
+
+/** Explains that a text has a chapter called a key, which no link may show; null if it has none. */
+const findKeyHeading = (text: string): Message | null =>
+  keyHeading.test(text.normalize('NFC')) ? message(examTexts, 'sharing.linkHoldsKey') : null
+
+const keyTitles = Object.values(examWords).flatMap(({ key, keyTitle, keysTitle }) => [key, keyTitle, keysTitle])
+const keyHeading = new RegExp(
+  `^# +[*_\\d. ]*(?:${keyTitles.map((title) => title.replaceAll(/^\d+\. |\s*\(.*\)/g, '')).join('|')})[^\\p{L}\\p{N}(]*(?:\\(|$)`,
+  'imu',
+)
 
 /** Exam papers and quizzes as a kind of structured documents. */
 export const examModel = {

@@ -14,7 +14,7 @@ import { examItemsMax } from '#platform/model/limits.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
 import { useTitle } from '#features/documents/web/title/use-title.ts'
-import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts, currentLanguage } from '#platform/web/language/language.ts'
 import { SolutionChoice } from './key-verification/SolutionChoice.tsx'
 import { KeyVerificationPanel } from './key-verification/KeyVerificationPanel.tsx'
 import { useKeyVerification } from './key-verification/use-key-verification.ts'
@@ -26,9 +26,13 @@ import { useExamDownloads } from './download/use-exam-downloads.tsx'
 import { useRefinedItem } from './refinements/use-refined-item.ts'
 import { FromFileButton } from './quiz-formats/FromFileButton.tsx'
 import { goToItem, idOfItem } from './go-to-item.ts'
-import { addToExam } from './add-to-exam.ts'
 import { useStoredExam } from './use-stored-exam.ts'
 import { examTexts } from '../texts/exams.ts'
+import type { Exam } from '../model/exam.ts'
+import type { FileItem } from '../model/quiz-formats/file-question.ts'
+import { withFileItems } from '../model/quiz-formats/exam-from-file.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type ExamView = 'items' | 'matrix' | 'text'
 
@@ -178,4 +182,14 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       {downloads.dialogs}
     </DataDocument>
   )
+}
+
+/** Appends imported questions to an open paper and shows their number. Returns null, because it cannot fail. */
+function addToExam(exam: Exam, items: readonly FileItem[], change: (exam: Exam) => void): null {
+  const { exam: next, twice } = withFileItems(exam, items)
+  const added = next.items.length - exam.items.length
+  if (added > 0) change(next)
+  const again = twice > 0 ? ` ${translate(currentLanguage(), examTexts)('examEditor.fileTwice', { count: twice })}` : ''
+  notify('success', translate(currentLanguage(), examTexts)('examEditor.fileAdded', { count: added }) + again)
+  return null
 }

@@ -18,7 +18,6 @@ import { figures } from '#ai/server/jobs/write.ts'
 import { nothingConsumed, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
 import { examStore } from './exams.ts'
-import { followElsewhere } from './follow-elsewhere.ts'
 import { solverOf } from './key-verification-facts.ts'
 import { forgetOthers, saveSolutions, readSolutions } from './solutions.ts'
 import { aroundSheets, solve } from './solve.ts'
@@ -26,6 +25,38 @@ import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { examServerTexts } from '../texts.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message, say } from '#platform/i18n/message.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const everyMs = 500
+
+type Elsewhere = { row: StructuredRow; runningId: string; messageLanguage: Language; signal: AbortSignal }
+
+/** Follows a key verification of another process by its saved solutions. Only that process reports its usage and result. */
+async function* followElsewhere(
+  { db, jobs }: GenerationDeps,
+  { row, runningId, messageLanguage, signal }: Elsewhere,
+): AsyncGenerator<KeyVerificationEvent, KeyVerificationResult> {
+  let solutions = await readSolutions(db, row.id)
+  const items = itemsToSolve(examStore.read(row), solutions)
+  yield { type: 'started', items: items.length }
+  for (let goesOn = true; goesOn && !signal.aborted;) {
+    goesOn = await jobs.others.isWriting(runningId)
+    const known = new Set(solutions.map((solution) => JSON.stringify(solution)))
+    solutions = await readSolutions(db, row.id)
+    const latest = solutions.filter((solution) => !known.has(JSON.stringify(solution)))
+    if (latest.length > 0) yield { type: 'looked', solutions: latest }
+    if (goesOn) await sleep(everyMs, undefined, { signal }).catch(() => {})
+  }
+  return {
+    solutions,
+    unsolved: items.filter((item) => !findSolution(item, solutions)).length,
+    problem: null,
+    stopped: false,
+    tokens: null,
+    cost: null,
+    entry: entryOf(await examStore.find(db, { id: row.id, user_id: row.user_id }), messageLanguage),
+  }
+}
 
 /** A running key verification; its text contains the solutions, one JSON line each. */
 class KeyVerificationJob extends StreamingJob<

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { FormatFit } from '../../contract/quiz-formats.ts'
-import { endings } from '../../model/quiz-formats/formats.ts'
+import { endings, type QuizFormat } from '../../model/quiz-formats/formats.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { toDo } from './system-words.ts'
 import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -82,3 +81,15 @@ function Reasons({ summary, notes }: { summary: string; notes: FormatFit['leftOu
     </details>
   )
 }
+
+/** Instructions for using the file in each system. */
+const toDo = {
+  moodle: 'travel.moodleDo',
+  gift: 'travel.giftDo',
+  qti: 'travel.qtiDo',
+  googleForms: 'travel.googleFormsDo',
+  kahoot: 'travel.kahootDo',
+  quizizz: 'travel.quizizzDo',
+  blooket: 'travel.blooketDo',
+  azota: 'travel.azotaDo',
+} as const satisfies Record<QuizFormat, string>
