@@ -10,18 +10,18 @@ import { whenIdle } from '#platform/web/lib/when-idle.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { DeleteEntryDialog } from './history/DeleteEntryDialog.tsx'
 import { EntryList, shownByName } from './history/EntryList.tsx'
-import { EveryoneSwitch } from './history-filters/EveryoneSwitch.tsx'
 import { FoundEntries } from './history/FoundEntries.tsx'
 import { HistoryFilters } from './history-filters/HistoryFilters.tsx'
 import styles from './history/History.module.css'
 import { Pages } from './history/Pages.tsx'
-import { entryDialog, retentionPeriod, tagDialogs } from './history-parts.ts'
+import { entryDialog, retentionPeriod, tagDialogs, ownerFinder } from './history-parts.ts'
 import { historyPage } from './history/queries.ts'
 import { useFound } from './history/use-found.ts'
 import { useMarks } from './history/use-marks.ts'
-import { useHistoryListState } from './history/use-history-list-state.ts'
+import { useHistoryListState, type HistoryListState } from './history/use-history-list-state.ts'
 import { historyPageTexts } from '../texts/history-page.ts'
 import { historyTexts } from '../texts/history.ts'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 
 export function HistoryPage() {
   const { t } = useTexts(historyPageTexts, historyTexts)
@@ -115,5 +115,28 @@ export function HistoryPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Selects an administrator's view: their own history, everyone's, or one person's. */
+function EveryoneSwitch({ listState }: { listState: HistoryListState }) {
+  const { t } = useTexts(historyPageTexts)
+  return (
+    <div className={styles.whose}>
+      <SegmentedControl
+        label={t('history.whose')}
+        options={[
+          { value: 'mine', label: t('history.mine') },
+          { value: 'everyone', label: t('history.everyone') },
+        ]}
+        value={listState.everyone ? 'everyone' : 'mine'}
+        onChange={(value) => listState.chooseEveryone(value === 'everyone')}
+      />
+      {listState.everyone && (
+        <Suspense fallback={null}>
+          <ownerFinder.Page listState={listState} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { TestRunEvent, TestRunResult } from '#features/agents/contract/test-run.ts'
-import type { Language } from '#platform/i18n/language.ts'
+import { type Language, localized } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
 import { withTables } from '#features/questions/model/tables/filled-rows.ts'
@@ -27,9 +27,9 @@ import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.t
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { write, type ProgressStore } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
-import { withSampleFiles } from './sample-files.ts'
 import type { Tried } from './tried.ts'
 import { problemInWords } from '../problem-texts.ts'
+import { noFigures } from '#features/questions/server/attachments/figures.ts'
 
 export type TestRunDeps = TestDeps & {
   kinds: DocumentKinds
@@ -193,4 +193,36 @@ function assertAnswered(
   const problems = problemsWith(kinds, agent, questions, answers, testRunInput)
   const named = Object.entries(problems).map(([key, problem]) => [`answers.${key}`, problem] as const)
   if (named.length > 0) throw invalid(Object.fromEntries(named))
+}
+
+/** Turns a typed answer to a document question into the text of a file. */
+function withSampleFiles(
+  questions: readonly Question[],
+  testRunInput: Answers,
+  { userId, language }: { userId: string; language: Language },
+): { answers: Answers; files: Schema['files'][] } {
+  const documents = questions.filter(({ type }) => type === 'DOCUMENT')
+  const keys = new Set(documents.map(({ key }) => key))
+  const files = documents.flatMap((question): Schema['files'][] => {
+    const text = Object.hasOwn(testRunInput, question.key) ? testRunInput[question.key] : null
+    if (typeof text !== 'string' || text.trim() === '') return []
+    return [
+      {
+        id: newId(),
+        user_id: userId,
+        agent_id: null,
+        question_key: question.key,
+        name: `${localized(question, 'title', language)}.txt`,
+        extension: 'txt',
+        size: Buffer.byteLength(text),
+        storage_name: '',
+        text,
+        ...noFigures,
+        notice: null,
+        created_at: '',
+        used_at: null,
+      },
+    ]
+  })
+  return { answers: Object.fromEntries(Object.entries(testRunInput).filter(([key]) => !keys.has(key))), files }
 }

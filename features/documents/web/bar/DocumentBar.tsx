@@ -26,7 +26,8 @@ import { useTitle } from '../title/use-title.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import styles from './DocumentFrame.module.css'
 import type { Surroundings } from './surroundings.ts'
-import { ViewChoice, type Views } from './ViewChoice.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
 
 /** An action of the AI on the whole document. */
 export type AiAction = {
@@ -190,5 +191,33 @@ function AiButton({ label, icon, isOpen, onSelect, ref, labelled }: AiAction & {
     <Button ref={ref} variant="soft" size="small" icon={icon} aria-expanded={isOpen} onClick={onSelect}>
       {label}
     </Button>
+  )
+}
+
+/** Views of the same document, and the one that is shown. */
+type Views = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** Chooses a view of a document: tabs, or a list where these have no room. */
+function ViewChoice({ views, isNarrow }: { views: Views; isNarrow: boolean }) {
+  if (!isNarrow) return <SegmentedControl size="small" {...views} />
+  return (
+    <Select
+      variant="filter"
+      className={styles.views}
+      aria-label={views.label}
+      value={views.value}
+      onChange={({ target }) => views.onChange(target.value)}
+    >
+      {views.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
   )
 }

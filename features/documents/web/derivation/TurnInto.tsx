@@ -17,7 +17,6 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { pairPath } from '../document/pair-path.ts'
 import { offerInWords, shownOffers } from './offer-words.ts'
 import { threadOf } from './queries.ts'
 import styles from './Derivation.module.css'
@@ -88,3 +87,6 @@ export function TurnInto({ offers: { header, entries }, labelled }: { offers: Of
     />
   )
 }
+
+/** Returns the address of a document and its translation; the page starts the translation if there is none. */
+const pairPath = (id: string): string => `/history/${encodeURIComponent(id)}/pair?make=yes`

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { spokenDays } from '#features/school/model/retention.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './History.module.css'
-import { ownRetention } from './retention-query.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
+import { retention as group } from '#features/school/contract/retention.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** States the retention of documents, if the school has set one, and the number of documents deleted soon. */
 export function RetentionPeriod() {
@@ -26,3 +28,12 @@ export function RetentionPeriod() {
     </p>
   )
 }
+
+const retentionApi = createApi({ retention: group }, calls).retention
+
+/** A failure is not shown. */
+const ownRetention = () =>
+  queryOptions({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => retentionApi.own({ quiet: true, signal }),
+  })

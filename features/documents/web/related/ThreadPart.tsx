@@ -23,7 +23,6 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { useZip } from '../zip/use-zip.ts'
 import styles from './ThreadPart.module.css'
-import { treeOf, type Branch } from './tree.ts'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -209,4 +208,36 @@ function Gone({ title }: { title: string }) {
       </div>
     </div>
   )
+}
+
+/** A document with those derived from it; `gone`: their source was deleted. */
+type Branch =
+  | { member: ThreadMember; followers: Branch[] }
+  | { gone: { id: string; title: string }; followers: Branch[] }
+
+/** Builds the tree of related documents in order of creation; deleted ones keep their place and name. */
+function treeOf(members: readonly ThreadMember[]): Branch[] {
+  const byId = new Map<string, Branch>(members.map((member) => [member.id, { member, followers: [] }]))
+  const roots: Branch[] = []
+  for (const member of members) {
+    const own = byId.get(member.id)!
+    const { source, translationOf } = member
+    const original = translationOf === undefined ? undefined : byId.get(translationOf)
+    if (original) {
+      original.followers.push(own)
+      continue
+    }
+    if (!source) {
+      roots.push(own)
+      continue
+    }
+    let before = byId.get(source.id)
+    if (!before) {
+      before = { gone: source, followers: [] }
+      byId.set(source.id, before)
+      roots.push(before)
+    }
+    before.followers.push(own)
+  }
+  return roots
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
@@ -15,7 +15,6 @@ import type { Marks } from '../history/use-marks.ts'
 import { label } from '../history/label-calls.ts'
 import { TogetherDialog } from './TogetherDialog.tsx'
 import { useZip } from '../zip/use-zip.ts'
-import { useEscape } from './use-escape.ts'
 import type { Removal } from './use-removal.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
@@ -139,4 +138,29 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
       )}
     </fieldset>
   )
+}
+
+/** Elements that Escape closes before the selection. */
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]'
+
+/** Calls `onEscape` for an Escape that nothing else closes by: neither an open menu, list or dialog, nor a field that uses it. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isOn) return undefined
+    // A menu is gone from the page before the event reaches the window, so this is asked first.
+    let hasLayer = false
+    const findLayer = () => {
+      hasLayer = document.querySelector(layers) !== null
+    }
+    const end = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !isComposing && !hasLayer) leave()
+    }
+    addEventListener('keydown', findLayer, { capture: true })
+    addEventListener('keydown', end)
+    return () => {
+      removeEventListener('keydown', findLayer, { capture: true })
+      removeEventListener('keydown', end)
+    }
+  }, [isOn])
 }

@@ -10,9 +10,15 @@ import { SelectionButton } from '../bar/SelectionButton.tsx'
 import type { Surroundings } from '../bar/surroundings.ts'
 import { ChecksPill } from '../checks/ChecksPill.tsx'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
-import { picturesOf } from '../document/pictures-of.ts'
 import styles from './TextBody.module.css'
 import type { TextDocument } from './use-text-document.ts'
+import { api } from '#platform/web/api/api.ts'
+
+/** Returns a loader for the pictures of an entry's files; nothing without any. */
+const picturesOf = ({ id, files }: HistoryEntry) =>
+  files?.some(({ pictures }) => pictures)
+    ? (from: number) => api.history.pictures({ params: { id }, query: { from }, quiet: true })
+    : undefined
 
 export const documentEditor = lazyPage(
   async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor,

@@ -6,10 +6,12 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { SavedState } from '../bar/SavedState.tsx'
-import { RemovedTextNote } from '../checks/RemovedTextNote.tsx'
 import { VersionsNote } from '../versions/VersionsNote.tsx'
 import { useEditsWords } from '../document/EditsLine.tsx'
 import type { TextDocument } from './use-text-document.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import styles from '../checks/Checks.module.css'
+import { checkTexts } from '#features/agents/texts/checks.ts'
 
 type TextProps = { entry: HistoryEntry; text: TextDocument }
 
@@ -68,4 +70,24 @@ function useFocusAfterChoice(choosing: boolean) {
     chose.current = choosing
   }, [choosing])
   return container
+}
+
+type RemovedTextNoteProps = { removedText: { before: string; after: string }; onPutBack: () => void }
+
+/** Shows text removed around a document, in one line, with an undo button. */
+function RemovedTextNote({ removedText: { before, after }, onPutBack }: RemovedTextNoteProps) {
+  const { t } = useTexts(checkTexts)
+  const words = `${before} ${after}`
+    .replace(/(```|~~~)\w*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const short = words.length > 70 ? `${words.slice(0, 70).trimEnd()}…` : words
+  return (
+    <div className={styles.removedText}>
+      <output>{words === '' ? t('check.removedFence') : t('check.removedText', { words: short })}</output>
+      <Button variant="quiet" size="small" onClick={onPutBack}>
+        {t('check.putBack')}
+      </Button>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { customTitleMaxLength } from '../../model/title-limits.ts'
@@ -6,10 +6,13 @@ import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './EntryTitle.module.css'
-import { rename } from './rename.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { historyTexts } from '../../texts/history.ts'
+import { tagging } from '../../contract/tags.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { historyEntry, showSavedEntry } from '../document/queries.ts'
 
 export type TitleFormProps = { entry: HistoryEntry; onDone: () => void }
 
@@ -65,4 +68,14 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
       </Button>
     </form>
   )
+}
+
+const api = createApi({ tagging }, calls).tagging
+
+/** Null restores the title from the heading. All cached lists are updated. */
+async function rename(queryClient: QueryClient, id: string, title: string | null): Promise<void> {
+  const { entry } = await api.rename({ params: { id }, body: { title }, quiet: true })
+  const known = queryClient.getQueryData(historyEntry(id).queryKey)
+  // Pending edits are based on the known text.
+  showSavedEntry(queryClient, known ? { ...known, title: entry.title, customTitle: entry.customTitle } : entry)
 }

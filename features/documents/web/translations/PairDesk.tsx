@@ -19,10 +19,10 @@ import { PairChecks } from './PairChecks.tsx'
 import { PairDownload } from './PairDownload.tsx'
 import styles from './PairPage.module.css'
 import { PairRows, type PairView } from './PairRows.tsx'
-import { SavedLine } from './SavedLine.tsx'
 import { staleRows } from './stale.ts'
-import { usePair } from './use-pair.ts'
+import { usePair, type PairState } from './use-pair.ts'
 import { translationTexts } from '../../texts/translations.ts'
+import { EditsLine } from '../document/EditsLine.tsx'
 
 const phone = '(max-width: 719.98px)'
 
@@ -157,4 +157,16 @@ function useContinueTranslation({ translation }: Pair) {
 function firstInSight(container: HTMLElement | null): Element | null {
   const rows = [...(container?.querySelectorAll('[data-row]') ?? [])]
   return rows.find((row) => row.getBoundingClientRect().bottom > 160) ?? null
+}
+
+const usual = new Set(['nothing', 'pending', 'saved'])
+
+/** Shows whether the edits of both sides are saved: one message, unless one side has a problem. */
+function SavedLine({ state: { sides } }: { state: PairState }) {
+  const { t } = useTexts(translationTexts)
+  const both = [sides.original.edits, sides.translation.edits]
+  const troubled = both.find(({ saving }) => !usual.has(saving))
+  if (troubled) return <EditsLine edits={troubled} />
+  if (both.every(({ saving }) => saving === 'nothing')) return null
+  return <output>{t(both.some(({ saving }) => saving === 'pending') ? 'pair.saving' : 'pair.saved')}</output>
 }
