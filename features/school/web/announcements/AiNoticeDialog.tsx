@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { NoticeText } from './NoticeText.tsx'
 import { announcementsApi, announcementsKey } from './queries.ts'
-import styles from './NoticeText.module.css'
+import styles from './AiNoticeDialog.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { noticeTexts } from '../../texts/announcements.ts'
 
@@ -45,4 +44,41 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
       <NoticeText text={notice.text} />
     </Dialog>
   )
+}
+
+/** The school's words: a line that begins with "#" is a heading, lines that begin with "-" are a list, all others are paragraphs. */
+function NoticeText({ text }: { text: string }) {
+  return (
+    <div className={styles.text}>
+      {blocksOf(text).map((block, at) => {
+        if (block.kind === 'list')
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a text that is only read: its blocks never move
+            <ul key={at}>
+              {block.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )
+        const [line] = block.lines
+        // oxlint-disable-next-line react/no-array-index-key -- a text that is only read: its blocks never move
+        return block.kind === 'heading' ? <h3 key={at}>{line}</h3> : <p key={at}>{line}</p>
+      })}
+    </div>
+  )
+}
+
+type Block = { kind: 'heading' | 'list' | 'paragraph'; lines: string[] }
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line === '') continue
+    const words = line.replace(/^(#+|[-*•])\s+/, '')
+    const kind = words === line ? 'paragraph' : line.startsWith('#') ? 'heading' : 'list'
+    const last = blocks.at(-1)
+    if (kind === 'list' && last?.kind === 'list') last.lines.push(words)
+    else blocks.push({ kind, lines: [words] })
+  }
+  return blocks
 }

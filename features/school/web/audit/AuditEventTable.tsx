@@ -1,13 +1,23 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { AuditEvent } from '../../contract/audit.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import rows from '../../../../platform/web/lists/Rows.module.css'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Audit.module.css'
-import { kindIcons } from './kind-icons.tsx'
-import { whenOf } from './when.ts'
 import { formatAuditEventName, detailOf, doerOf, isFailure, kindOf, targetOf, auditEventTexts } from './words.ts'
 import { auditTexts } from '../../texts/audit.ts'
+import { formatDateTime, formatTime } from '#platform/i18n/format/dates.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import Bot from 'lucide-react/icons/bot'
+import Eye from 'lucide-react/icons/eye'
+import Folder from 'lucide-react/icons/folder'
+import ListChecks from 'lucide-react/icons/list-checks'
+import LogIn from 'lucide-react/icons/log-in'
+import Network from 'lucide-react/icons/network'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
+import type { AuditEventKind } from '#platform/model/audit-events.ts'
 
 type AuditEventTableProps = {
   auditEvents: readonly AuditEvent[]
@@ -99,4 +109,22 @@ function walk(event: KeyboardEvent<HTMLTableElement>) {
   if (at === -1) return
   event.preventDefault()
   opens[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}
+
+/** Formats the time of an event; in today's list without the date. */
+const whenOf = (at: string, { today, language }: { today: boolean; language: Language }): string =>
+  today ? formatTime(at, language) : formatDateTime(at, language)
+
+const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const kindIcons: Record<AuditEventKind, ReactNode> = {
+  signIn: <LogIn {...icon} />,
+  people: <Users {...icon} />,
+  groups: <Network {...icon} />,
+  assistants: <Bot {...icon} />,
+  questions: <ListChecks {...icon} />,
+  categories: <Folder {...icon} />,
+  documents: <Eye {...icon} />,
+  settings: <Settings {...icon} />,
+  log: <ScrollText {...icon} />,
 }

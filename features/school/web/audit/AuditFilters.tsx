@@ -8,9 +8,13 @@ import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './Audit.module.css'
 import { dayChoices, daysIn, usualDays } from './days.ts'
-import { PersonField } from './PersonField.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { auditTexts } from '../../texts/audit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSettled } from '#platform/web/lib/use-settled.ts'
+import { Combobox } from '#platform/web/ui/Combobox.tsx'
+import { peopleOfLog } from './queries.ts'
 
 export const filterNames = ['days', 'kind', 'by', 'to', 'person'] as const
 export type Filter = (typeof filterNames)[number]
@@ -93,5 +97,38 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
         </Inline>
       )}
     </Grid>
+  )
+}
+
+type PersonFieldProps = {
+  label: string
+  as: 'by' | 'account'
+  /** The id of the chosen person; empty for everyone. */
+  value: string
+  /** The selected person's name, if known. */
+  name: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Units: milliseconds. */
+const askPause = 150
+
+/** Chooses a person from the log by a part of their name or address. */
+function PersonField({ label, as, value, name, onChoose }: PersonFieldProps) {
+  const { t } = useTexts(auditTexts)
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), askPause)
+  const { data: people } = useQuery(peopleOfLog({ as, ...(search && { search }) }))
+  return (
+    <Combobox
+      label={label}
+      placeholder={label}
+      selectedName={value === '' ? null : (name ?? people?.find(({ id }) => id === value)?.name ?? '…')}
+      items={people?.map((one) => ({ ...one, detail: one.email ?? '' }))}
+      emptyText={t('audit.nobody')}
+      clearLabel={t('audit.aboutOff')}
+      onSearch={setTyped}
+      onSelect={(id) => onChoose(id ?? '')}
+    />
   )
 }

@@ -15,14 +15,18 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
-import { ChainState } from './ChainState.tsx'
 import { beginningOf, daysIn } from './days.ts'
 import { AuditEventDialog } from './AuditEventDialog.tsx'
 import { AuditEventTable } from './AuditEventTable.tsx'
 import { auditCalls, chainOfLog, auditPageQuery } from './queries.ts'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { auditTexts } from '../../texts/audit.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldX from 'lucide-react/icons/shield-x'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import styles from './Audit.module.css'
 
 /** Shows the audit log. */
 export function AuditPage() {
@@ -101,5 +105,31 @@ export function AuditPage() {
       <ChainState />
       {open && <AuditEventDialog id={open} onClose={() => show(null)} />}
     </SettingsFrame>
+  )
+}
+
+/** Shows whether the log is intact or from which row on it is not. */
+function ChainState() {
+  const { t } = useTexts(auditTexts)
+  const language = useLanguage()
+  const { data, isError } = useQuery(chainOfLog())
+  if (isError) return <p className={styles.state}>{t('audit.chainUnknown')}</p>
+  if (!data) return <p className={styles.state} />
+  const { brokenAt, checkedAt } = data
+  if (brokenAt === null)
+    return (
+      <p className={styles.state}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('audit.whole', { time: formatDateTime(checkedAt, language) })}
+      </p>
+    )
+  const number = formatNumber(brokenAt.number, language)
+  return (
+    <p className={styles.state} role="alert" data-broken="">
+      <ShieldX size={18} strokeWidth={1.75} aria-hidden="true" />
+      {brokenAt.at
+        ? t('audit.broken', { number, at: formatDateTime(brokenAt.at, language) })
+        : t('audit.brokenUnknown', { number })}
+    </p>
   )
 }

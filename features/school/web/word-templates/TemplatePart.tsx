@@ -17,8 +17,9 @@ import { Findings } from './Findings.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './TemplatePart.module.css'
-import { DefaultTemplate } from './DefaultTemplate.tsx'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
+import type { TemplateChoice } from '#formats/word/model/word-template.ts'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 
 const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
 
@@ -145,5 +146,34 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Chooses the default template for the user's own documents. */
+function DefaultTemplate({ templates }: { templates: WordTemplates }) {
+  const { t } = useTexts(wordTemplateTexts)
+  const queryClient = useQueryClient()
+  if (!templates.school && !templates.own) return null
+  const choose = async (usual: TemplateChoice) => {
+    queryClient.setQueryData(myTemplates().queryKey, await templatesApi.choose({ body: { usual } }))
+    notify('success', t('wordTemplate.chosen'))
+  }
+  const choices = (['school', 'own', 'none'] as const).filter((choice) => choice === 'none' || templates[choice])
+  return (
+    <fieldset className={styles.usual}>
+      <legend>{t('wordTemplate.usual')}</legend>
+      <Choices>
+        {choices.map((choice) => (
+          <Choice
+            key={choice}
+            type="radio"
+            name="usual-paper"
+            label={t(`wordTemplate.${choice}`)}
+            checked={templates.usual === choice}
+            onChange={() => void choose(choice).catch(() => {})}
+          />
+        ))}
+      </Choices>
+    </fieldset>
   )
 }
