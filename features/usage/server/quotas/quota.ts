@@ -3,11 +3,13 @@ import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { assertLeft, countOne, countToday, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
-import { assertFree, type Floor } from './free-space.ts'
 import { networkOf } from './network.ts'
 import { storedBytes } from './stored-bytes.ts'
 import { usageServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 type Deps = {
   db: Database
@@ -123,4 +125,26 @@ function tooMany(key: 'quota.runs' | 'quota.accounts', limit: number, now: Date)
   const retryAfterSeconds = secondsLeft(now)
   const values = { limit, count: Math.ceil(retryAfterSeconds / 3600) }
   return new AppError(429, message(usageServerTexts, key, values), { retryAfterSeconds })
+}
+
+/** The number of bytes to keep free on the folder's file system. */
+type Floor = { folder: string; bytes: number }
+
+/** Keeps space for the database, which stops when the disk is full. @throws AppError 507 if less is free */
+async function assertFree({ folder, bytes }: Floor): Promise<void> {
+  const { bavail, bsize } = await statOf(folder)
+  const free = bavail * bsize
+  if (free >= bytes) return
+  const cause = new Error(`${folder} has ${free} bytes left, less than MIN_FREE_SPACE_MB`)
+  throw new AppError(507, message(usageServerTexts, 'quota.diskFull'), { cause })
+}
+
+/** An empty data folder may not exist yet: with PostgreSQL the first file creates it. */
+async function statOf(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return statOf(dirname(folder))
+  }
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { UsageRow, usageSorts } from '../../contract/usage.ts'
 import { formatNumber, formatPercent } from '#platform/i18n/format/numbers.ts'
 import type { UsageList } from '../../model/usage.ts'
@@ -8,7 +8,6 @@ import rowStyles from '../../../../platform/web/lists/Rows.module.css'
 import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Cost } from './Cost.tsx'
-import { FigureHead } from './FigureHead.tsx'
 import { nameOfRow } from './names.ts'
 import { narrowingOf, useUsageFilters } from './use-usage-filters.ts'
 import { Bar } from '#platform/web/ui/Bar.tsx'
@@ -171,4 +170,24 @@ function walk(event: KeyboardEvent<HTMLTableElement>) {
   if (at === -1) return
   event.preventDefault()
   opens[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}
+
+type Sort = (typeof usageSorts)[number]
+type FigureHeadProps = { listState: ListState<Sort>; by: Sort; children: ReactNode }
+
+/** A sortable column heading. The one for editable lists would load their code as well. */
+function FigureHead({ listState, by, children }: FigureHeadProps) {
+  const on = listState.sort === by
+  return (
+    <th
+      scope="col"
+      className={by === 'name' ? undefined : rowStyles.figures}
+      aria-sort={on ? (listState.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={rowStyles.sort} onClick={() => listState.sortBy(by)}>
+        {children}
+        {on && <span aria-hidden="true">{listState.descending ? '↓' : '↑'}</span>}
+      </button>
+    </th>
+  )
 }
