@@ -6,13 +6,11 @@ import { hideStudents } from '#features/library/server/classes/hide-students.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { roomFor } from '#features/questions/server/attachments/load-attachments.ts'
-import type { Model, Room } from '#ai/server/model.ts'
+import type { Model, Room, ModelEvent, ModelRequest } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { AlreadyRunning, joinWhenStored, startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { remembering } from './continue.ts'
-import { expectedOf } from './expected.ts'
-import { fitted } from './fit.ts'
 import { tokenLimitOf, type ChatDeps, type ChatQuestion } from './deps.ts'
 import { answerStore, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
@@ -21,6 +19,11 @@ import { requestOf } from './request.ts'
 import { AnswerJob } from './answer-job.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
+import { sql } from 'kysely'
+import { tokensOf } from '#ai/model/tokens.ts'
+import { shortOutput, type Expected } from '#features/usage/server/budgets/expected.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { ProviderError } from '#ai/server/provider-error.ts'
 
 /**
  * Answers a teacher's question: streams the text, then returns the saved answer. The answer continues and is saved even if the client
@@ -108,4 +111,75 @@ type Beginning = { question: ChatQuestion; job: AnswerJob; model: Model; room: R
 async function begin(deps: ChatDeps, beginning: Beginning, user: SignedInUser) {
   const files = await takeFiles(deps, beginning.question.uploadedFiles, user, { agentId: null })
   return { ...(await keepQuestion(deps, { ...beginning, files })), files }
+}
+
+/** Approximate length of the chat instructions, ours or the school's. */
+const instructionsCharacters = 1_500
+/** A Vietnamese letter takes more than one byte. */
+const bytesPerCharacter = 1.3
+
+/** Estimates the tokens of a question: it is sent with all earlier messages and the text of its files. */
+async function expectedOf(db: Database, question: ChatQuestion): Promise<Expected> {
+  const { prompt, conversationId, uploadedFiles, language } = question
+  const [messages, files] = await Promise.all([
+    conversationId === null ? 0 : countBytes(db, conversationId),
+    uploadedFiles.length === 0 ? 0 : charactersIn(db, uploadedFiles),
+  ])
+  const characters = instructionsCharacters + prompt.length + files + messages / bytesPerCharacter
+  return { input: tokensOf(characters, language), output: tokenLimitOf(question) ?? shortOutput }
+}
+
+async function countBytes(db: Database, conversationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select(sql<number | null>`sum(octet_length(query) + octet_length(answer))`.as('bytes'))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+async function charactersIn(db: Database, ids: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('files')
+    .select(sql<number | null>`sum(length(text))`.as('characters'))
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return row?.characters ?? 0
+}
+
+/**
+ * A model for conversations of any length. While the provider reports that a conversation is too long, it drops the older half of the
+ * earlier turns: the context limit is not known beforehand. If the provider's stored conversation is too long, it first sends our messages
+ * instead.
+ */
+function fitted(model: Model, onLeftOut: (turns: number) => void): Model {
+  return {
+    ...model,
+    async generate(request, { signal, take }) {
+      let fittedRequest = request
+      let written = false
+      const noting = (event: ModelEvent) => {
+        written ||= event.type === 'delta' || event.type === 'replace'
+        take(event)
+      }
+      for (;;) {
+        try {
+          return await model.generate(fittedRequest, { signal, take: noting })
+        } catch (error) {
+          const tooLong = error instanceof ProviderError && error.kind === 'context'
+          const less = tooLong && !written ? shortened(fittedRequest) : null
+          if (!less) throw error
+          fittedRequest = less.request
+          if (less.turns > 0) onLeftOut(less.turns)
+        }
+      }
+    },
+  }
+}
+
+/** A turn is a question and its answer; the last message is the new question. */
+function shortened({ conversation, ...request }: ModelRequest): { request: ModelRequest; turns: number } | null {
+  if (conversation !== undefined) return { request, turns: 0 }
+  const turns = Math.ceil((request.messages.length - 1) / 4)
+  return turns === 0 ? null : { request: { ...request, messages: request.messages.slice(turns * 2) }, turns }
 }

@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Square from 'lucide-react/icons/square'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { chooserTypes } from '#features/questions/web/attachments/accepted.ts'
 import { useAddedFiles } from '#features/questions/web/attachments/use-added-files.ts'
@@ -16,7 +16,6 @@ import styles from './Composer.module.css'
 import { FileChips } from './FileChips.tsx'
 import { useAnswer } from './use-answering.ts'
 import type { Composing } from './use-composer.ts'
-import { useFocusAfter } from './use-focus-after.ts'
 import { useUploads } from './use-uploads.ts'
 import { chatTexts } from '../texts.ts'
 import { generationTexts } from '#features/documents/texts/generation.ts'
@@ -156,3 +155,23 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
 }
 
 const accepted = chooserTypes(fileExtensions)
+
+/**
+ * After the answer the input field gets the focus again, unless the reader has moved elsewhere or an on-screen keyboard would cover the
+ * answer.
+ */
+function useFocusAfter(
+  busy: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  input: RefObject<HTMLTextAreaElement | null>,
+) {
+  const was = useRef(busy)
+  useEffect(() => {
+    const ended = was.current && !busy
+    was.current = busy
+    if (!ended || matchMedia('(pointer: coarse)').matches) return
+    const { activeElement, body } = document
+    const free = activeElement === null || activeElement === body || form.current?.contains(activeElement)
+    if (free) input.current?.focus()
+  }, [busy, form, input])
+}

@@ -1,17 +1,24 @@
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { Announcer } from './messages/Announcer.tsx'
 import { Composer } from './Composer.tsx'
 import styles from './chat.module.css'
-import { Availability } from './Availability.tsx'
 import { Loading, Unavailable, Welcome } from './states.tsx'
 import { Thread } from './messages/Thread.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { chatTexts } from '../texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { availabilityQuery } from './queries.ts'
+import type { ChatMessage } from '../contract/chat.ts'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import type { AnsweringStore } from './answering.ts'
+import { useAnswer } from './use-answering.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type ConsultationProps = {
   conversationId: string | null
@@ -97,5 +104,42 @@ export function Consultation({ conversationId, name, onStarted, onShowList, onNe
       </div>
       <Announcer key={`voice of ${conversationId}`} store={answering.store} last={consultation.newest} />
     </section>
+  )
+}
+
+/** A note above the input field: that no AI is connected, or that a budget is nearly or completely used. */
+function Availability() {
+  const { t } = useTexts(chatTexts)
+  const { data } = useQuery(availabilityQuery())
+  if (!data || (data.connected && !data.budget)) return null
+  return (
+    <div className={styles.banner}>
+      {data.budget ? (
+        <Notice tone={data.budget.isSpent ? 'bad' : 'warn'}>{data.budget.text}</Notice>
+      ) : (
+        <Notice tone="warn">
+          {t('chat.noAi')} <WhoConnects />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Announces to screen readers the start and the end of an answer, never each word. */
+function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {
+  const { t } = useTexts(chatTexts, generationTexts)
+  const writing = useAnswer(store, ({ phase }) => phase === 'writing')
+  // Earlier messages are not announced.
+  const [received, setReceived] = useState(false)
+  if (writing && !received) setReceived(true)
+  const words = () => {
+    if (writing) return t('chat.started')
+    if (!received || last?.status === 'failed' || last?.status === 'interrupted') return null
+    return last?.problem ?? (last?.status === 'stopped' ? t('generation.stopped') : t('chat.done'))
+  }
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{words()}</output>
+    </VisuallyHidden>
   )
 }

@@ -2,16 +2,20 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FilePen from 'lucide-react/icons/file-pen'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
+import { useState, Suspense } from 'react'
 import { CopyButton } from '#features/documents/web/export/CopyButton.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './messages.module.css'
-import { AnswerDialog } from './AnswerDialog.tsx'
 import type { Turn, TurnActions } from './thread.ts'
 import { chatTexts } from '../../texts.ts'
+import type { ChatMessage } from '../../contract/chat.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type AnswerActionsProps = { turn: Turn; busy: boolean; announced: boolean; actions: TurnActions }
 
@@ -84,5 +88,21 @@ function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) 
         onClick={() => after && onShow(after)}
       />
     </div>
+  )
+}
+
+const answerDocument = lazyPage(async () => (await import('./AnswerDocument.tsx')).AnswerDocument)
+
+type AnswerDialogProps = { message: ChatMessage; open: boolean; onClose: () => void }
+
+/** An answer in the editor, over the conversation. */
+function AnswerDialog({ message, open, onClose }: AnswerDialogProps) {
+  const { t } = useTexts(chatTexts, generationTexts)
+  return (
+    <Dialog open={open} onClose={onClose} size="large" title={t('chat.documentTitle')} closeLabel={t('action.close')}>
+      <Suspense fallback={<Spinner label={t('generation.loadingEditor')} />}>
+        <answerDocument.Page message={message} />
+      </Suspense>
+    </Dialog>
   )
 }
