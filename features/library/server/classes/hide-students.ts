@@ -5,7 +5,9 @@ import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { libraryServerTexts } from '../texts.ts'
-import { loadStudentNames } from './students.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { plainClassName } from '../../model/class-name.ts'
+import { namesOfStudents } from '../../model/students.ts'
 
 type Options = {
   userId: string
@@ -31,4 +33,17 @@ export async function hideStudents(db: Database, model: Model, options: Options)
     ownTexts,
     instruction: translate(language, libraryServerTexts)('names.instruction'),
   })
+}
+
+/** Loads the names of a class, or of all the teacher's classes if none has this name. */
+async function loadStudentNames(db: Database, userId: string, className: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classes')
+    .select(['name', 'students'])
+    .where('user_id', '=', userId)
+    .where('students', 'is not', null)
+    .execute()
+  const key = (name: string) => searchText(plainClassName(name))
+  const named = className === null ? [] : rows.filter(({ name }) => key(name) === key(className))
+  return (named.length > 0 ? named : rows).flatMap(({ students }) => namesOfStudents(students ?? ''))
 }
