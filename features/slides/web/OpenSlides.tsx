@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { StoredPresentation } from '../contract/slides.ts'
 import { slidesModel } from '../model/kind.ts'
-import { isWritten } from '../model/presentation.ts'
+import { isWritten, type Presentation } from '../model/presentation.ts'
 import { findPresentationFaults } from '../model/findings.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
 import { InSlideColors } from './colors/InSlideColors.tsx'
-import { slideColors } from './colors/slide-colors.ts'
+import { slideColors, type SlideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
-import { usePrintSlides } from './print/use-print-slides.ts'
 import { SlideCards } from './SlideCards.tsx'
 import { useTakeSlides } from './TakeSlides.tsx'
 import { goToSlide, idOfSlide } from './go-to-slide.ts'
 import { usePresentation } from './use-presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { slideTexts } from '../texts.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 type SlidesPart = 'slides' | 'text'
 
@@ -92,4 +92,18 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
       </InSlideColors>
     </DataDocument>
   )
+}
+
+/** Prints the slides with their speaker notes. */
+function usePrintSlides(presentation: Presentation, colors: SlideColors | undefined): () => void {
+  const { t } = useTexts(slideTexts)
+  const print = async () => {
+    try {
+      const { printSlides } = await import('./print/print-slides.tsx')
+      await printSlides(presentation, colors)
+    } catch {
+      notify('error', t('slides.notRendered'))
+    }
+  }
+  return () => void print()
 }

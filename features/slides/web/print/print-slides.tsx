@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client'
 import type { Presentation } from '../../model/presentation.ts'
 import { openSheet, printSheet } from '#formats/print/web/print-sheet.ts'
 import type { SlideColors } from '../colors/slide-colors.ts'
-import { SlidesForPrint } from './SlidesForPrint.tsx'
+import { Prose } from '#formats/document/web/Prose.tsx'
+import { InSlideColors } from '../colors/InSlideColors.tsx'
+import { SlideFace } from '../SlideFace.tsx'
+import styles from './print-slides.module.css'
 
 /**
  * Prints a presentation for the teacher: slides with their speaker notes at the side, as many as fit on an A4 page. The browser's print
@@ -23,3 +26,24 @@ export async function printSlides(presentation: Presentation, colors: SlideColor
 
 const page = `
 @page { size: A4; margin: 14mm 15mm; @bottom-center { content: counter(page); font: 10pt sans-serif } }`
+
+/** Renders a presentation for printing. */
+function SlidesForPrint({ presentation, colors }: { presentation: Presentation; colors: SlideColors | undefined }) {
+  const { language, title, subtitle, slides } = presentation
+  return (
+    <InSlideColors colors={colors}>
+      <article className={styles.rendered} lang={language}>
+        <h1>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {slides.map((slide, at) => (
+          <section key={slide.id} className={styles.row}>
+            <SlideFace slide={slide} number={at + 1} language={language} />
+            <div className={styles.notes}>
+              <Prose text={slide.notes} language={language} />
+            </div>
+          </section>
+        ))}
+      </article>
+    </InSlideColors>
+  )
+}
