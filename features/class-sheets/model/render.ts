@@ -1,4 +1,3 @@
-import { textOfCell } from './cell-text.ts'
 import { labelOf, type ClassSheet } from './class-sheet.ts'
 import { regulations } from './regulations.ts'
 import { leaveOutNames } from '#ai/model/names/leave-out-names.ts'
@@ -34,3 +33,12 @@ const renderTable = (title: string, rules: string, [head = [], ...lines]: readon
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.map(textOfCell).join(' | ')} |`)
   return `# ${title}\n\n${rules}\n\n${table.join('\n')}\n`
 }
+
+/** Writes a text into a cell of a Markdown table. */
+const textOfCell = (text: string): string =>
+  text
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('|', '\\|')
+    .replaceAll(/[<*_`[\]#]/g, '\\$&')
+    .trim()

@@ -6,8 +6,10 @@ import { classSheetModel } from '../model/kind.ts'
 import { packsToWrite } from '../model/writing/pack.ts'
 import { planClassSheet } from '../model/plan.ts'
 import { renderClassSheet } from '../model/render.ts'
-import { tokensToWrite } from './writing/tokens.ts'
 import { createCommentWriter } from './writing/writer.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
+import { requestFor } from './writing/request.ts'
 
 export const classSheetKind: DocumentKind<ClassSheet> = {
   ...classSheetModel,
@@ -19,4 +21,19 @@ export const classSheetKind: DocumentKind<ClassSheet> = {
   estimateTokens: tokensToWrite,
   countParts: (sheet) => packsToWrite(sheet, createNameList(sheet.rows)).length,
   renderForOthers: (sheet) => renderClassSheet(sheet),
+}
+
+/** Characters around a comment in the answer. */
+const around = 60
+
+/** Estimates the tokens of the comments that are to be written. */
+function tokensToWrite(sheet: ClassSheet, request: ModelRequest): { input: number; output: number } {
+  const packs = packsToWrite(sheet, createNameList(sheet.rows))
+  const requests = packs.map((pack) => requestFor(request, sheet, { pack, again: null }))
+  const sent = requests.reduce((sum, { system, messages }) => sum + system.length + messages[0]!.text.length, 0)
+  const rows = packs.reduce((sum, { length }) => sum + length, 0)
+  return {
+    input: tokensOf(sent, sheet.language),
+    output: tokensOf(rows * (sheet.commentMax + around), sheet.language),
+  }
 }
