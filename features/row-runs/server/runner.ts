@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mayStop } from './failures.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { rowsAtOnce } from '../model/states.ts'
 import { claimRow, releaseRun, takeRun, type ClaimedRow } from './claim.ts'
 import { writeProblem } from './problem.ts'
-import { endLeftRows } from './left-rows.ts'
-import { hasNoSlot, writeRow } from './write-row.ts'
+import { hasNoSlot, writeRow, nameDocument } from './write-row.ts'
+import { ProviderError, type ProviderErrorKind } from '#ai/server/provider-error.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 /** Failed rows in a row after which the run is paused: the next ones would fail as well. */
 const failuresMost = 3
@@ -147,3 +147,46 @@ export function createRunner(deps: GenerationDeps) {
 }
 
 type Progress = { failures: number }
+
+/** Failures of a provider that the next rows would meet as well. */
+const common: ReadonlySet<ProviderErrorKind> = new Set(['config', 'quota', 'busy'])
+
+/**
+ * Says whether the other rows would fail as well. `pause`: the teacher has to know the reason, such as an empty budget. `later`: this
+ * process shuts down, so the run continues by itself.
+ */
+function mayStop(error: unknown): 'no' | 'pause' | 'later' {
+  if (!(error instanceof AppError)) return 'no'
+  if (error.key === 'generation.interrupted') return 'later'
+  const { cause } = error.details
+  if (cause instanceof ProviderError) return common.has(cause.kind) ? 'pause' : 'no'
+  // Budgets, today's runs, storage, the AI notice, an assistant without AI or without room on the disk.
+  return [403, 429, 503, 507].includes(error.status) || error.key === 'agent.notFound' ? 'pause' : 'no'
+}
+
+/**
+ * Settles rows whose process has died: a row whose document is complete is done, any other one waits again. A text that another process is
+ * still ending is left for the next look.
+ */
+async function endLeftRows(deps: GenerationDeps, run: Schema['row_runs']): Promise<void> {
+  const { db, jobs } = deps
+  const left = await db
+    .selectFrom('row_run_rows')
+    .leftJoin('documents', 'documents.id', 'row_run_rows.document_id')
+    .select(['position', 'label', 'document_id', 'documents.status'])
+    .where('run_id', '=', run.id)
+    .where('state', '=', 'running')
+    .execute()
+  const user = { id: run.user_id, role: 'USER' } as const
+  for (const { position, label, document_id, status } of left) {
+    if (document_id === null || jobs.has(document_id) || status === 'running') continue
+    if (status === 'complete') await nameDocument(deps, { run, row: { document_id, label }, user })
+    await db
+      .updateTable('row_run_rows')
+      .set({ state: status === 'complete' ? 'done' : 'waiting' })
+      .where('run_id', '=', run.id)
+      .where('position', '=', position)
+      .where('state', '=', 'running')
+      .execute()
+  }
+}

@@ -21,10 +21,12 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { rowPlanTexts } from '../../texts/row-plan.ts'
-import { EstimateNote } from './EstimateNote.tsx'
 import type { Same } from './SameAnswers.tsx'
-import { useStart } from './use-start.ts'
+import { useStart, type Estimate } from './use-start.ts'
 import type { PlannedTable } from './use-table.ts'
+import { formatCost } from '#platform/i18n/format/money.ts'
+import { formatTokens } from '#platform/i18n/format/numbers.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 
 type StartCardProps = {
   agent: AgentWithQuestions
@@ -132,5 +134,32 @@ export function StartCard({ agent, table, classes, same, first }: StartCardProps
         </Inline>
       </Stack>
     </Card>
+  )
+}
+
+/** Shows the estimated use of a run, and limits that may pause it. */
+function EstimateNote({ estimate, count }: { estimate: Estimate; count: number }) {
+  const { t } = useTexts(rowPlanTexts)
+  const language = useLanguage()
+  const { hasAi, tokens, cost, seconds, runsLeft, budget, budgetLeft } = estimate
+  const isShort = budgetLeft !== null && budgetLeft < count
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return (
+    <Stack gap={3}>
+      <Text weight="medium">
+        {hasAi
+          ? t('rowPlan.estimate', {
+              count,
+              tokens: formatTokens(tokens, language),
+              cost: cost === null ? t('rowPlan.noPrice') : formatCost(cost, language),
+              time: t('rowPlan.minutes', { count: minutes }),
+            })
+          : t('rowPlan.estimateNoAi', { count })}
+      </Text>
+      {runsLeft < count && <Notice tone="warn">{t('rowPlan.runsLeft', { count: runsLeft })}</Notice>}
+      {isShort && budgetLeft > 0 && <Notice tone="warn">{t('rowPlan.budgetLeft', { count: budgetLeft })}</Notice>}
+      {isShort && budgetLeft === 0 && <Notice tone="warn">{budget ?? t('rowPlan.budgetTooSmall')}</Notice>}
+      {!isShort && budget && <Notice tone="warn">{budget}</Notice>}
+    </Stack>
   )
 }
