@@ -11,13 +11,5 @@ export const Prose = memo(function Prose({ text, language }: { text: string; lan
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)
   })
-  return (
-    <div
-      ref={element}
-      className={styles.prose}
-      lang={language}
-      // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  return <div ref={element} className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
 })

@@ -1,25 +1,75 @@
-import { Extension, markInputRule, type Extensions } from '@tiptap/core'
+import { Extension, markInputRule, type Extensions, type Editor } from '@tiptap/core'
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
-import type { MarkType, Node } from '@tiptap/pm/model'
+import { type MarkType, type Node, DOMSerializer, type Slice } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BesideBlocks } from './beside-blocks.ts'
 import { Clipboard } from './clipboard.ts'
 import { Footnotes } from './footnotes/footnotes.ts'
-import { FreshSelection } from './fresh-selection.ts'
 import { formulaNodes, type FormulaTarget } from './formulas.ts'
 import { keepingGrids } from './grid-tables.ts'
 import { Footnote, FootnoteReference, Marker, TabStop, TextColor } from './nodes.ts'
 import { PageBreak } from './page-break.ts'
-import { PasteLimit } from './paste/limit.ts'
 import { PictureInput } from './picture-input.ts'
 import { pictureNode, type PictureTarget } from './pictures.ts'
 import { editorTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
+import { Plugin } from '@tiptap/pm/state'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { notify } from '#platform/web/api/notify.ts'
+
+/** Rejects a paste that would make the document too long to save, since every later save would fail. */
+const PasteLimit = Extension.create({
+  name: 'pasteLimit',
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste(_view, { clipboardData }, slice) {
+            const brought = (type: string) => clipboardData?.getData(type).length ?? 0
+            if (Math.max(brought('text/html'), brought('text/plain')) < harmless) return false
+            if (editor.getHTML().length + lengthOf(slice, editor) <= contentMaxLength) return false
+            notify('error', translate(currentLanguage(), editorTexts)('editor.pasteTooLarge'))
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+/** Shorter pastes are not measured, because measuring takes as long as pasting. Units: characters. */
+const harmless = 100_000
+
+function lengthOf({ content }: Slice, { schema }: Editor): number {
+  const holder = document.createElement('div')
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(content))
+  return holder.innerHTML.length
+}
+
+/**
+ * Browsers report a new cursor in the next frame, which on a busy machine comes after the next keystroke. That keystroke would act at the
+ * old cursor: after a click outside selected cells it would replace them. So the editor checks before each keystroke.
+ */
+const FreshSelection = Extension.create({
+  name: 'freshSelection',
+  // Ahead of everything that acts on keys.
+  priority: 10_000,
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { handleDOMEvents: { keydown: (_view, event) => update(event) } } }),
+  ],
+})
+
+function update({ isComposing, target }: KeyboardEvent): false {
+  // The editor itself listens for this event.
+  if (!isComposing && target instanceof Element) target.ownerDocument.dispatchEvent(new Event('selectionchange'))
+  return false
+}
 
 /** Supports everything that `renderMarkdown` may produce, because the editor removes what its schema does not define. */
 export function documentExtensions(onEdit: (target: FormulaTarget | PictureTarget) => void): Extensions {

@@ -3,7 +3,6 @@ import type MarkdownIt from 'markdown-it'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
 import { hasWords, isMoney } from '../model/dollar-signs.ts'
-import { money } from './money.ts'
 
 /**
  * Parses formulas in `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, and LaTeX display environments, into empty elements with the LaTeX as an
@@ -164,3 +163,16 @@ const isPlainly = (before: string, content: string) =>
   /^[\p{L}\w([{|−-]/u.test(content) &&
   /[\p{L}\w)\]}|!'²³°]$/u.test(content) &&
   (/[\p{L}\w)\]}|!'²³]\s*[=<>≤≥≠≈]/u.test(content) || (/\p{L}/u.test(content) && /[-−+*/·×^]/.test(content)))
+
+/** Reads dollar signs of prices and of cell references before they are taken for delimiters of a formula. */
+function money(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== '$') return false
+  const rest = state.src.slice(state.pos, state.posMax)
+  const cell = /^\$[A-Z]{1,3}\$(?=\d)/.exec(rest)?.[0]
+  const content = /^\$((?:[^$\\]|\\.)+)\$/s.exec(rest)?.[1]
+  if (!cell && (content === undefined || !isMoney(state.src[state.pos - 1] ?? '', content))) return false
+  const text = cell ?? '$'
+  if (!silent) state.pending += text
+  state.pos += text.length
+  return true
+}

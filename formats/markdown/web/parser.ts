@@ -4,15 +4,17 @@ import MarkdownIt from 'markdown-it'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
-import { gluedEmphasis } from './emphasis.ts'
-import { gaps } from './gaps.ts'
 import { htmlByAllowList, pictureHtml } from './raw-html.ts'
 import { shallowNesting, writtenNumbers } from './lists.ts'
-import { looseFormulas } from './loose-formulas.ts'
 import { maths } from './maths.ts'
 import { rulesAndTitles } from './rules-and-titles.ts'
 import { wideRows } from './tables.ts'
 import { isDataPicture } from './picture.ts'
+import { widenFlanking } from '../model/flanking.ts'
+import { findPlainSigns } from '../model/plain-signs.ts'
+import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
+import { readLooseFormula } from '../model/loose-formulas.ts'
+import { isHtmlBlock } from './html-block.ts'
 
 /** markdown-it with the dialect of our documents: formulas, tasks, footnotes, page breaks, HTML by allow-list. */
 export function createParser(): MarkdownIt {
@@ -77,4 +79,65 @@ function pageBreak(state: StateBlock, startLine: number, _endLine: number, silen
   state.push('page_break', 'div', 0).map = [startLine, startLine + 1]
   state.line = startLine + 1
   return true
+}
+
+/** Reads bold, italics and struck text next to letters; multiplication signs and blanks stay literal. */
+function gluedEmphasis(md: MarkdownIt): void {
+  md.inline.State = class extends md.inline.State {
+    #signs: ReadonlySet<number> | undefined
+
+    override scanDelims(start: number, canSplitWord: boolean) {
+      this.#signs ??= findPlainSigns(this.src)
+      return widenFlanking(this.src, start, super.scanDelims(start, canSplitWord), this.#signs)
+    }
+  }
+}
+
+/** Formulas that models write without dollar signs: `\ce{H2O}`, `cm^2^`, `H~2~O`, `x^{2}`. */
+function looseFormulas(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'loose_formula', looseFormula)
+}
+
+function looseFormula(state: StateInline, silent: boolean): boolean {
+  const formula = readLooseFormula(state.src, state.pos)
+  if (!formula || state.pos + formula.length > state.posMax) return false
+  if (!silent) {
+    if (formula.kind === 'latex') {
+      const token = state.push('math_inline', 'math', 0)
+      token.markup = '$'
+      token.content = formula.latex
+    } else {
+      state.push(`${formula.kind}_open`, formula.kind, 1)
+      state.push('text', '', 0).content = formula.text
+      state.push(`${formula.kind}_close`, formula.kind, -1)
+    }
+  }
+  state.pos += formula.length
+  return true
+}
+
+/**
+ * Models align fields and answers with spaces ("Trường: … Tổ: …", "A. 1 B. 2"), which HTML would collapse. Three or more, and tabs, become
+ * em spaces of about their width. Two are a typing mistake. A tab written as a character reference (`&#9;`) moves to the next tab stop.
+ */
+function gaps(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'gaps', ({ tokens }) => {
+    for (const token of tokens) {
+      for (const child of token.children ?? []) {
+        if (child.type === 'text_special' && child.content === '\t') child.type = 'tab'
+        else if (child.type === 'text' && !isHtmlBlock(token))
+          child.content = child.content.replace(/[ \t]{3,}|[ \t]*\t[ \t]*/g, asGap)
+      }
+    }
+  })
+  md.renderer.rules.tab = () => '<span data-type="tab"></span>'
+}
+
+const emSpace = '\u2003'
+const spacesInEm = 4
+const widest = 10
+
+function asGap(run: string): string {
+  const spaces = run.replaceAll('\t', ' '.repeat(spacesInEm)).length
+  return emSpace.repeat(Math.min(widest, Math.max(1, Math.round(spaces / spacesInEm))))
 }

@@ -1,6 +1,4 @@
 import { notify } from '#platform/web/api/notify.ts'
-import { whenNothingPrints, whyNoPrint } from './can-print.ts'
-import { families, hasLetters } from './has-letters.ts'
 import { printTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
@@ -70,3 +68,57 @@ const aloneCss = `
 }
 .${sheetName} .katex { font-size: 1.05em }
 .${sheetName} .katex-base { margin-block: .16em }`
+
+const sample = 'Kế hoạch bài dạy mmmwwwiii'
+/** Fonts with the same widths, so that pages break at the same places. */
+const families = ['Times New Roman', 'Tinos', 'Liberation Serif']
+
+/**
+ * Whether this device has the fonts of documents. A missing font is replaced by a monospaced one, which gives a line another width. Returns
+ * true if measuring is impossible.
+ */
+function hasLetters(): boolean {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return true
+  const widthIn = (font: string) => {
+    context.font = `40px ${font}`
+    return context.measureText(sample).width
+  }
+  const standIn = widthIn('monospace')
+  return families.some((family) => widthIn(`"${family}", monospace`) !== standIn)
+}
+
+/**
+ * Matches the user agents of browsers inside other apps: Zalo, Facebook and Messenger, Instagram, LINE, TikTok, Telegram, and anything
+ * in Android's WebView ("; wv)"). Their `print` does nothing or is missing.
+ */
+const insideAnApp = /; wv\)|\bZalo|FBAN|FBAV|FB_IAB|Messenger|Instagram|\bLine\/|musical_ly|BytedanceWebview|Telegram/i
+
+/** Explains why printing is impossible here; null: it may work. */
+function whyNoPrint(): 'content.noPrintInApp' | 'content.noPrintHere' | null {
+  if (insideAnApp.test(navigator.userAgent)) return 'content.noPrintInApp'
+  // Some mobile browsers have no print function.
+  return typeof (globalThis as { print?: unknown }).print === 'function' ? null : 'content.noPrintHere'
+}
+
+/** The time a browser may take to begin printing. Units: milliseconds. */
+const patience = 4000
+
+/**
+ * Calls `notify` if the browser does not react to a print request: it neither announces printing nor loses the focus
+ * to its print window. Returns a function that cancels the wait.
+ */
+function whenNothingPrints(notify: () => void): () => void {
+  const over = new AbortController()
+  const timer = setTimeout(() => {
+    over.abort()
+    notify()
+  }, patience)
+  const end = () => {
+    over.abort()
+    clearTimeout(timer)
+  }
+  for (const event of ['beforeprint', 'blur', 'visibilitychange', 'pagehide'])
+    addEventListener(event, end, { capture: true, signal: over.signal })
+  return end
+}

@@ -1,10 +1,7 @@
 import { isDataPicture } from '../../../markdown/web/picture.ts'
 import { fromPortable } from '../../../markdown/web/portable.ts'
-import { leaveWritersColors } from './colors.ts'
 import { repairFormulas } from './formulas.ts'
 import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
-import { markHighlighted } from './highlights.ts'
-import { markTabs } from './tabs.ts'
 import { isWordOnline, repairWordOnlineHtml } from './word-online.ts'
 import { isWord, repairWordHtml } from './word.ts'
 import { editorTexts } from '../../texts.ts'
@@ -59,4 +56,60 @@ function linkTo(image: HTMLImageElement): void {
   link.href = source
   link.textContent = image.getAttribute('alt')?.trim() || translate(currentLanguage(), editorTexts)('editor.picture')
   image.replaceWith(...(/^https?:/i.test(source) ? [link] : []))
+}
+
+/**
+ * Keeps the colours that a writer has set in Word or Google Docs. Elsewhere colours belong to the page's design, as do those of links and
+ * headings everywhere. Changes `root`.
+ */
+function leaveWritersColors(root: HTMLElement, { written }: { written: boolean }): void {
+  const colored = written ? ':is(a, h1, h2, h3, h4, h5, h6)' : ':root'
+  for (const element of root.querySelectorAll<HTMLElement>(
+    `${colored} [style], a[style], :is(h1, h2, h3, h4, h5, h6)[style]`,
+  ))
+    element.style.color = ''
+  if (!written) for (const font of root.querySelectorAll('font[color]')) font.removeAttribute('color')
+}
+
+/** Marks words that Word and Google Docs highlight by a style. Changes `root`. */
+function markHighlighted(root: HTMLElement): void {
+  for (const words of root.querySelectorAll<HTMLElement>('span[style]')) {
+    if (!isHighlighted(words) || !words.textContent?.trim()) continue
+    const mark = words.ownerDocument.createElement('mark')
+    mark.append(...words.childNodes)
+    words.append(mark)
+  }
+}
+
+// Word also writes shading as a background, but has a separate property for highlights.
+const isHighlighted = (words: HTMLElement): boolean => {
+  const style = words.getAttribute('style') ?? ''
+  const color = /(?:mso-highlight|background-color):\s*([^;]+)/i.exec(style)?.[1]?.trim()
+  return (
+    color !== undefined && !/^(?:transparent|none|auto|inherit|white|#fff(?:fff)?|rgb\(255, ?255, ?255\))$/i.test(color)
+  )
+}
+
+/** Converts tab stops with leader dots or lines: Word replaces them by blanks, Google Docs by our element. Changes `root`. */
+function markTabs(root: HTMLElement): void {
+  for (const span of root.querySelectorAll<HTMLElement>('span')) {
+    const count = tabsIn(span)
+    if (count === 0) continue
+    const tabs = Array.from({ length: count }, () => {
+      const tab = span.ownerDocument.createElement('span')
+      tab.dataset.type = 'tab'
+      return tab
+    })
+    span.replaceWith(...tabs)
+  }
+}
+
+const mostTabs = 20
+
+/** Counts none if the span also contains words. */
+function tabsIn(span: HTMLElement): number {
+  if (/\S/.test((span.textContent ?? '').replaceAll('\u00A0', ' '))) return 0
+  const count = Number(/mso-tab-count:\s*(\d+)/i.exec(span.getAttribute('style') ?? '')?.[1] ?? 0)
+  const written = span.classList.contains('Apple-tab-span') ? (span.textContent ?? '').split('\t').length - 1 : 0
+  return Math.min(mostTabs, count || written)
 }

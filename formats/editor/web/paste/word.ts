@@ -1,5 +1,6 @@
-import { repairEquation } from './equations.ts'
-import { partParagraphs } from './formulas.ts'
+import { partParagraphs, replaceByFormula } from './formulas.ts'
+import { latexOfOmml } from '../../../equations/model/omml.ts'
+import type { OmmlNode } from '../../../equations/model/omml-node.ts'
 
 /** Whether the clipboard content comes from Word or another Microsoft program. */
 export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:schemas-microsoft-com:office/i.test(html)
@@ -145,4 +146,39 @@ function fromRoman(letters: string): number {
   const values: Record<string, number> = { i: 1, v: 5, x: 10 }
   const digits = Array.from(letters.toLowerCase(), (letter) => values[letter]!)
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** Replaces an equation in Word's conditional comment by a formula, and removes the fallback picture after it. */
+function repairEquation(comment: Comment): void {
+  const source = /^\[if gte msEquation \d+\]>(.*)<!\[endif\]$/is.exec(comment.data)?.[1]
+  const latex = source ? latexOfEquation(source) : ''
+  if (!source || latex === '') return
+  const next = comment.nextSibling
+  if (next?.nodeType === 8 && /^\[if !msEquation\]/i.test(next.nodeValue ?? '')) {
+    for (let picture = next.nextSibling; picture && !isEnd(picture); picture = next.nextSibling) picture.remove()
+  }
+  const element = comment.ownerDocument.createElement('span')
+  comment.before(element)
+  replaceByFormula(element, latex, /<m:oMathPara\b/i.test(source))
+}
+
+const isEnd = (node: Node) => node.nodeType === 8 && /^\[endif\]/i.test(node.nodeValue ?? '')
+
+/** Converts an equation from Word's clipboard, which embeds OMML in HTML, to LaTeX. */
+function latexOfEquation(source: string): string {
+  const template = document.createElement('template')
+  // HTML parsers ignore self-closing syntax on these elements.
+  template.innerHTML = source.replaceAll(/<(m:\w+)([^<>]*)\/>/gi, '<$1$2></$1>')
+  return latexOfOmml(ommlNode(template.content))
+}
+
+function ommlNode(node: Node): OmmlNode {
+  const element = node instanceof Element ? node : null
+  const value = element?.getAttribute('m:val') ?? undefined
+  return {
+    name: element?.localName ?? '',
+    attributes: { 'm:val': value },
+    children: Array.from(node.childNodes, ommlNode),
+    text: node instanceof Text ? node.data : '',
+  }
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -9,7 +9,6 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import { fileOf } from '../paste/pictures.ts'
 import { insertPictures } from '../picture-input.ts'
 import type { LoadPictures, UploadedPicture } from './load-pictures.ts'
-import { usePictures } from './use-pictures.ts'
 import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 
@@ -65,4 +64,35 @@ export function UploadedPictures({ editor, open, load, onClose }: UploadedPictur
       {state === 'more' && <Button onClick={loadMore}>{t('editor.fromFilesMore')}</Button>}
     </Dialog>
   )
+}
+
+/** `more`: there are others; `all`: these are the last. */
+type State = 'loading' | 'failed' | 'more' | 'all'
+/** `at`: its index among all pictures. */
+type Placed = UploadedPicture & { at: number }
+type Loaded = { pictures: Placed[]; next: number | null; state: State }
+
+const nothing: Loaded = { pictures: [], next: 0, state: 'loading' }
+
+/** Loads the pictures of the uploaded files, once they are needed. */
+function usePictures(load: LoadPictures, isNeeded: boolean) {
+  const [loaded, setLoaded] = useState(nothing)
+  const isLoading = useRef(false)
+  const loadFrom = async (from: number) => {
+    setLoaded((before) => ({ ...before, state: 'loading' }))
+    const more = await load(from).catch(() => null)
+    setLoaded((before) => {
+      if (!more) return { ...before, state: 'failed' }
+      const { next } = more
+      const pictures = more.pictures.map((picture, index) => ({ ...picture, at: from + index }))
+      return { pictures: [...before.pictures, ...pictures], next, state: next === null ? 'all' : 'more' }
+    })
+  }
+  const loadMore = () => void loadFrom(loaded.next ?? 0)
+  useEffect(() => {
+    if (!isNeeded || isLoading.current) return
+    isLoading.current = true
+    loadMore()
+  })
+  return { ...loaded, loadMore }
 }

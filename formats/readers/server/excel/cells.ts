@@ -1,7 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import type { XmlElement } from '../containers/xml-elements.ts'
 import { childNamed } from '../containers/xml-elements.ts'
-import { shiftFormula, shownFormula } from './formulas.ts'
 import { markFontStyle, plainRun, readRuns, type Run } from './rich-text.ts'
 import { plainStyle, type CellStyle, type FontStyle } from './styles.ts'
 import { formatNumber } from './values.ts'
@@ -116,3 +115,20 @@ export function parseAddress(address: string | undefined): { row: number; column
   const { r: row, c: column } = XLSX.utils.decode_cell(address)
   return { row, column }
 }
+
+/** Shifts a shared formula by rows and columns to the cell that uses it. */
+function shiftFormula(formula: string, rows: number, columns: number): string {
+  return formula.replaceAll(token, (whole, quoted: string | undefined, ...parts) => {
+    if (quoted !== undefined) return whole
+    const [fixedColumn = '', letters = '', fixedRow = '', digits = ''] = parts as string[]
+    const column = fixedColumn ? letters : XLSX.utils.encode_col(Math.max(0, XLSX.utils.decode_col(letters) + columns))
+    const row = fixedRow ? digits : String(Math.max(1, Number(digits) + rows))
+    return `${fixedColumn}${column}${fixedRow}${row}`
+  })
+}
+
+// Texts and names of sheets in quotes, and references to cells that are no part of a name or a function.
+const token = /("(?:[^"]|"")*"|'(?:[^']|'')*')|(?<![\w.$])(\$?)([A-Z]{1,3})(\$?)(\d{1,7})(?![\w(.])/g
+
+/** Removes the file prefixes of newer functions, as Excel does. */
+const shownFormula = (formula: string): string => `=${formula.replaceAll(/_xl(?:fn|ws|udf|pm)\./g, '')}`

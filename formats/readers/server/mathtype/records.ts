@@ -1,4 +1,3 @@
-import { bytesOf, type Bytes } from './bytes.ts'
 import { templateOf3 } from './templates-3.ts'
 import type { Item, Letter, Line, Matrix, Pile, Template } from './tree.ts'
 
@@ -210,4 +209,32 @@ function passDimensions(bytes: Bytes, count: number): void {
     return whole >> 4
   }
   for (let at = 0; at < count; at += 1) while (half() !== 0x0f);
+}
+
+/** Reads sequential values. Each method throws at a premature end. */
+type Bytes = ReturnType<typeof bytesOf>
+
+function bytesOf(content: Buffer) {
+  let at = 0
+  const byte = () => content.readUInt8(at++)
+  const bytes = {
+    byte,
+    word: () => byte() | (byte() << 8),
+    /** Numbers up to 254 take one byte, others three. */
+    count: () => {
+      const first = byte()
+      return first === 0xff ? bytes.word() : first
+    },
+    text: () => {
+      let text = ''
+      for (let letter = byte(); letter !== 0; letter = byte()) text += String.fromCharCode(letter)
+      return text
+    },
+    skip: (length: number) => {
+      at += length
+      if (at > content.length) throw new RangeError('ends early')
+    },
+    ended: () => at >= content.length,
+  }
+  return bytes
 }

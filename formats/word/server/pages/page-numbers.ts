@@ -1,7 +1,6 @@
 import type { XmlElement } from 'docx'
-import { formulaAsText } from '../content/formula-text.ts'
 import { openArchive } from '../repack.ts'
-import { parseOwn, unescaped, type Xml } from '../xml.ts'
+import { parseOwn, unescaped, type Xml, elementsIn } from '../xml.ts'
 
 /**
  * Pages are counted up to this much HTML: some 80 pages, which take 2 to 3 seconds and, for tables with many cells, 150 MB. Word counts
@@ -71,3 +70,23 @@ const asElement = ({ name, attributes, children }: Xml): XmlElement => ({
     typeof child === 'string' ? { type: 'text', text: unescaped(child) } : asElement(child),
   ),
 })
+
+/** A formula of Word's as its letters, and how many lines of the text around it is high. */
+function formulaAsText(omml: string): { text: string; lines: number } {
+  const formula = parseOwn(omml)
+  return { text: textOf(formula), lines: heightOf(formula) }
+}
+
+const textOf = (node: Xml): string =>
+  node.name === 'm:t'
+    ? node.children.filter((child) => typeof child === 'string').join('')
+    : elementsIn(node).map(textOf).join('')
+
+function heightOf(node: Xml): number {
+  const inside = Math.max(1, ...elementsIn(node).map(heightOf))
+  if (node.name === 'm:m' || node.name === 'm:eqArr') return rowsOf(node) * inside
+  return (heights[node.name] ?? 1) * inside
+}
+const heights: Record<string, number> = { 'm:f': 1.5, 'm:nary': 1.6, 'm:limLow': 1.3, 'm:limUpp': 1.2, 'm:rad': 1.05 }
+const rowsOf = (node: Xml): number =>
+  Math.max(1, elementsIn(node).filter(({ name }) => name === 'm:mr' || name === 'm:e').length)

@@ -1,9 +1,20 @@
-import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, type Table, TabStopType, TextRun } from 'docx'
-import type { Block, ParagraphBlock } from '../content/model.ts'
+import {
+  type IParagraphOptions,
+  Paragraph,
+  type ParagraphChild,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+  AlignmentType,
+  type ILevelsOptions,
+  LevelFormat,
+  LevelSuffix,
+} from 'docx'
+import type { Block, ParagraphBlock, Marker } from '../content/model.ts'
 import { listStep, quoteStep } from '../page.ts'
 import { isRightToLeft } from '../text.ts'
 import { writeInlines } from './inlines.ts'
-import { listOf } from './numbering.ts'
 import { boxFont } from '../styles.ts'
 import { writeTable } from './table.ts'
 
@@ -41,4 +52,41 @@ function indentOf({ style, indent, hanging, marker }: ParagraphBlock): Pick<IPar
   if (!marker) return indent === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left: indent } }
   const isIndented = marker.type !== 'box' && indent === (marker.level + 1) * listStep
   return isIndented ? {} : { indent: { left: indent, hanging } }
+}
+
+type ListMarker = Exclude<Marker, { type: 'box' }>
+type Definition = { reference: string; levels: readonly ILevelsOptions[] }
+
+/**
+ * Returns the Word list of a paragraph. Bullets share one list. Ordered lists of one kind share a definition, and each is an instance with
+ * its own start.
+ */
+function listOf(marker: ListMarker): { reference: Definition; instance: number; level: number } {
+  if (marker.type === 'bullet') return { reference: bullets, instance: 0, level: marker.level }
+  return { reference: numbers(marker), instance: marker.list, level: marker.level }
+}
+
+const bulletSigns = ['•', '–', '▪']
+const bullets: Definition = {
+  reference: 'trogiang bullets',
+  levels: nineLevels((level) => ({ format: LevelFormat.BULLET, text: bulletSigns[level % 3] ?? '•' })),
+}
+
+/** All levels count alike: deeper levels exist so that users can indent an item in Word. */
+function numbers({ level, start, format }: Extract<ListMarker, { type: 'number' }>): Definition {
+  const point = format.startsWith('lower') ? ')' : '.'
+  return {
+    reference: `trogiang numbers ${level} ${start} ${format}`,
+    levels: nineLevels((each) => ({ format, text: `%${each + 1}${point}`, start: each === level ? start : 1 })),
+  }
+}
+
+function nineLevels(level: (level: number) => Omit<ILevelsOptions, 'level'>): ILevelsOptions[] {
+  return Array.from({ length: 9 }, (_, index) => ({
+    ...level(index),
+    level: index,
+    alignment: AlignmentType.LEFT,
+    suffix: LevelSuffix.TAB,
+    style: { paragraph: { indent: { left: (index + 1) * listStep, hanging: listStep } } },
+  }))
 }
