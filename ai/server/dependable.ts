@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deadlineOf } from './deadline.ts'
 import { laneOf, type Lane } from './lane.ts'
 import type { Done, Listening, Model, ModelEvent, ModelRequest } from './model.ts'
 import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
@@ -130,5 +129,32 @@ async function anotherChance(error: ProviderError, { attempt, limits, end, signa
     await sleep(pause, undefined, { signal })
   } catch {
     throw new ProviderError('cancelled')
+  }
+}
+
+/**
+ * Calls `onPassed` once `first` (performance clock, milliseconds) has passed. The deadline may be moved hundreds of times a second, up
+ * to `last`, so the timer is not reset but checks the deadline when it fires.
+ */
+function deadlineOf(first: number, last: number, onPassed: () => void) {
+  let moment = Math.min(first, last)
+  let due = moment
+  const set = () => {
+    due = moment
+    return setTimeout(check, Math.max(0, moment - performance.now()))
+  }
+  const check = () => {
+    if (performance.now() >= moment) onPassed()
+    else timer = set()
+  }
+  let timer = set()
+  return {
+    move(to: number) {
+      moment = Math.min(to, last)
+      if (moment >= due) return
+      clearTimeout(timer)
+      timer = set()
+    },
+    cancel: () => clearTimeout(timer),
   }
 }

@@ -1,7 +1,7 @@
 import { findNames, type FoundName } from './find-names.ts'
 import type { NameList } from './name-list.ts'
 import { findPrivateData, type Span } from './private-data.ts'
-import { mappedPlainText } from './mapped-text.ts'
+import { plainText } from './words.ts'
 
 /** Text that the product or an administrator wrote. A word in it is hidden only if it is a name for certain. */
 export type OwnTexts = readonly string[]
@@ -112,3 +112,21 @@ const isBirthday = (plain: string, { start }: Span): boolean =>
   /(?:sinh|born|birth|birthday|dob|ns)[\s:.,(-]*(?:ngày|on|of|is|là)?[\s:]*$/iu.test(
     plain.slice(Math.max(0, start - 30), start),
   )
+
+/** A text in one way of writing only, and the place in the original text that each of its letters comes from. */
+type MappedText = { plain: string; from: readonly { start: number; end: number }[] }
+
+/** A letter with its marks. */
+const cluster = /\P{M}\p{M}*|\p{M}+/gu
+
+/** Writes a text as `plainText` does, for texts that must keep their letters: "x²" is not "x2". */
+function mappedPlainText(text: string): MappedText {
+  let plain = ''
+  const from: { start: number; end: number }[] = []
+  for (const { 0: letter, index: start } of text.matchAll(cluster)) {
+    const written = plainText(letter)
+    plain += written
+    for (let at = 0; at < written.length; at += 1) from.push({ start, end: start + letter.length })
+  }
+  return { plain, from }
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import { activeAgents } from '#features/agents/web/list/queries.ts'
 import { activeCategories } from '#features/agents/web/categories/queries.ts'
@@ -17,14 +17,22 @@ import { AgentSearch } from './AgentSearch.tsx'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Dashboard.module.css'
-import { DraftCard } from './DraftCard.tsx'
 import { ByPurpose } from './ByPurpose.tsx'
 import { ownReady, ownRow, recentDocuments } from './own-row.ts'
 import { nextAgents, ownDocuments, popularAgents, recentAgents } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { StatsStrip } from './StatsStrip.tsx'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { Figures, Figure } from '#platform/web/ui/Figures.tsx'
+import FilePen from 'lucide-react/icons/file-pen'
+import { formatAgo } from '#platform/i18n/format/dates.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { listDrafts } from '#platform/web/lib/drafts.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
 
 /** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
@@ -111,5 +119,58 @@ function AgentLists({ agents }: { agents: readonly Agent[] }) {
         agents={usedByAnyone ? popularAgents(agents) : nextAgents(agents)}
       />
     </Grid>
+  )
+}
+
+type StatsStripProps = {
+  /** Undefined if loading failed. */
+  agents: number | undefined
+  categories: number | undefined
+  generations: number | undefined
+  /** Null for everyone but administrators. */
+  users: { total: number | undefined } | null
+}
+
+function StatsStrip({ agents, categories, users, generations }: StatsStripProps) {
+  const { t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const figures = [
+    { label: t('dashboard.totalAgents'), total: agents },
+    { label: t('dashboard.totalCategories'), total: categories },
+    ...(users ? [{ label: t('dashboard.totalUsers'), total: users.total }] : []),
+    { label: t('dashboard.totalGenerations'), total: generations },
+  ]
+  return (
+    <Figures className={styles.part} aria-label={t('dashboard.stats')}>
+      {figures.map(({ label, total }) => (
+        <Figure key={label} label={label} value={total === undefined ? '–' : formatNumber(total, language)} />
+      ))}
+    </Figures>
+  )
+}
+
+/** Links to the newest unfinished work on this device; nothing if there is none. */
+function DraftCard({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const user = useUser()
+  const [draft] = useState(() => listDrafts(user.id)[0])
+  const [fresh] = useState(() => draft !== undefined && Date.now() - draft.savedAt < 60_000)
+  if (!draft) return null
+  const agent = agents.find(({ id }) => id === draft.draftKey.id)
+  const saved = fresh
+    ? t('dashboard.draftSavedNow')
+    : t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) })
+  const about = [t('dashboard.draft'), agent && localized(agent, 'name', language), saved]
+  return (
+    <Card className={styles.draft}>
+      <span className={styles.tile}>
+        <FilePen size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <TwoLines title={draft.title} text={about.filter(Boolean).join(' · ')} />
+      <Link to={draft.path} className={buttonClass({ variant: 'soft', size: 'small' })}>
+        {t('dashboard.continue')}
+      </Link>
+    </Card>
   )
 }

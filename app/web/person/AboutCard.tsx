@@ -6,13 +6,15 @@ import { auditPath } from '#platform/web/paths.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
-import { GroupsOfPerson } from './GroupsOfPerson.tsx'
 import { Facts } from '#platform/web/ui/Facts.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
+import { lazy, Suspense, useState } from 'react'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 
 /** Shows contact data and ways to sign in, with a link to the audit log. */
 export function AboutCard({ person }: { person: PersonPage }) {
@@ -52,4 +54,33 @@ function describeSignIns({ user, hasPassword, bySchool }: PersonPage) {
   const password = user.mustChangePassword ? ('person.firstPassword' as const) : ('person.ownPassword' as const)
   if (!bySchool && !hasPassword) return ['person.noAccess' as const]
   return [...(bySchool ? ['person.bySchool' as const] : []), ...(hasPassword ? [password] : [])]
+}
+
+const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
+
+/** Lists a person's groups, with a button to change them. */
+function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
+  const { t } = useTexts(adminTexts, userTexts)
+  const [openCount, setOpenCount] = useState(0)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('person.noGroups')}{' '}
+      <Button
+        variant="link"
+        aria-label={t('person.chooseGroups')}
+        onClick={() => {
+          setOpenCount(openCount + 1)
+          setOpen(true)
+        }}
+      >
+        {t('admin.edit')}
+      </Button>
+      {openCount > 0 && (
+        <Suspense fallback={null}>
+          <GroupsDialog key={openCount} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { PersonPage as PersonOf } from '#features/accounts/contract/people.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -9,7 +9,6 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { DataCard } from './DataCard.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
 import { usePersonAuditEvents } from './use-person-events.ts'
 import { AboutCard } from './AboutCard.tsx'
@@ -23,6 +22,20 @@ import { SessionsCard } from './SessionsCard.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
+import Trash from 'lucide-react/icons/trash-2'
+import type { User } from '#platform/contract/account.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { TakeData } from '#features/accounts/web/personal-data/TakeData.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { personalDataApi } from '#features/accounts/web/users/calls.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import Download from 'lucide-react/icons/download'
+import { useDownload } from '#features/accounts/web/personal-data/use-download.ts'
+import { ReasonDialog } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
+import { accessTexts } from '#features/accounts/texts/access.ts'
+import { profileTexts } from '#features/accounts/texts/profile.ts'
 
 const BudgetCard = lazy(async () => ({ default: (await import('./BudgetCard.tsx')).BudgetCard }))
 
@@ -72,6 +85,55 @@ function Person({ person }: { person: PersonOf }) {
         </Stack>
       </div>
       <PersonDialogs auditEvents={auditEvents} />
+    </>
+  )
+}
+
+/** Downloads or erases all data of the person. */
+function DataCard({ user, onDelete }: { user: User; onDelete: () => void }) {
+  const { t } = useTexts(userTexts)
+  const own = useUser().id === user.id
+  return (
+    <PersonCard title={t('person.data')}>
+      <Text tone="quiet">{t(own ? 'person.ownDataText' : 'person.dataText')}</Text>
+      <Inline>
+        {own ? (
+          <TakeData take={() => personalDataApi.take({ params: { id: user.id } })} />
+        ) : (
+          <TakeOthersData user={user} />
+        )}
+        {!own && (
+          <Button variant="quiet" icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDelete}>
+            {t('person.erase')}
+          </Button>
+        )}
+      </Inline>
+    </PersonCard>
+  )
+}
+
+/** Downloads all data of another person after an administrator has given a reason. */
+function TakeOthersData({ user: { id, name } }: { user: User }) {
+  const { t } = useTexts(accessTexts, profileTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const { busy, run } = useDownload()
+  return (
+    <>
+      <Button icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        {t('takeData.take')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('access.dataTitle')}
+        notice={t('access.dataNotice', { name })}
+        leave={t('access.dataLeave')}
+        submitLabel={t('access.dataTake')}
+        busy={busy}
+        onReason={async (body) => {
+          if (await run(() => personalDataApi.takeOf({ params: { id }, body }))) setIsAsking(false)
+        }}
+      />
     </>
   )
 }

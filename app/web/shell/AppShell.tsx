@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { takeQueryClient } from '#platform/web/api/query-client.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
@@ -10,14 +10,16 @@ import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { Drawer } from '#platform/web/ui/Drawer.tsx'
 import { prefetchMenu } from '#platform/web/ui/Menu.tsx'
 import styles from './AppShell.module.css'
-import { BottomBar } from './BottomBar.tsx'
-import { isWorkspace } from './navigation.ts'
-import { News } from './News.tsx'
+import { isWorkspace, isActive, navigation } from './navigation.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { noticeDue } from '#platform/web/api/calls.ts'
+import { publicSettings } from '#features/accounts/web/public-settings.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 /** The frame around every page of a signed-in user. */
 export function AppShell() {
@@ -104,4 +106,58 @@ function useStartOfPage() {
   }, [pathname, kind])
 
   return main
+}
+
+/** The phone's main entries, under the thumb. */
+function BottomBar() {
+  const { t } = useTexts(navigationTexts)
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.bar} aria-label={t('nav.main')}>
+      {navigation.map(
+        (entry) =>
+          entry.short && (
+            <Link
+              key={entry.path}
+              to={entry.path}
+              className={styles.entry}
+              aria-current={isActive(entry, pathname) ? 'page' : undefined}
+            >
+              <entry.icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t(entry.short)}
+            </Link>
+          ),
+      )}
+    </nav>
+  )
+}
+
+const announcements = lazyPage<{ compact: boolean }>(
+  async () => (await import('#features/school/web/announcements/SchoolMessages.tsx')).SchoolMessages,
+)
+
+/**
+ * Shows messages from the school. The code loads only when there are some, and failures are ignored. `compact`: on a page that needs the
+ * height.
+ */
+function News({ compact }: { compact: boolean }) {
+  const { data } = useQuery(publicSettings(useLanguage()))
+  const [isRequested, setIsRequested] = useState(false)
+  const [here, setHere] = useState(false)
+  const isNeeded = isRequested || data?.hasAnnouncements
+
+  useEffect(() => {
+    const ask = () => setIsRequested(true)
+    addEventListener(noticeDue, ask)
+    return () => removeEventListener(noticeDue, ask)
+  }, [])
+  useEffect(() => {
+    if (isNeeded)
+      announcements.preload().then(
+        () => setHere(true),
+        () => {},
+      )
+  }, [isNeeded])
+
+  return here && <announcements.Page compact={compact} />
 }

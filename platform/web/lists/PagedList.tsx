@@ -1,5 +1,5 @@
-import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useQuery, type UseQueryOptions, type UseQueryResult, replaceEqualDeep } from '@tanstack/react-query'
+import { Suspense, useEffect, type ReactNode, useState } from 'react'
 import type { Pagination } from '../../contract/shared.ts'
 import { errorText } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -13,7 +13,6 @@ import { AdminHead } from './AdminHead.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useEdited } from './use-edited.ts'
 import { Pager } from './Pager.tsx'
-import { useStableItems } from './use-stable-items.ts'
 import type { ListState } from './use-list-state.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
@@ -155,4 +154,16 @@ function useOpened<One>(requestedId: string | null, one: (id: string) => UseQuer
   if (data !== undefined) return { items: [data], fault: undefined }
   const gone = error instanceof ApiError && error.status === 404
   return { items: gone ? [] : undefined, fault: error && !gone ? errorText(error) : undefined }
+}
+
+/** Reuses the objects of unchanged records from the previous response, so that their rows do not render again. */
+function useStableItems<T extends { id: string }>(items: readonly T[] | undefined): readonly T[] | undefined {
+  const [seen, setSeen] = useState(items)
+  const [shown, setShown] = useState(items)
+  if (items === seen) return shown
+  const before = new Map(shown?.map((item) => [item.id, item]))
+  const next = items?.map((item) => replaceEqualDeep(before.get(item.id), item))
+  setSeen(items)
+  setShown(next)
+  return next
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '../api/api-error.ts'
-import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconnect.ts'
 import type { StreamClientEvent, StreamPart } from './stream-client.ts'
 
 /** The calls for one kind of text, and how their responses are read. */
@@ -113,3 +112,26 @@ export async function rejoin<StreamRequest, Start, End>(
 
 /** The page redirects to the login. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** Pauses between reconnection attempts, in milliseconds. A browser that comes online tries at once. */
+const reconnectPauses = [500, 1000, 2000, 4000, 8000, 15_000]
+
+/** Matches errors that leave the outcome of the request unknown: no response, rate limiting or a server error. */
+const isDisconnection = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/** Resolves early when the browser comes online; rejects when the signal aborts. */
+function waitToReconnect(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController()
+    const options = { once: true, signal: settled.signal }
+    const timer = setTimeout(() => end(resolve), ms)
+    function end(finish: () => void) {
+      clearTimeout(timer)
+      settled.abort()
+      finish()
+    }
+    addEventListener('online', () => end(resolve), options)
+    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), options)
+  })
+}
