@@ -11,7 +11,6 @@ import type { Block, Paragraph, Token, ReadDocument } from '../model.ts'
 import { createCounter } from './read-numbering.ts'
 import { readTokens, type Referred } from './read-runs.ts'
 import { readWordTable } from './read-word-table.ts'
-import { styleKinds } from './style-kinds.ts'
 
 type Reading = Referred & { marker: (number: string, level: number) => string; kindOf: (style: string) => string }
 
@@ -134,4 +133,23 @@ function readMarker(paragraph: XmlElement, number: string | null, level: number,
   const [box, tab] = tokens.slice(0, 2).map((token) => (token.type === 'text' ? token.text : ''))
   if ((box === '☐' || box === '☑') && tab === '\t') return { marker: box, tokens: tokens.slice(2) }
   return number === null ? { tokens } : { marker: reading.marker(number, level), depth: level, tokens }
+}
+
+/** Classifies paragraph styles, whatever their ids: headings by Word's name, or by their outline level. */
+function styleKinds(styles: XmlElement | undefined): (id: string) => string {
+  const kinds = new Map(
+    (styles ? elementsOf(styles, 'w:style') : []).map((style) => {
+      const name = (valueOf(style, 'w:name') ?? '').toLowerCase()
+      const level = elementsOf(style, 'w:outlineLvl')[0]?.attributes['w:val']
+      const heading = /^heading (\d)$/.exec(name)?.[1] ?? (level === undefined ? undefined : `${Number(level) + 1}`)
+      return [style.attributes['w:styleId'], heading ? `Heading${heading}` : (byName[name] ?? '')]
+    }),
+  )
+  return (id) => kinds.get(id) ?? ''
+}
+
+const byName: Record<string, string> = {
+  'code block': 'CodeBlock',
+  quote: 'Quote',
+  'horizontal rule': 'HorizontalRule',
 }
