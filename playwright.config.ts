@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // A glob would also match a folder above the repository.
   testIgnore: isFull ? [] : /tests.e2e.full/,
+  ...(!isFull && { grepInvert: /@full/ }),
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   // A test waits for a third of its time: for a model that writes, a text that is saved, a download.

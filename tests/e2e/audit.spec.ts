@@ -69,7 +69,7 @@ for (const language of chooseLanguages('vi')) {
   })
 }
 
-test('on a phone rows and changes fit without scrolling sideways', async ({ page }) => {
+test('on a phone rows and changes fit without scrolling sideways', { tag: '@full' }, async ({ page }) => {
   const { auditEvent, auditField } = texts.vi
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/settings/audit' })

@@ -149,7 +149,7 @@ for (const language of chooseLanguages('vi'))
   })
 
 for (const language of chooseLanguages('en'))
-  test(`without AI, levels become drafts from the rubric (${language})`, async ({ page }) => {
+  test(`without AI, levels become drafts from the rubric (${language})`, { tag: '@full' }, async ({ page }) => {
     const { classFeedback, feedbackCard, feedbackDownload } = texts[language]
     const { url } = await openSchool()
     await haveAccount(url)

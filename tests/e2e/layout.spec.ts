@@ -84,50 +84,60 @@ for (const language of chooseLanguages('vi')) {
   })
 }
 
-test('a document is at least 400 pixels high, and fills the window in full screen', async ({ page }) => {
-  await enter(page)
-  await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
-  await page.getByText('Invitation to a meeting').click()
-  await page.getByText('Printed letter').click()
-  await page.getByLabel('Facts to include').fill('Meeting on 12 May')
-  await page.getByLabel('Class or level').fill('8A')
-  await page.getByRole('button', { name: agent.generate }).click()
-  // Measures the visible part of the document with its toolbar.
-  const height = () =>
-    editor(page).evaluate((sheet) => {
-      const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)
-      let box: Element = sheet
-      while (!scrolls(box)) box = box.parentElement!
-      return box.parentElement!.getBoundingClientRect().height
-    })
-  for (const [width, tall] of [
-    [1280, 720],
-    [390, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height: tall })
-    await expect(editor(page)).toBeVisible()
-    expect(await height()).toBeGreaterThanOrEqual(400)
-  }
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await openAction(page, content.fullscreen)
-  const box = (await page.getByRole('dialog').boundingBox())!
-  expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 1280, 720])
-  await page.getByRole('button', { name: content.leaveFullscreen }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a document is at least 400 pixels high, and fills the window in full screen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enter(page)
+    await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
+    await page.getByText('Invitation to a meeting').click()
+    await page.getByText('Printed letter').click()
+    await page.getByLabel('Facts to include').fill('Meeting on 12 May')
+    await page.getByLabel('Class or level').fill('8A')
+    await page.getByRole('button', { name: agent.generate }).click()
+    // Measures the visible part of the document with its toolbar.
+    const height = () =>
+      editor(page).evaluate((sheet) => {
+        const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)
+        let box: Element = sheet
+        while (!scrolls(box)) box = box.parentElement!
+        return box.parentElement!.getBoundingClientRect().height
+      })
+    for (const [width, tall] of [
+      [1280, 720],
+      [390, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height: tall })
+      await expect(editor(page)).toBeVisible()
+      expect(await height()).toBeGreaterThanOrEqual(400)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openAction(page, content.fullscreen)
+    const box = (await page.getByRole('dialog').boundingBox())!
+    expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 1280, 720])
+    await page.getByRole('button', { name: content.leaveFullscreen }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 for (const language of chooseLanguages('en'))
-  test(`the table of questions shows its columns at every table width (${language})`, async ({ page }) => {
-    const { order, question, type, required, status, actions } = texts[language].question
-    await arrive(page, product.url, { language, account: administrator, path: '/admin/questions' })
-    const table = page.getByRole('table')
-    for (const width of [720, 899, 900, 1024, 1199, 1200, 1280, 1366, 1399, 1400, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const name of [order, question, type, required, status, actions])
-        await expect(table.getByRole('columnheader', { name, exact: true }), `${name} at ${width}`).toBeVisible()
-      await expect(table.getByText(required, { exact: true }).nth(1)).toBeVisible()
-      const boxes = await table.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.clientWidth))
-      expect(Math.min(...boxes.filter((box) => box > 0)), `the narrowest at ${width}`).toBeGreaterThan(40)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
+  test(
+    `the table of questions shows its columns at every table width (${language})`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const { order, question, type, required, status, actions } = texts[language].question
+      await arrive(page, product.url, { language, account: administrator, path: '/admin/questions' })
+      const table = page.getByRole('table')
+      for (const width of [720, 899, 900, 1024, 1199, 1200, 1280, 1366, 1399, 1400, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const name of [order, question, type, required, status, actions])
+          await expect(table.getByRole('columnheader', { name, exact: true }), `${name} at ${width}`).toBeVisible()
+        await expect(table.getByText(required, { exact: true }).nth(1)).toBeVisible()
+        const boxes = await table
+          .getByRole('columnheader')
+          .evaluateAll((heads) => heads.map((head) => head.clientWidth))
+        expect(Math.min(...boxes.filter((box) => box > 0)), `the narrowest at ${width}`).toBeGreaterThan(40)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    },
+  )

@@ -129,7 +129,7 @@ for (const language of chooseLanguages('vi'))
     await expect(editor(page).getByRole('heading').first()).toContainText(' 15')
   })
 
-test('without AI a quiz is an unwritten paper of ten points at once', async ({ page }) => {
+test('without AI a quiz is an unwritten paper of ten points at once', { tag: '@full' }, async ({ page }) => {
   const own = wording.vi
   await arrive(page, alone.url, { language: 'vi' })
   await openAssistant(page, 'vi', own.search, own.name)

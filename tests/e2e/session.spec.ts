@@ -35,7 +35,7 @@ test('a session that ends in a half-filled form loses nothing', async ({ page })
   await expect(page.getByText(texts.vi.generation.draftRestored)).toBeVisible()
 })
 
-test('a session that ends on Generate returns to the filled form', async ({ page }) => {
+test('a session that ends on Generate returns to the filled form', { tag: '@full' }, async ({ page }) => {
   await page.goto(product.url)
   await page.getByText('EN', { exact: true }).click()
   await signIn(page, 'en')

@@ -234,25 +234,29 @@ for (const language of fullRunLanguages)
     await expect(page.getByLabel(words.coverTitle)).toHaveValue('ABC')
   })
 
-test('on a phone slides are stacked, and another window finds what was saved', async ({ browser }) => {
-  const { slides: words } = texts.vi
-  const { entryId } = await writtenSlides('vi')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const [phone, other] = [await context.newPage(), await context.newPage()]
-  await enter(phone, 'vi', entryId)
-  const card = (page: Page, no: number) =>
-    page.getByRole('article', { name: words.slide.replace('{{number}}', String(no)), exact: true })
-  await expect(card(phone, 6)).toBeVisible()
-  const [first, second] = [await card(phone, 1).boundingBox(), await card(phone, 2).boundingBox()]
-  expect(second!.y).toBeGreaterThan(first!.y + first!.height)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await accessFaults(phone)).toEqual([])
+test(
+  'on a phone slides are stacked, and another window finds what was saved',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const { slides: words } = texts.vi
+    const { entryId } = await writtenSlides('vi')
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const [phone, other] = [await context.newPage(), await context.newPage()]
+    await enter(phone, 'vi', entryId)
+    const card = (page: Page, no: number) =>
+      page.getByRole('article', { name: words.slide.replace('{{number}}', String(no)), exact: true })
+    await expect(card(phone, 6)).toBeVisible()
+    const [first, second] = [await card(phone, 1).boundingBox(), await card(phone, 2).boundingBox()]
+    expect(second!.y).toBeGreaterThan(first!.y + first!.height)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessFaults(phone)).toEqual([])
 
-  await enter(other, 'vi', entryId)
-  await expect(card(other, 1)).toBeVisible()
-  await phone.getByLabel(words.coverTitle).fill('Bản thứ nhất')
-  await expect(savedState(phone)).toHaveCount(1)
-  await other.reload()
-  await expect(other.getByLabel(words.coverTitle)).toHaveValue('Bản thứ nhất')
-  await context.close()
-})
+    await enter(other, 'vi', entryId)
+    await expect(card(other, 1)).toBeVisible()
+    await phone.getByLabel(words.coverTitle).fill('Bản thứ nhất')
+    await expect(savedState(phone)).toHaveCount(1)
+    await other.reload()
+    await expect(other.getByLabel(words.coverTitle)).toHaveValue('Bản thứ nhất')
+    await context.close()
+  },
+)

@@ -54,7 +54,7 @@ test('names all wrong settings, and starts nothing', async () => {
   ])
 })
 
-test('reports a busy port in one line', async () => {
+test('reports a busy port in one line', { tag: '@full' }, async () => {
   const product = await startProduct()
   const { port } = new URL(product.url)
   const { code, output, before } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
@@ -84,7 +84,7 @@ test('rejects a database of a newer version in one line, unchanged', async () =>
   database.close()
 })
 
-test('loads the catalogue once, and the second start prints no password', async () => {
+test('loads the catalogue once, and the second start prints no password', { tag: '@full' }, async () => {
   const product = await startProduct({ env: { ADMIN_PASSWORD: '' } })
   expect(product.output).toMatch(/password {2}\S{20}/)
   await product.restart()

@@ -99,7 +99,7 @@ test('a page reloaded midway rejoins, and Stop keeps the written text', async ({
   await expect.poll(() => models.requests[0]!.aborted).toBe(true)
 })
 
-test('a model that stops midway leaves its text, the form and a message', async ({ page }) => {
+test('a model that stops midway leaves its text, the form and a message', { tag: '@full' }, async ({ page }) => {
   models.script({ does: 'answer', text: ['# Bài 6\n\n', 'Phần đầu của bài.'], ends: 'cut' })
   const { provider, agent } = texts.vi
   await arrive(page, product.url, { language: 'vi' })
@@ -110,7 +110,7 @@ test('a model that stops midway leaves its text, the form and a message', async 
   await expect(page.getByLabel(assistants.vi.topic)).toHaveValue('Hằng đẳng thức đáng nhớ')
 })
 
-test('a rejected key is reported in one message, and nobody is signed out', async ({ page }) => {
+test('a rejected key is reported in one message, and nobody is signed out', { tag: '@full' }, async ({ page }) => {
   models.script({
     does: 'refuse',
     status: 401,

@@ -67,7 +67,7 @@ describe('the editor', () => {
         const html = render(`${markdown}\n\n[^1]: chú`)
         expect(throughEditor(html)).toBe(html)
       }),
-      { numRuns: isFull ? 200 : 60 },
+      { numRuns: isFull ? 200 : 20 },
     )
   })
 })

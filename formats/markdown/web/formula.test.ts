@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { examFormulas } from '../../equations/model/exam-formulas.ts'
+import { isFull } from '#tests/support/full.ts'
 
 vi.mock('katex', { spy: true })
 
-test('draws each formula once up to the cache size, however often it is shown', async () => {
+test.runIf(isFull)('draws each formula once up to the cache size, however often it is shown', async () => {
   vi.resetModules()
   const { drawFormula } = await import('./formula.ts')
   const { renderToString } = await import('katex')

@@ -10,7 +10,7 @@ import { isFull } from '#tests/support/full.ts'
 const render = (markdown: string) => renderMarkdown(markdown).replaceAll(' data-open=""', '')
 const again = (html: string) => renderMarkdown(toMarkdown(html))
 
-const runs = isFull ? 300 : 100
+const runs = isFull ? 300 : 40
 
 describe('HTML → Markdown', () => {
   it.each(Object.entries(samples))('renders to the same document: %s', (_name, markdown) => {

@@ -4,6 +4,7 @@ import { threads } from '#features/documents/contract/threads.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
+import { isFull } from '#tests/support/full.ts'
 
 const params = { id: '00000000-0000-7000-8000-000000000000' }
 const rows = (count: number) =>
@@ -41,7 +42,7 @@ test('writes thirty heavy exports of thirty people at once, or tells them when t
   expect((await people[0]!.call(agents.downloadDocx, { params, body: light })).status).toBe(200)
 })
 
-test('eight large documents do not delay another person’s small one', async () => {
+test.runIf(isFull)('eight large documents do not delay another person’s small one', async () => {
   const { teacher } = await startProduct({ docxLimits: slow, processes: 1 })
   const hoa = await teacher()
   const others = await Promise.all(times(8, () => teacher()))
@@ -74,7 +75,7 @@ test('limits one person’s simultaneous files, rejects the others at once, and 
   expect(countOf(answered, 503)).toBe(14)
 })
 
-test('renews a thread after a heavy document; light ones share one', async () => {
+test.runIf(isFull)('renews a thread after a heavy document; light ones share one', async () => {
   const { teacher } = await startProduct({ docxLimits: { ...slow, renewMb: 64 }, processes: 1 })
   const lan = await teacher()
   let started = 0

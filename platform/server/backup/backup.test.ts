@@ -127,7 +127,7 @@ test('an interrupted restore leaves all of the old or all of the new data after 
   const file = join(temporaryFolder(), 'backup.tar')
   await makeBackup(source, file)
   const outcomes = new Set<string>()
-  for (const renames of isFull ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1, 5, 9]) {
+  for (const renames of isFull ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1, 9]) {
     const { dataDir } = await dataFolder(['old'])
     killedWhileWriting(dataDir)
     killedInRestore({ file, dataDir, renames })

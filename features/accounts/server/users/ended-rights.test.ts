@@ -19,6 +19,7 @@ import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
 import { makeOpenLink } from '../invitations/open-invitations.ts'
 import { renewInvitation } from '../invitations/renew.ts'
+import { isFull } from '#tests/support/full.ts'
 
 type Person = Client & { id: string }
 
@@ -55,7 +56,7 @@ const join = (by: Client, token: string) =>
 const enter = (by: Client, token: string) => by.call(welcome.enter, { body: { token, password: 'secret2' } })
 const signIn = (by: Client, email: string, password: string) => by.call(auth.login, { body: { email, password } })
 
-test.for(options)(
+test.for(isFull ? options : (['demoted', 'deleted'] as const))(
   'links and passwords that an administrator created end when they are %s, on every process',
   async (method) => {
     const school = await openSchool()

@@ -9,6 +9,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { matrixWorkbook } from './workbook.ts'
+import { isFull } from '#tests/support/full.ts'
 
 const twelve = (): Exam =>
   anExam({
@@ -78,14 +79,17 @@ test('exports the matrix as an Excel file with the paper’s figures and formula
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9)
 })
 
-test.each(['en', 'vi'] as const)('is valid for Microsoft’s Open XML SDK: %s', async (language) => {
-  const odd = anExam({
-    units: [{ ...anExam().units[0]!, name: '=1+1 <&> "\u0007\n', chapter: '' }],
-    items: anExam().items.map((item) => ({ ...item, unit: 0 })),
-  })
-  for (const exam of [twelve(), anExam(), odd])
-    expect(await sdkFaultsOf(matrixWorkbook(exam, language), 'xlsx')).toEqual([])
-})
+test.each(isFull ? (['en', 'vi'] as const) : (['vi'] as const))(
+  'is valid for Microsoft’s Open XML SDK: %s',
+  async (language) => {
+    const odd = anExam({
+      units: [{ ...anExam().units[0]!, name: '=1+1 <&> "\u0007\n', chapter: '' }],
+      items: anExam().items.map((item) => ({ ...item, unit: 0 })),
+    })
+    for (const exam of [twelve(), anExam(), odd])
+      expect(await sdkFaultsOf(matrixWorkbook(exam, language), 'xlsx')).toEqual([])
+  },
+)
 
 test('exports nothing with a wrong sum, after a manual text edit, or for another user', async () => {
   const short = anExam({ items: anExam().items.slice(1) })

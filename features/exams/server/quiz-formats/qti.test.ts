@@ -8,7 +8,7 @@ import { toQuestionSet } from './questions.ts'
 import { qtiFiles, type PackageFile } from './qti/package.ts'
 import { dot, quizOf } from './testing.ts'
 
-const both = Array.from({ length: isFull ? 100 : 12 }, (_, seed) =>
+const both = Array.from({ length: isFull ? 100 : 5 }, (_, seed) =>
   (['vi', 'en'] as const).map((language) => ({ seed, language })),
 ).flat()
 const packages = () =>

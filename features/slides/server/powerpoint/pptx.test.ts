@@ -72,7 +72,7 @@ test('random presentations: each card shows how many slides it takes; the files 
   const wrong: unknown[] = []
   const counts: number[] = []
   const validated: Promise<void>[] = []
-  for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: isFull ? 30 : 12, seed: 22 }).entries()) {
+  for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: isFull ? 30 : 10, seed: 22 }).entries()) {
     // No title that a teacher types looks like a continued one.
     const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
     const presentation = { ...random, slides: numbered }
@@ -88,7 +88,7 @@ test('random presentations: each card shows how many slides it takes; the files 
     counts.push(...text)
     expect(slides.flatMap(outsideOf)).toEqual([])
     expect(lostIn(presentation, slides)).toEqual([])
-    if (!isFull && at >= 2) continue
+    if (!isFull && at >= 1) continue
     // Two validator processes at a time are enough for any machine.
     await validated[at - 2]
     validated.push(faultsOf(file).then((faults) => void (faults.length > 0 && wrong.push([at, faults]))))
@@ -99,7 +99,7 @@ test('random presentations: each card shows how many slides it takes; the files 
   expect(counts.filter((count) => count > 1).length).toBeGreaterThan(4)
 })
 
-test('one slide and sixty slides each make a file', async () => {
+test.runIf(isFull)('one slide and sixty slides each make a file', async () => {
   const [first] = quadratics.slides
   const sixty = Array.from({ length: 60 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!)
   for (const slides of [[], [first!], sixty]) {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentExtensions } from '../extensions.ts'
 import { find, replaceMatches, startFinding } from './find.ts'
+import { isFull } from '#tests/support/full.ts'
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {}
@@ -94,5 +95,6 @@ test('replacing all changes only the matches', () => {
       expect(after).toEqual(remaining)
       editor.destroy()
     }),
+    { numRuns: isFull ? 100 : 30 },
   )
 })

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { Toasts } from '#app/web/shell/Toasts.tsx'
 import { DocumentEditor, type DocumentHandle } from '../DocumentEditor.tsx'
+import { isFull } from '#tests/support/full.ts'
 
 // jsdom lacks this class.
 beforeEach(() => void vi.stubGlobal('ClipboardEvent', Event))
 afterEach(() => vi.unstubAllGlobals())
 
-test('rejects a paste that makes the document too long to save, with a message', async () => {
+test.runIf(isFull)('rejects a paste that makes the document too long to save, with a message', async () => {
   const handle = createRef<DocumentHandle>()
   render(
     <>

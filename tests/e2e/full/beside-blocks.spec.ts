@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { savedState } from './document-bar.ts'
+import { savedState } from '../document-bar.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { clientOf } from '../support/server/client.ts'
-import { haveAssistants, motto } from './outing.ts'
-import { openSchoolWithAi } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, editor, haveAccount, openAssistant } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { haveAssistants, motto } from '../outing.ts'
+import { openSchoolWithAi } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, editor, haveAccount, openAssistant } from '../teacher.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 
 let product: Product

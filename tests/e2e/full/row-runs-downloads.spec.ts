@@ -3,12 +3,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { rowRuns } from '#features/row-runs/contract/row-runs.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { readCells } from '../support/files/class-workbook.ts'
-import { readDocx } from '../support/files/read-docx.ts'
-import { unzip } from '../support/files/unzip.ts'
-import { clientOf } from '../support/server/client.ts'
-import { schoolWithAi } from './school.ts'
-import { arrive, lan, texts } from './teacher.ts'
+import { readCells } from '../../support/files/class-workbook.ts'
+import { readDocx } from '../../support/files/read-docx.ts'
+import { unzip } from '../../support/files/unzip.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, lan, texts } from '../teacher.ts'
 
 const { rowRun } = texts.en
 /** Begins like a formula that would call an address when the file is opened. */

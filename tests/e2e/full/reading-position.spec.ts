@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { clientOf } from '../support/server/client.ts'
-import { haveAssistants, motto } from './outing.ts'
-import { schoolWithAi } from './school.ts'
-import { administrator } from './server.ts'
-import { arrive, editor, openAssistant } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { haveAssistants, motto } from '../outing.ts'
+import { schoolWithAi } from '../school.ts'
+import { administrator } from '../server.ts'
+import { arrive, editor, openAssistant } from '../teacher.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 
 const school = schoolWithAi()

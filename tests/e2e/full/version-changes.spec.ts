@@ -6,18 +6,18 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { clientOf } from '../support/server/client.ts'
-import { unzip } from '../support/files/unzip.ts'
-import { accessFaults } from './access-faults.ts'
-import { openVersions } from './document-bar.ts'
-import { chooseLanguages } from './languages.ts'
-import { schoolWithAi } from './school.ts'
-import { arrive, lan, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { unzip } from '../../support/files/unzip.ts'
+import { accessFaults } from '../access-faults.ts'
+import { openVersions } from '../document-bar.ts'
+import { chooseLanguages } from '../languages.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, lan, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 
 const { en: answers } = JSON.parse(
-  readFileSync(new URL('../../catalogue/exit-ticket/example.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../catalogue/exit-ticket/example.json', import.meta.url), 'utf8'),
 ) as { en: Answers }
 
 /** A document with three versions: written, edited by hand, and as it was written again. */

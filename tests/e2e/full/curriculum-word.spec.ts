@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { curriculumTexts } from '#features/curriculum/texts/curriculum.ts'
 import { wordFile } from '#formats/readers/server/word/testing.ts'
-import { chooseLanguages } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive } from './teacher.ts'
+import { chooseLanguages } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive } from '../teacher.ts'
 
 let product: Product
 test.beforeEach(async () => {

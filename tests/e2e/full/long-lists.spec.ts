@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
-import { clientOf } from '../support/server/client.ts'
-import { openSchool } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { openSchool } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, texts } from '../teacher.ts'
 
 const people = Array.from({ length: 5_000 }, (_, at) => ({
   name: `Trần Thị Hoa ${at}`,

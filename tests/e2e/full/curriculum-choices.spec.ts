@@ -4,11 +4,11 @@ import { curriculumTexts } from '#features/curriculum/texts/curriculum.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { clientOf } from '../support/server/client.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, haveAccount, lan, openAssistant, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive, haveAccount, lan, openAssistant, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeEach(async () => {

@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { presets } from '#features/library/contract/presets.ts'
-import { clientOf } from '../support/server/client.ts'
-import { chooseLanguages } from './languages.ts'
-import { openSchoolWithAi } from './school.ts'
-import type { Product } from './server.ts'
-import { arrive, haveAccount, lan, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { chooseLanguages } from '../languages.ts'
+import { openSchoolWithAi } from '../school.ts'
+import type { Product } from '../server.ts'
+import { arrive, haveAccount, lan, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeEach(async () => {
