@@ -48,6 +48,7 @@ import { staff } from '#features/accounts/contract/staff.ts'
 import { staffUpdates } from '#features/accounts/contract/staff-updates.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
 import { deadlines } from '#features/submissions/contract/deadlines.ts'
+import { records } from '#features/submissions/contract/records.ts'
 import { submissions } from '#features/submissions/contract/submissions.ts'
 import { tables } from '#features/questions/contract/tables.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
@@ -103,6 +104,7 @@ export const contract = {
   linkedDocument,
   quickEdits,
   questions,
+  records,
   refinements,
   retention,
   school,

@@ -79,6 +79,8 @@ export const auditEventsByKind = {
     'submission-approved',
     'submission-returned',
     'deadlines-changed',
+    'minutes-created',
+    'records-exported',
   ],
   settings: [
     'settings-changed',

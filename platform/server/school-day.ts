@@ -16,11 +16,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the seconds until a day, "2026-12-01", begins in a time zone. Zones shift by whole quarters of an hour. */
-export function secondsUntil(timeZone: string, day: string, now: Date): number {
+/** Returns the moment at which a day, "2026-12-01", begins in a time zone. Zones shift by whole quarters of an hour. */
+export function startOfDay(timeZone: string, day: string): Date {
   const quarter = 900_000
   // A day begins between 14 hours before and 12 hours after it does in UTC.
   let moment = Date.parse(`${day}T00:00:00Z`) - 14 * 4 * quarter
   while (dayIn(timeZone, new Date(moment)) < day) moment += quarter
-  return Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
+  return new Date(moment)
 }
+
+/** Returns the seconds until a day, "2026-12-01", begins in a time zone. */
+export const secondsUntil = (timeZone: string, day: string, now: Date): number =>
+  Math.max(1, Math.ceil((startOfDay(timeZone, day).getTime() - now.getTime()) / 1000))

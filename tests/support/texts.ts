@@ -4,6 +4,9 @@ import { deadlineTexts } from '#features/submissions/texts/deadlines.ts'
 import { reviewTexts } from '#features/submissions/texts/reviews.ts'
 import { submissionTexts } from '#features/submissions/texts/submissions.ts'
 import { submissionServerTexts } from '#features/submissions/server/texts.ts'
+import { minutesTexts } from '#features/submissions/server/records/minutes/texts.ts'
+import { recordServerTexts } from '#features/submissions/server/records/texts.ts'
+import { recordTexts } from '#features/submissions/texts/records.ts'
 import { rowRunTexts } from '#features/row-runs/texts/row-runs.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { appServerTexts } from '#app/server/texts.ts'
@@ -173,6 +176,9 @@ const parts = [
   deadlineTexts,
   submissionTexts,
   submissionServerTexts,
+  recordServerTexts,
+  minutesTexts,
+  recordTexts,
   wordReviewServerTexts,
   wordReviewTexts,
   slideTexts,

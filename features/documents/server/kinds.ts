@@ -1,3 +1,4 @@
+import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
@@ -7,6 +8,9 @@ import type { DocumentKind as ProducedKind } from '#features/agents/model/deriva
 import type { KindModel } from '../model/kinds.ts'
 
 type Form = { questions: readonly Question[]; answers: Answers; language: Language }
+
+/** `stamp`: the line about the approval; `owner`: the person who waits for the file. */
+export type ApprovedFile = { author: string; school: Letterhead | null; made: Date; stamp: string; owner: string }
 
 /** A kind of structured documents, as the server plans, writes and shares it. */
 export type DocumentKind<Data = unknown> = KindModel<Data> & {
@@ -34,6 +38,11 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
   renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
   /** Returns the data for a colleague's copy. If absent, all data. */
   dataForCopy?(data: Data): Data
+  /**
+   * Writes an approved document as a file of this kind's own, such as slides, with a line that says who approved it.
+   * @throws AppError 400, 503 as downloadDocx does
+   */
+  writeApproved?(data: Data, about: ApprovedFile): Promise<File>
   /** Counts documents in the export queue of this kind. */
   countWaiting?(): number
 }

@@ -133,6 +133,8 @@ export const en = {
     'submission-approved': 'Approved a submission',
     'submission-returned': 'Returned a submission',
     'deadlines-changed': 'Changed the deadlines of a group',
+    'minutes-created': 'Created inspection minutes',
+    'records-exported': 'Exported submissions',
     'documents-listed': 'Viewed a list of other people’s documents',
     'search-access-granted': 'Gave a reason to search other people’s documents',
     'documents-searched': 'Searched other people’s documents',

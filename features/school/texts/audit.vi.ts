@@ -134,6 +134,8 @@ export const vi: Translation<typeof en> = {
     'submission-approved': 'Duyệt bản nộp',
     'submission-returned': 'Trả lại bản nộp',
     'deadlines-changed': 'Đổi hạn nộp của tổ',
+    'minutes-created': 'Lập biên bản kiểm tra hồ sơ',
+    'records-exported': 'Xuất hồ sơ đã nộp',
     'documents-listed': 'Xem danh sách tài liệu của người khác',
     'search-access-granted': 'Ghi lí do tìm trong tài liệu người khác',
     'documents-searched': 'Tìm trong tài liệu người khác',

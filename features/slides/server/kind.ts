@@ -5,6 +5,7 @@ import { renderShownPresentation } from '../model/document.ts'
 import { withOwnRows } from '../model/frame.ts'
 import { slidesModel } from '../model/kind.ts'
 import { createPresentation, readNotesLevel } from '../model/slides-request.ts'
+import { writePresentation } from './powerpoint/write-presentation.ts'
 import type { PptxWriter } from './powerpoint/writer.ts'
 import { tokensToWrite } from './writing/tokens.ts'
 import { createPresentationWriter } from './writing/writer.ts'
@@ -25,5 +26,6 @@ export const createSlidesKind = (pptx: PptxWriter): DocumentKind<Presentation> =
     const { withoutNotes } = await import('./without-notes.ts')
     return withoutNotes(edited, presentation) ?? renderShownPresentation(presentation)
   },
+  writeApproved: (presentation, about) => writePresentation(pptx, presentation, about),
   countWaiting: () => pptx.waiting(),
 })

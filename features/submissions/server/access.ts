@@ -22,7 +22,7 @@ export const isForReviewer = (userId: string) => (eb: Builder) =>
   ])
 
 /** Submissions that a person may read: their own, those they may decide, and those they have decided. */
-const isReadableFor = (userId: string) => (eb: Builder) =>
+export const isReadableFor = (userId: string) => (eb: Builder) =>
   eb.or([eb('submissions.user_id', '=', userId), eb('submissions.decided_by', '=', userId), isForReviewer(userId)(eb)])
 
 /** @throws AppError 404 */

@@ -43,7 +43,7 @@ export async function withdraw({ db }: Deps, id: string, { user, from }: By): Pr
   return from.audited(db, async (transaction, record) => {
     const row = await transaction
       .updateTable('submissions')
-      .set({ state: 'withdrawn', content: '', checked: null, problems: '[]' })
+      .set({ state: 'withdrawn', content: '', data: null, checked: null, problems: '[]' })
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .where('state', '=', 'submitted')

@@ -10,14 +10,15 @@ import { addComment, listComments, removeComment } from './comments.ts'
 import { listDue, listReviewedGroups, setDeadlines } from './deadlines.ts'
 import { decide, withdraw } from './decide.ts'
 import { readBoard } from './department-board.ts'
-import type { SubmissionDeps } from './deps.ts'
 import { latestOf, listMarks, listSubmissions } from './lists.ts'
 import { readCurrent, readSubmission } from './read.ts'
+import type { FileDeps } from './records/approved.ts'
+import { registerRecordRoutes } from './records/routes.ts'
 import { listReviewers } from './reviewers.ts'
 import { submit } from './submit.ts'
 import { viewSubmission } from './view.ts'
 
-export function registerSubmissionRoutes(app: FastifyInstance, deps: SubmissionDeps): void {
+export function registerSubmissionRoutes(app: FastifyInstance, deps: FileDeps): void {
   const { db } = deps
   serve(app, submissions, {
     reviewers: async ({ user }) => ({ groups: await listReviewers(db, user.id) }),
@@ -65,4 +66,5 @@ export function registerSubmissionRoutes(app: FastifyInstance, deps: SubmissionD
       }
     },
   })
+  registerRecordRoutes(app, deps)
 }

@@ -17,6 +17,7 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { Submission, submissions } from '../contract/submissions.ts'
 import { submissionServerTexts } from './texts.ts'
 import type { SubmissionDeps } from './deps.ts'
+import { freezeForm } from './records/frozen-form.ts'
 import { listReviewers } from './reviewers.ts'
 import { viewSubmission } from './view.ts'
 
@@ -57,6 +58,7 @@ export async function submit(deps: SubmissionDeps, chosen: NewSubmission, by: By
     content,
     checked,
     problems: JSON.stringify(problemsOf(deps, before)),
+    ...freezeForm(deps.kinds, before),
     state: 'submitted' as const,
     reason: '',
     decided_by: null,
@@ -100,23 +102,27 @@ async function insertFrozen(
   { user, from }: By,
 ): Promise<void> {
   try {
-    await quota.keepWithin(user.id, Buffer.byteLength(row.content), async (transaction) => {
-      const entry = await transaction
-        .updateTable('documents')
-        .set((eb) => ({ version: eb.ref('version') }))
-        .where('id', '=', row.document_id)
-        .where('user_id', '=', user.id)
-        .where('version', '=', row.document_version)
-        .where('status', '!=', 'running')
-        .returningAll()
-        .executeTakeFirst()
-      if (!entry) throw changedMeanwhile()
-      const number = await freezeVersion(transaction, entry)
-      await transaction
-        .insertInto('submissions')
-        .values({ ...row, number })
-        .execute()
-    })
+    await quota.keepWithin(
+      user.id,
+      Buffer.byteLength(row.content) + Buffer.byteLength(row.data ?? ''),
+      async (transaction) => {
+        const entry = await transaction
+          .updateTable('documents')
+          .set((eb) => ({ version: eb.ref('version') }))
+          .where('id', '=', row.document_id)
+          .where('user_id', '=', user.id)
+          .where('version', '=', row.document_version)
+          .where('status', '!=', 'running')
+          .returningAll()
+          .executeTakeFirst()
+        if (!entry) throw changedMeanwhile()
+        const number = await freezeVersion(transaction, entry)
+        await transaction
+          .insertInto('submissions')
+          .values({ ...row, number })
+          .execute()
+      },
+    )
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError(409, message(submissionServerTexts, 'submission.alreadySubmitted'))
     throw error

@@ -1,3 +1,4 @@
+import type { LayoutName } from '#formats/layout/model/names.ts'
 import type { Purpose, SubmissionState } from '../model/states.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -31,6 +32,12 @@ declare module '#platform/server/database/schema.ts' {
       checked: string | null
       /** JSON: what forbids or limits an export, each in both languages. */
       problems: string
+      layout: LayoutName
+      /** The kind of the document, and its source data as JSON if the kind writes approved documents as files of its own. */
+      kind: string
+      data: string | null
+      /** 1: an exam with wrong sums, or the like, which must not be exported; the first of `problems` says why. */
+      is_blocked: number
       state: SubmissionState
       /** The reason for which it was returned; empty otherwise. */
       reason: string

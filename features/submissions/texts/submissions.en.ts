@@ -2,6 +2,7 @@ export const en = {
   submission: {
     submit: 'Submit for review',
     openState: 'Review: {{state}}',
+    openApproved: 'Open approved version',
     title: 'Submit “{{title}}” for review',
     untitled: 'Submit for review',
     text: 'The reviewers get the text of this moment. You can keep editing, and withdraw it until they decide.',

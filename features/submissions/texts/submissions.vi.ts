@@ -5,6 +5,7 @@ export const vi: Translation<typeof en> = {
   submission: {
     submit: 'Nộp duyệt',
     openState: 'Nộp duyệt: {{state}}',
+    openApproved: 'Mở bản đã duyệt',
     title: 'Nộp duyệt “{{title}}”',
     untitled: 'Nộp duyệt',
     text: 'Người duyệt nhận đúng nội dung lúc thầy cô nộp. Thầy cô vẫn sửa tiếp được, và rút lại được khi chưa ai duyệt.',

@@ -19,6 +19,7 @@ import type { Counts } from './content/reading-state.ts'
 import { sectionsOf, type Section } from './pages/sections.ts'
 import { asBodyText, withInstructions } from './content/body-text.ts'
 import { withAlikeColumns } from './content/tables/alike.ts'
+import { addStamp } from './pages/stamp.ts'
 import { documentStyles } from './styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
@@ -36,6 +37,8 @@ export type About = {
   school?: Letterhead | null
   /** The Word template; left out for our own pages. */
   wordTemplate?: TemplateOrder | null
+  /** A line below the end of the document, such as who approved it. */
+  stamp?: string | null
 }
 
 /**
@@ -108,6 +111,7 @@ async function toDocx(parts: readonly Part[], { contents, revision }: Together):
     const [first, ...others] = pagesIn(withCounts(read, alone), as, sectionContext)
     const border = revision && sections.length > 0 ? [new Paragraph(versionBorder)] : []
     sections.push({ ...first!, children: [...border, ...first!.children] }, ...others)
+    if (part.about.stamp) addStamp(sections, part.about.stamp)
   }
   if (contents) sections.unshift(contentsPage(contents, { counted, sheet }))
   const author = cleanText(about.author ?? commonTexts.vi.app.name)

@@ -11,9 +11,9 @@ const dayParts: Record<Language, Intl.DateTimeFormatOptions> = {
 }
 const timeParts = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Formats "26 Nov 2026, 12:45" or "12:45 26/11/2026", in the reader's time zone. */
-export const formatDateTime = (moment: Moment, language: Language): string =>
-  dateFormatter(language, { ...dayParts[language], ...timeParts }).format(new Date(moment))
+/** Formats "26 Nov 2026, 12:45" or "12:45 26/11/2026"; without a zone in the reader's. */
+export const formatDateTime = (moment: Moment, language: Language, timeZone?: string): string =>
+  dateFormatter(language, { ...dayParts[language], ...timeParts, timeZone }).format(new Date(moment))
 
 /** Formats "26 Nov 2026" or "26/11/2026", in the reader's time zone. */
 export const formatDate = (moment: Moment, language: Language): string =>

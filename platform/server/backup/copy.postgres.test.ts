@@ -365,7 +365,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   const submission_id = newId()
   const purpose = { purpose: 'exam', week: 12, note: 'Mong tổ xem giúp.', title: 'Đề', language: 'vi' } as const
-  const frozen = { number: 1, document_version: 1, hash: 'abc', content: '# Đề', checked: '[]', problems: '[]' }
+  const text = { number: 1, document_version: 1, hash: 'abc', content: '# Đề', checked: '[]', problems: '[]' }
+  const frozen = { ...text, layout: 'exam', kind: 'exam', data: '{}', is_blocked: 1 } as const
   const decided = { state: 'returned', reason: 'Thiếu đáp án', decided_by: user_id, decided_at: 'y' } as const
   await db
     .insertInto('submissions')

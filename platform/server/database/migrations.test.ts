@@ -23,6 +23,7 @@ const released = {
   '0007-curriculum-in-forms': '6aeb776b7117ecc29274d5e2a8c7738904dc02d0b256a8a542becbd7828fef2a',
   '0008-submissions': '126af11f11a5c414267b61f251ce48e651f0bf529d650d2c810e1b39de6b24e4',
   '0009-deadlines': '1039447c8316bd39f0f3bacbf0e071705f632f5a74d7012713207bbc18951a5d',
+  '0011-approved-files': '27a15f505c813990ed87a9f0989b4884ffe35fdf57ed43aee12532c28d46042b',
 }
 
 test('no released migration has been changed', () => {

@@ -1022,7 +1022,11 @@ create table submissions (
   reason text not null,
   decided_by text references users (id) on delete set null,
   decided_at text,
-  created_at text not null
+  created_at text not null,
+  layout text not null default 'plain',
+  kind text not null default 'text',
+  data text,
+  is_blocked integer not null default 0
 );
 
 create index submissions_by_decider on submissions (decided_by, created_at);

@@ -649,6 +649,25 @@ export const visits = {
       .body
     return { by: someone, params: { id: submission.id } }
   },
+  'records.approved': async (school) => ({ by: school.someone, params: { id: await approvedIn(school) } }),
+  'records.word': async (school) => ({
+    by: school.someone,
+    params: { id: await approvedIn(school) },
+    body: { htmlContent: '<p>Text</p>' },
+  }),
+  'records.list': async (school) => ({
+    by: school.someone,
+    query: { groupId: await reviewedGroupIn(school), ...period },
+  }),
+  'records.index': async (school) => ({
+    by: school.someone,
+    query: { groupId: await reviewedGroupIn(school), ...period },
+  }),
+  'records.minutes': async (school) => ({
+    by: school.someone,
+    query: { groupId: await reviewedGroupIn(school), ...period },
+  }),
+  'records.slides': async (school) => ({ by: school.someone, params: { id: await approvedIn(school) } }),
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
@@ -983,6 +1002,8 @@ const classFeedbackIn = async ({ someone, agent, makeEntry }: Pick<School, 'some
 const wordReviewIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'word-review', data: JSON.stringify(aWordReview()) })).id
 
+const period = { from: '2026-03-01', to: '2026-03-31' }
+
 /** A group that `someone` reviews. */
 async function reviewedGroupIn({ db, makeGroup, someone }: Pick<School, 'db' | 'makeGroup' | 'someone'>) {
   const { id } = await makeGroup(newId(), [])
@@ -1008,6 +1029,21 @@ async function submissionIn(school: School): Promise<string> {
   const author = await school.teacher()
   const body = await submittable(school, author.id, school.someone.id)
   return (await author.call(submissions.submit, { body })).body.submission.id
+}
+
+/** A colleague's presentation that `someone` has approved. */
+async function approvedIn(school: School): Promise<string> {
+  const { someone, teacher, db, agent, makeEntry } = school
+  const author = await teacher()
+  const body = await submittable(school, author.id, someone.id)
+  const { id: documentId } = await makeEntry(author.id, agent, {
+    kind: 'slides',
+    data: JSON.stringify(aPresentation()),
+  })
+  const { id } = (await author.call(submissions.submit, { body: { ...body, documentId } })).body.submission
+  const decided = { state: 'approved', decided_by: someone.id, decided_at: '2026-03-02T08:00:00.000Z' } as const
+  await db.updateTable('submissions').set(decided).where('id', '=', id).execute()
+  return id
 }
 
 /** A stopped run without a row, so that no visit lets a model write. */

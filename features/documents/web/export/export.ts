@@ -8,6 +8,7 @@ import { documentCss, pageCss } from '#formats/print/web/page-css.ts'
 import { layOut } from '#formats/print/web/lay-out.ts'
 import { makePaged } from '#formats/print/web/paged.ts'
 import { putSchoolHead, type SchoolHead } from './school-head.ts'
+import { putStamp } from './stamp.ts'
 
 /** A document on its own page. */
 export type Page = {
@@ -17,10 +18,12 @@ export type Page = {
   school?: SchoolHead | null
   /** The Word template; absent for our own page setup. */
   wordTemplate?: TemplatePage | null
+  /** A line below the end, such as who approved it. */
+  stamp?: string | undefined
 }
 
 /** Makes a self-contained .html file from the editor's HTML: formulas as MathML, styles inline. */
-export function documentHtml(html: string, { title, language, layout = 'plain', school = null }: Page): string {
+export function documentHtml(html: string, { title, language, layout = 'plain', school = null, stamp }: Page): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -34,7 +37,7 @@ ${pageCss({ language, layout })}
 </style>
 </head>
 <body>
-${pagedHtml(html, { language, layout }, school)}
+${pagedHtml(html, { language, layout }, { school, stamp })}
 </body>
 </html>
 `
@@ -70,7 +73,7 @@ function portableHtml(html: string, pageStyle?: PageStyle): string {
   return template.innerHTML
 }
 
-function pagedHtml(html: string, pageStyle: PageStyle, school: SchoolHead | null): string {
+function pagedHtml(html: string, pageStyle: PageStyle, { school, stamp }: Pick<Page, 'school' | 'stamp'>): string {
   const holder = document.createElement('div')
   // Out of sight, but laid out: tables are measured.
   holder.style.cssText = 'position: fixed; left: -200vw; width: 160mm; font: 12pt "Times New Roman", Tinos, serif'
@@ -78,7 +81,8 @@ function pagedHtml(html: string, pageStyle: PageStyle, school: SchoolHead | null
   styleMathml(holder)
   document.body.append(holder)
   makePaged(holder)
-  putSchoolHead(holder, school)
+  putSchoolHead(holder, school ?? null)
+  putStamp(holder, stamp)
   holder.remove()
   return holder.innerHTML
 }

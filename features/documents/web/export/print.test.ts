@@ -35,6 +35,13 @@ test('prints the document under its name, with drawn formulas and boxes, and cle
   expect(document.title).toBe('Trợ Giảng')
 })
 
+test('prints a line below the end', async () => {
+  const renderedPages = mockPrint()
+  await printDocument('<p>Một</p>', { ...page, stamp: 'Đã duyệt <b>' })
+  expect(renderedPages.map(({ text }) => text)).toEqual(['MộtĐã duyệt <b>'])
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+})
+
 test('a second document is printed without the first', async () => {
   const renderedPages = mockPrint()
   await printDocument('<p>Một</p>', page)

@@ -11,6 +11,7 @@ import { makePaged } from '#formats/print/web/paged.ts'
 import type * as templatePrint from '#features/school/web/word-templates/template-print.ts'
 import { openSheet, printSheet, sheetName } from '#formats/print/web/print-sheet.ts'
 import { putSchoolHead } from './school-head.ts'
+import { putStamp } from './stamp.ts'
 
 /** One of several documents that are printed together. */
 export type RenderedDocument = { html: string; page: Page }
@@ -90,7 +91,7 @@ function styleRules(scope: string, { language, layout = 'plain' }: Pick<Page, 'l
 
 /** Puts a document on the sheet, laid out. */
 function putDocument(sheet: Element, { html, page }: RenderedDocument, { at, on }: { at: number; on: On | null }) {
-  const { language, layout = 'plain' } = page
+  const { language, layout = 'plain', stamp } = page
   const own = document.createElement('article')
   own.id = idOf(at)
   own.className = idOf(at)
@@ -110,6 +111,7 @@ function putDocument(sheet: Element, { html, page }: RenderedDocument, { at, on 
   document.head.append(styles)
   sheet.append(own)
   makePaged(own, room)
+  putStamp(own, stamp)
   styles.remove()
   return { own, styles: styles.textContent }
 }

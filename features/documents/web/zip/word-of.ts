@@ -9,6 +9,7 @@ import { loadPrintTemplate } from '#features/school/web/word-templates/template-
 import { printTogether } from '../export/print.ts'
 import { schoolHeadFor } from '../export/school-head.ts'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
+import { patiently } from './patiently.ts'
 import { threadsApi } from '../derivation/calls.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { api } from '#platform/web/api/api.ts'
@@ -16,9 +17,6 @@ import { downloadName } from '#platform/web/api/download.ts'
 import type { ZipEntry } from '#platform/web/zip/pack.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
-
-/** Retry interval in milliseconds and number of tries: the server may be overloaded for about a minute. */
-const [pause, tries] = [5000, 13]
 
 type Call = { kinds: WebKinds; language: Language; signal: AbortSignal }
 
@@ -99,19 +97,5 @@ async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | 
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
-  }
-}
-
-async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- sequential retries
-      return await call()
-    } catch (error) {
-      const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503)
-      if (!isBusy || tried === tries || signal.aborted) throw error
-      // oxlint-disable-next-line no-await-in-loop -- the server requests a pause
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
   }
 }

@@ -1,11 +1,6 @@
-import type { Presentation } from '../../model/presentation.ts'
-import { longestFileName, nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
-import { oneLine } from '../../model/line/tokens.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { toDocxError } from '#formats/word/server/download.ts'
-import { readPicture } from '#formats/word/server/content/pictures.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import type { PresentationPicture } from '../powerpoint/pptx.ts'
+import { writePresentation } from '../powerpoint/write-presentation.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
@@ -17,8 +12,6 @@ import { slideServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; pptx: PptxWriter }
-
-const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 /**
  * Exports a presentation as a PowerPoint file named after its title.
@@ -44,26 +37,5 @@ async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: Sig
     .select('name')
     .where('id', '=', row.user_id)
     .executeTakeFirstOrThrow()
-  const pictures = picturesOf(presentation)
-  const bytes = await pptx
-    .write(presentation, { author, school, pictures, made: clock() }, reader.id)
-    .catch((error: unknown) => {
-      throw toDocxError(error, message(slideServerTexts, 'presentationFile.tooHeavy'))
-    })
-  const name = withoutEdges(nameWithin(safeName(oneLine(presentation.title)), nameRoom))
-  return new File([bytes], `${name || 'slides'}.pptx`, { type: pptxType })
-}
-
-const ending = '.pptx'.length
-const nameRoom = { letters: longestFileName.letters - ending, bytes: longestFileName.bytes - ending }
-
-/** Returns the teacher's pictures by id. Files that contain no picture are left out. */
-function picturesOf({ slides }: Presentation): Map<string, PresentationPicture> {
-  const pictures = new Map<string, PresentationPicture>()
-  for (const { id, pictureFile } of slides) {
-    const picture = readPicture(pictureFile?.src ?? null)
-    if (picture && (picture.kind === 'png' || picture.kind === 'jpg'))
-      pictures.set(id, { ...picture, kind: picture.kind })
-  }
-  return pictures
+  return writePresentation(pptx, presentation, { author, school, made: clock(), owner: reader.id, stamp: null })
 }

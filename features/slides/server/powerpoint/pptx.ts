@@ -10,7 +10,8 @@ import { colorsFor } from './school-colors.ts'
 import { formulaPictures } from '../formulas/pictures.ts'
 import { face, ink, layoutsOf, masterXml, themeXml } from './master.ts'
 import { notesMasterXml, notesXml } from './notes.ts'
-import { type SlideContext, type SlidePart, slideOf, titleSlideOf } from './slide.ts'
+import { type SlideContext, type SlidePart, slideOf } from './slide.ts'
+import { titleSlideOf } from './title-slide.ts'
 import { declaration, emu, escaped, relationsOf, slideNamespaces } from './xml.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
@@ -23,6 +24,8 @@ export type PresentationInfo = {
   /** The teacher's pictures, by slide id. */
   pictures: ReadonlyMap<string, PresentationPicture>
   made: Date
+  /** A line at the foot of the title slide. */
+  stamp?: string | null
 }
 
 type Part = { name: string; content: string | Uint8Array }
@@ -46,7 +49,7 @@ export async function writePptx(presentation: Presentation, about: PresentationI
     }),
   )
   const context: SlideContext = { language: presentation.language, lang, school, formulas, pictures }
-  const slides = slidesOf(presentation, context)
+  const slides = slidesOf(presentation, { ...context, stamp: about.stamp ?? null })
   for (const { name, bytes } of await formulas.draw()) media.push({ name: `ppt/media/${name}`, content: bytes })
   const logoName = logo && `logo.${logo.kind}`
   if (logo) media.push({ name: `ppt/media/${logoName}`, content: logo.data })
@@ -126,7 +129,7 @@ export async function writePptx(presentation: Presentation, about: PresentationI
 
 const layoutNumbers = { title: 1, points: 2, free: 3 }
 
-function slidesOf(presentation: Presentation, context: SlideContext): Written[] {
+function slidesOf(presentation: Presentation, context: SlideContext & { stamp: string | null }): Written[] {
   const { language } = presentation
   const { measure } = context.formulas
   const { rest, ...first } = fitTitle(presentation)

@@ -30,7 +30,7 @@ export type SlideContext = {
 export const fields = { body: 1, footer: 11, number: 12 }
 
 /** Numbers shapes and collects what they show. */
-class Shapes {
+export class Shapes {
   #last = 1
   readonly media: string[] = []
   named(name: string) {
@@ -59,29 +59,7 @@ export function slideOf({ title, items }: Page, number: number, context: SlideCo
   return { layout: first ? 'points' : 'free', xml, media: shapes.media }
 }
 
-type Title = {
-  title: Pick<Page['title'], 'tokens' | 'size' | 'box'>
-  subtitle: Pick<Page['title'], 'tokens' | 'size' | 'box'>
-}
-
-export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideContext): SlidePart {
-  const shapes = new Shapes()
-  const head = placeholder(
-    shapes.named('Title'),
-    'type="ctrTitle"',
-    title.box,
-    `${bodyOf('b')}${lineOf(title.tokens, { size: title.size, color: 'bg1', lang })}`,
-  )
-  const below = placeholder(
-    shapes.named('Subtitle'),
-    'type="subTitle" idx="1"',
-    subtitle.box,
-    `${bodyOf('t')}${lineOf(subtitle.tokens, { size: subtitle.size, color: 'bg1', lang })}`,
-  )
-  return { layout: 'title', xml: slideXml(subtitle.tokens.length > 0 ? `${head}${below}` : head), media: [] }
-}
-
-const slideXml = (shapes: string) =>
+export const slideXml = (shapes: string) =>
   `${declaration}<p:sld ${slideNamespaces}><p:cSld>${treeOf(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`
 
 type Into = { shapes: Shapes; context: SlideContext; isBody: boolean }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentActionsProps } from '#features/documents/web/extras.ts'
@@ -21,17 +22,24 @@ export function SubmitAction({ entry, save, onEntries }: DocumentActionsProps) {
   const hasReviewers = (useQuery(ownReviewers).data?.length ?? 0) > 0
   const latest = useQuery({ ...submissionOf(entry.id), enabled: hasAny }).data?.submission
   const waiting = latest?.state === 'submitted' ? latest : null
+  const approvedId = latest?.state === 'approved' ? latest.id : null
   const isKnown = !hasAny || latest !== undefined
   const label = waiting ? t('submission.openState', { state: t(stateTexts[waiting.state]) }) : t('submission.submit')
   const report = useEffectEvent(() => {
     const icon = <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
     if (waiting) return onEntries([{ label, icon, link: <Link to={submissionPath(waiting.id)} /> }])
-    return onEntries(hasReviewers && isKnown ? [{ label, icon, onSelect: () => setOpen(true) }] : [])
+    const submit = { label, icon, onSelect: () => setOpen(true) }
+    const toApproved = approvedId && {
+      label: t('submission.openApproved'),
+      icon: <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />,
+      link: <Link to={submissionPath(approvedId)} />,
+    }
+    return onEntries([...(hasReviewers && isKnown ? [submit] : []), ...(toApproved ? [toApproved] : [])])
   })
   useEffect(() => {
     report()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the entry depends on these
-  }, [label, hasReviewers, isKnown, waiting?.id])
+  }, [label, hasReviewers, isKnown, waiting?.id, approvedId])
   return (
     open !== null && (
       <Suspense fallback={null}>

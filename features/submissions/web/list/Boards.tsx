@@ -9,6 +9,7 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { reviewedGroups } from '../queries.ts'
+import { ExportRecords } from '../records/ExportRecords.tsx'
 import { boardTexts } from '../states.ts'
 import { Department } from './Department.tsx'
 import { DueDeadlines } from './DueDeadlines.tsx'
@@ -46,6 +47,7 @@ export function Boards() {
           onChange={(next) => goTo(next)}
           options={offered.map((value) => ({ value, label: t(boardTexts[value]) }))}
         />
+        {show === 'mine' && <ExportRecords />}
       </Inline>
       {show === 'department' ? (
         <Department groups={groups} />

@@ -17,6 +17,7 @@ import { deadlineTexts } from '../../texts/deadlines.ts'
 import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { departmentBoard } from '../queries.ts'
+import { ExportRecords } from '../records/ExportRecords.tsx'
 import styles from '../Submissions.module.css'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 import { DepartmentTable } from './DepartmentTable.tsx'
@@ -79,6 +80,7 @@ export function Department({ groups }: { groups: readonly Group[] }) {
         >
           {t('deadline.set')}
         </Button>
+        <ExportRecords key={group.id} group={group} members={board.data?.members ?? []} />
       </Inline>
       <Loaded query={board} failed={t('deadline.loadFailed')} loading={t('deadline.loading')}>
         {(shown) =>

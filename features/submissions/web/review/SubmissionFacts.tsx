@@ -14,6 +14,7 @@ import type { Submission } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
+import { ApprovedDownloads } from '../records/ApprovedDownloads.tsx'
 import { stateTexts, stateTones } from '../states.ts'
 import styles from '../Submissions.module.css'
 
@@ -60,6 +61,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         </div>
       )}
       <Outcome submission={submission} />
+      {state === 'approved' && <ApprovedDownloads id={submission.id} />}
       {reason !== '' && <p className={styles.words}>{reason}</p>}
       {state === 'withdrawn' && <Notice tone="info">{t('review.wasWithdrawn')}</Notice>}
       {submission.isChanged && (

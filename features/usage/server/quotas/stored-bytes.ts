@@ -4,7 +4,7 @@ import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
-const submittedBytes = sql<number>`octet_length(content)`
+const submittedBytes = sql<number>`octet_length(content) + coalesce(octet_length(data), 0)`
 
 /** Returns the bytes that `storedBytes` will count for a new file. */
 export const countFileBytes = ({

@@ -1,0 +1,87 @@
+import { letterheadIn } from '#features/school/server/branding/school.ts'
+import { findKind } from '#features/documents/server/kinds.ts'
+import { docxType, toDocxError } from '#formats/word/server/download.ts'
+import type { FindTemplate } from '#formats/word/server/template/order.ts'
+import type { DocxWriter } from '#formats/word/server/writer.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { longestFileName, nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Approved } from '../../contract/records.ts'
+import { findReadable, type SubmissionRow } from '../access.ts'
+import type { SubmissionDeps } from '../deps.ts'
+import { formatStamp } from './stamp.ts'
+import { recordServerTexts } from './texts.ts'
+
+export type FileDeps = SubmissionDeps & { docx: DocxWriter; findTemplate: FindTemplate }
+type Reader = { userId: string; language: Language }
+type Found = { row: SubmissionRow; author: string; stamp: string }
+
+/** Reads an approved version. @throws AppError as findApproved */
+export async function readApproved(deps: SubmissionDeps, id: string, reader: Reader): Promise<Approved> {
+  const { row, stamp } = await findApproved(deps, id, reader)
+  const { title, content, language, layout, data } = row
+  return { title, content, language, layout, stamp, hasSlides: data !== null }
+}
+
+type Word = { id: string; htmlContent: string }
+
+/** Writes an approved version as a Word file with its stamp. @throws AppError as findApproved and downloadDocx */
+export async function writeApprovedWord(deps: FileDeps, { id, htmlContent }: Word, reader: Reader): Promise<File> {
+  const { row, author, stamp } = await findApproved(deps, id, reader)
+  const { title, language, layout } = row
+  const [school, wordTemplate] = [
+    await letterheadIn(deps.db, language),
+    await deps.findTemplate({ userId: reader.userId, language }),
+  ]
+  const about = { title, author, language, layout, school, wordTemplate, stamp }
+  const bytes = await deps.docx.write(htmlContent, about, reader.userId).catch((error: unknown) => {
+    throw toDocxError(error)
+  })
+  return new File([bytes], nameFile(row, 'docx'), { type: docxType })
+}
+
+/** Writes an approved presentation as a PowerPoint file with its stamp. @throws AppError as findApproved; 409 for other documents */
+export async function writeApprovedSlides(deps: SubmissionDeps, id: string, reader: Reader): Promise<File> {
+  const { row, author, stamp } = await findApproved(deps, id, reader)
+  const kind = row.data === null ? undefined : findKind(deps.kinds, row.kind)
+  if (!kind?.writeApproved) throw new AppError(409, message(recordServerTexts, 'records.noSlides'))
+  const school = await letterheadIn(deps.db, row.language)
+  const made = new Date(row.decided_at!)
+  const file = await kind.writeApproved(JSON.parse(row.data!), { author, school, made, stamp, owner: reader.userId })
+  return new File([file], nameFile(row, 'pptx'), { type: file.type })
+}
+
+/** @throws AppError 404; 409 for a submission that is not approved, or whose document must not be exported, such as an exam with wrong sums */
+async function findApproved(
+  { db, timeZone }: Pick<SubmissionDeps, 'db' | 'timeZone'>,
+  id: string,
+  { userId }: Pick<Reader, 'userId'>,
+): Promise<Found> {
+  const row = await findReadable(db, id, userId)
+  if (row.state !== 'approved') throw new AppError(409, message(recordServerTexts, 'records.notApproved'))
+  if (row.is_blocked === 1) {
+    const [problem] = JSON.parse(row.problems) as Record<Language, string>[]
+    const forms = { en: { other: problem!.en }, vi: { other: problem!.vi } }
+    throw new AppError(409, { key: 'records.blocked', forms })
+  }
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [row.user_id, ...(row.decided_by === null ? [] : [row.decided_by])])
+    .execute()
+  const nameOf = (of: string | null) => people.find((person) => person.id === of)?.name ?? null
+  const decided = { ...row, decided_at: row.decided_at!, decider_name: nameOf(row.decided_by) }
+  return { row, author: nameOf(row.user_id)!, stamp: formatStamp(decided, timeZone) }
+}
+
+/** Names a file "Fractions (approved).docx", in the language of the document. */
+function nameFile({ title, language }: SubmissionRow, extension: 'docx' | 'pptx'): string {
+  const t = translate(language, recordServerTexts)
+  const reserved = t('records.approvedName', { title: '' }).length + extension.length + 1
+  // Accented letters have several bytes.
+  const room = { letters: longestFileName.letters - reserved, bytes: longestFileName.bytes - 2 * reserved }
+  const short = withoutEdges(nameWithin(withoutEdges(safeName(title)), room)) || 'document'
+  return `${t('records.approvedName', { title: short })}.${extension}`
+}

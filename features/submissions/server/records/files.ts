@@ -1,0 +1,57 @@
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { recordBytesMax } from '../../model/periods.ts'
+import { getReviewedGroup } from '../deadlines.ts'
+import type { SubmissionDeps } from '../deps.ts'
+import { listPeriod, type Period, type PeriodRow } from './period.ts'
+import { recordServerTexts } from './texts.ts'
+
+export type RecordRow = PeriodRow & {
+  /** The path of its Word file in the ZIP; null if it has none. */
+  file: string | null
+}
+
+type Reader = { userId: string; language: Language }
+
+/**
+ * Lists the submissions of a period with the files that a ZIP holds: the approved versions, in a folder for each teacher.
+ * @throws AppError 404 if the caller does not review the group; 400 as listPeriod, and for more text than one ZIP holds
+ */
+export async function listRecords(
+  deps: SubmissionDeps,
+  period: Period,
+  { userId, language }: Reader,
+): Promise<RecordRow[]> {
+  if (period.groupId !== undefined) await getReviewedGroup(deps.db, period.groupId, userId)
+  const rows = await listPeriod(deps, period, userId)
+  const filed = rows.filter(isFiled)
+  if (filed.reduce((sum, { bytes }) => sum + bytes, 0) > recordBytesMax)
+    throw new AppError(400, message(recordServerTexts, 'records.tooLarge', { most: recordBytesMax / 1_000_000 }))
+  const used = new Set<string>()
+  return rows.map((row) => ({ ...row, file: isFiled(row) ? nameFile(row, used, language) : null }))
+}
+
+/** A document that must not be exported has no file, although it was approved. */
+const isFiled = ({ state, is_blocked }: PeriodRow) => state === 'approved' && is_blocked === 0
+
+const folderRoom = { letters: 60, bytes: 120 }
+const titleRoom = { letters: 80, bytes: 160 }
+
+/** Names a file by teacher, week and title. Names that differ in capitals only are the same on Windows. */
+function nameFile({ author_name, week, title }: PeriodRow, used: Set<string>, language: Language): string {
+  const t = translate(language, recordServerTexts)
+  const short = (text: string, room: typeof titleRoom) => withoutEdges(nameWithin(withoutEdges(safeName(text)), room))
+  const folder = short(author_name, folderRoom) || '-'
+  const own = short(title, titleRoom) || '-'
+  const name = `${folder}/${week === null ? own : t('records.weekFile', { week, title: own })}`
+  for (let number = 1; ; number++) {
+    const next = number === 1 ? `${name}.docx` : `${name} (${number}).docx`
+    const key = next.toLowerCase()
+    if (used.has(key)) continue
+    used.add(key)
+    return next
+  }
+}

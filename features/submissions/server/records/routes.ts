@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#platform/server/http/serve.ts'
+import { records } from '../../contract/records.ts'
+import { readApproved, writeApprovedSlides, writeApprovedWord, type FileDeps } from './approved.ts'
+import { listRecords } from './files.ts'
+import { exportIndex } from './index-workbook.ts'
+import { writeMinutes } from './minutes/minutes.ts'
+
+export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void {
+  serve(app, records, {
+    approved: async ({ params, user, language }) => ({
+      approved: await readApproved(deps, params.id, { userId: user.id, language }),
+    }),
+    word: ({ params, body, user, language }) =>
+      writeApprovedWord(deps, { id: params.id, ...body }, { userId: user.id, language }),
+    slides: ({ params, user, language }) => writeApprovedSlides(deps, params.id, { userId: user.id, language }),
+    list: async ({ query, user, language }) => {
+      const rows = await listRecords(deps, query, { userId: user.id, language })
+      return { total: rows.length, files: rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, name: file }])) }
+    },
+    index: ({ query, user, language, from }) => exportIndex(deps, query, { userId: user.id, language, from }),
+    minutes: ({ query, user, language, from }) => writeMinutes(deps, query, { user, language, from }),
+  })
+}

@@ -1,0 +1,29 @@
+export const en = {
+  records: {
+    notApproved: 'Only an approved document can be downloaded here.',
+    noSlides: 'This document is not a presentation.',
+    stamp:
+      'Approved in {{app}} by {{name}}, {{date}} · version {{number}} · SHA-256 of the text: {{hash}}. This line is a record and does not replace a signature.',
+    stampAlone:
+      'Approved in {{app}}, {{date}} · version {{number}} · SHA-256 of the text: {{hash}}. This line is a record and does not replace a signature.',
+    approvedName: '{{title}} (approved)',
+    daysReversed: 'Choose the first day or a later one',
+    periodTooLong: 'Choose a period of up to one year',
+    tooMany: 'There are more than {{most}} submissions in this period. Choose a shorter period or one teacher.',
+    tooLarge: 'The documents of this period have more than {{most}} MB. Choose a shorter period or one teacher.',
+    weekFile: 'Week {{week}} – {{title}}',
+    index: 'Index of records',
+    sheet: 'Records',
+    number: 'No.',
+    teacher: 'Teacher',
+    document: 'Document',
+    version: 'Version',
+    submittedOn: 'Submitted',
+    decision: 'Decision',
+    decidedBy: 'Decided by',
+    decidedOn: 'Decided',
+    reason: 'Reason',
+    hash: 'SHA-256 of the text',
+    file: 'File',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './texts.en.ts'
+
+export const vi: Translation<typeof en> = {
+  records: {
+    notApproved: 'Chỉ tải được ở đây tài liệu đã duyệt.',
+    noSlides: 'Tài liệu này không phải là bài trình chiếu.',
+    stamp:
+      'Đã duyệt trên {{app}}: {{name}}, {{date}} · phiên bản {{number}} · mã SHA-256 của nội dung: {{hash}}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.',
+    stampAlone:
+      'Đã duyệt trên {{app}}: {{date}} · phiên bản {{number}} · mã SHA-256 của nội dung: {{hash}}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.',
+    approvedName: '{{title}} (đã duyệt)',
+    daysReversed: 'Vui lòng chọn ngày đầu hoặc ngày sau đó',
+    periodTooLong: 'Vui lòng chọn khoảng thời gian tối đa một năm',
+    tooMany: 'Trong thời gian này có hơn {{most}} bản nộp. Thầy cô hãy chọn khoảng ngắn hơn hoặc chọn một giáo viên.',
+    tooLarge:
+      'Tài liệu trong thời gian này nặng hơn {{most}} MB. Thầy cô hãy chọn khoảng ngắn hơn hoặc chọn một giáo viên.',
+    weekFile: 'Tuần {{week}} – {{title}}',
+    index: 'Danh mục hồ sơ',
+    sheet: 'Hồ sơ',
+    number: 'STT',
+    teacher: 'Giáo viên',
+    document: 'Tên hồ sơ',
+    version: 'Phiên bản',
+    submittedOn: 'Nộp lúc',
+    decision: 'Kết quả',
+    decidedBy: 'Người duyệt',
+    decidedOn: 'Duyệt hoặc trả lại lúc',
+    reason: 'Lí do trả lại',
+    hash: 'Mã SHA-256 của nội dung',
+    file: 'Tệp',
+  },
+}

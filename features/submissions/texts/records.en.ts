@@ -1,0 +1,33 @@
+export const en = {
+  record: {
+    download: 'Download this version',
+    preparing: 'Preparing…',
+    files: 'With approval line',
+    print: 'Print or save as PDF',
+    saved: 'Approved version downloaded',
+    failed: 'Failed to download the approved version',
+    export: 'Export records',
+    exportTitle: 'Records of “{{group}}”',
+    exportOwn: 'Your records',
+    exportText:
+      'The ZIP has an Excel list of the submissions in this period, and a Word file of each approved document.',
+    exportGroup:
+      'The ZIP has an Excel list of the submissions and a Word file of each approved document. The minutes are a Word file to complete and sign.',
+    teacher: 'Teacher',
+    allTeachers: 'All teachers',
+    allPurposes: 'All purposes',
+    from: 'First day',
+    to: 'Last day',
+    dayRequired: 'Choose a day',
+    minutes: 'Download minutes',
+    minutesBusy: 'Writing…',
+    minutesSaved: 'Minutes downloaded',
+    zip: 'Download ZIP',
+    zipBusy: 'Writing {{done}} of {{count}}…',
+    zipSaved: 'ZIP downloaded: {{count}} documents',
+    zipName: 'Records {{name}}',
+    zipLeft: 'These documents could not be written as Word files: {{names}}',
+    none: 'Nothing was submitted in this period.',
+    exportFailed: 'Failed to export the records',
+  },
+}

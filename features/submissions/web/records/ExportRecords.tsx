@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { recordTexts } from '../../texts/records.ts'
+
+/** Few open this form: its code loads when they do. */
+const RecordsDialog = lazy(async () => ({ default: (await import('./RecordsDialog.tsx')).RecordsDialog }))
+
+type Named = { id: string; name: string }
+
+/** Opens the form for a group that the user reviews, or for the user's own submissions. */
+export function ExportRecords({ group = null, members = [] }: { group?: Named | null; members?: readonly Named[] }) {
+  const { t } = useTexts(recordTexts)
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('record.export')}</Button>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <RecordsDialog group={group} members={members} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

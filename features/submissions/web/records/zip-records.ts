@@ -1,0 +1,48 @@
+import { patiently } from '#features/documents/web/zip/patiently.ts'
+import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { ZipEntry } from '#platform/web/zip/pack.ts'
+import { zip } from '#platform/web/zip/zip.ts'
+import { recordsApi, type PeriodQuery } from './queries.ts'
+
+type Progress = { done: number; count: number }
+export type ZippedRecords = { blob: Blob; count: number; left: readonly string[] }
+
+/**
+ * Makes the ZIP of a period: the list, and each approved document as a Word file, one after the other. `left`: those that could not be
+ * written. Null: nothing was submitted. Rejects as its calls do.
+ */
+export async function zipRecords(
+  query: PeriodQuery,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<ZippedRecords | null> {
+  const { total, files } = await recordsApi.list({ query, quiet: true, signal })
+  if (total === 0) return null
+  const index = await recordsApi.index({ query, quiet: true, signal })
+  const entries: ZipEntry[] = [{ name: index.name, bytes: await index.arrayBuffer() }]
+  const left: string[] = []
+  for (const [at, { id, name }] of files.entries()) {
+    onProgress({ done: at, count: files.length })
+    // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
+    const bytes = await writeFile(id, signal)
+    if (bytes === null) left.push(name)
+    else entries.push({ name, bytes })
+  }
+  return { blob: await zip(entries), count: entries.length - 1, left }
+}
+
+/** Returns null for a document that no Word file can hold, or that is gone by now. */
+async function writeFile(id: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
+  const params = { id }
+  try {
+    const { approved } = await patiently(() => recordsApi.approved({ params, quiet: true, signal }), signal)
+    const htmlContent = renderMarkdown(approved.content)
+    if (htmlContent.length > contentMaxLength) return null
+    const file = await patiently(() => recordsApi.word({ params, body: { htmlContent }, quiet: true, signal }), signal)
+    return await file.arrayBuffer()
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404, 409].includes(error.status)) return null
+    throw error
+  }
+}
