@@ -11,14 +11,20 @@ export type DocumentActionsProps = {
   onEntries: (entries: readonly MenuEntry[]) => void
 }
 
+export type DocumentDeletionProps = {
+  documentId: string
+  /** Tells the document of which everything is known; null while it is read. */
+  onKnown: (documentId: string | null) => void
+}
+
 /** Later domains add these parts to every document. */
 export type DocumentExtras = {
   /** Reports entries of the menu and shows the dialogs that they open, for the user's own document. */
   actions: LazyPage<DocumentActionsProps>
   /** Marks a document wherever it is listed or open. */
   mark: LazyPage<{ documentId: string }>
-  /** Says what stays when the document is deleted. */
-  deletion: LazyPage<{ documentId: string }>
+  /** Says what stays when the document is deleted. Until it is read, nobody deletes the document. */
+  deletion: LazyPage<DocumentDeletionProps>
 }
 
 /** The additions that `app/web/routes.tsx` registers. */

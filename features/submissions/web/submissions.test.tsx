@@ -195,16 +195,24 @@ test('a document that is submitted again keeps its week, and another week that i
 test.each([
   ['submitted', words.deletingSubmitted],
   ['approved', words.deletingApproved],
-] as const)('says what stays before a %s document is deleted', async (state, sentence) => {
+] as const)('says what stays before a %s document can be deleted', async (state, sentence) => {
   const entry = anEntry({ content: '# Fractions', title: 'Fractions' })
   const user = aUser({ reviewCount: 0 })
+  const reading = Promise.withResolvers<void>()
   serveApi({
     'auth.me': () => ({ user }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
-    'submissions.of': () => ({ submission: aSubmission({ state }), hasReviewers: true }),
+    'submissions.of': async () => {
+      await reading.promise
+      return { submission: aSubmission({ state }), hasReviewers: true }
+    },
     'submissions.marks': () => ({ marks: [] }),
   })
   const hands = await renderApp('/history', { user })
   await hands.click((await screen.findAllByRole('button', { name: /^Delete/ }))[0]!)
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' })
+  expect(confirm).toHaveProperty('disabled', true)
+  reading.resolve()
   expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
 })

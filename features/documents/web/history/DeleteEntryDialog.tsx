@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { use, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { api } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { DocumentExtra } from '../DocumentExtra.tsx'
 import { DocumentExtrasContext } from '../extras.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -16,6 +17,11 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
+  const hasExtras = use(DocumentExtrasContext) !== null
+  const [knownId, setKnownId] = useState<string | null>(null)
+  const showNote = ({ id }: HistoryEntry) => (
+    <DocumentExtra>{({ deletion }) => <deletion.Page documentId={id} onKnown={setKnownId} />}</DocumentExtra>
+  )
 
   return (
     <DeleteDialog
@@ -28,25 +34,13 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
           date: formatDateTime(entry.createdAt, language),
         })
       }
-      details={showDeletionNote}
+      details={showNote}
+      held={hasExtras && entry !== null && entry.id !== knownId}
       remove={({ id }) => api.history.remove({ params: { id }, quiet: true })}
       deleted={t('history.deleted')}
       failed={t('history.deleteFailed')}
       reload={() => queryClient.invalidateQueries({ queryKey: ['history'] })}
       draft={({ id }) => ({ kind: 'history', id })}
     />
-  )
-}
-
-const showDeletionNote = ({ id }: HistoryEntry) => <DeletionNote documentId={id} />
-
-/** Shows what later domains say about the deletion of a document. */
-function DeletionNote({ documentId }: { documentId: string }) {
-  const extras = use(DocumentExtrasContext)
-  if (!extras) return null
-  return (
-    <Suspense fallback={null}>
-      <extras.deletion.Page documentId={documentId} />
-    </Suspense>
   )
 }

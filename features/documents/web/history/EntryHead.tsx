@@ -8,7 +8,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import styles from '../bar/Words.module.css'
 import { agentNameOf, EntryBadges, useIsOthers } from '../document/EntryFacts.tsx'
-import { DocumentMark } from '../DocumentMark.tsx'
+import { DocumentExtra } from '../DocumentExtra.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -33,7 +33,7 @@ export function EntryLine({ entry }: { entry: HistoryEntry }) {
           .join(' · ')}
       </span>
       <EntryBadges entry={entry} />
-      {!entry.owner && <DocumentMark documentId={entry.id} />}
+      {!entry.owner && <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../document/EntryFacts.tsx'
-import { DocumentMark } from '../DocumentMark.tsx'
+import { DocumentExtra } from '../DocumentExtra.tsx'
 import { EntryTitle } from '../title/EntryTitle.tsx'
 import styles from './History.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
@@ -58,7 +58,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
             </EntryTitle>
           )}
           <EntryBadges entry={entry} />
-          {!others && <DocumentMark documentId={entry.id} />}
+          {!others && <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>}
           {entry.className && <Badge>{t('history.classOf', { name: entry.className })}</Badge>}
           {entry.tags?.map((tag) => (
             <Badge key={tag} icon={<Tag size={13} strokeWidth={1.75} aria-hidden="true" />}>

@@ -5,7 +5,7 @@ import type { Verdict } from '#features/agents/model/checks/verdict.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useFilesRead } from '../bar/DetailsDialog.tsx'
-import { DocumentMark } from '../DocumentMark.tsx'
+import { DocumentExtra } from '../DocumentExtra.tsx'
 import styles from '../bar/Words.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
@@ -26,7 +26,7 @@ export function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: V
         {isDone && ' · '}
         <span>{`${prompt} · ${files}`}</span>
       </span>
-      <DocumentMark documentId={entry.id} />
+      <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>
     </span>
   )
 }
