@@ -31,6 +31,8 @@ const ServerState = z.object({
   /** The processes that serve this database. */
   processes: z.int(),
   alerts: z.array(Alert),
+  /** Members are mailed deadlines that they have not met. */
+  hasReminders: z.boolean(),
 })
 
 /** The state of the server, for administrators. */
@@ -45,5 +47,11 @@ export const serverState = {
     rights: 'admin',
     body: z.object({ kind: z.enum(alertKinds), isOn: z.boolean() }),
     response: z.object({ alerts: z.array(Alert) }),
+  }),
+  setReminders: post('/admin-home/server/reminders', {
+    summary: 'Turn the emails about deadlines on or off for the whole school',
+    rights: 'admin',
+    body: z.object({ isOn: z.boolean() }),
+    response: z.object({ hasReminders: z.boolean() }),
   }),
 }

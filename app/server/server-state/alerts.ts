@@ -4,6 +4,7 @@ import type { AuditEventField } from '#features/school/model/audit-fields.ts'
 import { columnsOf } from '#features/accounts/server/users/states.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { translate } from '#platform/i18n/translate.ts'
+import { setOffMark } from '#platform/server/database/off-marks.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { appServerTexts } from '../texts.ts'
@@ -45,15 +46,7 @@ export async function setAlert(
   { kind, isOn }: { kind: AlertKind; isOn: boolean },
   from: Pick<Caller, 'record'>,
 ): Promise<void> {
-  const changed = isOn
-    ? await db.deleteFrom('meta').where('key', '=', offKey(kind)).returning('key').executeTakeFirst()
-    : await db
-        .insertInto('meta')
-        .values({ key: offKey(kind), value: '' })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst()
-  if (!changed) return
+  if (!(await setOffMark(db, offKey(kind), !isOn))) return
   const field = auditFields[kind]
   from.record('settings-changed', null, { changes: changesBetween({ [field]: !isOn }, { [field]: isOn }) })
 }

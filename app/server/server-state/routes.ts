@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import product from '../../../package.json' with { type: 'json' }
 import { serverState } from '../../contract/server-state.ts'
+import { areRemindersOn, setReminders } from '#features/submissions/server/reminder-switch.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { lastBackupIn, type BackupPlan } from '#platform/server/backup/schedule.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -31,10 +32,15 @@ export function serverStateRoutes(app: FastifyInstance, deps: Deps): void {
       hasMail: mail !== null,
       processes: server.engine === 'sqlite' ? 1 : await countProcesses(db),
       alerts: await alertsIn(language),
+      hasReminders: await areRemindersOn(db),
     }),
     setAlert: async ({ body, language, from }) => {
       await setAlert(db, body, from)
       return { alerts: await alertsIn(language) }
+    },
+    setReminders: async ({ body: { isOn }, from }) => {
+      await setReminders(db, isOn, from)
+      return { hasReminders: isOn }
     },
   })
 }

@@ -38,6 +38,7 @@ export function ServerPage() {
           <div className={styles.form}>
             <ServerFacts state={data} />
             <Alerts state={data} />
+            <Reminders state={data} />
           </div>
         )}
       </Loaded>
@@ -100,6 +101,34 @@ function Alerts({ state: { alerts, hasMail } }: { state: ServerState }) {
           </li>
         ))}
       </Stack>
+    </SettingsPart>
+  )
+}
+
+function Reminders({ state: { hasReminders, hasMail } }: { state: ServerState }) {
+  const { t } = useTexts(serverStateTexts)
+  const queryClient = useQueryClient()
+  const turn = useMutation({
+    mutationFn: (body: { isOn: boolean }) => serverStateApi.setReminders({ body }),
+    onSuccess: (changed) => {
+      const { queryKey } = serverState()
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changed })
+      notify('success', t(changed.hasReminders ? 'serverState.remindersOn' : 'serverState.remindersOff'))
+    },
+  })
+  return (
+    <SettingsPart title={t('serverState.reminders')} text={t('serverState.remindersText')}>
+      <Switch
+        label={t('serverState.reminderSwitch')}
+        checked={hasReminders}
+        disabled={turn.isPending}
+        onChange={({ target }) => turn.mutate({ isOn: target.checked })}
+      />
+      {!hasMail && (
+        <Text size="sm" tone="quiet">
+          {t('serverState.remindersNeedMail')}
+        </Text>
+      )}
     </SettingsPart>
   )
 }

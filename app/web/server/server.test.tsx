@@ -11,6 +11,7 @@ const state = {
   freeBytes: 5 * 1024 ** 3,
   hasMail: true,
   processes: 1,
+  hasReminders: true,
   alerts: [
     { kind: 'backup' as const, isOn: true, text: 'The automatic backup failed: The disk is full' },
     { kind: 'connections' as const, isOn: true, text: null },
@@ -39,6 +40,22 @@ test('the page of the server states its facts and turns alerts on and off', asyn
   await screen.findByText('Alert turned on')
   expect(accounts.checked).toBe(true)
   expect(calls.findLast(({ name }) => name === 'serverState.setAlert')!.body).toEqual({ kind: 'accounts', isOn: true })
+})
+
+test('the page of the server turns the emails about deadlines off', async () => {
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    'serverState.get': () => ({ ...state, hasMail: false }),
+    'serverState.setReminders': ({ body }) => ({ hasReminders: (body as { isOn: boolean }).isOn }),
+  })
+  const hands = await renderApp('/admin/settings/server', { user: boss })
+  const reminders = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Remind teachers of deadlines' })
+  expect(reminders.checked).toBe(true)
+  screen.getByText('They are sent once email is set up on the server.')
+  await hands.click(reminders)
+  await screen.findByText('Reminders turned off')
+  expect(reminders.checked).toBe(false)
+  expect(calls.findLast(({ name }) => name === 'serverState.setReminders')!.body).toEqual({ isOn: false })
 })
 
 test('the overview shows the alerts that are on', async () => {

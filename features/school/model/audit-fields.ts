@@ -67,6 +67,7 @@ export const auditEventFields = [
   'alertPersonBudgets',
   'alertAssistantBudgets',
   'alertAccounts',
+  'deadlineReminders',
   'sharingColleagues',
   'sharingLinks',
   'budgetMoney',

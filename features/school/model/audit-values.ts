@@ -76,6 +76,7 @@ const yesOrNo = new Set([
   'alertPersonBudgets',
   'alertAssistantBudgets',
   'alertAccounts',
+  'deadlineReminders',
 ])
 
 /** Returns the dictionary key for a value that the audit log stores as a code; null for a value that is shown as it is. */

@@ -230,6 +230,7 @@ export const en = {
     alertPersonBudgets: 'Alert: personal budgets',
     alertAssistantBudgets: 'Alert: assistant budgets',
     alertAccounts: 'Alert: accounts waiting for approval',
+    deadlineReminders: 'Emails about deadlines',
     logDays: 'Audit log retention (days)',
     budgetMoney: 'Amount per month',
     budgetTokens: 'Tokens per month',

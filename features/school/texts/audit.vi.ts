@@ -231,6 +231,7 @@ export const vi: Translation<typeof en> = {
     alertPersonBudgets: 'Cảnh báo: ngân sách cá nhân',
     alertAssistantBudgets: 'Cảnh báo: ngân sách của trợ lí',
     alertAccounts: 'Cảnh báo: tài khoản chờ duyệt',
+    deadlineReminders: 'Thư nhắc hạn nộp',
     logDays: 'Số ngày giữ nhật kí',
     budgetMoney: 'Số tiền mỗi tháng',
     budgetTokens: 'Số token mỗi tháng',

@@ -11,6 +11,7 @@ import { addDays, schoolYearOf } from '../model/weeks.ts'
 import { purposeTexts } from '../model/purpose-texts.ts'
 import { submissionTexts } from '../texts/submissions.ts'
 import type { SubmissionDeps } from './deps.ts'
+import { areRemindersOn } from './reminder-switch.ts'
 import { submissionServerTexts } from './texts.ts'
 import { findUnmet } from './unmet.ts'
 
@@ -42,7 +43,7 @@ export async function remindOfDeadlines({ db, clock, timeZone, mail }: ReminderD
       eb('due_on', '<=', addDays(today, 1)),
     ])
   const next = await db.selectFrom('group_deadlines').select('week').where(isNext).limit(1).executeTakeFirst()
-  if (!next) return
+  if (!next || !(await areRemindersOn(db))) return
   await db.transaction().execute(async (transaction) => {
     const claimed = await transaction
       .updateTable('group_deadlines')

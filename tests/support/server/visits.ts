@@ -367,6 +367,7 @@ export const visits = {
   'adminHome.assistantsSeen': ({ boss }) => ({ by: boss }),
   'serverState.get': ({ boss }) => ({ by: boss }),
   'serverState.setAlert': ({ boss }) => ({ by: boss, body: { kind: 'backup', isOn: true } }),
+  'serverState.setReminders': ({ boss }) => ({ by: boss, body: { isOn: true } }),
   'connectionChecks.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
   'catalogueUpdates.news': ({ boss }) => ({ by: boss }),
   'catalogueUpdates.list': ({ boss }) => ({ by: boss }),
