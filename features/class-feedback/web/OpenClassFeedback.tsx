@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SeenByAi } from '#features/documents/web/names/SeenByAi.tsx'
 import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { useHasAi } from '#features/documents/web/structured/use-has-ai.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -37,7 +38,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
   const toReview = data.students.filter((one) => one.feedback === null && findTextProblem(one) !== null)
   const isEmpty = data.students.length === 0
   const [isNew] = useState(isEmpty)
-  const hasAi = !entry.template
+  const hasAi = useHasAi(entry)
   const hasWork = toWrite > 0 || hasLessonsToWrite(data)
   const show = (next: Part) => {
     // The text is rendered from the saved data.

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { SeenByAi } from '#features/documents/web/names/SeenByAi.tsx'
 import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { useHasAi } from '#features/documents/web/structured/use-has-ai.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -23,6 +24,7 @@ type OpenClassSheetProps = DataViewProps & { stored: StoredClassSheet; readOnly:
 
 /** Shows a loaded class sheet: its rows, or the text without names. */
 export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassSheetProps) {
+  const hasAi = useHasAi(entry)
   const { t } = useTexts(classSheetTexts)
   const edited = useClassSheet(entry.id, stored)
   const { sheet } = edited
@@ -75,7 +77,7 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
       <Stack>
         {!readOnly && !isEmpty && (
           <Inline>
-            {!entry.template && toWrite > 0 && (
+            {hasAi && toWrite > 0 && (
               <>
                 <ContinueButton
                   entry={entry}

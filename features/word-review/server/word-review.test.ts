@@ -1,68 +1,15 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate'
-import { expect, onTestFinished, test } from 'vitest'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
 import { aiServerTexts } from '#ai/server/texts.ts'
-import { generation } from '#features/documents/contract/generation.ts'
+import { agents } from '#features/agents/contract/agents.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { versions } from '#features/documents/contract/versions.ts'
 import { constructions } from '#formats/tracked-word/server/constructions.ts'
 import { wordFile } from '#formats/tracked-word/server/testing.ts'
-import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
-import { startModelServer } from '#tests/support/models/model-server.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { wordReviews } from '../contract/word-review.ts'
+import { answer, paragraph, plan, planFile, withReview } from './testing.ts'
 
-const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
-const plan = [
-  'TÊN BÀI DẠY: PHÂN SỐ',
-  'I. Mục tiêu',
-  '1. Về kiến thức',
-  'Hiểu được khái niệm phân số trong thực tế.',
-  '2. Về năng lực',
-  'Giải thích được cách so sánh hai phân số.',
-  'III. Tiến trình dạy học',
-  'Hoạt động 1: Mở đầu',
-  'a) Mục tiêu: Nêu được vấn đề.',
-  'b) Nội dung: Trò chơi.',
-]
-const planFile = (lines: readonly string[] = plan) => wordFile(lines.map(paragraph).join(''))
-
-async function withReview({ hasAi = true } = {}) {
-  const models = await startModelServer()
-  onTestFinished(() => models.close())
-  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
-  const product = await startProduct(hasAi ? { openAiBaseUrl: models.url, shared } : {})
-  const questions = [await product.makeQuestion({ key: 'topic', type: 'TEXT' })]
-  const agent = await product.makeAgent({ kind: 'word-review', questions })
-  const teacher = await product.teacher('vi')
-  const body = { answers: { topic: 'Phân số' }, language: 'vi' as const }
-  const made = (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
-  const params = { id: made.historyId }
-  const add = (content: string | Uint8Array, name = 'Phân số.docx') => {
-    const form = new FormData()
-    form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
-    return teacher.call(wordReviews.addFile, { params, body: form })
-  }
-  const stored = async () => (await teacher.call(wordReviews.get, { params })).body.storedReview
-  const decide = async (state: 'accepted' | 'refused', ids: readonly number[]) => {
-    const { review, version } = await stored()
-    const decisions = review.proposals.filter(({ id }) => ids.includes(id)).map(({ id, text }) => ({ id, text, state }))
-    return teacher.call(wordReviews.decide, { params, body: { decisions, version } })
-  }
-  /** Lets the model propose, and waits for its end. */
-  const propose = async () => {
-    const { version } = await stored()
-    expect((await teacher.call(history.continueWriting, { params, body: { version } })).status).toBe(200)
-    await Promise.all([...product.jobs.values()].map(({ result }) => result.catch(() => {})))
-    return (await teacher.call(history.get, { params })).body.entry
-  }
-  const download = async (changes: 'tracked' | 'applied') => {
-    const { body: file } = await teacher.call(wordReviews.download, { params, query: { changes } })
-    return strFromU8(unzipSync(new Uint8Array(file as unknown as ArrayBuffer))['word/document.xml']!)
-  }
-  return { ...product, models, teacher, params, made, add, stored, decide, propose, download }
-}
-
-const answer = (proposals: object[]): Behaviour => ({ does: 'answer', text: [JSON.stringify({ proposals })] })
 const verb = {
   anchor: 3,
   kind: 'replace',
@@ -216,4 +163,24 @@ test('the report is not edited by hand, so that decisions stay possible', async 
   const { version } = await stored()
   const edited = await teacher.call(history.update, { params, body: { content: '# Báo cáo', version } })
   expect(edited).toMatchObject({ status: 409, body: { code: 'wordReview.byHand' } })
+})
+
+test('a review begun without AI gets proposals once one is connected', async () => {
+  const { add, begin, propose, stored, models, teacher, params, made, agentId, admin } = await withReview({
+    hasAi: false,
+  })
+  await add(planFile())
+  expect(await begin()).toMatchObject({ status: 503 })
+  expect((await stored()).review.pending).toEqual([0])
+  const boss = await admin()
+  const connected = await boss.call(agents.update, {
+    params: { id: agentId },
+    body: { apiKey: 'sk-later-key-0123456789' },
+  })
+  expect(connected.status).toBe(200)
+  models.script(answer([verb]))
+  expect(await propose()).toMatchObject({ status: 'complete', problem: null, template: false })
+  expect((await stored()).review.proposals).toHaveLength(1)
+  const { entry } = (await teacher.call(history.get, { params })).body
+  expect([made.metadata.template, entry.template, entry.content.includes('Động từ')]).toEqual([true, false, true])
 })

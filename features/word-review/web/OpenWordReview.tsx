@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { useHasAi } from '#features/documents/web/structured/use-has-ai.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
@@ -20,6 +21,7 @@ type OpenWordReviewProps = DataViewProps & { stored: StoredWordReview; readOnly:
 
 /** Shows a loaded review: the plan beside its proposals, or the report. */
 export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordReviewProps) {
+  const hasAi = useHasAi(entry)
   const { t } = useTexts(wordReviewTexts)
   const edited = useWordReview(entry.id, stored)
   const { review, proposals } = edited
@@ -67,7 +69,7 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
           <>
             {!readOnly && (
               <Inline>
-                {!entry.template && review.pending.length > 0 && (
+                {hasAi && review.pending.length > 0 && (
                   <ContinueButton
                     entry={entry}
                     label={t('wordReview.propose', { count: review.pending.length })}

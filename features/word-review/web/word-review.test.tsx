@@ -29,14 +29,14 @@ const second: Proposal = {
 }
 const open: WordReview = aWordReview({ file, paragraphs, proposals: [first!, second] })
 
-async function openReview(review = open) {
-  const entry = anEntry({ kind: 'word-review' })
+async function openReview(review = open, { template = false, connected = true } = {}) {
+  const entry = anEntry({ kind: 'word-review', template })
   const stored: StoredWordReview = { review, version: entry.version }
   const saved: Pick<Proposal, 'id' | 'state' | 'text'>[][] = []
   serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [anAgent()] }),
-    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'agents.get': () => ({ agent: { ...anAgent({ connected }), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
     'quickEdits.list': () => ({ quickEdits: [], changed: false }),
@@ -108,4 +108,17 @@ test('a Word file is added, and its gaps are listed without AI', async () => {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file][accept=".docx"]')!
   await hands.upload(chooser, new File(['x'], 'Plan.docx'))
   expect(await card(1)).toBeTruthy()
+})
+
+test('a review begun without AI asks for proposals once there is a connection', async () => {
+  const waiting = aWordReview({ file, paragraphs, proposals: [], pending: [0] })
+  await openReview(waiting, { template: true })
+  expect(await screen.findByRole('button', { name: 'Review 1 part' })).toBeTruthy()
+})
+
+test('without a connection, a review offers no proposals', async () => {
+  const waiting = aWordReview({ file, paragraphs, proposals: [], pending: [0] })
+  await openReview(waiting, { template: true, connected: false })
+  expect(await screen.findByRole('button', { name: 'Upload changed file' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Review 1 part' })).toBeNull()
 })

@@ -111,9 +111,10 @@ function dataToContinue(kinds: DocumentKinds, row: Schema['documents']): EntryDa
 }
 
 function isWhole(kinds: DocumentKinds, row: Schema['documents']): boolean {
-  if (row.template === 1) return true
-  if (row.status !== 'complete' || row.problem !== null) return false
   const data = readData(kinds, row)
-  // Parts may have been planned or emptied since.
+  // A filled template has nothing that an AI could continue.
+  if (!data && row.template === 1) return true
+  if (row.status !== 'complete' || row.problem !== null) return false
+  // Parts may have been planned or emptied since, or before an AI was connected.
   return !data || data.kind.isWritten(data.value)
 }

@@ -115,6 +115,7 @@ async function begin(
       .set({
         content,
         edited_content: null,
+        template: 0,
         checked: null,
         ...summarizeRow(kinds, row, content),
         version: row.version + 1,
