@@ -28,3 +28,6 @@ export const feedbackKeys = {
 
 /** Keys of questions about a presentation. An assistant that writes slides needs at least the number of slides. */
 export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const
+
+/** Keys of questions about the review of a Word file, which an assistant may ask. The values of `into` are `english` and `vietnamese`. */
+export const wordReviewKeys = { topic: 'topic', into: 'translateInto' } as const

@@ -41,6 +41,7 @@ const Decision = z.object({
 export const StoredWordReview = z.object({
   review: z.object({
     language: LanguageCode,
+    translateInto: z.optional(LanguageCode),
     title: z.string(),
     file: z.nullable(z.object({ id: z.string(), name: z.string() })),
     paragraphs: z.array(Paragraph),

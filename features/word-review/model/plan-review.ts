@@ -2,6 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
+import { wordReviewKeys } from '#features/questions/model/plan-keys.ts'
 import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import { wordReviewTexts } from '../texts/word-review.ts'
 import { emptyReview, type WordReview } from './word-review.ts'
@@ -9,7 +10,13 @@ import { emptyReview, type WordReview } from './word-review.ts'
 /** Plans a review from the form. The Word file comes afterwards. */
 export function planReview(questions: readonly AnswerableQuestion[], answers: Answers, language: Language): WordReview {
   const t = translate(language, wordReviewTexts)
-  const topic = questions.find(({ key }) => key === 'topic')
+  const topic = questions.find(({ key }) => key === wordReviewKeys.topic)
   const about = topic ? answerText(topic, answerTo(topic, answers), language).trim() : ''
-  return emptyReview(language, about === '' ? t('wordReview.title') : t('wordReview.titleOf', { about }))
+  const review = emptyReview(language, about === '' ? t('wordReview.title') : t('wordReview.titleOf', { about }))
+  const into = questions.find(({ key }) => key === wordReviewKeys.into)
+  const translateInto = into && languageOfOption[String(answerTo(into, answers))]
+  return translateInto ? { ...review, translateInto } : review
 }
+
+/** The languages by the values of the question. */
+const languageOfOption: Partial<Record<string, Language>> = { english: 'en', vietnamese: 'vi' }

@@ -1,4 +1,5 @@
 import { isWrittenIn } from '#features/agents/model/written-in.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { changeKinds, findChangeFault, type ChangeFault, type ChangeKind } from '#formats/tracked-word/model/edits.ts'
 import { objectSign, type Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { codesIn, isKnownCode } from './competence-codes.ts'
@@ -40,10 +41,15 @@ export function readAnswer({ anchor, kind, text, reason, code }: Record<string, 
   return { anchor: at, kind: known, text: read(text), reason: read(reason), code: read(code) }
 }
 
-type Context = { review: Pick<WordReview, 'paragraphs' | 'proposals' | 'language'>; pack: readonly number[] }
+type Context = {
+  review: Pick<WordReview, 'paragraphs' | 'proposals'>
+  pack: readonly number[]
+  /** The languages of new paragraphs. */
+  languages: readonly Language[]
+}
 
 /** Checks an answer against the file. */
-export function findProposalFaults(answer: Answer, { review, pack }: Context): ProposalFault[] {
+export function findProposalFaults(answer: Answer, { review, pack, languages }: Context): ProposalFault[] {
   const { anchor, kind, text, reason, code } = answer
   const paragraph = review.paragraphs[anchor]
   if (!paragraph || !pack.includes(anchor)) return ['anchor']
@@ -55,7 +61,7 @@ export function findProposalFaults(answer: Answer, { review, pack }: Context): P
   if (text.length > Math.min(proposalTextMax, 2 * paragraph.text.length + growthMax)) faults.push('tooLong')
   if (isRepeated(answer, review.proposals)) faults.push('alreadyChanged')
   if (/\$[^$]+\$|\\\(|\\frac|\*\*|^#/m.test(text)) faults.push('formula')
-  if (kind === 'insert' && isWrittenIn(text, review.language, 60) === false) faults.push('language')
+  if (kind === 'insert' && languages.every((one) => isWrittenIn(text, one, 60) === false)) faults.push('language')
   const withObjects = textFor(paragraph, answer)
   if (withObjects === null) faults.push('objects')
   else {

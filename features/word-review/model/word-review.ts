@@ -21,6 +21,8 @@ export type Proposal = {
 /** A teacher's Word file with the proposals for it. The file itself is among the teacher's uploads and never changes. */
 export type WordReview = {
   language: Language
+  /** The language in which the teacher wants translations; absent: none. */
+  translateInto?: Language
   title: string
   file: { id: string; name: string } | null
   paragraphs: Paragraph[]

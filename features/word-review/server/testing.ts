@@ -32,7 +32,7 @@ export const answer = (proposals: object[]): Behaviour => ({ does: 'answer', tex
 
 const catalogue = await readCatalogue(join(import.meta.dirname, '../../../catalogue'))
 /** The starter assistants that review a Word file. */
-export const starters = catalogue.assistants.filter(({ kind }) => kind === 'word-review')
+export const catalogueAssistants = catalogue.assistants.filter(({ kind }) => kind === 'word-review')
 
 type Options = {
   hasAi?: boolean
@@ -47,11 +47,11 @@ type School = Awaited<ReturnType<typeof startSchool>>
 const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
 
 /** Starts a school with the starter assistants, if asked for, and a stand-in model or no AI. */
-export async function startSchool({ hasAi = true, withStarters = false } = {}) {
+export async function startSchool({ hasAi = true, withCatalogue = false } = {}) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const product = await startProduct({ openAiBaseUrl: models.url, ...(hasAi && { shared }) })
-  if (withStarters) await loadCatalogue(product, catalogue)
+  if (withCatalogue) await loadCatalogue(product, catalogue)
   return { ...product, models }
 }
 
@@ -59,7 +59,7 @@ export async function startSchool({ hasAi = true, withStarters = false } = {}) {
 export async function withReview({ hasAi = true, language = 'vi', slug, school }: Options = {}) {
   const product = school ?? (await startSchool({ hasAi }))
   const teacher = await product.teacher(language)
-  const starter = starters.find((one) => one.slug === slug)
+  const starter = catalogueAssistants.find((one) => one.slug === slug)
   const ownAgent = async () =>
     product.makeAgent({ kind: 'word-review', questions: [await product.makeQuestion({ key: 'topic', type: 'TEXT' })] })
   const id = starter

@@ -74,7 +74,7 @@ test('shows no updates to a school with the shipped state', async () => {
 
 test('an upgrade offers new and changed assistants and writes nothing', async () => {
   const { news, find, rowOf } = await school()
-  expect(await news()).toEqual({ added: 3, changed: 15 })
+  expect(await news()).toEqual({ added: 3, changed: 20 })
   expect(await find('homework')).toMatchObject({ kind: 'new', agentId: null, isPlain: true })
   expect(await find('worksheet')).toMatchObject({ kind: 'changed', isPlain: true })
   expect(await rowOf('homework')).toBeUndefined()
@@ -109,8 +109,8 @@ test('applies at once everything that the school has not changed: texts, checks,
   const { id } = (await rowOf('worksheet'))!
   const { versions } = (await boss.call(agentVersions.list, { params: { id } })).body
   expect(versions[0]).toMatchObject({ number: 2, cause: 'catalogue', note: 'Upgrade' })
-  const auditEvents = await settled(boss, 18)
-  expect(auditEvents.filter(({ event }) => event === 'starter-update-applied')).toHaveLength(18)
+  const auditEvents = await settled(boss, 23)
+  expect(auditEvents.filter(({ event }) => event === 'starter-update-applied')).toHaveLength(23)
 })
 
 test('marks what a school has changed, and applies single parts', async () => {
@@ -136,7 +136,7 @@ test('marks what a school has changed, and applies single parts', async () => {
 test('keeps skipped items skipped until the catalogue changes them again', async () => {
   const { leave, news, find, db, rowOf } = await school()
   expect([(await leave('worksheet')).status, (await leave('homework')).status]).toEqual([200, 200])
-  expect(await news()).toEqual({ added: 2, changed: 14 })
+  expect(await news()).toEqual({ added: 2, changed: 19 })
   expect([(await find('worksheet'))!.kind, (await find('homework'))!.kind]).toEqual(['left', 'left'])
   expect((await rowOf('worksheet'))!.checks).toBe('[]')
   // Another earlier release: the skipped version differs from today's.
@@ -146,14 +146,14 @@ test('keeps skipped items skipped until the catalogue changes them again', async
     .set({ catalogue_state: older })
     .where('slug', 'in', ['worksheet', 'homework'])
     .execute()
-  expect(await news()).toEqual({ added: 3, changed: 15 })
+  expect(await news()).toEqual({ added: 3, changed: 20 })
 })
 
 test('restores deleted items only on request', async () => {
   const { boss, rowOf, find, news, take } = await school()
   const { id } = (await rowOf('quiz'))!
   await boss.call(agents.remove, { params: { id } })
-  expect(await news()).toEqual({ added: 3, changed: 14 })
+  expect(await news()).toEqual({ added: 3, changed: 19 })
   expect(await find('quiz')).toMatchObject({ kind: 'gone', agentId: null })
   expect((await take('quiz', [])).status).toBe(200)
   expect(await rowOf('quiz')).toMatchObject({ prompt: starter('quiz').prompt, is_active: 1 })

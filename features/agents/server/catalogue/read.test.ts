@@ -14,7 +14,7 @@ describe('the shipped catalogue', () => {
     expect(holdsKey(await readCatalogue(catalogueFolder))).toBe(false)
   })
 
-  test('is valid and contains the eighteen starter assistants in their order', async () => {
+  test('is valid and contains the twenty-three starter assistants in their order', async () => {
     const { assistants, categories } = await readCatalogue(catalogueFolder)
     expect(assistants.map(({ slug }) => slug)).toEqual([
       'lesson-plan',
@@ -31,6 +31,11 @@ describe('the shipped catalogue', () => {
       'nhan-xet-ca-lop',
       'feedback-for-a-class',
       'ra-soat-ke-hoach-bai-day',
+      'tich-hop-nang-luc-so-ai',
+      'dieu-chinh-cho-hoc-sinh-khuyet-tat',
+      'doi-so-tiet-giao-an',
+      'soat-loi-tieng-viet',
+      'giao-an-song-ngu',
       'ke-hoach-bai-day-5512',
       'ke-hoach-bai-day-2345',
       'de-kiem-tra-7991',
@@ -62,6 +67,11 @@ describe('the shipped catalogue', () => {
       'nhan-xet-ca-lop',
       'feedback-for-a-class',
       'ra-soat-ke-hoach-bai-day',
+      'tich-hop-nang-luc-so-ai',
+      'dieu-chinh-cho-hoc-sinh-khuyet-tat',
+      'doi-so-tiet-giao-an',
+      'soat-loi-tieng-viet',
+      'giao-an-song-ngu',
     ]
     expect(positions.filter(([, position]) => position === -1).map(([slug]) => slug)).toEqual(without)
     // Two keys with numbers precede the quiz's file.

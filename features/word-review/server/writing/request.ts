@@ -1,10 +1,14 @@
 import type { ModelRequest } from '#ai/server/model.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Gap } from '../../model/gap.ts'
+import { outlineOf } from '../../model/outline.ts'
 import { showObjects } from '../../model/proposals.ts'
 import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { wordReviewServerTexts } from '../texts.ts'
+
+/** Units: characters. */
+const titleMax = 160
 
 type Pack = { anchors: readonly number[]; gaps: readonly Gap[]; again: string | null }
 
@@ -18,11 +22,19 @@ export function requestFor(request: ModelRequest, review: WordReview, { anchors,
     ({ key, anchor, values }) => `- ${anchor === null ? '' : `[${anchor}] `}${say(`wordGap.${key}`, values)}`,
   )
   const shape = { proposals: [{ anchor: 1, kind: 'replace', text: '…', reason: '…', code: '' }] }
+  const show = (shown: readonly number[], most?: number) =>
+    shown
+      .map((anchor) => ({ anchor, text: showObjects(review.paragraphs[anchor]!.text).normalize('NFC').slice(0, most) }))
+      .filter(({ text }) => text.trim() !== '')
+      .map((one) => JSON.stringify(one))
+      .join('\n')
+  const outline = show(
+    outlineOf(review.paragraphs).filter((anchor) => !anchors.includes(anchor)),
+    titleMax,
+  )
   const instructions = t('wordReview.ask', {
-    paragraphs: anchors
-      .filter((anchor) => review.paragraphs[anchor]!.text.trim() !== '')
-      .map((anchor) => JSON.stringify({ anchor, text: showObjects(review.paragraphs[anchor]!.text).normalize('NFC') }))
-      .join('\n'),
+    paragraphs: show(anchors),
+    outline: outline === '' ? '' : t('wordReview.askOutline', { outline }),
     gaps: found.length === 0 ? '' : t('wordReview.askGaps', { gaps: found.join('\n') }),
     shape: JSON.stringify(shape),
   })

@@ -4,9 +4,11 @@ import type { Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { runSideBySide } from '#ai/server/side-by-side.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { findGaps } from '../../model/find-gaps.ts'
 import type { Gap } from '../../model/gap.ts'
+import { languagesFor } from '../../model/plan-languages.ts'
 import { packFrom } from '../../model/packs.ts'
 import { findProposalFaults, readAnswer, toProposal } from '../../model/proposals.ts'
 import { renderWordReview } from '../../model/render.ts'
@@ -22,7 +24,8 @@ export function createProposalWriter(model: Model, review: WordReview): Model {
   return {
     ...model,
     async generate(request, listening) {
-      const work: Work = { model, request, review, listening, gaps: findGaps(review.paragraphs), answers: [] }
+      const gaps = findGaps(review.paragraphs)
+      const work: Work = { model, request, review, listening, gaps, languages: languagesFor(review), answers: [] }
       show(work)
       const count = review.pending.length
       const failures = await runSideBySide(review.pending, (start) => writePack(work, start), listening.signal)
@@ -44,6 +47,7 @@ type Work = {
   review: WordReview
   listening: Listening
   gaps: readonly Gap[]
+  languages: readonly Language[]
   answers: Answered[]
 }
 
@@ -97,10 +101,10 @@ async function askOnce(
 }
 
 /** Takes one proposal into the review. @returns what is wrong with it */
-function take({ review }: Work, pack: readonly number[], object: Record<string, unknown>): string | null {
+function take({ review, languages }: Work, pack: readonly number[], object: Record<string, unknown>): string | null {
   const answer = readAnswer(object)
   const t = translate(review.language, wordReviewServerTexts)
-  const faults = answer ? findProposalFaults(answer, { review, pack }) : (['anchor'] as const)
+  const faults = answer ? findProposalFaults(answer, { review, pack, languages }) : (['anchor'] as const)
   if (answer && faults.length === 0) {
     const id = Math.max(0, ...[...review.proposals, ...review.lost].map((one) => one.id)) + 1
     review.proposals.push(toProposal(answer, review.paragraphs[answer.anchor]!, id))
