@@ -30,6 +30,7 @@ import { startUpstream } from './parts/upstream.ts'
 import { firstLoads, productionInstall } from './parts/weights.ts'
 import { versions } from './versions.ts'
 import { wordFiles } from './word-files.ts'
+import { wordReviews } from './word-reviews.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
 const upstream = await startUpstream()
@@ -72,6 +73,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
   'class-sheets': () => classSheets(env),
+  'word-reviews': () => wordReviews(env),
   pages: () => pages(env),
   'first-screens': () => firstScreens(env),
   tables: () => tableKeys(env),
