@@ -160,6 +160,7 @@ const composed = new Map([
   ['wordFile.', ['formats/tracked-word/server/open-file.ts', 'features/word-review/server/file/*.ts']],
   ['wordGap.', ['features/word-review/model/gap.ts', 'features/word-review/model/plan.ts']],
   ['wordKind.', ['formats/tracked-word/model/edits.ts']],
+  ['wordPart.', ['formats/tracked-word/model/paragraph.ts']],
   ['wordReviewFault.', ['features/word-review/model/proposals.ts', 'formats/tracked-word/model/edits.ts']],
   ['wordState.', ['features/word-review/model/word-review.ts']],
   ['wordTemplate.', ['formats/word/model/word-template.ts']],

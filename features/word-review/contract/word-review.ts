@@ -5,6 +5,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { wordReviewFileMax } from '#platform/model/limits.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { changeKinds } from '#formats/tracked-word/model/edits.ts'
+import { outsideParts } from '#formats/tracked-word/model/paragraph.ts'
 import { proposalTextMax } from '../model/proposals.ts'
 import { proposalStates } from '../model/word-review.ts'
 
@@ -45,9 +46,11 @@ export const StoredWordReview = z.object({
     title: z.string(),
     file: z.nullable(z.object({ id: z.string(), name: z.string() })),
     paragraphs: z.array(Paragraph),
+    outside: z.optional(z.array(z.enum(outsideParts))),
     pending: z.array(z.int()),
     proposals: z.array(Proposal),
     lost: z.array(Proposal),
+    adopted: z.optional(z.int()),
     dropped: z.int(),
   }),
   /** Version of the history entry. */

@@ -49,5 +49,11 @@ const missing = (name: PartName, anchor: number | null, title = ''): Gap => ({
   values: title === '' ? {} : { title },
 })
 
-const titleOf = (paragraphs: readonly Paragraph[], { from }: Activity): string =>
-  paragraphs[from]!.text.trim().slice(0, 80)
+/** Units: characters. */
+const titleMax = 80
+
+/** The title of an activity, cut at a word. */
+function titleOf(paragraphs: readonly Paragraph[], { from }: Activity): string {
+  const title = paragraphs[from]!.text.trim()
+  return title.length <= titleMax ? title : `${title.slice(0, title.lastIndexOf(' ', titleMax)).trimEnd()} …`
+}

@@ -1,5 +1,5 @@
 import { editScript } from '#formats/compare/model/edit-script.ts'
-import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
+import type { OutsidePart, Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { findChangeFault } from '#formats/tracked-word/model/edits.ts'
 import { atOnce } from '#platform/model/at-once.ts'
 import { packStarts } from './packs.ts'
@@ -8,19 +8,28 @@ import type { Proposal, WordReview } from './word-review.ts'
 /** More differences than this mean another file. */
 const differencesMax = 4000
 
-/** Takes a file into a review. Proposals move with their paragraphs; those whose paragraph was changed or deleted are lost. */
+type Read = { paragraphs: Paragraph[]; outside: OutsidePart[] }
+
+/**
+ * Takes a file into a review. Proposals move with their paragraphs. Those that were accepted in Word are counted; those whose paragraph was
+ * changed in another way are lost.
+ */
 export function takeFile(
   review: WordReview,
   file: NonNullable<WordReview['file']>,
-  paragraphs: Paragraph[],
+  { paragraphs, outside }: Read,
 ): WordReview {
   const anchors = matchParagraphs(review.paragraphs, paragraphs)
+  const texts = new Set(paragraphs.map(({ text }) => text))
   const proposals: Proposal[] = []
   const lost = [...review.lost]
+  let { adopted = 0 } = review
   for (const proposal of review.proposals) {
     const anchor = anchors.get(proposal.anchor)
     const paragraph = anchor === undefined ? undefined : paragraphs[anchor]
-    if (paragraph && findChangeFault(paragraph, proposal) === null) proposals.push({ ...proposal, anchor: anchor! })
+    if (isAdopted(proposal, texts)) adopted += 1
+    else if (paragraph && findChangeFault(paragraph, proposal) === null)
+      proposals.push({ ...proposal, anchor: anchor! })
     else lost.push(proposal)
   }
   // Paragraphs that the AI has seen are not asked for again.
@@ -31,7 +40,14 @@ export function takeFile(
       .slice(start, starts[index + 1])
       .some(({ text }, offset) => text.trim() !== '' && !seen.has(start + offset)),
   )
-  return { ...review, file, paragraphs, proposals, lost, pending }
+  return { ...review, file, paragraphs, outside, proposals, lost, adopted, pending }
+}
+
+/** Whether the file shows the change. */
+function isAdopted({ kind, before, text }: Proposal, texts: ReadonlySet<string>): boolean {
+  if (kind === 'comment') return false
+  if (kind === 'insert') return text.split('\n').every((line) => texts.has(line))
+  return !texts.has(before) && (kind === 'delete' || texts.has(text))
 }
 
 /** The new anchors of unchanged paragraphs by their old ones. */

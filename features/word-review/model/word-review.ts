@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { ChangeKind } from '#formats/tracked-word/model/edits.ts'
-import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
+import type { OutsidePart, Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 
 export const proposalStates = ['open', 'accepted', 'refused'] as const
 export type ProposalState = (typeof proposalStates)[number]
@@ -26,11 +26,15 @@ export type WordReview = {
   title: string
   file: { id: string; name: string } | null
   paragraphs: Paragraph[]
+  /** The parts of the file with a text that is not reviewed; absent in reviews from before they were named. */
+  outside?: OutsidePart[]
   /** First paragraphs of the packs that the AI has not answered yet. */
   pending: number[]
   proposals: Proposal[]
   /** Proposals for paragraphs that are no longer in the file, after it was uploaded again. */
   lost: Proposal[]
+  /** The number of proposals that the file had adopted when it was uploaded again. */
+  adopted?: number
   /** Proposals of the AI that could not be made, even when asked again. */
   dropped: number
 }

@@ -11,6 +11,10 @@ export const en = {
     noPlan: 'No parts of a lesson plan were recognised in this file, so nothing was compared.',
     noGaps: 'All parts are there, and nothing contradicts.',
     proposals: 'Proposals',
+    outside: 'Not reviewed, and left as they are: {{parts}}.',
+    adopted_one: '{{count}} proposal is in the uploaded file already.',
+    adopted_other: '{{count}} proposals are in the uploaded file already.',
+    lostTitle: 'Proposals that no longer fit',
     lost_one: '{{count}} proposal no longer fits, because its paragraph was changed in Word.',
     lost_other: '{{count}} proposals no longer fit, because their paragraphs were changed in Word.',
     dropped_one: '{{count}} proposal of the AI could not be made and was left out.',
@@ -59,6 +63,7 @@ export const en = {
     applied: 'Accepted changes only',
     downloaded: 'Word file downloaded',
   },
+  wordPart: { header: 'headers', footer: 'footers', footnotes: 'footnotes', endnotes: 'endnotes' },
   wordKind: { insert: 'Add', replace: 'Change', delete: 'Delete', comment: 'Comment' },
   wordState: { open: 'undecided', accepted: 'accepted', refused: 'original kept' },
   wordGap: {

@@ -14,6 +14,9 @@ export const vi: Translation<typeof en> = {
     noPlan: 'Không nhận ra phần nào của kế hoạch bài dạy trong tệp này nên không so sánh được.',
     noGaps: 'Đủ các phần, không có gì mâu thuẫn.',
     proposals: 'Đề xuất',
+    outside: 'Không rà soát và giữ nguyên: {{parts}}.',
+    adopted_other: '{{count}} đề xuất đã có trong tệp vừa tải lên.',
+    lostTitle: 'Đề xuất không còn khớp',
     lost_other: '{{count}} đề xuất không còn khớp vì đoạn văn đã được sửa trong Word.',
     dropped_other: '{{count}} đề xuất của AI không áp dụng được nên đã bỏ qua.',
     formNote:
@@ -57,6 +60,12 @@ export const vi: Translation<typeof en> = {
     trackedHint: 'Đề xuất đã nhận và chưa quyết định',
     applied: 'Chỉ đề xuất đã nhận',
     downloaded: 'Đã tải tệp Word về',
+  },
+  wordPart: {
+    header: 'đầu trang',
+    footer: 'chân trang',
+    footnotes: 'chú thích cuối trang',
+    endnotes: 'chú thích cuối bài',
   },
   wordKind: { insert: 'Thêm', replace: 'Sửa', delete: 'Xoá', comment: 'Nhận xét' },
   wordState: { open: 'chưa quyết định', accepted: 'đã nhận', refused: 'giữ nguyên' },

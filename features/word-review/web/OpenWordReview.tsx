@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { useHasAi } from '#features/documents/web/structured/use-has-ai.ts'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import type { StoredWordReview } from '../contract/word-review.ts'
+import { outsideText } from '../model/render.ts'
 import { wordReviewTexts } from '../texts/word-review.ts'
 import { AddFile } from './file/AddFile.tsx'
 import { useReviewDownloads } from './file/use-review-downloads.ts'
@@ -27,6 +29,7 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
   const { review, proposals } = edited
   const [part, setPart] = useState<Part>('review')
   const open = proposals.filter(({ state }) => state === 'open')
+  const outside = outsideText(review, useLanguage())
   const isEmpty = review.paragraphs.length === 0
   const show = (next: Part) => {
     // The report is rendered from the saved decisions.
@@ -81,6 +84,7 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
               </Inline>
             )}
             <GapList paragraphs={review.paragraphs} language={review.language} />
+            {outside && <Text tone="quiet">{outside}</Text>}
             <div className={styles.columns}>
               <ProposalList edited={edited} readOnly={readOnly} />
               <PlanPages paragraphs={review.paragraphs} proposals={proposals} />

@@ -122,3 +122,13 @@ test('without a connection, a review offers no proposals', async () => {
   expect(await screen.findByRole('button', { name: 'Upload changed file' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Review 1 part' })).toBeNull()
 })
+
+test('what an uploaded file has taken or changed is named, and so are the parts that are not reviewed', async () => {
+  await openReview(
+    aWordReview({ file, paragraphs, proposals: [], lost: [second], adopted: 2, outside: ['header', 'footnotes'] }),
+  )
+  expect(await screen.findByText('Not reviewed, and left as they are: headers, footnotes.')).toBeTruthy()
+  expect(screen.getByText('2 proposals are in the uploaded file already.')).toBeTruthy()
+  const lost = screen.getByText(/^1 proposal no longer fits/).closest('details')!
+  expect(within(lost).getByText('Says what paper.')).toBeTruthy()
+})

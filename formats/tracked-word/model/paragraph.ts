@@ -4,6 +4,10 @@ export type Range = readonly [start: number, end: number]
 /** Stands in a text for what is no text: a picture, a formula, a footnote mark, a page break. */
 export const objectSign = '\uFFFC'
 
+/** Parts of a Word file with a text of their own, which is neither read nor changed. */
+export const outsideParts = ['header', 'footer', 'footnotes', 'endnotes'] as const
+export type OutsidePart = (typeof outsideParts)[number]
+
 /** The place of a paragraph in the outermost table that contains it, counted from 0. */
 export type TableCell = { table: number; row: number; column: number }
 

@@ -28,7 +28,7 @@ export function changeParagraph(found: FoundParagraph, changes: readonly Comment
   if (isGone && !markup.isTracked) {
     // Bookmarks and the ends of comments stay where the paragraph was.
     const left = element.children.filter(
-      ({ name }) => name !== 'w:pPr' && !/^w:(?:r|hyperlink|smartTag|sdt|proofErr)$/.test(name),
+      ({ name }) => name !== 'w:pPr' && !/^w:(?:r|hyperlink|smartTag|proofErr)$/.test(name),
     )
     splices.add(element.start, element.end, left.map(markup.raw).join(''))
     if (added.length > 0) splices.add(element.end, element.end, addBefore(markup, likeFor(found, writing), added))

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { unzip } from '../../readers/server/containers/unzip.ts'
 import { Unreadable } from '../../readers/server/reading.ts'
+import { outsideParts, type OutsidePart } from '../model/paragraph.ts'
 import { childOf, parsePart, type Element, type Part } from './elements.ts'
 import { findParagraphs, type FoundParagraph } from './find-paragraphs.ts'
 
@@ -15,6 +16,8 @@ export type WordFile = {
   /** The headings by style, by the identifier of the style. */
   levels: ReadonlyMap<string, number>
   relations: Relation[]
+  /** The parts beside the main text that have a text. */
+  outside: OutsidePart[]
   /** The reason that forbids changes of the file. */
   obstacle: 'protected' | 'macros' | null
 }
@@ -29,11 +32,12 @@ export async function openWordFile(bytes: Buffer): Promise<WordFile> {
   const body = childOf(document.root, 'w:body')
   if (document.root.name !== 'w:document' || !body) throw new Unreadable('damaged')
   const relations = readRelations(parts, main)
-  const related = (kind: string) => {
-    const target = relations.find(({ type, isOutside }) => kindOf(type) === kind && !isOutside)?.target
-    const name = target === undefined ? undefined : nameOf(parts, target)
-    return name === undefined ? undefined : parsePart(parts.get(name)!).root
-  }
+  const allRelated = (kind: string) =>
+    relations
+      .filter(({ type, isOutside }) => kindOf(type) === kind && !isOutside)
+      .flatMap(({ target }) => nameOf(parts, target) ?? [])
+      .map((name) => parsePart(parts.get(name)!).root)
+  const related = (kind: string) => allRelated(kind)[0]
   const hasMacros = relations.some(({ type }) => kindOf(type) === 'vbaProject')
   return {
     parts,
@@ -42,6 +46,7 @@ export async function openWordFile(bytes: Buffer): Promise<WordFile> {
     paragraphs: findParagraphs(document.xml, body),
     levels: headingLevels(related('styles')),
     relations,
+    outside: outsideParts.filter((kind) => allRelated(kind).some(hasText)),
     obstacle: hasMacros ? 'macros' : isProtected(related('settings')) ? 'protected' : null,
   }
 }
@@ -66,6 +71,9 @@ function readRelations(parts: ReadonlyMap<string, Buffer>, part: string): Relati
     return { id, type, target: isOutside ? target : path, isOutside }
   })
 }
+
+const hasText = (element: Element): boolean =>
+  element.name === 'w:t' ? element.closeStart > element.openEnd : element.children.some(hasText)
 
 /** Styles have identifiers in the language of the program that made them, and standard names. */
 function headingLevels(styles: Element | undefined): Map<string, number> {

@@ -3,12 +3,13 @@ import { childOf, isOn, valueOf } from './elements.ts'
 import type { FoundParagraph } from './find-paragraphs.ts'
 import { openWordFile, type WordFile } from './open-file.ts'
 
-export type ReadParagraphs = { paragraphs: Paragraph[]; obstacle: WordFile['obstacle'] }
+export type ReadParagraphs = { paragraphs: Paragraph[] } & Pick<WordFile, 'outside' | 'obstacle'>
 
 /** Reads the paragraphs of a .docx in order. The index of a paragraph is its anchor for changes. @throws Unreadable */
 export async function readParagraphs(bytes: Buffer): Promise<ReadParagraphs> {
   const file = await openWordFile(bytes)
-  return { paragraphs: file.paragraphs.map((found) => describeParagraph(file, found)), obstacle: file.obstacle }
+  const { outside, obstacle } = file
+  return { paragraphs: file.paragraphs.map((found) => describeParagraph(file, found)), outside, obstacle }
 }
 
 export function describeParagraph({ levels }: Pick<WordFile, 'levels'>, found: FoundParagraph): Paragraph {
@@ -48,7 +49,8 @@ const rangesOf = (items: FoundParagraph['items']): Range[] => {
 const isRemovable = ({ element, items, isLocked, isEndLocked }: FoundParagraph): boolean =>
   !isLocked &&
   !isEndLocked &&
-  !element.children.some(({ name }) => revisions.has(name)) &&
+  // A content control is part of a form.
+  !element.children.some(({ name }) => name === 'w:sdt' || revisions.has(name)) &&
   items.every((item) => !item.isFixed || item.element.name === 'w:lastRenderedPageBreak')
 
 const revisions = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'])

@@ -10,15 +10,29 @@ const names = `xmlns:w="${main}" xmlns:mc="http://schemas.openxmlformats.org/mar
 const type = (kind: string) => `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml`
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-type Variant = { comments?: boolean; rewrite?: (documentXml: string) => string; settings?: string }
+type Variant = {
+  comments?: boolean
+  rewrite?: (documentXml: string) => string
+  settings?: string
+  /** The texts of more parts, by the kinds of their relationships. */
+  outside?: Partial<Record<'header' | 'footer' | 'endnotes', string>>
+}
+
+/** The elements of parts with a text of their own: around all of it, and around a paragraph. */
+const outsideMarkup = { header: ['hdr', ''], footer: ['ftr', ''], endnotes: ['endnotes', 'endnote'] } as const
 
 /** Builds a Word file from the content of its body. `rewrite` changes the XML of the main part, for other prefixes and namespaces. */
-export function wordFile(body: string, { comments = false, rewrite = (xml) => xml, settings }: Variant = {}): Buffer {
+export function wordFile(
+  body: string,
+  { comments = false, rewrite = (xml) => xml, settings, outside = {} }: Variant = {},
+): Buffer {
+  const kinds = Object.keys(outside) as (keyof typeof outside)[]
   const related = [
     ['styles', 'styles.xml'],
     ['footnotes', 'footnotes.xml'],
     ...(comments ? [['comments', 'comments.xml']] : []),
     ...(settings ? [['settings', 'settings.xml']] : []),
+    ...kinds.map((kind) => [kind, `${kind}.xml`]),
   ]
   const relation = (kind: string, target: string, id: string) =>
     `<Relationship Id="${id}" Type="${office}/relationships/${kind}" Target="${target}"/>`
@@ -38,6 +52,14 @@ export function wordFile(body: string, { comments = false, rewrite = (xml) => xm
     ...(comments && {
       'word/comments.xml': `${head}<w:comments xmlns:w="${main}"><w:comment w:id="4" w:author="Tổ trưởng" w:date="2026-01-01T00:00:00Z"><w:p><w:r><w:t>Xem lại</w:t></w:r></w:p></w:comment></w:comments>`,
     }),
+    ...Object.fromEntries(
+      kinds.map((kind) => {
+        const [all, one] = outsideMarkup[kind]
+        const text = `<w:p><w:r><w:t>${outside[kind]}</w:t></w:r></w:p>`
+        const content = one === '' ? text : `<w:${one} w:id="2">${text}</w:${one}>`
+        return [`word/${kind}.xml`, `${head}<w:${all} xmlns:w="${main}">${content}</w:${all}>`]
+      }),
+    ),
     ...(settings && { 'word/settings.xml': `${head}<w:settings xmlns:w="${main}">${settings}</w:settings>` }),
   }
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, Buffer.from(xml)]))))

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { findChangeFault, changeKinds, type ChangeKind } from '../model/edits.ts'
 import { objectSign, type Paragraph } from '../model/paragraph.ts'
@@ -33,11 +34,15 @@ async function changeTwice(bytes: Buffer, changes: readonly AnchoredChange[]) {
   expect(comments.size).toBe(changes.length)
   const original = normalXml(treeOf(mainOf(bytes)))
   expect(normalXml(resolveChanges(treeOf(mainOf(tracked.bytes)), 'refused', comments))).toBe(original)
-  const none = (file: Uint8Array) => normalXml(resolveChanges(treeOf(mainOf(file)), 'accepted', comments))
+  const isDeleting = changes.some(({ kind }) => kind === 'delete')
+  const resolve = (file: Uint8Array) => normalXml(resolveChanges(treeOf(mainOf(file)), 'accepted', comments))
+  // What is left of a deleted paragraph moves into the next one in Word.
+  const none = (file: Uint8Array) => (isDeleting ? withoutRests(resolve(file)) : resolve(file))
   expect(none(tracked.bytes)).toBe(none(applied.bytes))
-  // A text box follows its paragraph, and so do new paragraphs.
+  // A text box follows its paragraph, and so do new paragraphs. A deleted paragraph is gone, or left empty as the last of its place.
   const texts = (await readParagraphs(Buffer.from(applied.bytes))).paragraphs.map(({ text }) => text)
-  expect(texts.toSorted()).toEqual(expectedTexts(paragraphs, changes).toSorted())
+  const hasText = (text: string) => !isDeleting || text !== ''
+  expect(texts.filter(hasText).toSorted()).toEqual(expectedTexts(paragraphs, changes).filter(hasText).toSorted())
   const [parts, after] = [unzipSync(bytes), unzipSync(tracked.bytes)]
   const mayChange =
     /^(?:word\/document\.xml|word\/comments\.xml|word\/_rels\/document\.xml\.rels|\[Content_Types\]\.xml)$/
@@ -46,11 +51,15 @@ async function changeTwice(bytes: Buffer, changes: readonly AnchoredChange[]) {
   return tracked.bytes
 }
 
+const withoutRests = (xml: string): string =>
+  xml.replaceAll(/<w:(bookmarkStart|bookmarkEnd|proofErr|hyperlink|smartTag)[^>]*><\/w:\1>/g, '')
+
 /** The texts after all changes. */
 function expectedTexts(paragraphs: readonly Paragraph[], changes: readonly AnchoredChange[]): string[] {
   return paragraphs.flatMap(({ text }, anchor) => {
     const own = changes.filter((one) => one.anchor === anchor)
-    const replaced = own.find(({ kind }) => kind === 'replace')?.text ?? text
+    const isDeleted = own.some(({ kind }) => kind === 'delete')
+    const replaced = isDeleted ? '' : (own.find(({ kind }) => kind === 'replace')?.text ?? text)
     const added = own.filter(({ kind }) => kind === 'insert').flatMap((one) => one.text.split('\n'))
     return [replaced, ...added]
   })
@@ -89,12 +98,12 @@ async function expectOneReversible(bytes: Buffer, paragraphs: readonly Paragraph
 
 const words = fc.constantFrom('học sinh', 'Nêu được', '5 phút', 'a', '&', ' ', 'ễ', '(1)', '\t')
 
-test('200 random files with random changes: refusing restores the file, accepting gives the wanted text', async () => {
+test('random files with random changes: refusing restores the file, accepting gives the wanted text', async () => {
   const bodies = fc.array(fc.constantFrom(...Object.values(constructions)), { minLength: 1, maxLength: 6 })
   const seeds = fc.array(
     fc.record({
       at: fc.nat(40),
-      kind: fc.constantFrom('insert', 'replace', 'comment' as const),
+      kind: fc.constantFrom(...changeKinds),
       keep: fc.nat(12),
       words: fc.array(words, { minLength: 1, maxLength: 4 }),
     }),
@@ -117,11 +126,13 @@ test('200 random files with random changes: refusing restores the file, acceptin
           kind,
           kind === 'insert' ? some.join(' ').trim() : edited.replaceAll('\n', ' '),
         )
-        if (findChangeFault(paragraphs[anchor]!, one) === null) changes.set(`${anchor} ${kind}`, one)
+        // A paragraph is replaced or deleted, not both.
+        const key = `${anchor} ${kind === 'delete' ? 'replace' : kind}`
+        if (findChangeFault(paragraphs[anchor]!, one) === null) changes.set(key, one)
       }
       expect((await changeTwice(bytes, [...changes.values()])).length).toBeGreaterThan(0)
     }),
-    { numRuns: 200 },
+    { numRuns: isFull ? 200 : 60 },
   )
 })
 
@@ -206,6 +217,31 @@ test('rejects a change to parts that must stay, and drops a change meant for oth
   expect(faults).toEqual(['fixed', 'newObject', 'fixed', 'fixed', 'fixed', null])
   const late = { ...change(paragraphs, 0, 'comment'), before: 'Khác' }
   expect(await applyChanges(wordFile(body), [late], revision)).toMatchObject({ lost: [late] })
+})
+
+test('names the parts beside the text that it does not read, and leaves them as they are', async () => {
+  const outside = { header: 'Trường THCS Hoa Sen', footer: 'Năm học 2026–2027', endnotes: 'Nguồn: sách giáo khoa' }
+  const body = constructions['a footnote']! + constructions['a text box']!
+  const bytes = wordFile(body, { outside })
+  const read = await readParagraphs(bytes)
+  expect(read.outside).toEqual(['header', 'footer', 'footnotes', 'endnotes'])
+  const texts = read.paragraphs.map(({ text }) => text)
+  expect(texts).toEqual([
+    `Theo sách${objectSign} giáo khoa`,
+    `Ngoài hộp${objectSign}`,
+    'Trong hộp có chữ',
+    'dòng hai',
+    'Sau hộp',
+  ])
+  const changed = await changeTwice(
+    bytes,
+    texts.map((text, anchor) => change(read.paragraphs, anchor, 'replace', `${text} thêm`)),
+  )
+  const [before, after] = [unzipSync(bytes), unzipSync(changed)]
+  for (const name of ['header', 'footer', 'footnotes', 'endnotes'])
+    expect([name, strFromU8(after[`word/${name}.xml`]!)]).toEqual([name, strFromU8(before[`word/${name}.xml`]!)])
+  const blank = wordFile(body, { outside: { header: '' } })
+  expect((await readParagraphs(blank)).outside).toEqual(['footnotes'])
 })
 
 test('reports a protected file and one with macros', async () => {

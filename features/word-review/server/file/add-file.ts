@@ -5,7 +5,7 @@ import type { StructuredRow } from '#features/documents/server/structured/keep.t
 import { keepUnread } from '#features/questions/server/attachments/keep.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
-import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
+import type { ReadParagraphs } from '#formats/tracked-word/server/read-paragraphs.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError, changedMeanwhile } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -27,16 +27,16 @@ export async function addFile(
 ): Promise<StructuredRow> {
   const row = await reviewStore.find(deps.db, { id, user_id: user.id })
   reviewStore.assertEditable(row)
-  const paragraphs = await readWordFile(file)
+  const read = await readWordFile(file)
   const belonging = { id: newId(), user_id: user.id, agent_id: row.agent_id, question_key: null }
   const { id: fileId, name } = await keepUnread(deps, file, belonging)
-  const value = takeFile(reviewStore.read(row), { id: fileId, name }, paragraphs)
+  const value = takeFile(reviewStore.read(row), { id: fileId, name }, read)
   const saved = await reviewStore.replace(deps, row, { value, version: row.version, made: { cause: 'edited' } })
   if (!saved) throw changedMeanwhile()
   return saved
 }
 
-async function readWordFile(file: File): Promise<Paragraph[]> {
+async function readWordFile(file: File): Promise<Pick<ReadParagraphs, 'paragraphs' | 'outside'>> {
   // Loaded with the first file, because a start and an idle server do not need it.
   const { sniff } = await import('#formats/readers/server/sniff.ts')
   const { readParagraphs } = await import('#formats/tracked-word/server/read-paragraphs.ts')
@@ -46,13 +46,13 @@ async function readWordFile(file: File): Promise<Paragraph[]> {
     const { content } = await sniff(file)
     if (content === 'doc') throw new AppError(415, message(wordReviewTexts, 'wordFile.oldWord'))
     if (content !== 'docx') throw new AppError(415, message(wordReviewTexts, 'wordFile.notWord'))
-    const { paragraphs, obstacle } = await readParagraphs(Buffer.from(await file.arrayBuffer()))
+    const { paragraphs, outside, obstacle } = await readParagraphs(Buffer.from(await file.arrayBuffer()))
     if (obstacle) throw new AppError(400, message(wordReviewTexts, `wordFile.${obstacle}`))
     if (paragraphs.length > wordParagraphsMax)
       throw new AppError(400, message(wordReviewTexts, 'wordFile.tooLong', { most: wordParagraphsMax }))
     if (paragraphs.every(({ text }) => text.trim() === ''))
       throw new AppError(400, message(wordReviewTexts, 'wordFile.noText'))
-    return paragraphs
+    return { paragraphs, outside }
   } catch (error) {
     throw toReadableError(error)
   }

@@ -1,9 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import card from '#features/documents/web/structured/DataCard.module.css'
-import { comparingTexts } from '#formats/compare/model/compare-texts.ts'
 import { findChangeFault } from '#formats/tracked-word/model/edits.ts'
-import { objectSign, type Paragraph } from '#formats/tracked-word/model/paragraph.ts'
-import { atOnce } from '#platform/model/at-once.ts'
+import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
@@ -14,7 +12,7 @@ import { proposalTextMax, showObjects, textFor } from '../../model/proposals.ts'
 import type { Proposal, ProposalState } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToParagraph, idOfCard } from '../plan/link-ids.ts'
-import styles from './ProposalCard.module.css'
+import { ChangedText } from './ChangedText.tsx'
 
 type ProposalCardProps = {
   proposal: Proposal
@@ -63,7 +61,7 @@ export function ProposalCard({ proposal, paragraph, readOnly, onDecide, onText, 
         </Text>
       </div>
       {draft === null ? (
-        <Changed proposal={proposal} />
+        <ChangedText proposal={proposal} />
       ) : (
         <EditText
           proposal={proposal}
@@ -105,32 +103,6 @@ export function ProposalCard({ proposal, paragraph, readOnly, onDecide, onText, 
     </article>
   )
 }
-
-/** The paragraph with its differences, or the new text. */
-function Changed({ proposal: { kind, before, text } }: { proposal: Proposal }) {
-  if (kind === 'comment') return <p className={styles.text}>{shown(before)}</p>
-  if (kind === 'insert')
-    return (
-      <p className={styles.text}>
-        <ins>{text}</ins>
-      </p>
-    )
-  const slices = kind === 'delete' ? [{ text: before, change: 'removed' }] : atOnce(comparingTexts(before, text))
-  return (
-    <p className={styles.text}>
-      {slices.map((slice, index) => {
-        const content = shown(slice.text)
-        // oxlint-disable-next-line react/no-array-index-key -- the slices of a text have no other identity
-        if (slice.change === 'added') return <ins key={index}>{content}</ins>
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        if (slice.change === 'removed') return <del key={index}>{content}</del>
-        return content
-      })}
-    </p>
-  )
-}
-
-const shown = (text: string): string => text.replaceAll(objectSign, '[…]')
 
 type EditTextProps = {
   proposal: Proposal

@@ -10,6 +10,7 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToCard } from '../plan/link-ids.ts'
 import type { EditedReview } from '../use-word-review.ts'
+import { LostProposals } from './LostProposals.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 
 type ProposalListProps = { edited: EditedReview; readOnly: boolean }
@@ -19,6 +20,7 @@ export function ProposalList({ edited, readOnly }: ProposalListProps) {
   const { t } = useTexts(wordReviewTexts)
   const id = useId()
   const { proposals, review, decide, decideKind, setText } = edited
+  const { adopted = 0 } = review
   const kinds = changeKinds.map((kind) => ({
     kind,
     count: proposals.filter((one) => one.kind === kind && one.state === 'open').length,
@@ -33,7 +35,8 @@ export function ProposalList({ edited, readOnly }: ProposalListProps) {
       <Heading level={2} size="sm" id={id}>
         {t('wordReview.proposals')}
       </Heading>
-      {review.lost.length > 0 && <Notice tone="info">{t('wordReview.lost', { count: review.lost.length })}</Notice>}
+      {adopted > 0 && <Notice tone="info">{t('wordReview.adopted', { count: adopted })}</Notice>}
+      {review.lost.length > 0 && <LostProposals lost={review.lost} />}
       {review.dropped > 0 && <Notice tone="info">{t('wordReview.dropped', { count: review.dropped })}</Notice>}
       {proposals.length === 0 && <Text tone="quiet">{t('wordReview.noProposals')}</Text>}
       {!readOnly && proposals.length > 0 && (

@@ -1,0 +1,31 @@
+import { comparingTexts } from '#formats/compare/model/compare-texts.ts'
+import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
+import { atOnce } from '#platform/model/at-once.ts'
+import type { Proposal } from '../../model/word-review.ts'
+import styles from './ProposalCard.module.css'
+
+/** The paragraph with its differences, or the new text. */
+export function ChangedText({ proposal: { kind, before, text } }: { proposal: Proposal }) {
+  if (kind === 'comment') return <p className={styles.text}>{shown(before)}</p>
+  if (kind === 'insert')
+    return (
+      <p className={styles.text}>
+        <ins>{text}</ins>
+      </p>
+    )
+  const slices = kind === 'delete' ? [{ text: before, change: 'removed' }] : atOnce(comparingTexts(before, text))
+  return (
+    <p className={styles.text}>
+      {slices.map((slice, index) => {
+        const content = shown(slice.text)
+        // oxlint-disable-next-line react/no-array-index-key -- the slices of a text have no other identity
+        if (slice.change === 'added') return <ins key={index}>{content}</ins>
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        if (slice.change === 'removed') return <del key={index}>{content}</del>
+        return content
+      })}
+    </p>
+  )
+}
+
+const shown = (text: string): string => text.replaceAll(objectSign, '[…]')
