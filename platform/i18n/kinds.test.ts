@@ -134,9 +134,9 @@ const verbs = {
   English: `Accept Activate Add Allow Apply Approve Back Cancel Change Check Choose Clear Close Compare Confirm Connect Continue Copy Create
     Deactivate Decide Delete Discard Done Download Duplicate Edit Export Favourite Fill Fix Generate Give Hide Import Insert Jump Keep Lock Log
     Make Mark Match Merge Move Open Paste Preview Print Read Recalculate Reconnect Record Register Reload Remove Rename Replace Reset Restore
-    Return Reuse Review Revoke Rewrite Run Save Search Select Send Set Share Show Sign Skip Start Stop Submit Test Translate Try Turn Undo Unlock Update
+    Return Reuse Review Revoke Rewrite Run Save Search Select Send Set Share Show Sign Skip Start Stop Submit Suggest Test Translate Try Turn Undo Unlock Update
     Upload Use Verify View Withdraw Write`,
-  Vietnamese: `Áp Ẩn Bắt Bật Bỏ Cấp Cập Chạy Chèn Chia Cho Chọn Chuyển Dán Dịch Dùng Duyệt Dừng Đánh Đăng Đặt Để Điền Đọc Đóng Đổi Đồng Gắn
+  Vietnamese: `Áp Ẩn Bắt Bật Bỏ Cấp Cập Chạy Chèn Chia Cho Chọn Chuyển Dán Dịch Dùng Duyệt Dừng Đánh Đăng Đặt Đề Để Điền Đọc Đóng Đổi Đồng Gắn
     Ghi Giải Giữ Gộp Gửi Hiện Hoàn Huỷ In Kết Khoá Khôi Kiểm Lập Lọc Lưu Mở Ngừng Nhận Nhập Nộp Rút Sao So Sửa Tải Tạm Tạo Thay Thêm Thu Thử Tiếp
     Tìm Tính Trả Trộn Tự Về Viết Xác Xem Xếp Xoá Xong Xuất Xuống Yêu`,
 }

@@ -3,12 +3,14 @@ import { agents } from '../../features/agents/contract/agents.ts'
 import { auth } from '../../platform/contract/auth.ts'
 import { chat } from '../../features/chat/contract/chat.ts'
 import { classes } from '../../features/library/contract/classes.ts'
+import { groups } from '../../features/accounts/contract/groups.ts'
 import { generation } from '../../features/documents/contract/generation.ts'
 import { history } from '../../features/documents/contract/history.ts'
 import { pairs } from '../../features/documents/contract/pairs.ts'
 import { presets } from '../../features/library/contract/presets.ts'
 import { questions } from '../../features/questions/contract/questions.ts'
 import { sharing } from '../../features/documents/contract/sharing.ts'
+import { submissions } from '../../features/submissions/contract/submissions.ts'
 import { threads } from '../../features/documents/contract/threads.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { administrator } from './server.ts'
@@ -30,6 +32,9 @@ export type School = {
   presentationId: string
   /** The part after "#" in the address at which a guest reads the lesson plan. */
   linkToken: string
+  /** A reviewer of the teacher's colleagues, and what a colleague submitted. */
+  head: Person
+  submissionId: string
 }
 
 const values = {
@@ -37,6 +42,10 @@ const values = {
     name: 'Nguyễn Thị Lan',
     colleague: 'Trần Quang Minh',
     added: 'Nêu được cách đo.',
+    group: 'Tổ Khoa học tự nhiên',
+    head: 'Lê Thị Hoa',
+    note: 'Nhờ cô xem giúp phần luyện tập.',
+    comment: 'Nên thêm thời gian cho phần này.',
     preset: 'KHTN 8, tiết thí nghiệm',
     class: { subject: 'Khoa học tự nhiên', textbook: 'Kết nối tri thức với cuộc sống', level: 'Khá' },
     question: 'Làm sao để học sinh lớp 8 hiểu áp suất qua thí nghiệm đơn giản?',
@@ -47,6 +56,10 @@ const values = {
     name: 'Mary Evans',
     colleague: 'Peter Brown',
     added: 'Say how to measure it.',
+    group: 'Science department',
+    head: 'Helen Clark',
+    note: 'Please have a look at the practice part.',
+    comment: 'This part needs more time.',
     preset: 'Science 8, laboratory lesson',
     class: { subject: 'Science', textbook: 'Science 8', level: 'Quick learners' },
     question: 'How can grade 8 students understand pressure with a simple experiment?',
@@ -91,7 +104,7 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
   const presentationId = await write(slides.id)
   const boss = (await guest.call(auth.login, { body: administrator })).body
   await proceed()
-  await share()
+  const { head, submissionId } = await review(await share())
   await keepOwn()
   const table = (await client.call(questions.list)).body.questions.find(({ key }) => key === 'examContent')!
   const asking = await Promise.all(all.map(({ id }) => client.call(agents.get, { params: { id } })))
@@ -109,6 +122,8 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
     examId,
     presentationId,
     linkToken,
+    head,
+    submissionId,
   }
 
   /** Derives documents from the lesson plan, and translates it with one section out of date. */
@@ -124,7 +139,7 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
     await client.call(history.update, { params, body: { content, version: original.version } })
   }
 
-  /** Shares with a colleague, and by a link. */
+  /** Shares with a colleague, and by a link. Returns the colleague and a lesson plan of theirs. */
   async function share() {
     const body = { name: colleague, email: `colleague-${language}@example.com`, password: 'mật khẩu' }
     const other = (await guest.call(auth.register, { body })).body
@@ -138,6 +153,28 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
     const { version } = (await chief.call(sharing.rules)).body.sharing
     await chief.call(sharing.updateRules, { body: { links: true, version } })
     linkToken = (await client.call(sharing.makeLink, { params: { id: historyId }, body: { days: 30 } })).body.token
+    return { theirs, colleagueId: other.user.id, documentId: first }
+  }
+
+  /** The colleague submits a plan to the head of a department, who comments on it. */
+  async function review({ theirs, colleagueId, documentId }: Awaited<ReturnType<typeof share>>) {
+    const words = values[language]
+    const account = { name: words.head, email: `head-${language}@example.com`, password: 'mật khẩu' }
+    const { user: headUser, token: headToken } = (await guest.call(auth.register, { body: account })).body
+    const chief = clientOf({ url, token: boss.token, language })
+    const { group } = (await chief.call(groups.create, { body: { name: words.group } })).body
+    const params = { id: group.id }
+    await chief.call(groups.changePeople, { params, body: { add: [colleagueId] } })
+    await chief.call(groups.changeReviewers, { params, body: { add: [headUser.id] } })
+    const chosen = { groupId: group.id, reviewerId: null, purpose: 'plan', week: 12 } as const
+    const { submission } = (
+      await theirs.call(submissions.submit, { body: { documentId, ...chosen, note: words.note } })
+    ).body
+    const head = clientOf({ url, token: headToken, language })
+    const on = { params: { id: submission.id } }
+    await head.call(submissions.comment, { ...on, body: { text: words.comment, anchor: null } })
+    const me = (await head.call(auth.me)).body.user
+    return { head: { user: me, token: headToken }, submissionId: submission.id }
   }
 
   async function keepOwn() {

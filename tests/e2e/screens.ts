@@ -7,6 +7,7 @@ import { examTexts } from '../../features/exams/texts/exams.ts'
 import { historyPageTexts } from '../../features/documents/texts/history-page.ts'
 import { historyTexts } from '../../features/documents/texts/history.ts'
 import { refinementTexts } from '../../features/documents/texts/refinements.ts'
+import { reviewTexts } from '../../features/submissions/texts/reviews.ts'
 import { sharingTexts } from '../../features/documents/texts/sharing.ts'
 import { tableTexts } from '../../features/questions/texts/tables.ts'
 import { translate } from '../../platform/i18n/translate.ts'
@@ -34,6 +35,8 @@ export function listScreens(school: School, language: Language): Screen[] {
     examId,
     presentationId,
     linkToken,
+    head,
+    submissionId,
   } = school
   const generate = `/agents/${agentId}/generate`
   return [
@@ -59,6 +62,8 @@ export function listScreens(school: School, language: Language): Screen[] {
     { name: 'share', path: `/history?entry=${historyId}`, as: teacher, before: steps.openShare },
     { name: 'shared', path: '/shared', as: teacher },
     { name: 'linked', path: `/document#${linkToken}`, as: null, before: steps.showEditor },
+    { name: 'reviews', path: '/reviews?show=open', as: head, before: steps.showRows },
+    { name: 'review', path: `/reviews/${submissionId}`, as: head, before: steps.showSubmission },
     { name: 'generate-table', path: `/agents/${tableAgentId}/generate`, as: teacher, before: steps.fillTable },
     { name: 'chatbot', path: `/chatbot?conversation=${conversationId}`, as: teacher },
     { name: 'profile', path: '/profile', as: teacher },
@@ -91,6 +96,7 @@ function createSteps(language: Language) {
     historyPageTexts,
     historyTexts,
     refinementTexts,
+    reviewTexts,
     sharingTexts,
     tableTexts,
   )
@@ -99,10 +105,14 @@ function createSteps(language: Language) {
   const exact = true
 
   const showEditor: Step = (page) => page.locator('.ProseMirror').first().waitFor()
+  const showRows: Step = (page) => page.getByRole('list', { name: say('review.open') }).waitFor()
+  const showSubmission: Step = (page) => page.getByRole('region', { name: say('review.document') }).waitFor()
   const showQuestions: Step = (page) => page.getByRole('article').first().waitFor()
 
   return {
     showEditor,
+    showRows,
+    showSubmission,
     showQuestions,
 
     openChecks: async (page) => {

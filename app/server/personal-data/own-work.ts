@@ -70,7 +70,7 @@ export async function* ownWorkOf(
       .execute(),
     db
       .selectFrom('submission_comments')
-      .select(['submission_id', 'text', 'created_at'])
+      .select(['submission_id', 'text', 'suggestion', 'accepted_at', 'created_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

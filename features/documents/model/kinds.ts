@@ -37,6 +37,8 @@ export type KindModel<Data = unknown> = {
   render(data: Data, language: Language): string
   /** Returns the title and preview for lists. If absent, they come from the text. */
   summarize?(text: string, data: Data): DocumentSummary
+  /** Renders what reviewers read, if it is not the text, with its title and what it lacks. An empty text cannot be submitted. */
+  renderForReview?(data: Data): { title: string; text: string; problems: readonly Message[] }
   /** Checks whether every planned part is written. */
   isWritten(data: Data): boolean
   /** Checks whether parts are planned and none is written: a failed run that leaves this is shown without a document. */

@@ -21,6 +21,7 @@ import {
   purposes,
   reasonMaxLength,
   submissionStates,
+  suggestionMaxLength,
   weekMax,
 } from '../model/states.ts'
 import { submissionTexts } from '../texts/submissions.ts'
@@ -57,6 +58,8 @@ const Submission = z.object({
   isChanged: z.boolean(),
   /** The version that the document has now; null for those who do not see `isChanged`. */
   currentVersion: z.nullable(z.int()),
+  /** Whether the author can accept suggestions: the document exists, and reviewers read its text. */
+  takesSuggestions: z.boolean(),
 })
 export type Submission = z.infer<typeof Submission>
 const One = z.object({ submission: Submission })
@@ -67,13 +70,25 @@ const Anchor = z.object({
   at: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 })
 
+const words = says(submissionTexts, 'submission.wordsRequired')
+
+/** `words` are marked in the submitted text, and `text` takes their place; `before`: letters ahead, which tell equal words apart. */
+const Suggestion = z.object({
+  words: requiredText(words, suggestionMaxLength),
+  before: z.string().check(z.maxLength(200)),
+  text: requiredText(words, suggestionMaxLength),
+})
+
 const Comment = z.object({
   id: z.string(),
   /** Null once the account is deleted. */
   author: z.nullable(Person),
   /** Null: it is about the whole document. */
   anchor: z.nullable(Anchor),
+  /** Empty for a suggestion that needs no words. */
   text: z.string(),
+  /** Words of the submitted text, those for their place, and when the author accepted them. */
+  suggestion: z.nullable(z.object({ words: z.string(), text: z.string(), acceptedAt: z.nullable(z.string()) })),
   createdAt: z.string(),
 })
 export type SubmissionComment = z.infer<typeof Comment>
@@ -175,9 +190,17 @@ export const submissions = {
     rights: 'own',
     once: true,
     body: z.object({
-      text: requiredText(says(submissionTexts, 'submission.commentRequired'), commentMaxLength),
+      /** Required without a suggestion. */
+      text: trimmed().check(z.maxLength(commentMaxLength, tooLong)),
       anchor: z.nullable(Anchor),
+      suggestion: z._default(z.nullable(Suggestion), null),
     }),
+    response: z.object({ comment: Comment }),
+  }),
+  /** Puts the suggested words into the author's document, without AI. */
+  acceptSuggestion: post('/submission-comments/:id/accept', {
+    summary: 'Accept a suggestion for your document',
+    rights: 'own',
     response: z.object({ comment: Comment }),
   }),
   removeComment: del('/submission-comments/:id', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAnchor, anchorText, type DocumentAnchor } from './anchors.ts'
+import { anchorText, createAnchorFinder, type DocumentAnchor } from './anchors.ts'
 
 /** Lines with “# ” are headings. */
 function anchorsIn(...lines: string[]): DocumentAnchor[] {
@@ -24,7 +24,7 @@ const before = anchorsIn(
 
 const findAfter = (at: number, ...lines: string[]) => {
   const anchors = anchorsIn(...lines)
-  const { index, state } = findAnchor(anchors, before[at]!)
+  const { index, state } = createAnchorFinder(anchors)(before[at]!)
   return [index === null ? null : anchors[index]!.text, state, index]
 }
 
@@ -47,7 +47,7 @@ test('shows a comment whose anchor is gone at its heading, at the heading before
 })
 
 test('shows a comment on a renamed heading where the heading was', () => {
-  expect(findAnchor(before, { heading: 'Hoạt động học', text: 'Hoạt động học', at: 2 })).toEqual({
+  expect(createAnchorFinder(before)({ heading: 'Hoạt động học', text: 'Hoạt động học', at: 2 })).toEqual({
     index: 2,
     state: 'gone',
   })

@@ -9,6 +9,8 @@ export type SubmissionState = (typeof submissionStates)[number]
 export const noteMaxLength = 1_000
 export const reasonMaxLength = 2_000
 export const commentMaxLength = 4_000
+/** Limits the words that a suggestion replaces, and those that it puts there. */
+export const suggestionMaxLength = 2_000
 /** Limits the comments on one submission. */
 export const commentsMax = 1_000
 /** Weeks of a school year. */

@@ -1,6 +1,7 @@
 import type { Checker } from '#features/documents/server/generation/checker.ts'
 import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 export type SubmissionDeps = {
@@ -10,5 +11,6 @@ export type SubmissionDeps = {
   timeZone: string
   kinds: DocumentKinds
   checker: Checker
-  quota: Pick<Quota, 'keepWithin'>
+  quota: Quota
+  jobs: StreamingJobs
 }

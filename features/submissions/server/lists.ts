@@ -3,18 +3,18 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { submissionPageSize } from '../model/states.ts'
 import { isForReviewer } from './access.ts'
-import { viewSubmissions } from './view.ts'
+import { viewSubmissions, type ViewDeps } from './view.ts'
 
 type Page = { submissions: Submission[]; pagination: Pagination }
 type Show = 'mine' | 'open' | 'decided'
 
 /** Lists a person's own submissions or their decisions, newest first, or what they can decide, oldest first. */
 export async function listSubmissions(
-  db: Database,
+  deps: ViewDeps,
   { show, page }: { show: Show; page: number },
   userId: string,
 ): Promise<Page> {
-  const query = found(db, show, userId)
+  const query = found(deps.db, show, userId)
   const { total } = await query
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow()
@@ -29,7 +29,7 @@ export async function listSubmissions(
   const ids = rows.map(({ id }) => id)
   const pages = Math.max(1, Math.ceil(total / submissionPageSize))
   return {
-    submissions: await viewSubmissions(db, ids, userId),
+    submissions: await viewSubmissions(deps, ids, userId),
     pagination: { page, limit: submissionPageSize, total, pages },
   }
 }
@@ -100,8 +100,8 @@ export async function listMarks(db: Database, documentIds: readonly string[], us
 }
 
 /** Finds the latest submission of a document, withdrawn ones included. */
-export async function latestOf(db: Database, documentId: string, userId: string): Promise<Submission | null> {
-  const row = await db
+export async function latestOf(deps: ViewDeps, documentId: string, userId: string): Promise<Submission | null> {
+  const row = await deps.db
     .selectFrom('submissions')
     .select('id')
     .where('document_id', '=', documentId)
@@ -109,6 +109,6 @@ export async function latestOf(db: Database, documentId: string, userId: string)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const [submission] = row ? await viewSubmissions(db, [row.id], userId) : []
+  const [submission] = row ? await viewSubmissions(deps, [row.id], userId) : []
   return submission ?? null
 }

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Database } from '#platform/server/database/schema.ts'
 import type { submissions } from '../contract/submissions.ts'
 import { submissionServerTexts } from './texts.ts'
 import { findReadable } from './access.ts'
-import { viewSubmission } from './view.ts'
+import { readReviewText } from './review-text.ts'
+import { viewSubmission, type ViewDeps } from './view.ts'
 
 type Read = z.input<typeof submissions.get.response>
 
 /** Reads the frozen text with its findings. @throws AppError 404 */
-export async function readSubmission(db: Database, id: string, userId: string, language: Language): Promise<Read> {
-  const row = await findReadable(db, id, userId)
+export async function readSubmission(deps: ViewDeps, id: string, userId: string, language: Language): Promise<Read> {
+  const row = await findReadable(deps.db, id, userId)
   return {
-    submission: await viewSubmission(db, id, userId),
+    submission: await viewSubmission(deps, id, userId),
     content: row.content,
     language: row.language,
     checked: withoutSettings(row.checked),
@@ -32,18 +32,11 @@ const withoutSettings = (checked: string | null): Read['checked'] =>
  * Reads the text that the document has now. Reviewers may until the decision.
  * @throws AppError 404; 409 when the submission is no longer open or the document is deleted
  */
-export async function readCurrent(db: Database, id: string, userId: string): Promise<string> {
-  const row = await findReadable(db, id, userId)
+export async function readCurrent(deps: ViewDeps, id: string, userId: string): Promise<string> {
+  const row = await findReadable(deps.db, id, userId)
   if (row.user_id !== userId && row.state !== 'submitted')
     throw new AppError(409, message(submissionServerTexts, 'submission.currentClosed'))
-  const document =
-    row.document_id === null
-      ? undefined
-      : await db
-          .selectFrom('documents')
-          .select(['content', 'edited_content'])
-          .where('id', '=', row.document_id)
-          .executeTakeFirst()
-  if (!document) throw new AppError(409, message(submissionServerTexts, 'submission.documentGone'))
-  return document.edited_content ?? document.content
+  const text = row.document_id === null ? undefined : await readReviewText(deps, row.document_id)
+  if (text === undefined) throw new AppError(409, message(submissionServerTexts, 'submission.documentGone'))
+  return text
 }

@@ -16,6 +16,7 @@ import type { FileDeps } from './records/approved.ts'
 import { registerRecordRoutes } from './records/routes.ts'
 import { listReviewers } from './reviewers.ts'
 import { submit } from './submit.ts'
+import { acceptSuggestion } from './accept-suggestion.ts'
 import { viewSubmission } from './view.ts'
 
 export function registerSubmissionRoutes(app: FastifyInstance, deps: FileDeps): void {
@@ -25,22 +26,25 @@ export function registerSubmissionRoutes(app: FastifyInstance, deps: FileDeps): 
     of: async ({ query: { documentId }, user }) => {
       await ownEntry(db, documentId, user)
       return {
-        submission: await latestOf(db, documentId, user.id),
+        submission: await latestOf(deps, documentId, user.id),
         hasReviewers: (await listReviewers(db, user.id)).length > 0,
       }
     },
     marks: async ({ body, user }) => ({ marks: await listMarks(db, body.documentIds, user.id) }),
     submit: async ({ body, ...by }) => ({ submission: await submit(deps, body, by) }),
-    mine: ({ query, user }) => listSubmissions(db, { show: 'mine', page: query.page }, user.id),
-    toReview: ({ query, user }) => listSubmissions(db, query, user.id),
-    get: ({ params, user, language }) => readSubmission(db, params.id, user.id, language),
+    mine: ({ query, user }) => listSubmissions(deps, { show: 'mine', page: query.page }, user.id),
+    toReview: ({ query, user }) => listSubmissions(deps, query, user.id),
+    get: ({ params, user, language }) => readSubmission(deps, params.id, user.id, language),
     talk: async ({ params: { id }, user }) => {
       await findReadable(db, id, user.id)
-      return { submission: await viewSubmission(db, id, user.id), comments: await listComments(db, id) }
+      return { submission: await viewSubmission(deps, id, user.id), comments: await listComments(db, id) }
     },
-    current: async ({ params, user }) => ({ content: await readCurrent(db, params.id, user.id) }),
+    current: async ({ params, user }) => ({ content: await readCurrent(deps, params.id, user.id) }),
     comment: async ({ params, body, user, idempotencyKey }) => ({
       comment: await addComment(deps, params.id, body, { userId: user.id, idempotencyKey }),
+    }),
+    acceptSuggestion: async ({ params, user, language }) => ({
+      comment: await acceptSuggestion(deps, params.id, { user, language }),
     }),
     removeComment: async ({ params, user, language }) => {
       await removeComment(db, params.id, user.id)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { checkedAgain } from '#features/documents/server/generation/checked-again.ts'
 import { titleForOthers } from '#features/documents/server/sharing/outside.ts'
@@ -7,7 +6,7 @@ import { checkLeaving } from '#features/documents/server/store/leaving.ts'
 import { ownEntry } from '#features/documents/server/versions/versions.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { message, say } from '#platform/i18n/message.ts'
+import { message, say, type Message } from '#platform/i18n/message.ts'
 import { AppError, changedMeanwhile, invalid } from '#platform/server/app-error.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { isMade, once, type IdempotencyKey } from '#platform/server/database/once.ts'
@@ -19,6 +18,7 @@ import { submissionServerTexts } from './texts.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { freezeForm } from './records/frozen-form.ts'
 import { listReviewers } from './reviewers.ts'
+import { hashOf, reviewTextOf } from './review-text.ts'
 import { viewSubmission } from './view.ts'
 
 type NewSubmission = z.output<typeof submissions.submit.body>
@@ -33,14 +33,14 @@ export async function submit(deps: SubmissionDeps, chosen: NewSubmission, by: By
   const { db } = deps
   const { user, idempotencyKey } = by
   const before = await ownEntry(db, chosen.documentId, user)
-  const view = () => viewSubmission(db, idempotencyKey.id, user.id)
+  const view = () => viewSubmission(deps, idempotencyKey.id, user.id)
   if (await isMade(db, 'submissions', idempotencyKey)) return view()
   if (before.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
-  const content = before.edited_content ?? before.content
+  const { title, text: content, problems } = reviewTextOf(deps.kinds, before)
   if (content.trim() === '') throw new AppError(409, message(submissionServerTexts, 'submission.noText'))
   if (chosen.version !== undefined && chosen.version !== before.version) throw changedMeanwhile()
   await assertReviewer(db, chosen, user)
-  const checked = await checkedAgain(deps.checker, before, content)
+  const checked = await checkedAgain(deps.checker, before, before.edited_content ?? before.content)
   const row = {
     id: idempotencyKey.id,
     user_id: user.id,
@@ -51,13 +51,15 @@ export async function submit(deps: SubmissionDeps, chosen: NewSubmission, by: By
     purpose: chosen.purpose,
     week: chosen.week,
     note: chosen.note,
-    title: titleForOthers(before) || (before.language === 'vi' ? before.agent_name_vi : before.agent_name),
+    title:
+      (before.own_title ?? title ?? titleForOthers(before)) ||
+      (before.language === 'vi' ? before.agent_name_vi : before.agent_name),
     language: before.language,
     document_version: before.version,
-    hash: createHash('sha256').update(content).digest('hex'),
+    hash: hashOf(content),
     content,
     checked,
-    problems: JSON.stringify(problemsOf(deps, before)),
+    problems: JSON.stringify([...problemsOf(deps, before), ...problems.map(sayInBoth)]),
     ...freezeForm(deps.kinds, before),
     state: 'submitted' as const,
     reason: '',
@@ -79,6 +81,8 @@ async function assertReviewer(db: Database, { groupId, reviewerId }: NewSubmissi
   if (!group || (reviewerId !== null && !group.reviewers.some(({ id }) => id === reviewerId)))
     throw invalid({ groupId: message(submissionServerTexts, 'submission.noReviewer') })
 }
+
+const sayInBoth = (problem: Message): Record<Language, string> => ({ en: say(problem, 'en'), vi: say(problem, 'vi') })
 
 /** Lists what forbids or limits an export of the document, in both languages. */
 function problemsOf({ kinds }: SubmissionDeps, row: Schema['documents']): Record<Language, string>[] {

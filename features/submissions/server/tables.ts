@@ -64,6 +64,10 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: see features/submissions/model/anchors.ts; null: the whole document. */
       anchor: string | null
       text: string
+      /** JSON: a span of the submitted text and the words for it, see comments.ts; null: no suggestion. */
+      suggestion: string | null
+      /** When the author accepted the suggestion. */
+      accepted_at: string | null
       created_at: string
     }
   }

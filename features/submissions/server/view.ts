@@ -1,5 +1,7 @@
+import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
+import { hashOf, kindsForReview, readReviewText } from './review-text.ts'
 import { reviewersByGroup } from './reviewers.ts'
 
 /** The columns of lists: all but the text and its findings. */
@@ -23,8 +25,11 @@ const columns = [
   'submissions.created_at',
 ] as const
 
+export type ViewDeps = { db: Database; kinds: DocumentKinds }
+
 /** Reads submissions with the names around them, in the order of the ids. */
-export async function viewSubmissions(db: Database, ids: readonly string[], readerId: string): Promise<Submission[]> {
+export async function viewSubmissions(deps: ViewDeps, ids: readonly string[], readerId: string): Promise<Submission[]> {
+  const { db } = deps
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('submissions')
@@ -32,7 +37,12 @@ export async function viewSubmissions(db: Database, ids: readonly string[], read
     .leftJoin('users as deciders', 'deciders.id', 'submissions.decided_by')
     .leftJoin('documents', 'documents.id', 'submissions.document_id')
     .select(columns)
-    .select(['authors.name as author_name', 'deciders.name as decider_name', 'documents.version as current_version'])
+    .select([
+      'authors.name as author_name',
+      'deciders.name as decider_name',
+      'documents.version as current_version',
+      'documents.kind',
+    ])
     .select((eb) => [
       eb
         .selectFrom('submission_comments')
@@ -54,6 +64,7 @@ export async function viewSubmissions(db: Database, ids: readonly string[], read
     ])
     .where('submissions.id', 'in', [...ids])
     .execute()
+  const unchanged = await findUnchanged(deps, rows)
   const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
   const groups = await reviewersByGroup(db, groupIds)
   const byId = new Map(
@@ -86,8 +97,9 @@ export async function viewSubmissions(db: Database, ids: readonly string[], read
           decidedAt: row.decided_at,
           submittedAt: row.created_at,
           comments: row.comments ?? 0,
-          isChanged: isWatched && row.is_changed === 1,
+          isChanged: isWatched && row.is_changed === 1 && !unchanged.has(row.id),
           currentVersion: isWatched ? row.current_version : null,
+          takesSuggestions: row.state !== 'withdrawn' && row.kind !== null && !kindsForReview(deps.kinds).has(row.kind),
         },
       ]
     }),
@@ -95,7 +107,21 @@ export async function viewSubmissions(db: Database, ids: readonly string[], read
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function viewSubmission(db: Database, id: string, readerId: string): Promise<Submission> {
-  const [submission] = await viewSubmissions(db, [id], readerId)
+type ViewedRow = { id: string; document_id: string | null; kind: string | null; hash: string; is_changed: number }
+
+/** Finds documents whose text differs from what was submitted only because their reviewers read something else. */
+async function findUnchanged(deps: ViewDeps, rows: readonly ViewedRow[]): Promise<ReadonlySet<string>> {
+  const kinds = kindsForReview(deps.kinds)
+  const unchanged = new Set<string>()
+  for (const { id, document_id, kind, hash, is_changed } of rows) {
+    if (is_changed === 0 || document_id === null || kind === null || !kinds.has(kind)) continue
+    const text = await readReviewText(deps, document_id)
+    if (text !== undefined && hashOf(text) === hash) unchanged.add(id)
+  }
+  return unchanged
+}
+
+export async function viewSubmission(deps: ViewDeps, id: string, readerId: string): Promise<Submission> {
+  const [submission] = await viewSubmissions(deps, [id], readerId)
   return submission!
 }

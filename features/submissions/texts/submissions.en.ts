@@ -34,6 +34,7 @@ export const en = {
       'This document is waiting for review. Its reviewers keep the submitted text until you withdraw it.',
     deletingApproved: 'This document was approved. You and its reviewer keep the approved text.',
     commentRequired: 'Enter a comment',
+    wordsRequired: 'Enter the words',
     reasonRequired: 'Enter the reason',
   },
 }

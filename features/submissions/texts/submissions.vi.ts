@@ -36,6 +36,7 @@ export const vi: Translation<typeof en> = {
     deletingSubmitted: 'Tài liệu này đang chờ duyệt. Người duyệt vẫn giữ bản đã nộp đến khi thầy cô rút lại.',
     deletingApproved: 'Tài liệu này đã được duyệt. Thầy cô và người duyệt vẫn giữ bản đã duyệt.',
     commentRequired: 'Vui lòng nhập góp ý',
+    wordsRequired: 'Vui lòng nhập chữ',
     reasonRequired: 'Vui lòng nhập lí do',
   },
 }

@@ -31,6 +31,7 @@ const aSubmission = (fields: Partial<Submission> = {}): Submission => ({
   comments: 0,
   isChanged: false,
   currentVersion: 1,
+  takesSuggestions: true,
   ...fields,
 })
 
@@ -39,6 +40,7 @@ const aComment = (fields: Partial<SubmissionComment>): SubmissionComment => ({
   author: lan,
   anchor: null,
   text: 'Good.',
+  suggestion: null,
   createdAt: '2025-11-20T10:13:00.000Z',
   ...fields,
 })
@@ -84,6 +86,7 @@ test('shows the findings first, and sends a comment with the anchor that was cho
   expect(named('submissions.comment')[0]!.body).toEqual({
     text: 'Too easy.',
     anchor: { heading: 'Goals', text: 'Question 2', at: 5 },
+    suggestion: null,
   })
 })
 

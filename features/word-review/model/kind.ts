@@ -1,6 +1,7 @@
 import type { KindModel } from '#features/documents/model/kinds.ts'
 import { message } from '#platform/i18n/message.ts'
 import { wordReviewTexts } from '../texts/word-review.ts'
+import { renderCompletedPlan } from './completed-plan.ts'
 import { renderWordReview } from './render.ts'
 import type { WordReview } from './word-review.ts'
 
@@ -21,4 +22,5 @@ export const wordReviewModel = {
   // The list of gaps is shown in any case.
   isBlank: () => false,
   validate: () => null,
+  renderForReview: renderCompletedPlan,
 } as const satisfies KindModel<WordReview>

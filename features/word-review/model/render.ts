@@ -48,7 +48,7 @@ function proposalLines({ kind, before, text, reason, state }: Proposal, language
 }
 
 /** A text of the file on one line, in which nothing is read as Markdown. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replaceAll(objectSign, '…')
     .replaceAll(/\s+/g, ' ')

@@ -17,7 +17,7 @@ export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{
 export function findPassage(markdown: string, source: Source, { words, before, whole }: Passage): Span | null {
   const phrase = lettersOf(words)
   if (phrase === '') return null
-  const { text, at } = project(markdown)
+  const { text, at } = readLetters(markdown)
   const index = bestOf(text, phrase, before)
   if (index === -1) return null
   const letters = { from: at[index]!, to: at[index + phrase.length - 1]! + 1 }
@@ -48,7 +48,7 @@ const unread =
   /<[^<>]{1,2000}>|&#?\w{1,20};|\]\([^()\s]{0,2000}\)|\$\$[^$]{1,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)|\[\^[^\]\n]{1,100}\]:?|^[ \t>]*\d{1,9}[.)][ \t]/gm
 
 /** Returns the visible text and the position of each character in the Markdown. */
-function project(markdown: string): { text: string; at: number[] } {
+export function readLetters(markdown: string): { text: string; at: number[] } {
   const at: number[] = []
   let text = ''
   const take = (from: number, to: number) => {
@@ -84,7 +84,8 @@ function withSigns(markdown: string, { from, to }: Span, words: string): Span[] 
   ]
 }
 
-const isPartOfLine = (markdown: string, { from, to }: Span): boolean => {
+/** Whether a span is within one line or cell, and every mark that opens in it also closes in it. */
+export const isPartOfLine = (markdown: string, { from, to }: Span): boolean => {
   const slice = markdown.slice(from, to)
   return !/[\r\n|]/.test(slice) && isBalanced(slice)
 }

@@ -385,7 +385,16 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   await db
     .insertInto('submission_comments')
-    .values({ id: newId(), submission_id, user_id, anchor: '{"at":1}', text: 'Xem lại câu 3.', created_at: 'x' })
+    .values({
+      id: newId(),
+      submission_id,
+      user_id,
+      anchor: '{"at":1}',
+      text: 'Xem lại câu 3.',
+      suggestion: '{"span":{"from":1,"to":4}}',
+      accepted_at: 'x',
+      created_at: 'x',
+    })
     .execute()
   await db
     .insertInto('key_verifications')

@@ -8,6 +8,7 @@ import { up as curriculumSets } from './migrations/0006-curriculum-sets.ts'
 import { up as curriculumInForms } from './migrations/0007-curriculum-in-forms.ts'
 import { up as submissions } from './migrations/0008-submissions.ts'
 import { up as deadlines } from './migrations/0009-deadlines.ts'
+import { up as suggestions } from './migrations/0010-suggestions.ts'
 import { up as approvedFiles } from './migrations/0011-approved-files.ts'
 import type { Database } from './schema.ts'
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-curriculum-in-forms': { up: curriculumInForms },
   '0008-submissions': { up: submissions },
   '0009-deadlines': { up: deadlines },
+  '0010-suggestions': { up: suggestions },
   '0011-approved-files': { up: approvedFiles },
 }
 

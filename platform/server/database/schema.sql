@@ -1049,7 +1049,9 @@ create table submission_comments (
   user_id text references users (id) on delete set null,
   anchor text,
   text text not null,
-  created_at text not null
+  created_at text not null,
+  suggestion text,
+  accepted_at text
 );
 
 create index submission_comments_by_user on submission_comments (user_id);

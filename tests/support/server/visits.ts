@@ -632,6 +632,16 @@ export const visits = {
     params: { id: await submissionIn(school) },
     body: { text: 'Xem lại câu 3.', anchor: null },
   }),
+  'submissions.acceptSuggestion': async (school) => {
+    const { someone } = school
+    const body = await submittable(school, someone.id)
+    const { submission } = (await someone.call(submissions.submit, { body })).body
+    const params = { id: submission.id }
+    const text = (await someone.call(submissions.get, { params })).body.content
+    const suggestion = { words: text.match(/\p{L}+/u)![0], text: 'khác', before: '' }
+    const written = await someone.call(submissions.comment, { params, body: { text: '', anchor: null, suggestion } })
+    return { by: someone, params: { id: written.body.comment.id } }
+  },
   'submissions.removeComment': async (school) => {
     const params = { id: await submissionIn(school) }
     const body = { text: 'Xem lại câu 3.', anchor: null }

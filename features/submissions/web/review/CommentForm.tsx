@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
@@ -8,16 +8,22 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
-import type { Anchor } from '../../model/anchors.ts'
 import { commentMaxLength } from '../../model/states.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { submissionsApi, talkOf } from '../queries.ts'
+import type { AnchordBlock } from './document-anchors.ts'
+import { lettersBefore, nothingMarked, partOf, wordsOfPart, type Marked } from './marked-words.ts'
+import { SuggestionFields, type Wording } from './SuggestionFields.tsx'
 
 type CommentFormProps = {
   submissionId: string
-  /** The block and its parts; empty for the whole document. */
-  anchors: readonly Anchor[]
+  /** The block that it is about, or null for the whole document. */
+  block: AnchordBlock | null
+  /** The words that the reader marked there. */
+  marked?: Marked
+  /** Whether other words can be suggested. */
+  maySuggest?: boolean
   /** Closes the form; left out where it stays open. */
   onClose?: () => void
 }
@@ -25,29 +31,55 @@ type CommentFormProps = {
 /** Letters of a anchor that its option shows. */
 const optionLength = 60
 
-/** Writes a comment on a block, on a part of it, or on the whole document. */
-export function CommentForm({ submissionId, anchors, onClose }: CommentFormProps) {
+/** Writes a comment on a block, on a part of it, or on the whole document, and suggests other words for some of its words. */
+export function CommentForm({ submissionId, block, marked = nothingMarked, maySuggest, onClose }: CommentFormProps) {
   const { t } = useTexts(reviewTexts, submissionTexts)
   const queryClient = useQueryClient()
   const id = useId()
+  const anchors = block?.anchors ?? []
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(() => (block ? partOf(block, marked) : 0))
+  const [wording, setWording] = useState<Wording | null>(
+    maySuggest && marked.words !== '' ? { words: marked.words, text: marked.words } : null,
+  )
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Partial<Record<keyof Wording, string>>>({})
+
+  function toggleWording() {
+    const { words } = block && marked.words === '' ? wordsOfPart(block, chosen) : marked
+    setWording(wording ? null : { words, text: words })
+    setProblems({})
+  }
+
+  const suggestion = () => {
+    if (!wording || !block) return null
+    const at = marked.words === '' ? wordsOfPart(block, chosen).at : marked.at
+    return { ...wording, before: lettersBefore(block, { words: wording.words, at }) }
+  }
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() === '') return setProblem(t('submission.commentRequired'))
-    setBusy(true)
+    const missing = {
+      ...(wording?.words.trim() === '' && { words: t('submission.wordsRequired') }),
+      ...(wording?.text.trim() === '' && { text: t('submission.wordsRequired') }),
+    }
+    setProblems(missing)
     setProblem(undefined)
+    if (Object.keys(missing).length > 0) return
+    if (text.trim() === '' && !wording) return setProblem(t('submission.commentRequired'))
+    setBusy(true)
     const anchor = anchors[chosen]
-    const body = { text, anchor: anchor ? { heading: anchor.heading, text: anchor.text, at: anchor.at } : null }
+    const chosenAnchor = anchor ? { heading: anchor.heading, text: anchor.text, at: anchor.at } : null
+    const body = { text, anchor: chosenAnchor, suggestion: suggestion() }
     try {
       await submissionsApi.comment({ params: { id: submissionId }, body, quiet: true })
       setText('')
       onClose?.()
     } catch (error) {
-      setProblem(errorText(error))
+      const notFound = error instanceof ApiError ? error.body.fields?.['suggestion.words'] : undefined
+      if (notFound) setProblems({ words: notFound })
+      else setProblem(errorText(error))
     } finally {
       setBusy(false)
       await queryClient.invalidateQueries({ queryKey: talkOf(submissionId).queryKey })
@@ -69,13 +101,14 @@ export function CommentForm({ submissionId, anchors, onClose }: CommentFormProps
           )}
         </Field>
       )}
-      <Field label={t('review.yourComment')} error={problem}>
+      {wording && <SuggestionFields wording={wording} problems={problems} onChange={setWording} />}
+      <Field label={t('review.yourComment')} error={problem} {...(wording && { mark: t('submission.optional') })}>
         {(control) => (
           <TextArea
             {...control}
             rows={2}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens where its button was pressed
-            autoFocus={onClose !== undefined}
+            autoFocus={onClose !== undefined && !wording}
             maxLength={commentMaxLength}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -86,6 +119,11 @@ export function CommentForm({ submissionId, anchors, onClose }: CommentFormProps
         <Button type="submit" size="small" busy={busy}>
           {busy ? t('review.adding') : t('review.add')}
         </Button>
+        {maySuggest && (
+          <Button size="small" variant="quiet" aria-expanded={wording !== null} onClick={toggleWording}>
+            {t('review.suggest')}
+          </Button>
+        )}
         {onClose && (
           <Button size="small" variant="quiet" onClick={onClose}>
             {t('action.cancel')}

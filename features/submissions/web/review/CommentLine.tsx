@@ -13,9 +13,12 @@ import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, talkOf } from '../queries.ts'
 import styles from '../Submissions.module.css'
 import { shorten } from './CommentForm.tsx'
+import { Suggestion } from './Suggestion.tsx'
 
 type CommentLineProps = {
   submissionId: string
+  /** The document into which the reader can put what is suggested; null for others than its author. */
+  ownDocumentId: string | null
   comment: SubmissionComment
   found: FoundAnchor['state']
   /** The block that it stands at. */
@@ -23,12 +26,12 @@ type CommentLineProps = {
 }
 
 /** A comment with its author, and what has become of its anchor. */
-export function CommentLine({ submissionId, comment, found, blockText }: CommentLineProps) {
+export function CommentLine({ submissionId, ownDocumentId, comment, found, blockText }: CommentLineProps) {
   const { t } = useTexts(reviewTexts)
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
-  const { author, anchor, text, createdAt } = comment
+  const { author, anchor, text, suggestion, createdAt } = comment
   const remove = async () => {
     await submissionsApi.removeComment({ params: { id: comment.id } }).catch(() => {})
     await queryClient.invalidateQueries({ queryKey: talkOf(submissionId).queryKey })
@@ -60,7 +63,8 @@ export function CommentLine({ submissionId, comment, found, blockText }: Comment
           {`“${shorten(anchor.text)}”`}
         </Text>
       )}
-      <p className={styles.words}>{text}</p>
+      {suggestion && <Suggestion ownDocumentId={ownDocumentId} commentId={comment.id} suggestion={suggestion} />}
+      {text !== '' && <p className={styles.words}>{text}</p>}
     </li>
   )
 }

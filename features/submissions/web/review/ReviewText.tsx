@@ -1,5 +1,5 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { Blocks } from '#features/documents/web/versions/DifferenceCard.tsx'
 import type { Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -10,28 +10,34 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { SubmissionComment } from '../../contract/submissions.ts'
-import { findAnchor, type FoundAnchor } from '../../model/anchors.ts'
+import { createAnchorFinder, type FoundAnchor } from '../../model/anchors.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import styles from '../Submissions.module.css'
 import { CommentForm, shorten } from './CommentForm.tsx'
 import { CommentLine } from './CommentLine.tsx'
 import { readingAnchors, type AnchordBlock } from './document-anchors.ts'
+import { markedIn, nothingMarked } from './marked-words.ts'
 
 type Located = { comment: SubmissionComment; found: FoundAnchor['state'] }
 
 type ReviewTextProps = {
   submissionId: string
+  /** The document into which the reader can put what is suggested; null for others than its author. */
+  ownDocumentId: string | null
   markdown: string
   language: Language
   comments: readonly SubmissionComment[]
   /** Whether comments can be written at its anchors. */
   mayComment: boolean
+  /** Whether a comment can suggest other words. */
+  maySuggest: boolean
 }
 
 const none: readonly Located[] = []
 
 /** Shows a text read-only with the comments at their anchors; those on the whole document come first. */
-export function ReviewText({ submissionId, markdown, language, comments, mayComment }: ReviewTextProps) {
+export function ReviewText({ markdown, comments, ...rest }: ReviewTextProps) {
+  const { submissionId, ownDocumentId, mayComment } = rest
   const { t } = useTexts(reviewTexts)
   const read = useSlices(readingAnchors, { markdown })
   // The previous text stays while a new one is read, so that the reader keeps their place.
@@ -44,19 +50,17 @@ export function ReviewText({ submissionId, markdown, language, comments, mayComm
     <Stack gap={5}>
       <Stack as="section" gap={3} aria-label={t('review.comments')}>
         <Heading level={2}>{t('review.comments')}</Heading>
-        <Comments submissionId={submissionId} located={located.get(null) ?? none} blockText="" />
-        {mayComment && <CommentForm submissionId={submissionId} anchors={[]} />}
+        <Comments {...{ submissionId, ownDocumentId }} located={located.get(null) ?? none} blockText="" />
+        {mayComment && <CommentForm submissionId={submissionId} block={null} />}
       </Stack>
       <Card as="section" className={styles.sheet} aria-label={t('review.document')}>
         {blocks.map((block, index) => (
           <Block
             // oxlint-disable-next-line react/no-array-index-key -- a block's position identifies it
             key={index}
-            submissionId={submissionId}
+            {...rest}
             block={block}
-            language={language}
             located={located.get(index) ?? none}
-            mayComment={mayComment}
           />
         ))}
       </Card>
@@ -64,34 +68,50 @@ export function ReviewText({ submissionId, markdown, language, comments, mayComm
   )
 }
 
-type BlockProps = Pick<ReviewTextProps, 'submissionId' | 'language' | 'mayComment'> & {
+type BlockProps = Omit<ReviewTextProps, 'markdown' | 'comments'> & {
   block: AnchordBlock
   located: readonly Located[]
 }
 
-const Block = memo(function Block({ submissionId, block, language, located, mayComment }: BlockProps) {
+const Block = memo(function Block({ block, located, language, mayComment, maySuggest, ...of }: BlockProps) {
   const { t } = useTexts(reviewTexts)
+  const content = useRef<HTMLDivElement>(null)
+  const [marked, setMarked] = useState(nothingMarked)
   const [open, setOpen] = useState(false)
   const text = block.anchors[0]?.text ?? ''
+  // A table is named by its first row.
+  const isTable = block.html.includes('<tr')
+  const name = (isTable ? block.anchors[1]?.text : undefined) ?? text
+  // A wide table scrolls, also by keys.
+  const scrolling = isTable && ({ role: 'group', 'aria-label': shorten(name), tabIndex: 0 } as const)
   return (
     <div className={styles.block} data-commented={located.length > 0}>
-      <div className={styles.content}>
+      <div ref={content} className={styles.content} {...scrolling}>
         <Blocks html={block.html} language={language} isBare />
       </div>
       {mayComment && text !== '' && (
         <IconButton
           className={styles.commentButton}
-          label={t('review.commentOn', { text: shorten(text) })}
+          label={t('review.commentOn', { text: shorten(name) })}
           icon={<MessageSquarePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
           aria-expanded={open}
+          // A press ends the selection in some browsers.
+          onPointerDown={() => setMarked(markedIn(content.current))}
+          onKeyDown={() => setMarked(markedIn(content.current))}
           onClick={() => setOpen(!open)}
         />
       )}
       {(located.length > 0 || open) && (
         <Stack gap={2} className={styles.thread}>
-          <Comments submissionId={submissionId} located={located} blockText={text} />
+          <Comments {...of} located={located} blockText={text} />
           {open && mayComment && (
-            <CommentForm submissionId={submissionId} anchors={block.anchors} onClose={() => setOpen(false)} />
+            <CommentForm
+              submissionId={of.submissionId}
+              block={block}
+              marked={marked}
+              maySuggest={maySuggest}
+              onClose={() => setOpen(false)}
+            />
           )}
         </Stack>
       )}
@@ -99,20 +119,17 @@ const Block = memo(function Block({ submissionId, block, language, located, mayC
   )
 })
 
-type CommentsProps = { submissionId: string; located: readonly Located[]; blockText: string }
+type CommentsProps = Pick<ReviewTextProps, 'submissionId' | 'ownDocumentId'> & {
+  located: readonly Located[]
+  blockText: string
+}
 
-function Comments({ submissionId, located, blockText }: CommentsProps) {
+function Comments({ located, ...of }: CommentsProps) {
   if (located.length === 0) return null
   return (
     <Stack as="ul" gap={2}>
       {located.map(({ comment, found }) => (
-        <CommentLine
-          key={comment.id}
-          submissionId={submissionId}
-          comment={comment}
-          found={found}
-          blockText={blockText}
-        />
+        <CommentLine key={comment.id} comment={comment} found={found} {...of} />
       ))}
     </Stack>
   )
@@ -125,10 +142,9 @@ function locate(
 ): ReadonlyMap<number | null, readonly Located[]> {
   const anchors = blocks.flatMap((block) => block.anchors)
   const blockOfAnchor = blocks.flatMap((block, index) => block.anchors.map(() => index))
+  const find = createAnchorFinder(anchors)
   const located = comments.map((comment) => {
-    const { index, state } = comment.anchor
-      ? findAnchor(anchors, comment.anchor)
-      : { index: null, state: 'same' as const }
+    const { index, state } = comment.anchor ? find(comment.anchor) : { index: null, state: 'same' as const }
     return { block: index === null ? null : blockOfAnchor[index]!, comment, found: state }
   })
   return Map.groupBy(located, ({ block }) => block)

@@ -13,6 +13,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import type { SubmissionComment } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { currentText, submissionById, talkOf } from '../queries.ts'
 import styles from '../Submissions.module.css'
@@ -20,6 +21,8 @@ import { Decision } from './Decision.tsx'
 import { Findings } from './Findings.tsx'
 import { ReviewText } from './ReviewText.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
+
+const none: readonly SubmissionComment[] = []
 
 type Shown = 'submitted' | 'now' | 'changes'
 
@@ -81,8 +84,10 @@ function Text({ id }: { id: string }) {
               submissionId={id}
               markdown={content}
               language={language}
-              comments={talk?.comments ?? []}
+              comments={talk?.comments ?? none}
+              ownDocumentId={talk?.submission.documentId ?? null}
               mayComment
+              maySuggest={talk?.submission.takesSuggestions ?? false}
             />
           ) : (
             <Current id={id} then={content} language={language} shown={shown} />
@@ -115,8 +120,10 @@ function Current({ id, then, language, shown }: CurrentProps) {
       submissionId={id}
       markdown={current.data}
       language={language}
-      comments={talk?.comments ?? []}
+      comments={talk?.comments ?? none}
+      ownDocumentId={talk?.submission.documentId ?? null}
       mayComment={false}
+      maySuggest={false}
     />
   )
 }

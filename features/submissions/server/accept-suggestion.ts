@@ -1,0 +1,123 @@
+import { updateEntry } from '#features/documents/server/history.ts'
+import { findKind } from '#features/documents/server/kinds.ts'
+import { isStructuredRow, replaceData, type StructuredRow } from '#features/documents/server/structured/keep.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { message } from '#platform/i18n/message.ts'
+import { AppError, changedMeanwhile } from '#platform/server/app-error.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { SubmissionComment } from '../contract/submissions.ts'
+import { findChangedData } from '../model/changed-data.ts'
+import { findAgain, replaceWords } from '../model/suggestions.ts'
+import { listComments, type StoredSuggestion } from './comments.ts'
+import type { SubmissionDeps } from './deps.ts'
+import { kindsForReview } from './review-text.ts'
+import { submissionServerTexts } from './texts.ts'
+
+type By = { user: SignedInUser; language: Language }
+
+/** Retries after parallel edits. */
+const triesMost = 5
+
+/**
+ * Puts the words that a reviewer suggests into the author's document; every other byte stays. Accepting again changes nothing.
+ * @throws AppError 404; 409 when the words have changed, the document is deleted, or the submission is withdrawn
+ */
+export async function acceptSuggestion(deps: SubmissionDeps, id: string, by: By): Promise<SubmissionComment> {
+  const found = await findSuggestion(deps.db, id, by.user)
+  const read = async () => (await listComments(deps.db, found.submission_id)).find((comment) => comment.id === id)!
+  if (found.accepted_at !== null) return read()
+  if (found.state === 'withdrawn') throw new AppError(409, message(submissionServerTexts, 'submission.wasWithdrawn'))
+  for (let tries = 1; ; tries += 1) {
+    const row = await findDocument(deps.db, found.document_id, by.user)
+    try {
+      await putWords(deps, row, found, by)
+      break
+    } catch (error) {
+      const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
+      if (!isMeanwhile || tries === triesMost) throw error
+    }
+  }
+  return read()
+}
+
+type Found = {
+  id: string
+  submission_id: string
+  document_id: string | null
+  content: string
+  suggestion: StoredSuggestion
+}
+
+/** Finds a suggestion for the user's own document. @throws AppError 404 */
+async function findSuggestion(
+  db: Database,
+  id: string,
+  user: SignedInUser,
+): Promise<Found & Pick<Schema['submissions'], 'state'> & Pick<Schema['submission_comments'], 'accepted_at'>> {
+  const row = await db
+    .selectFrom('submission_comments')
+    .innerJoin('submissions', 'submissions.id', 'submission_comments.submission_id')
+    .select(['submission_comments.id', 'submission_id', 'document_id', 'content', 'state', 'suggestion', 'accepted_at'])
+    .where('submission_comments.id', '=', id)
+    .where('submissions.user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row || row.suggestion === null)
+    throw new AppError(404, message(submissionServerTexts, 'submission.commentNotFound'))
+  return { ...row, suggestion: JSON.parse(row.suggestion) as StoredSuggestion }
+}
+
+/** @throws AppError 409 when it is deleted or being written */
+async function findDocument(db: Database, id: string | null, user: SignedInUser): Promise<Schema['documents']> {
+  const row =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('documents')
+          .selectAll()
+          .where('id', '=', id)
+          .where('user_id', '=', user.id)
+          .executeTakeFirst()
+  if (!row) throw new AppError(409, message(submissionServerTexts, 'submission.ownDocumentGone'))
+  if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
+  return row
+}
+
+async function putWords(deps: SubmissionDeps, row: Schema['documents'], found: Found, by: By): Promise<void> {
+  const isStructured = row.edited_content === null && isStructuredRow(row)
+  // Reviewers read something else than the text of such a document.
+  if (isStructured && kindsForReview(deps.kinds).has(row.kind))
+    throw new AppError(409, message(submissionServerTexts, 'submission.suggestionByHand'))
+  const current = row.edited_content ?? row.content
+  const { span, text } = found.suggestion
+  const again = findAgain(found.content, span, current)
+  if (!again) throw new AppError(409, message(submissionServerTexts, 'submission.suggestionChanged'))
+  const next = replaceWords(current, again, text)
+  const accepted_at = deps.clock().toISOString()
+  const mark = async (db: Database) => {
+    await db.updateTable('submission_comments').set({ accepted_at }).where('id', '=', found.id).execute()
+  }
+  if (isStructured) {
+    await putIntoData(deps, row, {
+      was: current.slice(again.from, again.to),
+      next,
+      text,
+      words: found.suggestion.words,
+    })
+    return mark(deps.db)
+  }
+  await updateEntry(deps, row.id, { content: next, version: row.version, also: mark }, by.user, by.language)
+}
+
+type Replacement = { was: string; next: string; words: string; text: string }
+
+/** Changes the source data of a structured document so that its text reads exactly as suggested. @throws AppError 409 when nothing does */
+async function putIntoData(deps: SubmissionDeps, row: StructuredRow, replacement: Replacement): Promise<void> {
+  const kind = findKind(deps.kinds, row.kind)
+  const value = findChangedData(JSON.parse(row.data), replacement, (data) => kind.render(data, row.language))
+  if (value === null || kind.validate(value, row.language) !== null)
+    throw new AppError(409, message(submissionServerTexts, 'submission.suggestionByHand'))
+  const saved = await replaceData(deps, row, { kind, value, version: row.version, made: { cause: 'edited' } })
+  if (!saved) throw changedMeanwhile()
+}
