@@ -48,6 +48,7 @@ export const auditEventsByKind = {
     'group-left',
     'reviewer-added',
     'reviewer-removed',
+    'approval-rule-changed',
   ],
   assistants: [
     'assistant-created',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMaxLength } from '#platform/model/limits.ts'
 import { changesMax, listMaxLimit, listMaxPage, listPageSize } from '#platform/model/lists.ts'
+import { approvalKinds } from '../model/approval-rules.ts'
 import { groupsMax } from '../model/groups.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { requiredLine } from '#platform/contract/fields.ts'
@@ -36,6 +37,7 @@ export type GroupFields = z.infer<typeof GroupFields>
 
 const Person = z.object({ id: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() })
 
+const Rule = z.object({ kind: z.enum(approvalKinds), lastId: z.nullable(z.string()) })
 const One = z.object({ group: Group })
 const Named = z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) })
 
@@ -90,7 +92,14 @@ export const groups = {
   reviewers: get('/groups/:id/reviewers', {
     summary: 'List the reviewers of a group',
     rights: 'admin',
-    response: z.object({ people: z.array(Person) }),
+    response: z.object({ people: z.array(Person), rule: Rule }),
+  }),
+  /** Sets how many reviewers approve. The reviewer with the last word is one of the group's. */
+  setApprovalRule: put('/groups/:id/approval-rule', {
+    summary: 'Set which reviewers of a group must approve',
+    rights: 'admin',
+    body: z.object({ rule: Rule }),
+    response: z.object({ rule: Rule }),
   }),
   /** Adds and removes reviewers, all or none; deleted people are ignored. */
   changeReviewers: post('/groups/:id/reviewers', {

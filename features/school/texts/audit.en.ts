@@ -105,6 +105,7 @@ export const en = {
     'group-deleted': 'Deleted a group',
     'group-joined': 'Added someone to a group',
     'group-left': 'Removed someone from a group',
+    'approval-rule-changed': 'Changed who approves for a group',
     'reviewer-added': 'Added a reviewer to a group',
     'reviewer-removed': 'Removed a reviewer from a group',
     'assistant-created': 'Created an assistant',

@@ -106,6 +106,7 @@ export const vi: Translation<typeof en> = {
     'group-deleted': 'Xoá tổ',
     'group-joined': 'Thêm người vào tổ',
     'group-left': 'Bỏ người khỏi tổ',
+    'approval-rule-changed': 'Đổi cách duyệt của tổ',
     'reviewer-added': 'Thêm người duyệt cho tổ',
     'reviewer-removed': 'Bỏ người duyệt của tổ',
     'assistant-created': 'Tạo trợ lí',

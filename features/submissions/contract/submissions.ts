@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approvalKinds } from '#features/accounts/model/approval-rules.ts'
 import { Checked } from '#features/agents/contract/checks.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
@@ -43,6 +44,10 @@ const Submission = z.object({
   groupName: z.nullable(z.string()),
   /** The people who can decide now. */
   reviewers: z.array(Person),
+  /** Those of them whose approval is needed next. */
+  awaited: z.array(Person),
+  /** Who has approved in a group in which one approval is not enough. */
+  approvals: z.array(Person),
   /** The frozen version, and the SHA-256 of its text. */
   number: z.int(),
   hash: z.string(),
@@ -103,7 +108,15 @@ export const submissions = {
     summary: 'List the groups and reviewers that you can submit documents to',
     rights: 'signedIn',
     response: z.object({
-      groups: z.array(z.object({ id: z.string(), name: z.string(), reviewers: z.array(Person) })),
+      groups: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          reviewers: z.array(Person),
+          /** Unless one reviewer is enough, the author cannot choose one. */
+          rule: z.enum(approvalKinds),
+        }),
+      ),
     }),
   }),
   /** The latest submission of the caller's own document, and whether they can submit it. */

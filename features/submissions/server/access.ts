@@ -21,9 +21,49 @@ export const isForReviewer = (userId: string) => (eb: Builder) =>
     eb.or([eb('submissions.to_all', '=', 1), eb('submissions.reviewer_id', '=', userId)]),
   ])
 
+const approvedBy = (userId: string) => (eb: Builder) =>
+  eb.selectFrom('submission_approvals').select('submission_id').where('submission_approvals.user_id', '=', userId)
+
+/** Submissions that a person has approved or returned, also if others still have to approve. */
+export const isDecidedBy = (userId: string) => (eb: Builder) =>
+  eb.or([eb('submissions.decided_by', '=', userId), eb('submissions.id', 'in', approvedBy(userId)(eb))])
+
+/** Submissions that a person may decide and has not approved yet; for whom has the last word, those that others have approved. */
+export const isAwaiting = (userId: string) => (eb: Builder) =>
+  eb.and([
+    isForReviewer(userId)(eb),
+    eb('submissions.id', 'not in', approvedBy(userId)(eb)),
+    eb.or([
+      eb('submissions.to_all', '=', 0),
+      eb(
+        'submissions.group_id',
+        'not in',
+        eb
+          .selectFrom('approval_rules')
+          .select('group_id')
+          .where('rule', '=', 'last')
+          .where('last_reviewer_id', '=', userId),
+      ),
+      eb('submissions.id', 'in', eb.selectFrom('submission_approvals').select('submission_id')),
+      // Nobody else reviews for the group.
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('group_reviewers as other')
+            .innerJoin('users', 'users.id', 'other.user_id')
+            .select('other.user_id')
+            .whereRef('other.group_id', '=', 'submissions.group_id')
+            .whereRef('other.user_id', '!=', 'submissions.user_id')
+            .where('other.user_id', '!=', userId)
+            .where('users.is_active', '=', 1),
+        ),
+      ),
+    ]),
+  ])
+
 /** Submissions that a person may read: their own, those they may decide, and those they have decided. */
 export const isReadableFor = (userId: string) => (eb: Builder) =>
-  eb.or([eb('submissions.user_id', '=', userId), eb('submissions.decided_by', '=', userId), isForReviewer(userId)(eb)])
+  eb.or([eb('submissions.user_id', '=', userId), isDecidedBy(userId)(eb), isForReviewer(userId)(eb)])
 
 /** @throws AppError 404 */
 export async function findReadable(db: Database, id: string, userId: string): Promise<SubmissionRow> {

@@ -1,8 +1,12 @@
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Submission } from '../contract/submissions.ts'
+import { findAwaited, isLastWord } from '../model/approvals.ts'
+import { approvalOf, readApprovals } from './approvals.ts'
+import { reviewersByGroup } from './reviewers.ts'
 import { submissionServerTexts } from './texts.ts'
 import { findReadable, isForReviewer, submissionNotFound } from './access.ts'
 import { viewSubmission, viewSubmissions, type ViewDeps } from './view.ts'
@@ -13,27 +17,57 @@ type Decision = { state: 'approved' } | { state: 'returned'; reason: string }
 
 const events = { approved: 'submission-approved', returned: 'submission-returned' } as const
 
-/** Approves or returns a submission; the first decision counts. @throws AppError 404; 409 when it was decided or withdrawn before */
-export async function decide(
-  { db, kinds, clock }: Deps,
-  id: string,
-  decision: Decision,
-  { user, from }: By,
-): Promise<Submission> {
+/**
+ * Approves or returns a submission; the first decision counts. If the group wants several approvals, the last one decides.
+ * @throws AppError 404; 409 when it was decided or withdrawn before, or when other approvals are needed first
+ */
+export async function decide(deps: Deps, id: string, decision: Decision, { user, from }: By): Promise<Submission> {
+  const { db, kinds, clock } = deps
   await findReadable(db, id, user.id)
   return from.audited(db, async (transaction, record) => {
+    const now = clock().toISOString()
+    // The lock makes simultaneous approvals see each other.
     const row = await transaction
       .updateTable('submissions')
-      .set({ reason: '', ...decision, decided_by: user.id, decided_at: clock().toISOString() })
+      .set((eb) => ({ state: eb.ref('state') }))
       .where('id', '=', id)
       .where('state', '=', 'submitted')
       .where(isForReviewer(user.id))
-      .returning(['user_id', 'title'])
+      .returning(['id', 'user_id', 'title', 'group_id', 'to_all', 'reviewer_id'])
       .executeTakeFirst()
     if (!row) throw await explain({ db: transaction, kinds }, id, user.id)
+    if (decision.state === 'returned' || (await approve(transaction, row, user.id, now)))
+      await transaction
+        .updateTable('submissions')
+        .set({ reason: '', ...decision, decided_by: user.id, decided_at: now })
+        .where('id', '=', id)
+        .execute()
     record(events[decision.state], row.user_id, { subject: { id, name: row.title } })
     return viewSubmission({ db: transaction, kinds }, id, user.id)
   })
+}
+
+type Locked = Pick<Schema['submissions'], 'id' | 'user_id' | 'title' | 'group_id' | 'to_all' | 'reviewer_id'>
+
+/** Records an approval. @returns whether the review is complete @throws AppError 409 when it is not this reviewer's turn */
+async function approve(transaction: Database, row: Locked, userId: string, now: string): Promise<boolean> {
+  const group = (await reviewersByGroup(transaction, [row.group_id!])).get(row.group_id!)
+  const approvals = (await readApprovals(transaction, [row.id])).get(row.id) ?? []
+  const approval = approvalOf(row, group, approvals)
+  if (approval.rule.kind === 'one') return true
+  if (!findAwaited(approval).includes(userId)) {
+    const hasApproved = approval.approvedBy.includes(userId)
+    throw new AppError(
+      409,
+      message(submissionServerTexts, hasApproved ? 'submission.approvedAlready' : 'submission.afterOthers'),
+    )
+  }
+  await transaction
+    .insertInto('submission_approvals')
+    .values({ submission_id: row.id, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'user_id']).doNothing())
+    .execute()
+  return isLastWord(approval, userId)
 }
 
 /** Withdraws the user's own submission before a decision; its text is no longer kept. @throws as decide does */

@@ -2,7 +2,7 @@ import type { Pagination } from '#platform/contract/shared.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { submissionPageSize } from '../model/states.ts'
-import { isForReviewer } from './access.ts'
+import { isAwaiting, isDecidedBy } from './access.ts'
 import { viewSubmissions, type ViewDeps } from './view.ts'
 
 type Page = { submissions: Submission[]; pagination: Pagination }
@@ -37,8 +37,8 @@ export async function listSubmissions(
 function found(db: Database, show: Show, userId: string) {
   const query = db.selectFrom('submissions')
   if (show === 'mine') return query.where('user_id', '=', userId)
-  if (show === 'decided') return query.where('decided_by', '=', userId)
-  return query.where('state', '=', 'submitted').where(isForReviewer(userId))
+  if (show === 'decided') return query.where(isDecidedBy(userId))
+  return query.where('state', '=', 'submitted').where(isAwaiting(userId))
 }
 
 /** Counting stops here; the menu shows no larger number. */

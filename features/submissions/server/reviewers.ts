@@ -1,7 +1,9 @@
+import { readApprovalRules } from '#features/accounts/server/groups/approval-rule.ts'
+import { usualRule, type ApprovalKind, type ApprovalRule } from '#features/accounts/model/approval-rules.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 type Person = { id: string; name: string }
-type ReviewedGroup = { id: string; name: string; reviewers: Person[] }
+type ReviewedGroup = { id: string; name: string; reviewers: Person[]; rule: ApprovalKind }
 
 /** Lists the groups of a person that have reviewers, without the person themselves and without deactivated accounts. */
 export async function listReviewers(db: Database, userId: string): Promise<ReviewedGroup[]> {
@@ -9,8 +11,11 @@ export async function listReviewers(db: Database, userId: string): Promise<Revie
     .where('groups.id', 'in', (eb) => eb.selectFrom('group_members').select('group_id').where('user_id', '=', userId))
     .where('users.id', '!=', userId)
     .execute()
-  return [...Map.groupBy(rows, ({ group_id }) => group_id)].map(([id, people]) => ({
+  const byGroup = Map.groupBy(rows, ({ group_id }) => group_id)
+  const rules = await readApprovalRules(db, [...byGroup.keys()])
+  return [...byGroup].map(([id, people]) => ({
     id,
+    rule: rules.get(id)?.kind ?? usualRule.kind,
     name: people[0]!.group_name,
     reviewers: people.map((person) => ({ id: person.id, name: person.name })),
   }))
@@ -20,7 +25,7 @@ export async function listReviewers(db: Database, userId: string): Promise<Revie
 export async function reviewersByGroup(
   db: Database,
   groupIds: readonly string[],
-): Promise<ReadonlyMap<string, { name: string; reviewers: Person[] }>> {
+): Promise<ReadonlyMap<string, { name: string; reviewers: Person[]; rule: ApprovalRule }>> {
   if (groupIds.length === 0) return new Map()
   const [groups, rows] = [
     await db
@@ -32,11 +37,13 @@ export async function reviewersByGroup(
       .where('groups.id', 'in', [...groupIds])
       .execute(),
   ]
+  const rules = await readApprovalRules(db, groupIds)
   return new Map(
     groups.map((group) => [
       group.id,
       {
         name: group.name,
+        rule: rules.get(group.id) ?? usualRule,
         reviewers: rows.filter(({ group_id }) => group_id === group.id).map(({ id, name }) => ({ id, name })),
       },
     ]),

@@ -78,7 +78,8 @@ export async function submit(deps: SubmissionDeps, chosen: NewSubmission, by: By
 
 async function assertReviewer(db: Database, { groupId, reviewerId }: NewSubmission, user: SignedInUser): Promise<void> {
   const group = (await listReviewers(db, user.id)).find(({ id }) => id === groupId)
-  if (!group || (reviewerId !== null && !group.reviewers.some(({ id }) => id === reviewerId)))
+  const mayChoose = group?.rule === 'one' && group.reviewers.some(({ id }) => id === reviewerId)
+  if (!group || (reviewerId !== null && !mayChoose))
     throw invalid({ groupId: message(submissionServerTexts, 'submission.noReviewer') })
 }
 

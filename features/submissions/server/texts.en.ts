@@ -13,6 +13,8 @@ export const en = {
     suggestionChanged: 'These words have changed since the submission. Make this change yourself.',
     suggestionByHand: 'This suggestion cannot be put into the document automatically. Make this change yourself.',
     ownDocumentGone: 'This document has been deleted, so nothing can be put into it.',
+    approvedAlready: 'You have approved this submission. It waits for another reviewer.',
+    afterOthers: 'You decide after another reviewer has approved.',
     commentNotFound: 'This comment no longer exists.',
     commentDeleted: 'Comment deleted',
     currentClosed: 'After the decision only the submitted text can be read.',

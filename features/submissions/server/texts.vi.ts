@@ -16,6 +16,8 @@ export const vi: Translation<typeof en> = {
     suggestionChanged: 'Những chữ này đã được sửa sau khi nộp. Thầy cô hãy tự sửa chỗ này.',
     suggestionByHand: 'Đề xuất này không tự đưa vào tài liệu được. Thầy cô hãy tự sửa chỗ này.',
     ownDocumentGone: 'Tài liệu này đã bị xoá nên không sửa được nữa.',
+    approvedAlready: 'Thầy cô đã duyệt bản nộp này. Bản nộp đang chờ người duyệt khác.',
+    afterOthers: 'Thầy cô duyệt sau khi có người duyệt khác đã duyệt.',
     commentNotFound: 'Góp ý này không còn nữa.',
     commentDeleted: 'Đã xoá góp ý',
     currentClosed: 'Sau khi đã duyệt hoặc trả lại, chỉ còn xem được bản đã nộp.',

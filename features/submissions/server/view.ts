@@ -1,6 +1,8 @@
 import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
+import { findAwaited } from '../model/approvals.ts'
+import { approvalOf, decidersOf, readApprovals } from './approvals.ts'
 import { hashOf, kindsForReview, readReviewText } from './review-text.ts'
 import { reviewersByGroup } from './reviewers.ts'
 
@@ -67,9 +69,13 @@ export async function viewSubmissions(deps: ViewDeps, ids: readonly string[], re
   const unchanged = await findUnchanged(deps, rows)
   const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
   const groups = await reviewersByGroup(db, groupIds)
+  const approvals = await readApprovals(db, ids)
   const byId = new Map(
     rows.map((row): [string, Submission] => {
       const group = row.group_id === null ? undefined : groups.get(row.group_id)
+      const deciders = decidersOf(row, group)
+      const approvedBy = approvals.get(row.id) ?? []
+      const awaited = findAwaited(approvalOf(row, group, approvedBy))
       const isAuthor = row.user_id === readerId
       const isWatched = isAuthor ? row.state !== 'withdrawn' : row.state === 'submitted'
       return [
@@ -83,9 +89,9 @@ export async function viewSubmissions(deps: ViewDeps, ids: readonly string[], re
           week: row.week,
           note: row.note,
           groupName: group?.name ?? null,
-          reviewers: (group?.reviewers ?? []).filter(
-            ({ id }) => id !== row.user_id && (row.to_all === 1 || id === row.reviewer_id),
-          ),
+          reviewers: [...deciders],
+          awaited: row.state === 'submitted' ? deciders.filter(({ id }) => awaited.includes(id)) : [],
+          approvals: approvedBy,
           number: row.number,
           hash: row.hash,
           state: row.state,

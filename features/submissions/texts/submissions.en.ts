@@ -10,6 +10,8 @@ export const en = {
     loadFailed: 'Failed to load reviewers',
     to: 'Submit to',
     anyOf: 'Any reviewer: {{names}}',
+    allOf: 'All reviewers: {{names}}',
+    inTurn: 'The reviewers, one after another: {{names}}',
     only: 'Only {{name}}',
     none: 'No reviewers yet',
     noneText: 'None of your groups has reviewers. An administrator can choose them under Users, Groups.',

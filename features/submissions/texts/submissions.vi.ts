@@ -13,6 +13,8 @@ export const vi: Translation<typeof en> = {
     loadFailed: 'Không tải được danh sách người duyệt',
     to: 'Nộp cho',
     anyOf: 'Ai duyệt cũng được: {{names}}',
+    allOf: 'Mọi người duyệt: {{names}}',
+    inTurn: 'Lần lượt từng người duyệt: {{names}}',
     only: 'Chỉ {{name}}',
     none: 'Chưa có người duyệt',
     noneText: 'Các tổ của thầy cô chưa có người duyệt. Quản trị viên chọn người duyệt ở mục Người dùng, Tổ.',

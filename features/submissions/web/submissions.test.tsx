@@ -21,6 +21,8 @@ const aSubmission = (fields: Partial<Submission> = {}): Submission => ({
   note: '',
   groupName: 'Mathematics',
   reviewers: [{ id: minh.id, name: minh.name }],
+  awaited: [{ id: minh.id, name: minh.name }],
+  approvals: [],
   number: 2,
   hash: 'a'.repeat(64),
   state: 'submitted',
@@ -146,7 +148,7 @@ test('tells a reviewer who comes second who was first, and takes the buttons awa
 test('offers the menu entry only to people whose groups have reviewers', async () => {
   const entry = anEntry({ content: '# Fractions', title: 'Fractions' })
   const user = aUser()
-  const groups = [{ id: 'g', name: 'Mathematics', reviewers: [{ id: minh.id, name: minh.name }] }]
+  const groups = [{ id: 'g', name: 'Mathematics', reviewers: [{ id: minh.id, name: minh.name }], rule: 'one' as const }]
   for (const [found, isOffered] of [
     [groups, true],
     [[], false],
@@ -176,7 +178,7 @@ test('a document that is submitted again keeps its week, and another week that i
     'submissions.of': () => ({ submission: aSubmission({ state: 'returned', week: 12 }), hasReviewers: true }),
     'submissions.marks': () => ({ marks: [] }),
     'submissions.reviewers': () => ({
-      groups: [{ id: 'g', name: 'Mathematics', reviewers: [{ id: minh.id, name: minh.name }] }],
+      groups: [{ id: 'g', name: 'Mathematics', reviewers: [{ id: minh.id, name: minh.name }], rule: 'one' as const }],
     }),
     'deadlines.due': () => ({ due: [{ ...group, week: 13, dueOn: '2025-12-05' }] }),
     'submissions.submit': () => ({ submission: aSubmission({ week: 13 }) }),

@@ -10,6 +10,7 @@ import { up as submissions } from './migrations/0008-submissions.ts'
 import { up as deadlines } from './migrations/0009-deadlines.ts'
 import { up as suggestions } from './migrations/0010-suggestions.ts'
 import { up as approvedFiles } from './migrations/0011-approved-files.ts'
+import { up as approvals } from './migrations/0012-approvals.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0009-deadlines': { up: deadlines },
   '0010-suggestions': { up: suggestions },
   '0011-approved-files': { up: approvedFiles },
+  '0012-approvals': { up: approvals },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

@@ -25,6 +25,7 @@ const released = {
   '0009-deadlines': '1039447c8316bd39f0f3bacbf0e071705f632f5a74d7012713207bbc18951a5d',
   '0010-suggestions': '24583adc924a0003965baa4ccdeda2976ca2a1a038c0cf1bb1545465db432f72',
   '0011-approved-files': '27a15f505c813990ed87a9f0989b4884ffe35fdf57ed43aee12532c28d46042b',
+  '0012-approvals': '9c85dcadb9361ed1e995f25797f50d45c8dcc867f81ce1481b4ae450667aedaa',
 }
 
 test('no released migration has been changed', () => {

@@ -293,6 +293,14 @@ create table announcement_dismissals (
   number integer not null
 );
 
+create table approval_rules (
+  group_id text primary key references groups (id) on delete cascade,
+  rule text not null check (rule in ('all', 'last')),
+  last_reviewer_id text references users (id) on delete set null
+);
+
+create index approval_rules_by_reviewer on approval_rules (last_reviewer_id);
+
 create table audit_chain (
   id text primary key check (id = 'school'),
   first_number bigint not null,
@@ -1042,6 +1050,15 @@ create index submissions_by_user on submissions (user_id, created_at);
 create index submissions_by_week on submissions (group_id, purpose, week, created_at);
 
 create unique index submissions_open on submissions (document_id) where state = 'submitted';
+
+create table submission_approvals (
+  submission_id text not null references submissions (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  created_at text not null,
+  primary key (submission_id, user_id)
+);
+
+create index submission_approvals_by_user on submission_approvals (user_id);
 
 create table submission_comments (
   id text primary key,

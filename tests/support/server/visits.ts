@@ -289,6 +289,11 @@ export const visits = {
     body: { add: [someone.id] },
   }),
   'groups.reviewers': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
+  'groups.setApprovalRule': ({ boss, group }) => ({
+    by: boss,
+    params: { id: group.id },
+    body: { rule: { kind: 'all', lastId: null } },
+  }),
   'groups.changeReviewers': ({ boss, group, someone }) => ({
     by: boss,
     params: { id: group.id },

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { changeGroupsOfUser, changePeople, groupsOfUser } from './change-people.ts'
 import { agentsOfGroup } from './agents.ts'
+import { readApprovalRule, setApprovalRule } from './approval-rule.ts'
 import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts'
 import { peopleOf } from './people.ts'
 import { changeReviewers, listReviewersOf } from './reviewers.ts'
@@ -33,7 +34,13 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
     agents: async ({ params }) => ({ agents: await agentsOfGroup(db, params.id) }),
     people: async ({ params, query, language }) => peopleOf(db, params.id, query, language),
     changePeople: async ({ params, body, from }) => changePeople(db, params.id, body, from.record),
-    reviewers: async ({ params }) => ({ people: await listReviewersOf(db, params.id) }),
+    reviewers: async ({ params }) => ({
+      people: await listReviewersOf(db, params.id),
+      rule: await readApprovalRule(db, params.id),
+    }),
+    setApprovalRule: async ({ params, body, from }) => ({
+      rule: await setApprovalRule(db, params.id, body.rule, from.record),
+    }),
     changeReviewers: async ({ params, body, from }) => changeReviewers(db, params.id, body, from.record),
     ofUser: async ({ params, language }) => ({ groups: await groupsOfUser(db, params.id, language) }),
     changeOfUser: async ({ params, body, language, from }) => ({

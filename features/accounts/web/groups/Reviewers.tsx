@@ -11,6 +11,7 @@ import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { groupTexts } from '../../texts/groups.ts'
+import { Approval } from './Approval.tsx'
 import { groupsApi } from './calls.ts'
 import { peopleNamed, reviewersOfGroup } from './queries.ts'
 
@@ -65,6 +66,7 @@ export function Reviewers({ group: { id } }: { group: Group }) {
           )
         }
       </Loaded>
+      {reviewers.data && reviewers.data.people.length > 1 && <Approval {...reviewers.data} groupId={id} />}
       <SearchField label={t('group.searchReviewers')} value={search} onChange={setSearch} />
       {sought !== '' && found.data && others.length === 0 && <Text tone="faint">{t('group.nobodyFound')}</Text>}
       {others.length > 0 && (

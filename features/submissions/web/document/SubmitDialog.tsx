@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
+import type { ApprovalKind } from '#features/accounts/model/approval-rules.ts'
 import type { HistoryEntry } from '#features/documents/contract/history.ts'
 import { newestOf } from '#features/documents/web/document/queries.ts'
 import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
@@ -71,7 +72,13 @@ export function SubmitDialog({ entry, latest, save, open, onClose }: SubmitDialo
   )
 }
 
-type Group = { id: string; name: string; reviewers: readonly { id: string; name: string }[] }
+type Group = { id: string; name: string; reviewers: readonly { id: string; name: string }[]; rule: ApprovalKind }
+
+const toTexts = {
+  one: 'submission.anyOf',
+  all: 'submission.allOf',
+  last: 'submission.inTurn',
+} as const satisfies Record<ApprovalKind, string>
 
 type FormProps = Pick<SubmitDialogProps, 'entry' | 'latest' | 'save' | 'onClose'> & {
   formId: string
@@ -135,12 +142,13 @@ function Form({ formId, entry, latest, save, groups, onClose, setBusy }: FormPro
       <Field label={t('submission.to')}>
         {(control) => (
           <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
-            {groups.map(({ id, name, reviewers }) => (
+            {groups.map(({ id, name, reviewers, rule }) => (
               <optgroup key={id} label={name}>
                 <option value={`${id} `}>
-                  {t('submission.anyOf', { names: reviewers.map((one) => one.name).join(', ') })}
+                  {t(toTexts[rule], { names: reviewers.map((one) => one.name).join(', ') })}
                 </option>
-                {reviewers.length > 1 &&
+                {rule === 'one' &&
+                  reviewers.length > 1 &&
                   reviewers.map((one) => (
                     <option key={one.id} value={`${id} ${one.id}`}>
                       {t('submission.only', { name: one.name })}

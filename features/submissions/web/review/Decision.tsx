@@ -4,6 +4,7 @@ import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, submissionsChanged } from '../queries.ts'
@@ -20,6 +21,8 @@ export function Decision({ submission }: { submission: Submission }) {
   const [busy, setBusy] = useState(false)
   const params = { id: submission.id }
   const isAuthor = submission.author.id === user.id
+  const isTurn = submission.awaited.some(({ id }) => id === user.id)
+  const hasApproved = submission.approvals.some(({ id }) => id === user.id)
 
   /** Returns whether it succeeded; the failure of a second decision says who was first. */
   async function act(call: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -56,14 +59,17 @@ export function Decision({ submission }: { submission: Submission }) {
     )
   return (
     <div className={styles.decision}>
+      {!isTurn && <Text>{t(hasApproved ? 'review.yourApproval' : 'review.lastTurn')}</Text>}
       <Button onClick={() => setAsking(true)}>{t('review.return')}</Button>
-      <Button
-        variant="primary"
-        busy={busy && !asking}
-        onClick={() => void act(() => submissionsApi.approve({ params, quiet: true }), t('review.approvedNow'))}
-      >
-        {busy && !asking ? t('review.approving') : t('review.approve')}
-      </Button>
+      {isTurn && (
+        <Button
+          variant="primary"
+          busy={busy && !asking}
+          onClick={() => void act(() => submissionsApi.approve({ params, quiet: true }), t('review.approvedNow'))}
+        >
+          {busy && !asking ? t('review.approving') : t('review.approve')}
+        </Button>
+      )}
       <ReturnDialog
         open={asking}
         busy={busy}

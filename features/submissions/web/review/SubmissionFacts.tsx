@@ -25,7 +25,8 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const user = useUser()
   const { author, state, purpose, week, number, note, hash, reviewers, groupName, reason, documentId } = submission
   const isAuthor = author.id === user.id
-  const names = reviewers.map(({ name }) => name).join(', ')
+  const { awaited, approvals } = submission
+  const names = namesOf(reviewers)
   const facts = [
     author.name,
     t(purposeTexts[purpose]),
@@ -51,6 +52,15 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           {t('review.forGroup', { names, group: groupName })}
         </Text>
       )}
+      {state === 'submitted' && awaited.length < reviewers.length && (
+        <Text size="sm">
+          {approvals.length > 0 && t('review.approvedBefore', { names: namesOf(approvals) })}{' '}
+          {t('review.waitingFor', { names: namesOf(awaited) })}
+        </Text>
+      )}
+      {state !== 'submitted' && approvals.length > 1 && (
+        <Text size="sm">{t('review.approvedBefore', { names: namesOf(approvals) })}</Text>
+      )}
       {state === 'submitted' && isAuthor && names === '' && <Notice tone="warn">{t('review.nobody')}</Notice>}
       {note !== '' && (
         <div>
@@ -75,6 +85,8 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
     </Stack>
   )
 }
+
+const namesOf = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join(', ')
 
 const outcomeTexts = {
   approved: { by: 'review.approvedBy', alone: 'review.approved' },
