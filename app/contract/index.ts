@@ -61,6 +61,7 @@ import { versions } from '#features/documents/contract/versions.ts'
 import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
 import { welcome } from '#features/accounts/contract/welcome.ts'
+import { year } from '#features/year/contract/year.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 
 /** All endpoints, by feature. */
@@ -129,5 +130,6 @@ export const contract = {
   invitations,
   welcome,
   wordTemplates,
+  year,
 }
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
 import { registerRowRunRoutes } from '#features/row-runs/server/routes.ts'
 import { registerSubmissionRoutes } from '#features/submissions/server/routes.ts'
+import { registerYearRoutes } from '#features/year/server/routes.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import { adminHomeRoutes } from './admin-home/routes.ts'
 import { serverStateRoutes } from './server-state/routes.ts'
@@ -27,6 +28,7 @@ export const registerRoutes = joinRoutes(
   registerDocumentRoutes,
   registerRowRunRoutes,
   registerSubmissionRoutes,
+  registerYearRoutes,
   chatRoutes,
   adminHomeRoutes,
   serverStateRoutes,

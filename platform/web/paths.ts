@@ -14,6 +14,7 @@ export const paths = {
   shared: '/shared',
   linked: '/document',
   reviews: '/reviews',
+  year: '/year',
   chat: '/chatbot',
   profile: '/profile',
   adminHome: '/admin',
@@ -56,14 +57,23 @@ type GenerateQuery = {
   subject?: string
   grade?: string
   minutes?: string
+  curriculum?: string
+  lessons?: string
 }
 
 /**
  * The generation page of an assistant. `run` shows or rejoins a generation, `from` copies the answers of an earlier one, `source` continues
- * from an earlier document, `preset` and `class` name saved answers, and the rest comes from a search.
+ * from an earlier document, `preset` and `class` name saved answers, `curriculum` and `lessons` entries of a curriculum (see `lessonQuery`),
+ * and the rest comes from a search.
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
+
+/** Names lessons of a curriculum that fill the form of an assistant. */
+export const lessonQuery = (curriculum: string, lessonIds: readonly string[]): GenerateQuery => ({
+  curriculum,
+  lessons: lessonIds.join(','),
+})
 
 /** The page on which an assistant is run for each row of a table. */
 export const rowPlanPath = (agentId: string): string => `/agents/${encodeURIComponent(agentId)}/rows`
@@ -86,6 +96,9 @@ export const sharedPath = (shown: { open?: string } = {}): string => withQuery(p
 
 /** A submission for review. */
 export const submissionPath = (id: string): string => `/reviews/${encodeURIComponent(id)}`
+
+/** The school year of a class. */
+export const yearPath = (classId: string): string => `${paths.year}/${encodeURIComponent(classId)}`
 
 /** The link to a document for people without an account. The token comes after "#", so it stays in the browser. */
 export const documentLink = (token: string): string => `${location.origin}${paths.linked}#${token}`

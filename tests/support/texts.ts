@@ -2,6 +2,7 @@ import { eachRowTexts } from '#features/documents/texts/each-row.ts'
 import { rowPlanTexts } from '#features/row-runs/texts/row-plan.ts'
 import { deadlineTexts } from '#features/submissions/texts/deadlines.ts'
 import { reviewTexts } from '#features/submissions/texts/reviews.ts'
+import { yearTexts } from '#features/year/texts/year.ts'
 import { submissionTexts } from '#features/submissions/texts/submissions.ts'
 import { submissionServerTexts } from '#features/submissions/server/texts.ts'
 import { minutesTexts } from '#features/submissions/server/records/minutes/texts.ts'
@@ -175,6 +176,7 @@ const parts = [
   reviewTexts,
   deadlineTexts,
   submissionTexts,
+  yearTexts,
   submissionServerTexts,
   recordServerTexts,
   minutesTexts,

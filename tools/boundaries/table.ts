@@ -15,7 +15,7 @@ export const order: readonly (readonly string[])[] = [
   ['library'],
   ['documents'],
   ['exams', 'slides', 'class-sheets', 'word-review', 'class-feedback', 'row-runs', 'submissions'],
-  ['chat'],
+  ['chat', 'year'],
   ['app'],
 ]
 

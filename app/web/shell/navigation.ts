@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Bot from 'lucide-react/icons/bot'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
@@ -36,6 +37,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
   { path: paths.shared, label: 'nav.shared', icon: Share2 },
   { path: paths.reviews, label: 'nav.reviews', icon: CircleCheck },
+  { path: paths.year, label: 'nav.year', icon: CalendarRange },
   { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
   { path: paths.adminHome, label: 'nav.adminHome', icon: House, only: 'editor', isExact: true },
   { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, only: 'editor' },

@@ -51,6 +51,24 @@ export async function loadItems(db: Database, setId: string, ids: readonly strin
     .execute()
 }
 
+/** Loads the entries of some levels in the order of the tree, all or those of a range of positions. */
+export function loadCurriculumRows(
+  db: Database,
+  setId: string,
+  levels: readonly Row['level'][],
+  { from, before }: { from: number; before: number | null } = { from: 0, before: null },
+): Promise<Row[]> {
+  return db
+    .selectFrom('curriculum_items')
+    .selectAll()
+    .where('set_id', '=', setId)
+    .where('level', 'in', levels)
+    .where('position', '>=', from)
+    .$if(before !== null, (query) => query.where('position', '<', before!))
+    .orderBy('position')
+    .execute()
+}
+
 /** Loads what is below the rows, level by level. */
 async function loadBelow(db: Database, setId: string, rows: readonly Row[]): Promise<Row[]> {
   const found = new Map<number, Row>()

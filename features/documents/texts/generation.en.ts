@@ -25,6 +25,8 @@ export const en = {
     exampleLoading: 'Loading the example…',
     tryOut: 'Try with sample answers',
     sampleFilled: 'Filled in with sample answers.',
+    lessonsFilled_one: 'Filled in from the lesson “{{lessons}}”.',
+    lessonsFilled_other: 'Filled in from {{count}} lessons: {{lessons}}.',
     undo: 'Undo',
     generating: 'Generating content...',
     showQuestions: 'Your answers',

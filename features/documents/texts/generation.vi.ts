@@ -27,6 +27,7 @@ export const vi: Translation<typeof en> = {
     exampleLoading: 'Đang tải ví dụ…',
     tryOut: 'Điền thử câu trả lời mẫu',
     sampleFilled: 'Đã điền câu trả lời mẫu.',
+    lessonsFilled_other: 'Đã điền theo {{count}} bài: {{lessons}}.',
     undo: 'Hoàn tác',
     generating: 'Đang tạo nội dung...',
     showQuestions: 'Câu trả lời của thầy cô',

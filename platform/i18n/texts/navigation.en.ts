@@ -8,6 +8,7 @@ export const en = {
     history: 'History',
     shared: 'Shared',
     reviews: 'Reviews',
+    year: 'Year overview',
     chat: 'Teaching Consultation',
     adminHome: 'Overview',
     manageAgents: 'Manage Assistant',

@@ -11,6 +11,7 @@ export const vi: Translation<typeof en> = {
     history: 'Lịch sử',
     shared: 'Chia sẻ',
     reviews: 'Nộp và duyệt',
+    year: 'Tiến độ năm học',
     chat: 'Tư vấn sư phạm',
     adminHome: 'Tổng quan',
     manageAgents: 'Quản lí trợ lí',

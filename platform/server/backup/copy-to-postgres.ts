@@ -23,6 +23,7 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   approval_rules: ['group_id'],
   group_deadlines: ['group_id', 'school_year', 'purpose', 'week'],
   classes: ['id'],
+  taught_lessons: ['class_id', 'school_year', 'curriculum_key', 'lesson_key'],
   sessions: ['token_hash'],
   password_links: ['id'],
   open_invitations: ['id'],

@@ -11,6 +11,7 @@ import { up as deadlines } from './migrations/0009-deadlines.ts'
 import { up as suggestions } from './migrations/0010-suggestions.ts'
 import { up as approvedFiles } from './migrations/0011-approved-files.ts'
 import { up as approvals } from './migrations/0012-approvals.ts'
+import { up as taughtLessons } from './migrations/0013-taught-lessons.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0010-suggestions': { up: suggestions },
   '0011-approved-files': { up: approvedFiles },
   '0012-approvals': { up: approvals },
+  '0013-taught-lessons': { up: taughtLessons },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

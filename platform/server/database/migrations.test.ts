@@ -26,6 +26,7 @@ const released = {
   '0010-suggestions': '24583adc924a0003965baa4ccdeda2976ca2a1a038c0cf1bb1545465db432f72',
   '0011-approved-files': '27a15f505c813990ed87a9f0989b4884ffe35fdf57ed43aee12532c28d46042b',
   '0012-approvals': '9c85dcadb9361ed1e995f25797f50d45c8dcc867f81ce1481b4ae450667aedaa',
+  '0013-taught-lessons': 'e3031b2c8c2d3f56071bb131e4d91fec5ee2583735f37e8f2efaffd66e5376a0',
 }
 
 test('no released migration has been changed', () => {

@@ -76,6 +76,8 @@ create table documents (
 
 create index documents_by_age on documents (created_at, id, ordinal);
 
+create index documents_by_curriculum on documents (user_id, created_at) where curriculum is not null;
+
 create index documents_by_root on documents (user_id, root_document_id);
 
 create index documents_by_status on documents (status, created_at, id, problem);
@@ -92,6 +94,8 @@ create index documents_in_order_by_agent on documents (agent_id, ordinal, id, cr
 create index documents_in_order_by_user on documents (user_id, ordinal, id, agent_id, status, language, class_name, created_at);
 
 create index documents_in_order_by_user_and_agent on documents (user_id, agent_id, ordinal, id);
+
+create index documents_of_exams on documents (user_id, created_at) where kind = 'exam';
 
 create index documents_to_index on documents (ordinal) where is_indexed = 0;
 
@@ -1074,6 +1078,15 @@ create table submission_comments (
 create index submission_comments_by_user on submission_comments (user_id);
 
 create index submission_comments_of on submission_comments (submission_id, created_at);
+
+create table taught_lessons (
+  class_id text not null references classes (id) on delete cascade,
+  school_year integer not null,
+  curriculum_key text not null,
+  lesson_key text not null,
+  taught_at text not null,
+  primary key (class_id, school_year, curriculum_key, lesson_key)
+);
 
 create table translations (
   original_id text primary key references documents (id) on delete cascade,

@@ -229,6 +229,13 @@ export const visits = {
     params: { id: (await classIn(school)).id },
     body: { size: 42 },
   }),
+  'year.get': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
+  'year.department': async (school) => ({ by: school.someone, query: { groupId: await reviewedGroupIn(school) } }),
+  'year.teach': async (school) => ({
+    by: school.someone,
+    params: { id: (await classIn(school)).id },
+    body: { lessonIds: ['none'], isTaught: true },
+  }),
   'classes.remove': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
   'sharing.rules': ({ someone }) => ({ by: someone }),
   'sharing.updateRules': ({ boss }) => ({ by: boss, body: { links: true } }),

@@ -110,6 +110,21 @@ export async function sharedEntry(db: Database, id: string, reader: SignedInUser
   return row.document_id
 }
 
+/** Lists a person's documents that are shared with the reader, by share; none while the school does not allow sharing. */
+export async function listDocumentsSharedBy(
+  db: Database,
+  ownerId: string,
+  reader: SignedInUser,
+): Promise<{ id: string; documentId: string }[]> {
+  if (!(await getSharingRules(db)).colleagues) return []
+  const rows = await sharesFor(db, reader)
+    .select(['shares.id', 'shares.document_id'])
+    .where('shares.user_id', '=', ownerId)
+    .where('shares.document_id', 'is not', null)
+    .execute()
+  return rows.map(({ id, document_id }) => ({ id, documentId: document_id! }))
+}
+
 const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
   eb.or([
     eb('shares.with_school', '=', 1),

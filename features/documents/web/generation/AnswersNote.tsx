@@ -42,7 +42,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   return (
     // In a scrolled form, the undo button would be out of view.
     <div
-      ref={note.kind === 'sample' || note.kind === 'preset' ? bringIntoView : undefined}
+      ref={note.kind === 'sample' || note.kind === 'preset' || note.kind === 'lessons' ? bringIntoView : undefined}
       className={turned ? `${styles.note} ${styles.long}` : styles.note}
     >
       <Notice
@@ -50,7 +50,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
         icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
         action={
           <Button variant="soft" size="small" onClick={undo}>
-            {note.kind === 'sample' || note.kind === 'preset'
+            {note.kind === 'sample' || note.kind === 'preset' || (note.kind === 'lessons' && before)
               ? t('generation.undo')
               : before
                 ? t('generation.backToDraft')
@@ -60,6 +60,8 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
       >
         {note.kind === 'restored' && t('generation.draftRestored')}
         {note.kind === 'sample' && t('generation.sampleFilled')}
+        {note.kind === 'lessons' &&
+          t('generation.lessonsFilled', { count: note.names.length, lessons: note.names.join('; ') })}
         {turned === null && note.kind === 'preset' && t('preset.filled', { name: note.preset.name })}
         {turned && turned.carried.length > 0 && t('thread.carriedFields', { fields: named(turned.carried) })}{' '}
         {turned && turned.suggested.length > 0 && t('thread.suggestedFields', { fields: named(turned.suggested) })}

@@ -28,6 +28,7 @@ function AccessGrant({ agentId }: { agentId: string }) {
   const [own] = useState(() => ({
     preset: params.get('preset'),
     source: params.get('source'),
+    lessons: namedLessons(params),
     requestedClass: params.get('class'),
   }))
   const [classFacts] = useState(() => readClassFacts(params))
@@ -58,4 +59,10 @@ function AccessGrant({ agentId }: { agentId: string }) {
   const { BudgetLine, ...initialFiles } = notes.data
   const first = { ...started.data, classFacts, requestedClass: own.requestedClass, ...initialFiles }
   return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine ?? late.data} />
+}
+
+/** The lessons in the address, as `lessonQuery` writes them. */
+function namedLessons(params: URLSearchParams) {
+  const [setId, lessons] = [params.get('curriculum'), params.get('lessons')]
+  return setId && lessons ? { setId, ids: lessons.split(',') } : null
 }

@@ -60,11 +60,11 @@ function ClassPart({
   const { questions } = agent
   const classes = useQuery(ownLibrary()).data?.classes ?? []
   const [outcome, setOutcome] = useState<(Filled & { name: string }) | null>(null)
-  const { taught, note } = answers
+  const { taught } = answers
 
   const choose = (to: TaughtClass | null) => {
     const from = classes.find(({ id }) => id === taught?.id) ?? null
-    const guesses = note?.kind === 'known' ? [...note.lastTime, ...note.profile] : []
+    const guesses = guessed(answers)
     const done = changeClass(
       { questions, values: answers.form.getValues(), guesses, language: answers.language },
       from,
@@ -92,4 +92,12 @@ function ClassPart({
       outcome={sentence?.filter(Boolean).join(' ')}
     />
   )
+}
+
+/** The keys of answers that nobody typed: a class may replace them, such as the grade of a lesson with its own name. */
+function guessed({ note, form }: OwnPartProps['answers']): readonly string[] {
+  if (note?.kind === 'known') return [...note.lastTime, ...note.profile]
+  if (note?.kind !== 'lessons') return []
+  const now = form.getValues()
+  return Object.keys(now).filter((key) => now[key] === note.values[key])
 }

@@ -91,7 +91,9 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   }, [])
 
   // Until something is typed, the address fills the form again after a reload; then the draft does.
-  const isFilledByAddress = Boolean(beginning.earlier ?? beginning.preset ?? beginning.requestedClass)
+  const isFilledByAddress = Boolean(
+    beginning.earlier ?? beginning.preset ?? beginning.lessons ?? beginning.requestedClass,
+  )
   const isTyped = answers.draft === 'saving' && form === 'first'
   const forgetAddress = useEffectEvent(() => setParams({}, { replace: true, preventScrollReset: true }))
   useEffect(() => {

@@ -31,7 +31,7 @@ export const notesReady = (agentId: string, own: Own, kinds: WebKinds) =>
         (kinds.get(kind ?? '')?.formNote ?? formEnd).preload(),
       )
       await Promise.allSettled([notes, lastNote, ...parts.map((part) => part.preload())])
-      return notes.catch(() => ({ preset: null, BudgetLine: null }))
+      return notes.catch(() => ({ preset: null, lessons: null, BudgetLine: null }))
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -3,17 +3,19 @@ import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { readOwnFor } from '#features/library/web/begin.ts'
 import { curriculumChoice } from '#features/questions/web/answers/QuestionField.tsx'
+import type { NamedLessons } from './from-lessons.ts'
 import type { Turned } from './turned.ts'
 
-/** Ids in the form's address: a preset, a source document. */
-export type Own = { preset: string | null; source: string | null }
+/** Ids in the form's address: a preset, a source document, lessons of a curriculum. */
+export type Own = { preset: string | null; source: string | null; lessons: NamedLessons | null }
 
 /** Loads notes that are unknown in advance: see notesReady. `requestedClass`: the class, if the document names it. */
-export async function readyNotes(client: QueryClient, agentId: string, { preset, source }: Own) {
-  const [own, turned, line] = await Promise.allSettled([
+export async function readyNotes(client: QueryClient, agentId: string, { preset, source, lessons }: Own) {
+  const [own, turned, line, filled] = await Promise.allSettled([
     readOwnFor(client, agentId, preset),
     source && import('./turned.ts').then(({ readTurned }) => readTurned(source, agentId)),
     budgetLine(client, agentId),
+    lessons && import('./from-lessons.ts').then(({ fillFromLessons }) => fillFromLessons(client, agentId, lessons)),
     offeredCurricula(client, agentId),
   ])
   const started: Turned | null = (turned.status === 'fulfilled' && turned.value) || null
@@ -21,6 +23,7 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
   return {
     preset: started ?? ownPreset,
     ...(started?.classId && { requestedClass: started.classId }),
+    lessons: filled.status === 'fulfilled' ? filled.value : null,
     BudgetLine: line.status === 'fulfilled' ? line.value : null,
   }
 }

@@ -7,7 +7,7 @@ import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { isBlank, type Answers } from '#features/questions/model/answers.ts'
-import type { ClassFacts } from '#features/questions/model/meanings.ts'
+import type { ClassFacts, Known } from '#features/questions/model/meanings.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '#features/questions/web/answers/answers.ts'
@@ -21,6 +21,7 @@ import {
   type Source,
   type Taught,
 } from './use-answers-draft.ts'
+import type { FilledLessons } from './from-lessons.ts'
 import type { Turned } from './turned.ts'
 import { useAnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import { useUploads } from '#features/questions/web/answers/use-uploads.ts'
@@ -34,6 +35,14 @@ export type AnswersNote =
   | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
   /** The sample answers were inserted; the former ones can be restored. */
   | { kind: 'sample'; draft: AnswersDraft }
+  /** Filled from lessons of a curriculum, with the answers as the form began. `keys`: those from the lessons. */
+  | {
+      kind: 'lessons'
+      names: readonly string[]
+      keys: readonly string[]
+      values: FormAnswers
+      draft: AnswersDraft | null
+    }
   /** A source document is applied like a preset. */
   | { kind: 'preset'; preset: PresetWithAnswers | Turned; draft: AnswersDraft | null }
 
@@ -55,6 +64,7 @@ export type Beginning = {
   current: HistoryEntry | null
   earlier: HistoryEntry | null
   preset: PresetWithAnswers | Turned | null
+  lessons: FilledLessons | null
   classFacts: ClassFacts
 }
 
@@ -65,7 +75,10 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const draftKey = answersDraftKey(user.id, agent.id)
   const interfaceLanguage = useLanguage()
   const [first] = useState(() => {
-    const found = firstAnswers(questions, loadAnswersDraft(draftKey), beginning)
+    const found = firstAnswers(questions, loadAnswersDraft(draftKey), beginning, {
+      ...lastTime(user.id),
+      ...profileOf(user),
+    })
     const classFacts = { ...found, values: withKnown(questions, found.values, beginning.classFacts) }
     return found.draft || beginning.current ? classFacts : withoutAsking(questions, classFacts, user)
   })
@@ -143,7 +156,10 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     uploads,
     note,
     /** Whether the page began with a stored answer to this question, not only with known details. */
-    isStored: (key: string) => first.note?.kind !== 'known' && !isBlank(first.values[key]),
+    isStored: (key: string) =>
+      first.note?.kind === 'lessons'
+        ? first.note.keys.includes(key)
+        : first.note?.kind !== 'known' && !isBlank(first.values[key]),
     draft: draft.state,
     language: language ?? interfaceLanguage,
     chooseLanguage: (chosen: Language) => {
@@ -237,9 +253,16 @@ const nothing = { values: {}, files: [] } as const
 function firstAnswers(
   questions: readonly Question[],
   draft: AnswersDraft | null,
-  { current, earlier, preset }: Omit<Beginning, 'classFacts'>,
+  { current, earlier, preset, lessons }: Omit<Beginning, 'classFacts'>,
+  known: Known,
 ): First {
   if (earlier) return reusing(earlier, questions, draft)
+  if (lessons) {
+    const { names, changes, curriculum } = lessons
+    const values = withKnown(questions, { ...formAnswers(questions), ...changes }, known)
+    const note = { kind: 'lessons', names, keys: Object.keys(changes), values, draft } as const
+    return { values, files: [], language: null, note, draft: true, curriculum }
+  }
   if (preset) {
     const note = { kind: 'preset', preset, draft } as const
     const source = 'source' in preset ? preset.source : null

@@ -72,7 +72,8 @@ export async function removeClass(db: Database, userId: string, id: string): Pro
 
 const classNotFound = () => new AppError(404, message(libraryServerTexts, 'class.notFound'))
 
-async function getClass(db: Database, userId: string, id: string): Promise<TaughtClass> {
+/** @throws AppError 404 also for another person's class */
+export async function getClass(db: Database, userId: string, id: string): Promise<TaughtClass> {
   const row = await db
     .selectFrom('classes')
     .selectAll()

@@ -20,7 +20,8 @@ type Filling = {
 /** `filled` and `left`: keys of other questions that the choice filled in, or left as they were typed. */
 export type FilledFromCurriculum = { changes: FormAnswers; chosen: ChosenByKey; filled: string[]; left: string[] }
 
-type Choice = { question: Question; set: OfferedSet; entries: readonly ChosenEntry[] }
+/** `question`: null where no question offers the entries themselves, only what is below them. */
+type Choice = { question: Question | null; set: OfferedSet; entries: readonly ChosenEntry[] }
 
 /**
  * Writes chosen entries into their answer. A lesson or a chapter also fills the questions that offer what is below it, and those for its
@@ -29,7 +30,7 @@ type Choice = { question: Question; set: OfferedSet; entries: readonly ChosenEnt
 export function fillFromCurriculum(form: Filling, { question, set, entries }: Choice): FilledFromCurriculum {
   const chosen: Record<string, ChosenByKey[string]> = { ...form.chosen }
   const result = { changes: {} as FormAnswers, chosen, filled: [] as string[], left: [] as string[] }
-  const level = question.optionsFrom!.level
+  const level = question?.optionsFrom!.level ?? 'lesson'
   const answerOf = (key: string) => {
     const value = form.values[key]
     return typeof value === 'string' ? value : ''
@@ -39,11 +40,11 @@ export function fillFromCurriculum(form: Filling, { question, set, entries }: Ch
     result.changes[key] = writeChosen(ofLevel, { answer: answerOf(key), before, items })
     chosen[key] = { setId: set.id, name: set.name, version: set.version, items: [...items] }
   }
-  put(question.key, level, entries.map(toItem))
+  if (question) put(question.key, level, entries.map(toItem))
   if (level !== 'lesson' && level !== 'chapter') return result
 
   for (const other of form.questions) {
-    const below = other.key !== question.key && other.optionsFrom ? itemsBelow(entries, other.optionsFrom.level) : null
+    const below = other.key !== question?.key && other.optionsFrom ? itemsBelow(entries, other.optionsFrom.level) : null
     if (!below) continue
     const before = form.chosen[other.key]?.items ?? []
     const typed = writeChosen('outcome', { answer: answerOf(other.key), before, items: [] })

@@ -37,6 +37,10 @@ export const codesIn = (text: string): string[] => [
   ...new Set(Array.from(text.normalize('NFKC').matchAll(codePattern), ([one]) => one)),
 ]
 
+const artificialAlone = new RegExp(`^${artificial}$`, 'iu')
+/** Whether a code of a competence belongs to the AI framework; all others are digital competences. */
+export const isArtificial = (competenceCode: string): boolean => artificialAlone.test(competenceCode)
+
 /** Whether an outcome is cited by this code: "1.2" is also the number of a heading, and "B1" many other things. */
 export const isCitable = (outcomeCode: string): boolean =>
   outcomeCode.length >= 4 && /\p{L}/u.test(outcomeCode) && /\d/.test(outcomeCode) && !/\s/.test(outcomeCode)

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { codesIn } from '#features/agents/model/checks/kinds/codes.ts'
+import { readDerivation } from '#features/agents/server/agents/derivation-settings.ts'
+import type { MadeWith } from '#features/documents/contract/generation.ts'
+import type { Exam } from '#features/exams/model/exam.ts'
+import { examModel } from '#features/exams/model/kind.ts'
+import { schoolYearStart } from '#features/submissions/model/weeks.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { titleOf } from '#platform/server/database/title.ts'
+import type { YearDocument } from '../contract/year.ts'
+import { listLessons, type Lesson } from './lessons.ts'
+
+/** A document that names entries of a curriculum. `exam`: only of an exam. */
+export type YearSource = YearDocument & {
+  isPlan: boolean
+  exam: Exam | null
+  /** The keys of its lessons, and all its entries as they stand in the answers. */
+  lessonKeys: ReadonlySet<string>
+  lines: ReadonlySet<string>
+  /** The codes of competences in the form of a plan. */
+  competenceCodes: string[]
+}
+
+type Curriculum = { id: string; name: string; lessons: readonly Lesson[] }
+type Of = { userId: string; schoolYear: number; curriculum: Curriculum }
+
+/**
+ * Lists a person's finished documents of a school year that name entries of a curriculum, in any of its versions, and all exams, whose
+ * units may have been typed; the newest first.
+ */
+export async function listSources(db: Database, { curriculum, ...of }: Of): Promise<YearSource[]> {
+  const name = searchText(curriculum.name)
+  const used = (await loadRows(db, of)).flatMap((row) => {
+    const entries = (JSON.parse(row.curriculum ?? '[]') as MadeWith[])
+      .filter((one) => searchText(one.name) === name)
+      .flatMap(({ setId, items }) => items.map((item) => ({ ...item, setId })))
+    return entries.length > 0 || row.data !== null ? [{ row, entries }] : []
+  })
+  const setIds = used.flatMap(({ entries }) => entries.map(({ setId }) => setId))
+  const keyOf = await createKeyFinder(db, curriculum, new Set(setIds))
+  return used.map(({ row, entries }) => {
+    const exam = row.data === null ? null : (JSON.parse(row.data) as Exam)
+    // The assistant of an old document may have been deleted, and with it the kind of its documents.
+    const isPlan =
+      row.derivation !== null && readDerivation({ ...row, derivation: row.derivation }).produces === 'lessonPlan'
+    return {
+      id: row.id,
+      title: titleOf(row) || (entries[0]?.line ?? row.agent_name),
+      className: row.class_name,
+      isPlan: isPlan && exam === null,
+      exam,
+      lessonKeys: new Set(entries.flatMap((entry) => keyOf(entry) ?? [])),
+      lines: new Set(entries.map(({ line }) => line)),
+      competenceCodes: isPlan ? codesIn(textsOf(row.answers)) : [],
+    }
+  })
+}
+
+async function loadRows(db: Database, of: Omit<Of, 'curriculum'>) {
+  // Each condition has its own index, which a statement with both would not use.
+  const [made, exams] = await Promise.all([
+    rowsOf(db, of).where('documents.curriculum', 'is not', null).execute(),
+    rowsOf(db, of)
+      .where(sql<boolean>`documents.kind = ${sql.lit(examModel.name)}`)
+      .where('documents.curriculum', 'is', null)
+      .execute(),
+  ])
+  return [...made, ...exams].toSorted(
+    (one, other) => other.created_at.localeCompare(one.created_at) || other.ordinal - one.ordinal,
+  )
+}
+
+const rowsOf = (db: Database, { userId, schoolYear }: Omit<Of, 'curriculum'>) =>
+  db
+    .selectFrom('documents')
+    .leftJoin('agents', 'agents.id', 'documents.agent_id')
+    .select([
+      'documents.id',
+      'documents.own_title',
+      'documents.title',
+      'documents.topic',
+      'documents.class_name',
+      'documents.curriculum',
+      'documents.answers',
+      'documents.agent_name',
+      'documents.created_at',
+      'documents.ordinal',
+      'agents.derivation',
+      'agents.own_derivation',
+    ])
+    .select(({ eb, ref }) =>
+      eb.case().when('documents.kind', '=', examModel.name).then(ref('documents.data')).else(null).end().as('data'),
+    )
+    .where('documents.user_id', '=', userId)
+    .where('documents.created_at', '>=', schoolYearStart(schoolYear))
+    .where('documents.status', '=', 'complete')
+
+/** Finds the key of a lesson in the version that a document was made with; by its title alone once that version is deleted. */
+async function createKeyFinder(db: Database, { id, lessons }: Curriculum, setIds: ReadonlySet<string>) {
+  const versions = new Map([[id, keysById(lessons)]])
+  const stored = await db
+    .selectFrom('curriculum_sets')
+    .select('id')
+    .where('id', 'in', ['', ...setIds])
+    .execute()
+  const others = stored.filter((set) => set.id !== id)
+  const lists = await Promise.all(others.map((set) => listLessons(db, set.id)))
+  for (const [index, set] of others.entries()) versions.set(set.id, keysById(lists[index]!))
+  const titles = Map.groupBy(lessons, ({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+  return (entry: { setId: string; id: string; line: string }): string | undefined => {
+    const version = versions.get(entry.setId)
+    if (version) return version.get(entry.id)
+    const [only, another] = titles.get(entry.line) ?? []
+    return another ? undefined : only?.key
+  }
+}
+
+const keysById = (lessons: readonly Lesson[]) => new Map(lessons.map(({ id, key }) => [id, key]))
+
+const textsOf = (answers: string): string =>
+  Object.values(JSON.parse(answers) as Record<string, unknown>)
+    .filter((answer) => typeof answer === 'string')
+    .join('\n')

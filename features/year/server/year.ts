@@ -1,0 +1,155 @@
+import { levels } from '#features/exams/model/exam.ts'
+import { lineOf } from '#features/curriculum/model/choices.ts'
+import { listOfferedSets } from '#features/curriculum/server/choices.ts'
+import { isArtificial } from '#features/agents/model/checks/kinds/codes.ts'
+import { plainClassName } from '#features/library/model/class-name.ts'
+import type { TaughtClass } from '#features/library/contract/classes.ts'
+import { getClass } from '#features/library/server/classes/classes.ts'
+import { schoolYearOf } from '#features/submissions/model/weeks.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { dayIn } from '#platform/server/school-day.ts'
+import type { Year, YearLesson } from '../contract/year.ts'
+import { findPart, listParts } from '../model/parts.ts'
+import { findTested, foldLessons, type Tested } from '../model/tested.ts'
+import { listYearAssistants } from './assistants.ts'
+import { listSources, type YearSource } from './documents.ts'
+import { lessonsOf, listLessons, openLessons, type OpenLesson } from './lessons.ts'
+
+export type YearDeps = { db: Database; clock: () => Date; timeZone: string }
+type Shown = { classId: string; part?: number | undefined }
+
+/** Shows what is planned, taught and tested for a class in this school year. @throws AppError 404 also for another person's class */
+export async function readYear(deps: YearDeps, shown: Shown, user: SignedInUser): Promise<Year> {
+  const taughtClass = await getClass(deps.db, user.id, shown.classId)
+  const [year, assistants] = await Promise.all([
+    computeYear(deps, taughtClass, { userId: user.id, part: shown.part }),
+    listYearAssistants(deps.db, user),
+  ])
+  return { ...year, ...assistants }
+}
+
+type ComputedYear = Omit<Year, 'planAssistants' | 'testAssistants'>
+
+/** Computes the year of a class for its teacher. */
+export async function computeYear(
+  { db, clock, timeZone }: YearDeps,
+  taughtClass: TaughtClass,
+  { userId, part: requested }: { userId: string; part?: number | undefined },
+): Promise<ComputedYear> {
+  const schoolYear = schoolYearOf(dayIn(timeZone, clock()))
+  const about = { class: { id: taughtClass.id, name: taughtClass.name }, schoolYear }
+  const curriculum = await findCurriculum(db, taughtClass.curriculum)
+  if (!curriculum) return { ...about, curriculum: null, parts: [], part: null, lessons: [] }
+  const all = await listLessons(db, curriculum.id)
+  const parts = listParts(all)
+  const part = requested !== undefined && requested < parts.length ? requested : findPart(parts, taughtClass)
+  const [lessons, sources, taught] = await Promise.all([
+    openLessons(db, curriculum.id, part === null ? [] : lessonsOf(all, parts[part])),
+    part === null ? [] : listSources(db, { userId, schoolYear, curriculum: { ...curriculum, lessons: all } }),
+    listTaught(db, { classId: taughtClass.id, schoolYear, curriculumKey: searchText(curriculum.name) }),
+  ])
+  return { ...about, curriculum, parts, part, lessons: describeLessons(lessons, { sources, taught, taughtClass }) }
+}
+
+/** Finds the newest version of a curriculum by its name. */
+export async function findCurriculum(
+  db: Database,
+  name: string | null,
+): Promise<NonNullable<Year['curriculum']> | null> {
+  if (name === null) return null
+  const set = (await listOfferedSets(db)).find((one) => searchText(one.name) === searchText(name))
+  return set ? { id: set.id, name: set.name, version: set.version, isConfirmed: set.isConfirmed } : null
+}
+
+type Of = { classId: string; schoolYear: number; curriculumKey: string }
+
+/** Lists when the lessons of a class were taught, by the key of the lesson. */
+async function listTaught(db: Database, { classId, schoolYear, curriculumKey }: Of): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('taught_lessons')
+    .select(['lesson_key', 'taught_at'])
+    .where('class_id', '=', classId)
+    .where('school_year', '=', schoolYear)
+    .where('curriculum_key', '=', curriculumKey)
+    .execute()
+  return new Map(rows.map(({ lesson_key, taught_at }) => [lesson_key, taught_at]))
+}
+
+type About = { sources: readonly YearSource[]; taught: ReadonlyMap<string, string>; taughtClass: TaughtClass }
+
+function describeLessons(lessons: readonly OpenLesson[], { sources, taught, taughtClass }: About): YearLesson[] {
+  const folded = foldLessons(lessons)
+  const byLine = Map.groupBy(
+    lessons.flatMap(({ outcomes, id: lessonId }) => outcomes.map((outcome) => ({ ...outcome, lessonId }))),
+    (outcome) => lineOf({ ...outcome, level: 'outcome' }),
+  )
+  const byKey = new Map(lessons.map(({ key, id }) => [key, id]))
+  const located = sources.map((source) => {
+    const outcomes = [...source.lines].flatMap((line) => byLine.get(line) ?? [])
+    const named = [...source.lessonKeys].flatMap((key) => byKey.get(key) ?? [])
+    return { source, outcomes, lessonIds: new Set(named.length > 0 ? named : outcomes.map(({ lessonId }) => lessonId)) }
+  })
+  const exams = located.flatMap(({ source, outcomes, lessonIds }) => {
+    if (!source.exam || !isForClass(source, taughtClass, lessons[0]?.subject)) return []
+    const chosen = new Set([...lessonIds, ...outcomes.map(({ id }) => id)])
+    return [{ source, tested: findTested({ exam: source.exam, chosen }, folded) }]
+  })
+  return lessons.map(({ id, key, code, text, chapter, periods, weeks, outcomes }) => {
+    const about = located
+      .filter(({ source, lessonIds }) => source.exam === null && lessonIds.has(id))
+      .map(({ source }) => source)
+    const plans = about.filter(({ isPlan }) => isPlan)
+    const tests = exams.filter(({ tested }) => tested.lessons.has(id))
+    const codes = [...new Set(plans.flatMap(({ competenceCodes }) => competenceCodes))]
+    return {
+      id,
+      code,
+      text,
+      chapter,
+      periods,
+      weeks,
+      plans: plans.map(toDocument),
+      others: about.length - plans.length,
+      taughtAt: taught.get(key) ?? null,
+      tests: tests.map(({ source }) => toDocument(source)),
+      levels: levelsOf(exams, ({ lessons: tested }) => tested.get(id)) ?? [],
+      outcomes: outcomes.map((outcome) => ({
+        ...outcome,
+        tested: levelsOf(exams, ({ outcomes: tested }) => tested.get(outcome.id)),
+      })),
+      aiCodes: codes.filter((one) => isArtificial(one)),
+      digitalCodes: codes.filter((one) => !isArtificial(one)),
+    }
+  })
+}
+
+const toDocument = ({ id, title, className }: YearSource) => ({ id, title, className })
+
+type FoundLevels = Tested['lessons'] extends Map<string, infer Levels> ? Levels | undefined : never
+
+/** Joins the levels that the exams found; null if none found anything. */
+function levelsOf(
+  exams: readonly { tested: Tested }[],
+  find: (tested: Tested) => FoundLevels,
+): YearLesson['levels'] | null {
+  const found = exams.flatMap(({ tested }) => find(tested) ?? [])
+  return found.length === 0 ? null : levels.filter((level) => found.some((some) => some.has(level)))
+}
+
+/** Whether an exam is for the class, its grade, or no class. One that names no curriculum must be of the class, or grade, and subject. */
+function isForClass(
+  { className, exam, lines }: YearSource,
+  { name, grade, subject }: TaughtClass,
+  ofPart = '',
+): boolean {
+  if (lines.size === 0 && searchText(exam!.head.subject.trim()) !== searchText((ofPart || (subject ?? '')).trim()))
+    return false
+  if (className === null) return lines.size > 0
+  const [one, own] = [foldClass(className), foldClass(name)]
+  const digits = /\d+/.exec(grade ?? name)?.[0]
+  return one === own || one === digits || (grade !== null && one === foldClass(grade))
+}
+
+const foldClass = (name: string): string => searchText(plainClassName(name)).replaceAll(' ', '')

@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import type { Year, YearLesson } from '../contract/year.ts'
+import { aiPeriodsTarget, countUntested, countYear, findGaps } from '../model/gaps.ts'
+import { yearTexts } from '../texts/year.ts'
+import { AssistantChoice } from './AssistantChoice.tsx'
+import { formPath, type YearLink, type YearLinks } from './links.ts'
+import styles from './Year.module.css'
+
+const shownAtFirst = 5
+/** The rows of a test's form. */
+const lessonsPerTest = 20
+
+/** Lists what is missing; each line leads to the form of an assistant, filled in. */
+export function GapList({ year, links }: { year: Year; links: YearLinks }) {
+  const { t } = useTexts(yearTexts)
+  const { notPlanned, notTested } = findGaps(year.lessons)
+  const missing = Math.max(0, aiPeriodsTarget - countYear(year.lessons).ai.planned)
+  const inOneTest = notTested.slice(0, lessonsPerTest).map(({ id }) => id)
+  const allInOne = formPath(links.test, year, inOneTest)
+  return (
+    <Card as="section" padding={5} aria-labelledby="year-gaps">
+      <Stack gap={4}>
+        <Heading level={2} id="year-gaps">
+          {t('year.gaps')}
+        </Heading>
+        {notPlanned.length + notTested.length === 0 && <Text tone="quiet">{t('year.noGaps')}</Text>}
+        <Group
+          title={t('year.gapsNotPlanned', { count: notPlanned.length })}
+          lessons={notPlanned}
+          link={links.plan}
+          choice={t('year.planWith')}
+          action={{ label: t('year.plan'), name: (lesson) => t('year.planFor', { lesson }) }}
+          year={year}
+        />
+        {notPlanned.length > 0 && !links.plan.assistant && <Text tone="quiet">{t('year.noPlanAssistant')}</Text>}
+        <Group
+          title={t('year.gapsNotTested', { count: notTested.length })}
+          lessons={notTested}
+          link={links.test}
+          choice={t('year.testWith')}
+          action={{ label: t('year.test'), name: (lesson) => t('year.testFor', { lesson }) }}
+          year={year}
+          describe={(lesson) => {
+            const count = countUntested(lesson)
+            return count > 0 ? t('year.untested', { count }) : t('year.notTested')
+          }}
+        >
+          {allInOne !== null && inOneTest.length > 1 && (
+            <Link className={buttonClass({ size: 'small' })} to={allInOne}>
+              {t('year.testAll')}
+            </Link>
+          )}
+        </Group>
+        {missing > 0 && (
+          <Stack gap={1}>
+            <Text as="h3" weight="bold">
+              {t('year.gapAi', { count: missing })}
+            </Text>
+            <Text size="sm" tone="quiet">
+              {t('year.gapAiText')}
+            </Text>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type GroupProps = {
+  title: string
+  lessons: readonly YearLesson[]
+  link: YearLink
+  choice: string
+  action: { label: string; name: (lesson: string) => string }
+  year: Year
+  describe?: (lesson: YearLesson) => string
+  children?: ReactNode
+}
+
+function Group({ title, lessons, link, choice, action, year, describe, children }: GroupProps) {
+  const { t } = useTexts(yearTexts)
+  const [isOpen, setOpen] = useState(false)
+  if (lessons.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Inline justify="between" gap={3}>
+        <Text as="h3" weight="bold">
+          {title}
+        </Text>
+        <Inline gap={2}>
+          <AssistantChoice label={choice} link={link} />
+          {children}
+        </Inline>
+      </Inline>
+      <ul className={styles.gaps} aria-label={title}>
+        {(isOpen ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
+          <li key={lesson.id}>
+            <span className={styles.gapText}>
+              {lesson.text}
+              <small className={styles.fact}>
+                {[lesson.weeks ? t('year.weekOf', { weeks: lesson.weeks }) : t('year.noWeek'), describe?.(lesson)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <GapLink to={formPath(link, year, [lesson.id])} label={action.label} name={action.name(lesson.text)} />
+          </li>
+        ))}
+      </ul>
+      {!isOpen && lessons.length > shownAtFirst && (
+        <Inline>
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('year.showAll', { count: lessons.length })}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}
+
+function GapLink({ to, label, name }: { to: string | null; label: string; name: string }) {
+  if (to === null) return null
+  return (
+    <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={to} aria-label={name}>
+      {label}
+    </Link>
+  )
+}

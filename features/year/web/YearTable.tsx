@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { historyPath } from '#platform/web/paths.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/Table.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import type { Year, YearDocument, YearLesson } from '../contract/year.ts'
+import { yearTexts } from '../texts/year.ts'
+import { formPath, type YearLinks } from './links.ts'
+import { markTaught } from './queries.ts'
+import { levelTexts } from './level-texts.ts'
+import styles from './Year.module.css'
+
+/** A line for each lesson, in the order of the weeks: what is planned, taught and tested. */
+export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
+  const { t } = useTexts(yearTexts)
+  return (
+    <Card padding={4}>
+      <TableScroll label={t('year.table')}>
+        <Table className={styles.year}>
+          <thead>
+            <tr>
+              <HeadCell>{t('year.lesson')}</HeadCell>
+              <HeadCell>{t('year.weeks')}</HeadCell>
+              <HeadCell>{t('year.planned')}</HeadCell>
+              <HeadCell>{t('year.taught')}</HeadCell>
+              <HeadCell>{t('year.tested')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {year.lessons.map((lesson) => (
+              <LessonRow key={lesson.id} lesson={lesson} year={year} links={links} />
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Card>
+  )
+}
+
+function LessonRow({ lesson, year, links }: { lesson: YearLesson; year: Year; links: YearLinks }) {
+  const { t } = useTexts(yearTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { id, code, text, chapter, periods, weeks, taughtAt, plans, others, tests, levels, aiCodes, digitalCodes } =
+    lesson
+  const mark = (isTaught: boolean) => {
+    markTaught(client, { classId: year.class.id, lessonIds: [id], isTaught }).catch(() =>
+      notify('error', t('year.markFailed')),
+    )
+  }
+  const facts = [
+    code,
+    chapter,
+    periods !== null && t('year.periods', { count: periods, number: formatNumber(periods, language) }),
+  ]
+  return (
+    <tr>
+      <HeadCell of="row">
+        {text}
+        <small className={styles.fact}>{facts.filter(Boolean).join(' · ')}</small>
+      </HeadCell>
+      <Cell data-label={t('year.weeks')}>{weeks}</Cell>
+      <Cell data-label={t('year.planned')}>
+        <Documents documents={plans} own={year.class.name}>
+          <Missing
+            text={t('year.notPlanned')}
+            label={t('year.plan')}
+            name={t('year.planFor', { lesson: text })}
+            to={formPath(links.plan, year, [id])}
+          />
+        </Documents>
+        {[...aiCodes, ...digitalCodes].length > 0 && (
+          <small className={styles.fact}>{[...aiCodes, ...digitalCodes].join(', ')}</small>
+        )}
+        {others > 0 && <small className={styles.fact}>{t('year.otherDocuments', { count: others })}</small>}
+      </Cell>
+      <Cell data-label={t('year.taught')}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={t('year.markTaught', { lesson: text })}
+            checked={taughtAt !== null}
+            onChange={({ target }) => mark(target.checked)}
+          />
+        </label>
+      </Cell>
+      <Cell data-label={t('year.tested')}>
+        <Documents documents={tests} own={year.class.name}>
+          <Missing
+            text={t('year.notTested')}
+            label={t('year.test')}
+            name={t('year.testFor', { lesson: text })}
+            to={taughtAt === null ? null : formPath(links.test, year, [id])}
+          />
+        </Documents>
+        {levels.length > 0 && (
+          <small className={styles.fact}>{levels.map((level) => t(levelTexts[level])).join(', ')}</small>
+        )}
+        <Outcomes lesson={lesson} />
+      </Cell>
+    </tr>
+  )
+}
+
+type DocumentsProps = { documents: readonly YearDocument[]; own: string; children: ReactNode }
+
+/** The newest document with the number of others; the children where there is none. */
+function Documents({ documents: [newest, ...more], own, children }: DocumentsProps) {
+  const { t } = useTexts(yearTexts)
+  if (!newest) return children
+  const { id, title, className } = newest
+  return (
+    <>
+      <Link to={historyPath({ entry: id })} className={styles.document}>
+        {title}
+      </Link>
+      {className !== null && className !== own && (
+        <small className={styles.fact}>{t('year.forClass', { name: className })}</small>
+      )}
+      {more.length > 0 && <small className={styles.fact}>{t('year.moreDocuments', { count: more.length })}</small>}
+    </>
+  )
+}
+
+type MissingProps = { text: string; label: string; name: string; to: string | null }
+
+function Missing({ text, label, name, to }: MissingProps) {
+  return to === null ? (
+    <span className={styles.missing}>{text}</span>
+  ) : (
+    <Link to={to} aria-label={name} className={buttonClass({ variant: 'link' })}>
+      {label}
+    </Link>
+  )
+}
+
+/** The outcomes of a lesson and the levels at which exams test them. */
+function Outcomes({ lesson: { text, outcomes } }: { lesson: YearLesson }) {
+  const { t } = useTexts(yearTexts)
+  if (outcomes.length === 0) return null
+  const tested = outcomes.filter((outcome) => outcome.tested !== null).length
+  const say = (levels: YearLesson['levels']) =>
+    levels.length === 0
+      ? t('year.outcomeTestedOnly')
+      : t('year.outcomeTested', { levels: levels.map((level) => t(levelTexts[level])).join(', ') })
+  return (
+    <Details
+      className={styles.outcomes}
+      summary={t('year.outcomes', { tested, all: outcomes.length })}
+      aria-label={t('year.outcomesOf', { lesson: text })}
+    >
+      <ul>
+        {outcomes.map((outcome) => (
+          <li key={outcome.id}>
+            {[outcome.code, outcome.text].filter(Boolean).join(' · ')}
+            <small className={styles.fact}>{outcome.tested === null ? t('year.notTested') : say(outcome.tested)}</small>
+          </li>
+        ))}
+      </ul>
+    </Details>
+  )
+}

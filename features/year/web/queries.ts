@@ -1,0 +1,55 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { year, type Year } from '../contract/year.ts'
+
+export const yearApi = createApi({ year }, calls).year
+
+/** The year of a class. The last one stays while another subject loads. */
+export const yearOf = (classId: string, part: number | null) =>
+  queryOptions({
+    queryKey: ['year', classId, part],
+    queryFn: ({ signal }) =>
+      yearApi.get({
+        params: { id: classId },
+        query: part === null ? {} : { part },
+        quiet: true,
+        signal,
+      }),
+    placeholderData: (last) => (last?.class.id === classId ? last : undefined),
+    staleTime: 0,
+  })
+
+/** The years of the classes of a group that the user reviews. */
+export const departmentYear = (groupId: string) =>
+  queryOptions({
+    queryKey: ['year', 'department', groupId],
+    queryFn: ({ signal }) => yearApi.department({ query: { groupId }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+/** Marks lessons at once in the cache, and asks the server again when it has stored them or failed. */
+export async function markTaught(
+  client: QueryClient,
+  { classId, lessonIds, isTaught }: { classId: string; lessonIds: readonly string[]; isTaught: boolean },
+): Promise<void> {
+  const queryKey = ['year', classId]
+  await client.cancelQueries({ queryKey })
+  client.setQueriesData<Year>({ queryKey }, (shown) =>
+    shown === undefined
+      ? shown
+      : {
+          ...shown,
+          lessons: shown.lessons.map((lesson) =>
+            lessonIds.includes(lesson.id)
+              ? { ...lesson, taughtAt: isTaught ? new Date().toISOString() : null }
+              : lesson,
+          ),
+        },
+  )
+  try {
+    await yearApi.teach({ params: { id: classId }, body: { lessonIds: [...lessonIds], isTaught }, quiet: true })
+  } finally {
+    await client.invalidateQueries({ queryKey })
+  }
+}
