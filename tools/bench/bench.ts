@@ -31,6 +31,7 @@ import { firstLoads, productionInstall } from './parts/weights.ts'
 import { versions } from './versions.ts'
 import { wordFiles } from './word-files.ts'
 import { wordReviews } from './word-reviews.ts'
+import { years } from './year.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
 const upstream = await startUpstream()
@@ -58,6 +59,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   reads: () => reads(env),
   lists: () => lists(env),
   submissions: () => submissionBoards(env),
+  years: () => years(env),
   'one-against-all': () => oneAgainstAll(env),
   'word-files': () => wordFiles(env),
   uploads: () => uploads(env),
