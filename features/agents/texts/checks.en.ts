@@ -21,6 +21,7 @@ export const en = {
     removedText: 'Extra text around the document was removed: “{{words}}”',
     removedFence: 'The code block around the document was removed.',
     putBack: 'Restore',
+    distinct: '{{name}}: {{words}}',
     headings: 'Template headings, in order',
     parts: 'Parts of each section, in order',
     numberedHeadings: 'Numbered sections, none missing',

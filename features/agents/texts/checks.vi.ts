@@ -24,6 +24,7 @@ export const vi: Translation<typeof en> = {
     removedText: 'Đã bỏ lời thừa quanh tài liệu: “{{words}}”',
     removedFence: 'Đã bỏ khối mã bọc quanh tài liệu.',
     putBack: 'Khôi phục',
+    distinct: '{{name}}: {{words}}',
     headings: 'Đề mục đủ, đúng thứ tự',
     parts: 'Mỗi mục đủ các phần, đúng thứ tự',
     numberedHeadings: 'Các bài đánh số liên tục, đủ số lượng',

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import type { TextLocation } from '#formats/markdown/model/document.ts'
 import type { Checked, Finding } from '#features/agents/model/checks/run.ts'
+import { useCheckTitle } from '#features/agents/web/check-title.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -46,6 +47,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
   }
   const wrong = checks.checked.filter(({ findings, failed }) => failed || findings.length > 0)
   const right = checks.checked.filter((one) => !wrong.includes(one))
+  const titleOf = useCheckTitle(checks.checked.map(({ check }) => check))
   const { verdict } = checks
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
@@ -81,12 +83,18 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
       )}
       <ul className={styles.list}>
         {wrong.map((one) => (
-          <Wrong key={keyOf(one)} checked={one} onGoTo={(location) => setLost(!onGoTo(location))} onFix={onFix} />
+          <Wrong
+            key={keyOf(one)}
+            checked={one}
+            title={titleOf(one.check)}
+            onGoTo={(location) => setLost(!onGoTo(location))}
+            onFix={onFix}
+          />
         ))}
         {right.map((one) => (
           <li key={keyOf(one)} className={styles.right}>
             <Check {...icon} aria-hidden={undefined} aria-label={t('check.right')} />
-            {t(`check.${one.check.check}`)}
+            {titleOf(one.check)}
           </li>
         ))}
       </ul>
@@ -101,7 +109,9 @@ const shown = 5
 
 type FindingActions = { onGoTo: (location: TextLocation) => void; onFix: ChecksPanelProps['onFix'] }
 
-function Wrong({ checked: { check, findings, failed }, ...actions }: FindingActions & { checked: Checked }) {
+type WrongProps = FindingActions & { checked: Checked; title: string }
+
+function Wrong({ checked: { check, findings, failed }, title, ...actions }: WrongProps) {
   const { t } = useTexts(checkTexts)
   const Icon = check.severity === 'fault' && !failed ? CircleAlert : TriangleAlert
   const lines = findings.map((finding) => <FindingLine key={JSON.stringify(finding)} finding={finding} {...actions} />)
@@ -114,7 +124,7 @@ function Wrong({ checked: { check, findings, failed }, ...actions }: FindingActi
           aria-hidden={undefined}
           aria-label={failed ? t('check.unable') : t(`check.${check.severity}`)}
         />
-        {t(`check.${check.check}`)}
+        {title}
       </p>
       {failed && <p>{t('check.unable')}</p>}
       {lines.slice(0, shown)}

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
 import type { Checked, Finding } from '#features/agents/model/checks/run.ts'
+import { useCheckTitle } from '#features/agents/web/check-title.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -18,6 +19,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Lists what the code found in the submitted text, before anyone reads it. */
 export function Findings({ checked, problems }: FindingsProps) {
   const { t } = useTexts(checkTexts, reviewTexts)
+  const titleOf = useCheckTitle(checked.map(({ check }) => check))
   const wrong = checked.filter(({ findings, failed }) => failed || findings.length > 0)
   const isClean = wrong.length + problems.length === 0
   return (
@@ -31,9 +33,9 @@ export function Findings({ checked, problems }: FindingsProps) {
           ))}
           {wrong.map(({ check, findings, failed }) => (
             <ListRow
-              key={check.check}
+              key={JSON.stringify(check)}
               icon={check.severity === 'fault' && !failed ? <CircleAlert {...icon} /> : <TriangleAlert {...icon} />}
-              title={t(`check.${check.check}`)}
+              title={titleOf(check)}
               text={failed ? t('check.unable') : <Sentences findings={findings} />}
             />
           ))}
