@@ -84,6 +84,37 @@ for (const language of chooseLanguages('vi')) {
   })
 }
 
+for (const language of chooseLanguages('en'))
+  test(
+    `a page of settings begins with its heading in a low window (${language})`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 683, height: 310 })
+      await arrive(page, product.url, { language, account: administrator, path: '/admin/settings/server' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('main nav a[aria-current=page]')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
+
+for (const language of chooseLanguages('vi'))
+  test(`an assistant can be edited in a low window (${language})`, { tag: '@full' }, async ({ page }) => {
+    const { admin, form } = texts[language]
+    await page.setViewportSize({ width: 683, height: 310 })
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
+    await page
+      .getByRole('button', { name: new RegExp(`^${admin.edit}: `) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    for (const label of [form.name, form.description]) {
+      const field = dialog.getByRole('textbox', { name: `${label} (${form.vietnamese})`, exact: true })
+      await field.scrollIntoViewIfNeeded()
+      await expect(field).toBeInViewport({ ratio: 0.8 })
+    }
+    await expect(dialog.getByRole('button', { name: admin.save, exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
 test(
   'a document is at least 400 pixels high, and fills the window in full screen',
   { tag: '@full' },

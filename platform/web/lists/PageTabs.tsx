@@ -13,7 +13,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
       {tabs.map(({ to, label: text, isCurrent, count }) => (
         <Link
           key={to}
-          ref={isCurrent ? scrollIntoView : undefined}
+          ref={isCurrent ? scrollRow : undefined}
           to={to}
           className={styles.tab}
           aria-current={isCurrent ? 'page' : undefined}
@@ -25,5 +25,8 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   )
 }
 
-/** On a phone the tabs are wider than the screen. */
-const scrollIntoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+/** On a phone the tabs are wider than the screen. Only their row scrolls: in a low window the page would lose its heading. */
+function scrollRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+}
