@@ -12,7 +12,7 @@ import { sharingTexts } from '../../features/documents/texts/sharing.ts'
 import { tableTexts } from '../../features/questions/texts/tables.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Page } from '@playwright/test'
-import { chooseView, openAction, openOffers } from './document-bar.ts'
+import { chooseView, openOffers, openSharing } from './document-bar.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { Person, School } from './sample-school.ts'
 
@@ -168,7 +168,7 @@ function createSteps(language: Language) {
 
     openShare: async (page) => {
       await showEditor(page)
-      await openAction(page, say('sharing.share'))
+      await openSharing(page)
       await page
         .getByRole('dialog', { name: startOf(say('sharing.title')) })
         .getByRole('checkbox')

@@ -167,7 +167,9 @@ export function DocumentBar(props: DocumentBarProps) {
 
 function Title({ entry, readOnly }: { entry: HistoryEntry; readOnly: boolean }) {
   const { t } = useTexts(historyTexts)
-  const heading = <h2>{entry.title || t('naming.none')}</h2>
+  const title = entry.title || t('naming.none')
+  // The row may have no room for the whole title.
+  const heading = <h2 title={title}>{title}</h2>
   if (readOnly) return heading
   return (
     <EntryTitle entry={entry} label={t('naming.change')}>
