@@ -71,6 +71,27 @@ test('the stamp stays that of the approved version after further edits, and with
   )
 })
 
+test('the stamp names everyone who approved where a group wants several approvals', async () => {
+  const { author, head, deputy, submission, params, name, db } = await openDesk()
+  const { group_id } = await db
+    .selectFrom('submissions')
+    .select('group_id')
+    .where('id', '=', submission.id)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('approval_rules').values({ group_id: group_id!, rule: 'all', last_reviewer_id: null }).execute()
+  await db.updateTable('users').set({ name: 'Phạm Văn Dũng' }).where('id', '=', deputy.id).execute()
+  await head.call(submissions.approve, { params })
+  expect((await author.call(records.approved, { params })).status).toBe(409)
+  await deputy.call(submissions.approve, { params })
+  const { stamp } = (await author.call(records.approved, { params })).body.approved
+  const names = [stamp.indexOf(name), stamp.indexOf('Phạm Văn Dũng')]
+  expect(Math.min(...names)).toBeGreaterThan(0)
+  const month = { from: '2026-03-01', to: '2026-03-31', groupId: group_id! }
+  const minutes = await head.call(records.minutes, { query: month })
+  const texts = readDocx(minutes.body as unknown as Uint8Array).paragraphs.map(({ text }) => text)
+  expect(texts.join('\n')).toMatch(/2\. Ông \(bà\) Phạm Văn Dũng –/)
+})
+
 test('an approved presentation becomes a PowerPoint file with the line on its title slide', async () => {
   const presentation = aPresentation({ title: 'Ánh sáng', language: 'vi' })
   const { author, head, params, name } = await openDesk(

@@ -11,6 +11,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Approved } from '../../contract/records.ts'
 import { findReadable, type SubmissionRow } from '../access.ts'
 import type { SubmissionDeps } from '../deps.ts'
+import { listDeciders } from './deciders.ts'
 import { formatStamp } from './stamp.ts'
 import { recordServerTexts } from './texts.ts'
 
@@ -72,8 +73,10 @@ async function findApproved(
     .where('id', 'in', [row.user_id, ...(row.decided_by === null ? [] : [row.decided_by])])
     .execute()
   const nameOf = (of: string | null) => people.find((person) => person.id === of)?.name ?? null
-  const decided = { ...row, decided_at: row.decided_at!, decider_name: nameOf(row.decided_by) }
-  return { row, author: nameOf(row.user_id)!, stamp: formatStamp(decided, timeZone) }
+  const decided = { ...row, decider_name: nameOf(row.decided_by) }
+  const deciders = (await listDeciders(db, [decided])).get(id)!.map(({ name }) => name)
+  const stamp = formatStamp({ ...row, decided_at: row.decided_at!, deciders }, timeZone)
+  return { row, author: nameOf(row.user_id)!, stamp }
 }
 
 /** Names a file "Fractions (approved).docx", in the language of the document. */

@@ -59,7 +59,7 @@ function writeIndex(rows: readonly RecordRow[], language: Language, timeZone: st
     { t: 'n', v: row.number },
     textCell(moment(row.created_at)),
     textCell(t(stateTexts[row.state])),
-    textCell(row.decider_name ?? ''),
+    textCell(row.deciders.map(({ name }) => name).join(', ')),
     textCell(moment(row.decided_at)),
     textCell(row.reason),
     textCell(row.hash),

@@ -7,6 +7,7 @@ import type { Purpose } from '../../model/states.ts'
 import { addDays } from '../../model/weeks.ts'
 import { isReadableFor } from '../access.ts'
 import type { SubmissionDeps } from '../deps.ts'
+import { listDeciders, type Person } from './deciders.ts'
 import { recordServerTexts } from './texts.ts'
 
 /** The days of the first and last submission, and which ones. Without a group, the caller's own. */
@@ -18,7 +19,8 @@ export type Period = {
   to: string
 }
 
-export type PeriodRow = Awaited<ReturnType<typeof findRows>>[number]
+/** `deciders`: those who approved, or the one who returned it. */
+export type PeriodRow = Awaited<ReturnType<typeof findRows>>[number] & { deciders: readonly Person[] }
 type Deps = Pick<SubmissionDeps, 'db' | 'timeZone'>
 
 /**
@@ -32,7 +34,8 @@ export async function listPeriod(deps: Deps, period: Period, userId: string): Pr
   const rows = await findRows(deps, period, userId)
   if (rows.length > recordsMax)
     throw new AppError(400, message(recordServerTexts, 'records.tooMany', { most: recordsMax }))
-  return rows
+  const deciders = await listDeciders(deps.db, rows)
+  return rows.map((row) => ({ ...row, deciders: deciders.get(row.id)! }))
 }
 
 const textBytes = sql<number>`octet_length(submissions.content)`

@@ -5,12 +5,12 @@ import { recordServerTexts } from './texts.ts'
 
 type Decided = Pick<Schema['submissions'], 'language' | 'number' | 'hash'> & {
   decided_at: string
-  /** Null once that account is deleted. */
-  decider_name: string | null
+  /** The names of those who approved; none once their accounts are deleted. */
+  deciders: readonly string[]
 }
 
 /** Writes the line about an approval, in the language of the document and the time of the school. It claims to be no signature. */
-export function formatStamp({ language, number, hash, decided_at, decider_name }: Decided, timeZone: string): string {
+export function formatStamp({ language, number, hash, decided_at, deciders }: Decided, timeZone: string): string {
   const t = translate(language, recordServerTexts)
   const values = {
     app: t('app.name'),
@@ -19,5 +19,7 @@ export function formatStamp({ language, number, hash, decided_at, decider_name }
     number: String(number),
     hash,
   }
-  return decider_name === null ? t('records.stampAlone', values) : t('records.stamp', { ...values, name: decider_name })
+  return deciders.length === 0
+    ? t('records.stampAlone', values)
+    : t('records.stamp', { ...values, name: deciders.join(', ') })
 }

@@ -77,8 +77,7 @@ export function buildMinutes(inspection: Inspection): string {
 function writeInspectors({ language, inspector, rows }: Inspection): string[] {
   const t = translate(language, minutesTexts)
   const names = new Map([[inspector.id, inspector.name]])
-  for (const { decided_by, decider_name } of rows)
-    if (decided_by !== null && decider_name !== null) names.set(decided_by, decider_name)
+  for (const { id, name } of rows.flatMap(({ deciders }) => deciders)) names.set(id, name)
   const lines = [...names.values()].map((name, at) => paragraph(t('minutes.member', { number: at + 1, name })))
   return [...lines, paragraph(t('minutes.memberEmpty', { number: lines.length + 1 }))]
 }
@@ -165,8 +164,8 @@ function describeDecision(row: PeriodRow, { language, timeZone }: Reader): strin
   const state = t(row.state === 'approved' ? 'submission.approved' : 'submission.returned')
   const date = formatDateTime(row.decided_at, language, timeZone)
   const decision =
-    row.decider_name === null
+    row.deciders.length === 0
       ? t('minutes.decided', { state, date })
-      : t('minutes.decidedBy', { state, name: row.decider_name, date })
+      : t('minutes.decidedBy', { state, name: row.deciders.map(({ name }) => name).join(', '), date })
   return row.reason === '' ? [decision] : [decision, row.reason]
 }
