@@ -7,9 +7,10 @@ import { recordTexts } from '../../texts/records.ts'
 const RecordsDialog = lazy(async () => ({ default: (await import('./RecordsDialog.tsx')).RecordsDialog }))
 
 type Named = { id: string; name: string }
+const none: readonly Named[] = []
 
 /** Opens the form for a group that the user reviews, or for the user's own submissions. */
-export function ExportRecords({ group = null, members = [] }: { group?: Named | null; members?: readonly Named[] }) {
+export function ExportRecords({ group = null, members = none }: { group?: Named | null; members?: readonly Named[] }) {
   const { t } = useTexts(recordTexts)
   const [open, setOpen] = useState<boolean | null>(null)
   return (
