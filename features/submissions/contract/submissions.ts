@@ -44,9 +44,9 @@ const Submission = z.object({
   groupName: z.nullable(z.string()),
   /** The people who can decide now. */
   reviewers: z.array(Person),
-  /** Those of them whose approval is needed next. */
+  /** The reviewers whose approval is needed next. */
   awaited: z.array(Person),
-  /** Who has approved in a group in which one approval is not enough. */
+  /** The reviewers who have approved, in a group in which one approval is not enough. */
   approvals: z.array(Person),
   /** The frozen version, and the SHA-256 of its text. */
   number: z.int(),

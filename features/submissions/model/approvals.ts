@@ -1,9 +1,9 @@
 import type { ApprovalRule } from '#features/accounts/model/approval-rules.ts'
 
-/** How reviewers decide on a submission: by their ids. */
+/** The state of an approval by several reviewers, who are given by their ids. */
 export type Approval = {
   rule: ApprovalRule
-  /** Those who can decide. */
+  /** The reviewers who can decide. */
   reviewers: readonly string[]
   approvedBy: readonly string[]
 }

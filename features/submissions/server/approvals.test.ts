@@ -59,7 +59,7 @@ test('where all reviewers must approve, the last of them decides, and one can re
   await approve(head, second)
   await deputy.call(submissions.return, { ...second, body: { reason: 'Thiếu phần vận dụng.' } })
   expect(await read(second)).toMatchObject({ state: 'returned', decidedBy: deputy.id })
-  // Who has approved may still read it.
+  // The head has approved it, so may still read it.
   expect((await head.call(submissions.get, second)).status).toBe(200)
   const events = (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents
   expect(events.filter(({ event }) => event === 'submission-approved')).toHaveLength(3)

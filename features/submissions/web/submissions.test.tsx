@@ -145,6 +145,18 @@ test('tells a reviewer who comes second who was first, and takes the buttons awa
   expect(screen.getByText(/Approved by Lê Hoa/)).toBeTruthy()
 })
 
+test('a reviewer who has approved sees for whom it waits, and can only return it', async () => {
+  const hoa = { id: '00000000-0000-4000-8000-0000000000a3', name: 'Lê Thị Hoa' }
+  const me = { id: minh.id, name: minh.name }
+  const { server } = await openSubmission({ reviewers: [me, hoa], awaited: [hoa], approvals: [me] })
+  expect(screen.getByText(/^Approved by Trần Quang Minh\. Waiting for Lê Thị Hoa\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t.approve })).toBeNull()
+  expect(screen.getByText(t.yourApproval)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t.return })).toBeTruthy()
+  server.submission = aSubmission({ reviewers: [me, hoa], awaited: [hoa], approvals: [] })
+  expect(await screen.findByText(t.lastTurn)).toBeTruthy()
+})
+
 test('offers the menu entry only to people whose groups have reviewers', async () => {
   const entry = anEntry({ content: '# Fractions', title: 'Fractions' })
   const user = aUser()

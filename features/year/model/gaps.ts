@@ -25,7 +25,7 @@ export const countUntested = ({ outcomes }: LessonState): number =>
   outcomes.filter(({ tested }) => tested === null).length
 
 type Periods = { planned: number; taught: number }
-export type YearCounts = {
+type YearCounts = {
   lessons: number
   planned: number
   taught: number

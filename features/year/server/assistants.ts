@@ -32,7 +32,7 @@ export async function listYearAssistants(
     .where('agents.is_active', '=', 1)
     .where(isThereFor(user))
     .where('questions.is_active', '=', 1)
-    .where(({ eb, or }) => or([eb('questions.options_from', 'is not', null), eb('questions.key', '=', examKeys.units)]))
+    .where((eb) => eb.or([eb('questions.options_from', 'is not', null), eb('questions.key', '=', examKeys.units)]))
     .orderBy('agents.name')
     .orderBy('agents.id')
     .execute()

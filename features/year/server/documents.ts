@@ -89,8 +89,8 @@ const rowsOf = (db: Database, { userId, schoolYear }: Omit<Of, 'curriculum'>) =>
       'agents.derivation',
       'agents.own_derivation',
     ])
-    .select(({ eb, ref }) =>
-      eb.case().when('documents.kind', '=', examModel.name).then(ref('documents.data')).else(null).end().as('data'),
+    .select((eb) =>
+      eb.case().when('documents.kind', '=', examModel.name).then(eb.ref('documents.data')).else(null).end().as('data'),
     )
     .where('documents.user_id', '=', userId)
     .where('documents.created_at', '>=', schoolYearStart(schoolYear))

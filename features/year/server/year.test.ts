@@ -223,8 +223,14 @@ test('a reviewer of a group sees the counts of its classes, and titles of shared
   await lan.call(year.teach, { params: { id: taughtClass.id }, body: { lessonIds: [first!.id], isTaught: true } })
   const read = async () => (await head.call(year.department, { query })).body
   const counts = {
-    ...{ lessons: 4, planned: 2, taught: 1, tested: 0, outcomes: 3, outcomesTested: 0 },
-    ...{ ai: { planned: 2, taught: 2 }, digital: { planned: 0, taught: 0 } },
+    lessons: 4,
+    planned: 2,
+    taught: 1,
+    tested: 0,
+    outcomes: 3,
+    outcomesTested: 0,
+    ai: { planned: 2, taught: 2 },
+    digital: { planned: 0, taught: 0 },
   }
   expect(await read()).toMatchObject({
     group: { name: 'Tổ Toán' },

@@ -3,7 +3,7 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { year, type Year } from '../contract/year.ts'
 
-export const yearApi = createApi({ year }, calls).year
+const yearApi = createApi({ year }, calls).year
 
 /** The year of a class. The last one stays while another subject loads. */
 export const yearOf = (classId: string, part: number | null) =>

@@ -132,3 +132,26 @@ test('editors see the catalogue in the menu but no people, and their badge', asy
   for (const name of ['Manage Assistant', 'Categories', 'Questions']) within(menu).getByRole('link', { name })
   for (const name of ['Users', 'Groups', 'Settings']) expect(within(menu).queryByRole('link', { name })).toBeNull()
 })
+
+test('an administrator chooses whose approval a group needs, once it has two reviewers', async () => {
+  let rule: { kind: 'one' | 'all' | 'last'; lastId: string | null } = { kind: 'one', lastId: null }
+  const { calls } = serve({
+    'groups.reviewers': () => ({ people: [lan, minh], rule }),
+    'groups.setApprovalRule': ({ body }) => {
+      rule = body.rule
+      return { rule }
+    },
+  })
+  const user = await open(`/admin/users/groups?edit=${math.id}`)
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByText('Reviewers'))
+  const choice = await within(dialog).findByLabelText('Who approves')
+  await user.selectOptions(choice, 'Trần Minh, after another reviewer')
+  await waitFor(() => expect(choice).toHaveProperty('value', minh.id))
+  await user.selectOptions(choice, 'All of them')
+  await waitFor(() => expect(choice).toHaveProperty('value', 'all'))
+  expect(calls.filter(({ name }) => name === 'groups.setApprovalRule').map(({ body }) => body)).toEqual([
+    { rule: { kind: 'last', lastId: minh.id } },
+    { rule: { kind: 'all', lastId: null } },
+  ])
+})
