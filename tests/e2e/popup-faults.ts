@@ -13,7 +13,7 @@ export function popupFaults(popup: Locator): Promise<string[]> {
       pen.font = font
       return pen.measureText(words).width
     }
-    /** What a field of one line shows that is no child of it. */
+    /** Returns the words that a field of one line shows and that are no child of it. */
     const wordsIn = (part: Element): string[] => {
       if (part instanceof HTMLSelectElement) return [...part.selectedOptions].map(({ label }) => label)
       return part instanceof HTMLInputElement && part.value === '' ? [part.placeholder] : []

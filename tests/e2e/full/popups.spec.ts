@@ -38,7 +38,7 @@ for (const language of fullRunLanguages)
       const screen = listScreens(schools[language]!, language).find((one) => one.name === name)!
       const context = await openContext(browser, screen.as, { language, theme: 'light', size })
       const walk = new Walk(await context.newPage(), screen, language)
-      await walk.pressAll()
+      await walk.openAll()
       await context.close()
       await test.info().attach('popups', { body: walk.opened.join('\n') })
     })
@@ -76,13 +76,13 @@ class Walk {
       page.on(event, () => (this.#requests += 1))
   }
 
-  async pressAll() {
+  async openAll() {
     await this.#show()
-    for (const button of await this.#buttons(this.#root())) await this.#press([button])
+    for (const button of await this.#buttons(this.#root())) await this.#open([button])
   }
 
   /** Presses the last of some buttons, after those that lead to it, and looks at what it opens. */
-  async #press(path: readonly Button[]) {
+  async #open(path: readonly Button[]) {
     const { name } = path.at(-1)!
     if (this.#known.has(name)) return
     this.#known.add(name)
@@ -91,12 +91,12 @@ class Walk {
       const button = this.#root().locator(pressable).nth(at)
       await this.#markPopups()
       await button.press('Enter')
-      const isOpen = await this.#opens()
-      if (step === path.length - 1 && isOpen) await this.#look(path, button)
+      const isOpen = await this.#hasOpened()
+      if (step === path.length - 1 && isOpen) await this.#examine(path, button)
     }
   }
 
-  async #look(path: readonly Button[], button: Locator) {
+  async #examine(path: readonly Button[], button: Locator) {
     const popup = this.#newPopups().last()
     const names = path.map(({ name }) => name).join(' › ')
     this.opened.push(names)
@@ -105,7 +105,7 @@ class Walk {
     await this.#page.keyboard.press('Escape')
     await expect.soft(this.#newPopups(), `after Escape in ${names}`).toHaveCount(0)
     if (path.length === 1) await expect.soft(button, `focus after ${names}`).toBeFocused()
-    for (const item of items) await this.#press([...path, item])
+    for (const item of items) await this.#open([...path, item])
   }
 
   async #show() {
@@ -150,7 +150,7 @@ class Walk {
   }
 
   /** Waits until something is opened, or nothing happens any more: no new request, no answer, no work. */
-  async #opens(): Promise<boolean> {
+  async #hasOpened(): Promise<boolean> {
     let seen = this.#requests
     for (let quiet = 0; quiet < 5; quiet = seen === this.#requests ? quiet + 1 : 0) {
       seen = this.#requests
