@@ -55,7 +55,9 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
         >
           <header className={props.isBare ? styles.bare : styles.header}>
             <div className={styles.heading}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title className={styles.title} title={size === 'document' ? title : undefined}>
+                {title}
+              </Base.Title>
               {!props.isBare && props.subtitle}
             </div>
             {!props.isBare && (
