@@ -46,7 +46,7 @@ for (const language of chooseLanguages('vi')) {
       await register(page, product.url, language)
       const figures = page.getByRole('definition')
       await expect(figures).toHaveCount(3)
-      await expect(figures.first()).toHaveText('20')
+      await expect(figures.first()).toHaveText('25')
       await expect(page.getByRole('list', { name: dashboard.start }).getByRole('listitem')).toHaveCount(4)
       await expect(page.getByRole('list', { name: dashboard.others }).getByRole('listitem')).toHaveCount(4)
       await expect(page.getByRole('navigation', { name: nav.main }).getByText(nav.users)).toHaveCount(0)

@@ -14,7 +14,8 @@ export function planReview(questions: readonly AnswerableQuestion[], answers: An
   const about = topic ? answerText(topic, answerTo(topic, answers), language).trim() : ''
   const review = emptyReview(language, about === '' ? t('wordReview.title') : t('wordReview.titleOf', { about }))
   const into = questions.find(({ key }) => key === wordReviewKeys.into)
-  const translateInto = into && languageOfOption[String(answerTo(into, answers))]
+  const chosen = into && answerTo(into, answers)
+  const translateInto = typeof chosen === 'string' ? languageOfOption[chosen] : undefined
   return translateInto ? { ...review, translateInto } : review
 }
 

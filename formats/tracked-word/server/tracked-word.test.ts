@@ -36,7 +36,7 @@ async function changeTwice(bytes: Buffer, changes: readonly AnchoredChange[]) {
   expect(normalXml(resolveChanges(treeOf(mainOf(tracked.bytes)), 'refused', comments))).toBe(original)
   const isDeleting = changes.some(({ kind }) => kind === 'delete')
   const resolve = (file: Uint8Array) => normalXml(resolveChanges(treeOf(mainOf(file)), 'accepted', comments))
-  // What is left of a deleted paragraph moves into the next one in Word.
+  // Word moves the rest of a deleted paragraph into the next one.
   const none = (file: Uint8Array) => (isDeleting ? withoutRests(resolve(file)) : resolve(file))
   expect(none(tracked.bytes)).toBe(none(applied.bytes))
   // A text box follows its paragraph, and so do new paragraphs. A deleted paragraph is gone, or left empty as the last of its place.
