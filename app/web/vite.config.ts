@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type HtmlTagDescriptor } from 'vite'
+import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
 import { sharedChunk } from './build/chunks.ts'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { precompress } from './build/compress.ts'
+import { preloadFirstFiles } from './build/preload.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,58 +31,3 @@ export default defineConfig({
     },
   },
 })
-
-/** Writes a .br and a .gz beside every text file that is worth it, so that the server never compresses the same file twice. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name))
-      await Promise.all(names.map((name) => compress(join(dir!, name))))
-    },
-  }
-}
-
-async function compress(path: string) {
-  const content = await readFile(path)
-  // Files below one network packet gain nothing.
-  if (content.length < 1400) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, quality),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
-}
-
-/**
- * Lets the browser fetch the text fonts with the page instead of after the style sheet, and names the files of the two first screens for
- * before-paint.js: the browser would otherwise learn of them only when the entry has arrived and runs.
- */
-function preloadFirstFiles(): Plugin {
-  return {
-    name: 'preload-first-files',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const fonts = Object.keys(bundle).filter((name) => /inter-(latin|vietnamese)-wght/.test(name))
-        const tags = fonts.map((name): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-          injectTo: 'head-prepend',
-        }))
-        const filesOf = (...chunks: string[]) =>
-          Object.values(bundle)
-            .filter((file) => file.type === 'chunk')
-            .filter(({ name }) => chunks.includes(name))
-            .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
-            .map((name) => `/${name}`)
-            .join(' ')
-        const data = `data-user="${filesOf('api', 'app')}" data-guest="${filesOf('api', 'form-library', 'sign-in')}"`
-        return { html: html.replace('src="/before-paint.js"', `src="/before-paint.js" ${data}`), tags }
-      },
-    },
-  }
-}

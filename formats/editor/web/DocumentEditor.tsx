@@ -23,6 +23,7 @@ import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
 import { goToLocation, unmarkLocation } from './go-to-location.ts'
+import { EditorDialogs } from './tools/EditorDialogs.tsx'
 import { EditorToolbar, type EditTarget } from './tools/EditorToolbar.tsx'
 import { FindBar } from './find/FindBar.tsx'
 import sheet from '../../document/web/sheet.module.css'
@@ -31,9 +32,6 @@ import { readMarkdown, useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
 import type { LoadPictures } from './uploaded/load-pictures.ts'
 import { editorTexts } from '../texts.ts'
-import { FormulaDialog } from './tools/FormulaDialog.tsx'
-import { LinkDialog } from './tools/LinkDialog.tsx'
-import { PictureDialog } from './tools/PictureDialog.tsx'
 
 export type DocumentHandle = {
   /** Returns the current document, including the last key press. */
@@ -229,17 +227,4 @@ function openLink(_view: unknown, _position: number, event: MouseEvent): boolean
   if (!link || !(event.ctrlKey || event.metaKey)) return false
   window.open(link.href, '_blank', 'noopener')
   return true
-}
-
-type EditorDialogsProps = { editor: Editor; target: EditTarget | null; onClose: () => void }
-
-/** Renders the dialog for the target being edited. */
-function EditorDialogs({ editor, target, onClose }: EditorDialogsProps) {
-  return (
-    <>
-      <FormulaDialog editor={editor} target={target && 'latex' in target ? target : null} onClose={onClose} />
-      <PictureDialog editor={editor} target={target && 'src' in target ? target : null} onClose={onClose} />
-      <LinkDialog editor={editor} target={target && 'href' in target ? target : null} onClose={onClose} />
-    </>
-  )
 }

@@ -72,8 +72,10 @@ class Walk {
     pressed.set(key, this.#known)
     this.#screen = screen
     this.#skipped = navigationTexts[language].nav.logout
-    for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
-      page.on(event, () => (this.#requests += 1))
+    const count = () => void (this.#requests += 1)
+    page.on('request', count)
+    page.on('requestfinished', count)
+    page.on('requestfailed', count)
   }
 
   async openAll() {

@@ -138,7 +138,7 @@ test('an administrator chooses whose approval a group needs, once it has two rev
   const { calls } = serve({
     'groups.reviewers': () => ({ people: [lan, minh], rule }),
     'groups.setApprovalRule': ({ body }) => {
-      rule = body.rule
+      rule = (body as { rule: typeof rule }).rule
       return { rule }
     },
   })

@@ -3,57 +3,9 @@ import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-headings.ts'
 import { findUse, type ColumnUse } from './column-uses.ts'
 import type { Layout } from './layouts/layout.ts'
-
-/** The mark book and the comments of SMAS. */
-const smas: Layout = {
-  name: 'SMAS',
-  source: { title: 'Sổ điểm, sổ nhận xét xuất từ SMAS', date: '2026-11-28', compared: false },
-  signs: ['tx1', 'gk', 'ck'],
-  signsLeast: 2,
-  columns: {
-    tx1: 'unused',
-    tx2: 'unused',
-    tx3: 'unused',
-    tx4: 'unused',
-    gk: 'unused',
-    ck: 'unused',
-    tb: 'mark',
-    'nx mon hoc': 'comment',
-    nx: 'comment',
-  },
-}
-
-/** The mark book and the comments of vnEdu. */
-const vnedu: Layout = {
-  name: 'vnEdu',
-  source: { title: 'Bảng điểm, nhận xét xuất từ vnEdu', date: '2026-11-28', compared: false },
-  signs: ['ddgtx', 'ddggk', 'ddgck'],
-  signsLeast: 2,
-  columns: {
-    ddgtx: 'unused',
-    ddggk: 'unused',
-    ddgck: 'unused',
-    'tbm hki': 'mark',
-    'tbm hkii': 'mark',
-    'nhan xet hki': 'comment',
-    'nhan xet hkii': 'comment',
-  },
-}
-
-/** The template of the national education database (CSDL ngành) for results and comments. */
-const moet: Layout = {
-  name: 'CSDL ngành',
-  source: { title: 'Mẫu nhập kết quả học tập của CSDL ngành Giáo dục', date: '2026-11-28', compared: false },
-  signs: ['ma dinh danh bo gd&dt', 'ma dinh danh bo gddt', 'ma hoc sinh'],
-  signsLeast: 2,
-  columns: {
-    'ma dinh danh bo gddt': 'unused',
-    'muc dat duoc hki': 'level',
-    'muc dat duoc hkii': 'level',
-    'nhan xet hki': 'comment',
-    'nhan xet hkii': 'comment',
-  },
-}
+import { moet } from './layouts/moet.ts'
+import { smas } from './layouts/smas.ts'
+import { vnedu } from './layouts/vnedu.ts'
 
 /** A column of a sheet. `use` is null where the teacher has to say what it is for. */
 export type FoundColumn = { column: number; heading: string; use: ColumnUse | null; samples: string[] }
