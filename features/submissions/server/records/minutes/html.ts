@@ -1,5 +1,5 @@
 /** Escapes a text for HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
