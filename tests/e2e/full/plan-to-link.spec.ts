@@ -43,7 +43,7 @@ for (const language of fullRunLanguages)
     await page.exposeFunction('countClick', () => (clicks += 1))
     await page.addInitScript(() =>
       document.addEventListener('click', ({ isTrusted }) => {
-        if (isTrusted) void (window as unknown as { countClick: () => void }).countClick()
+        if (isTrusted) (window as unknown as { countClick: () => void }).countClick()
       }),
     )
     await arrive(page, product.url, { language, path: `/agents/${plan.id}/generate?run=${historyId}` })
