@@ -66,7 +66,7 @@ export default {
       files: [
         'formats/document/web/sheet.module.css',
         'features/slides/web/SlideFace.module.css',
-        'features/slides/web/print/SlidesForPrint.module.css',
+        'features/slides/web/print/print-slides.module.css',
         'features/accounts/web/invitations/Slip.module.css',
         'features/school/web/branding/FacePreview.module.css',
       ],

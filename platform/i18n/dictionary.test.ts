@@ -75,6 +75,7 @@ const alike = [
   'rowPlan.problem',
   'rowRun.range',
   'rowRun.rowsIn',
+  'check.distinct',
   'staffUpdate.change',
 ]
 const unaccented = new Set(['Token ra', 'Trang sau', 'Song song'])

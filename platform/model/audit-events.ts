@@ -77,6 +77,7 @@ export const auditEventsByKind = {
     'document-link-revoked',
     'document-submitted',
     'submission-withdrawn',
+    'approval-given',
     'submission-approved',
     'submission-returned',
     'deadlines-changed',

@@ -79,7 +79,7 @@ for (const language of chooseLanguages('vi')) {
     await page.setViewportSize({ width: 1366, height: 620 })
     await arrive(page, product.url, { language, account: administrator, path: '/admin' })
     const links = page.getByRole('navigation', { name: texts[language].nav.main }).getByRole('link')
-    await expect(links).toHaveCount(13)
+    await expect(links).toHaveCount(14)
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
   })
 }

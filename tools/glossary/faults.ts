@@ -9,7 +9,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['refusal', 'a stop reason of Anthropic and a field of OpenAI'],
   ['tableLook', 'an option of the package docx, for an element of Word'],
   ['given', 'a given name, beside the family name'],
-  ['three-way.ts', 'a three-way merge'],
 ])
 
 /** Generated from packages, whose names it contains. */

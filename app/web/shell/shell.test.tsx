@@ -65,14 +65,15 @@ describe('the side menu', () => {
   test('links teachers to all their pages, the tool for learning outcomes in a new tab', async () => {
     await open('/history', lan)
     const found = await entries()
-    expect(found.slice(0, 5)).toEqual([
+    expect(found.slice(0, 6)).toEqual([
       ['Dashboard', '/dashboard'],
       ['Teaching Assistant', '/agents'],
       ['History', '/history'],
       ['Shared', '/shared'],
+      ['Year overview', '/year'],
       ['Teaching Consultation', '/chatbot'],
     ])
-    expect(found).toHaveLength(6)
+    expect(found).toHaveLength(7)
     const outcomes = (await menu()).getByRole('link', { name: /^Building learning outcome/ })
     expect(outcomes.getAttribute('href')).toMatch(/^https:\/\//)
     expect(outcomes.getAttribute('target')).toBe('_blank')
@@ -80,7 +81,7 @@ describe('the side menu', () => {
 
   test('links administrators to their pages too, with a badge', async () => {
     await open('/history', boss)
-    expect((await entries()).slice(6)).toEqual([
+    expect((await entries()).slice(7)).toEqual([
       ['Overview', '/admin'],
       ['Manage Assistant', '/admin/agents'],
       ['Categories', '/admin/categories'],

@@ -68,6 +68,7 @@ export const auditEventFields = [
   'alertAssistantBudgets',
   'alertAccounts',
   'deadlineReminders',
+  'approvalRule',
   'sharingColleagues',
   'sharingLinks',
   'budgetMoney',

@@ -57,6 +57,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
   reason: Object.fromEntries(signInProblems.map((problem) => [problem, `signInProblem.${problem}` as const])),
   openedFor: Object.fromEntries(reasonKinds.map((kind) => [kind, `accessKind.${kind}` as const])),
   method: { oidc: 'signInSettings.heading' },
+  approvalRule: { one: 'audit.approvalOne', all: 'audit.approvalAll', last: 'audit.approvalLast' },
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }
 const truth: Record<string, ValueKey> = { yes: 'audit.yes', no: 'audit.no' }

@@ -28,12 +28,12 @@ const findAfter = (at: number, ...lines: string[]) => {
   return [index === null ? null : anchors[index]!.text, state, index]
 }
 
-test('finds a anchor that has moved, also among equal texts', () => {
+test('finds an anchor that has moved, also among equal texts', () => {
   const moved = ['# Chuẩn bị', 'Bảng phụ', ...before.map(({ text, isHeading }) => (isHeading ? `# ${text}` : text))]
   for (const [at, { text }] of before.entries()) expect(findAfter(at, ...moved)).toEqual([text, 'same', at + 2])
 })
 
-test('finds a anchor whose words were edited under the same heading', () => {
+test('finds an anchor whose words were edited under the same heading', () => {
   const edited = ['# Mục tiêu', 'Học sinh cộng được hai phân số khác mẫu số.', '# Hoạt động', 'Luyện tập · 35 phút']
   expect(findAfter(1, ...edited)).toEqual([edited[1], 'changed', 1])
   expect(findAfter(3, ...edited)).toEqual(['Luyện tập · 35 phút', 'changed', 3])

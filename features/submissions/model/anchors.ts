@@ -1,4 +1,4 @@
-/** A anchor in a document: the letters of what is there, and those of the heading above it. */
+/** An anchor in a document: the letters of what is there, and those of the heading above it. */
 export type Anchor = {
   /** Empty before the first heading. */
   heading: string
@@ -7,7 +7,7 @@ export type Anchor = {
   at: number
 }
 
-/** A anchor of a document that can have comments: a block, or an item of a list or a row of a table in it. */
+/** An anchor of a document that can have comments: a block, or an item of a list or a row of a table in it. */
 export type DocumentAnchor = Anchor & { isHeading: boolean }
 
 export type FoundAnchor = {
@@ -23,7 +23,7 @@ export const anchorTextLength = 300
 /** The share of words that two texts must have in common to be the same anchor. */
 const leastShare = 0.5
 
-/** Normalizes the letters of a anchor: white space and the form of accents do not count. */
+/** Normalizes the letters of an anchor: white space and the form of accents do not count. */
 export const anchorText = (text: string): string =>
   text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, anchorTextLength).trimEnd()
 

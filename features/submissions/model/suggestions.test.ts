@@ -36,6 +36,8 @@ test('replaces the words where they are, wherever the text around them has moved
   expect(accept('30 phút', '25 phút', moved)).toBe(moved.replace('30 phút', '25 phút'))
   const rewritten = plan.replace('**cộng**', '__cộng__')
   expect(accept('cộng được', 'trừ được', rewritten)).toBe(rewritten.replace('__cộng__ được', 'trừ được'))
+  const slanted = plan.replace('**cộng**', '*cộng*')
+  expect(accept('cộng được', 'trừ được', slanted)).toBe(slanted.replace('*cộng* được', 'trừ được'))
 })
 
 test('tells equal words apart by those around them', () => {
@@ -68,4 +70,6 @@ test('writes plain words, in which nothing becomes Markdown', () => {
   expect(accept('Học sinh cộng được hai phân số cùng mẫu. Làm bài tập 1.', '1. Cộng', plan)).toContain(
     '\n\n1\\. Cộng\n\n',
   )
+  expect(accept('Học sinh', '- Các em', plan)).toContain('\n\n\\- Các em **cộng**')
+  expect(accept('Làm bài tập 1', '# Làm bài 1', plan, 'LuyệntậpphútLàm')).toBeNull()
 })

@@ -48,27 +48,40 @@ export function findAgain(submitted: string, span: Span, current: string): Span 
   const proof = (best?.score ?? 0) + (second ? 0 : phrase.length)
   if (!best || best.score === second?.score || proof < needed) return null
   const letters = { from: now.at[best.index]!, to: now.at[best.index + phrase.length - 1]! + 1 }
-  const found = {
-    from: letters.from - (then.at[then.from]! - span.from),
-    to: letters.to + (span.to - (then.at[then.to - 1]! + 1)),
-  }
+  const found = withMarks(current, letters, {
+    ahead: submitted.slice(span.from, then.at[then.from]),
+    behind: submitted.slice(then.at[then.to - 1]! + 1, span.to),
+  })
   const isSame = bare(current.slice(found.from, found.to)) === bare(submitted.slice(span.from, span.to))
   const isWhole = !isLetter(current[letters.from - 1]) || isLetter(submitted[then.at[then.from]! - 1])
   const isEnded = !isLetter(current[letters.to]) || isLetter(submitted[then.at[then.to - 1]! + 1])
   return isSame && isWhole && isEnded && isPartOfLine(current, found) ? found : null
 }
 
+/** Adds the signs that stood around the words; bold words may be italic by now. */
+function withMarks(current: string, letters: Span, { ahead, behind }: { ahead: string; behind: string }): Span {
+  const [before, after] = [current.slice(0, letters.from), current.slice(letters.to)]
+  const from = isMarks(ahead) ? letters.from - /[*_~`]*$/.exec(before)![0].length : letters.from - ahead.length
+  const to = isMarks(behind) ? letters.to + /^[*_~`]*/.exec(after)![0].length : letters.to + behind.length
+  return { from, to }
+}
+
+const isMarks = (signs: string): boolean => /^[*_~`]+$/.test(signs)
+
 /** Puts words in the place of others. They are plain words, so no sign in them becomes Markdown. */
 export function replaceWords(markdown: string, span: Span, text: string): string {
-  const isLine = !isInline(readSource(markdown), span)
+  const isLine = startsLine.test(markdown.slice(0, span.from)) || !isInline(readSource(markdown), span)
   const line = text
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/[\\`*_[\]<>|~]/g, '\\$&')
+    .replaceAll(/[\\`*_[\]<>|~$]/g, '\\$&')
   // At the beginning of a line a number or a dash would begin a list.
   const words = isLine ? line.replace(/^(\d{1,9})(?=[.)])/, '$1\\').replace(/^(?=[-+=#])/, '\\') : line
   return markdown.slice(0, span.from) + words + markdown.slice(span.to)
 }
+
+/** The end of a text after which words begin a line, a quotation or an item. */
+const startsLine = /(?:^|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*$/
 
 /** The letters of a text, and which of them are within a span. */
 function lettersWithin(markdown: string, span: Span): { text: string; at: number[]; from: number; to: number } {

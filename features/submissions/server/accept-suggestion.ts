@@ -25,37 +25,30 @@ const triesMost = 5
  * @throws AppError 404; 409 when the words have changed, the document is deleted, or the submission is withdrawn
  */
 export async function acceptSuggestion(deps: SubmissionDeps, id: string, by: By): Promise<SubmissionComment> {
-  const found = await findSuggestion(deps.db, id, by.user)
-  const read = async () => (await listComments(deps.db, found.submission_id)).find((comment) => comment.id === id)!
-  if (found.accepted_at !== null) return read()
-  if (found.state === 'withdrawn') throw new AppError(409, message(submissionServerTexts, 'submission.wasWithdrawn'))
   for (let tries = 1; ; tries += 1) {
-    const row = await findDocument(deps.db, found.document_id, by.user)
+    // Read at each try: another window may have accepted it.
+    const found = await findSuggestion(deps.db, id, by.user)
     try {
-      await putWords(deps, row, found, by)
-      break
+      if (found.accepted_at === null) await putWords(deps, found, by)
+      return await readComment(deps.db, found)
     } catch (error) {
       const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
       if (!isMeanwhile || tries === triesMost) throw error
     }
   }
-  return read()
 }
 
-type Found = {
-  id: string
-  submission_id: string
-  document_id: string | null
-  content: string
-  suggestion: StoredSuggestion
+async function readComment(db: Database, { id, submission_id }: Found): Promise<SubmissionComment> {
+  const comment = (await listComments(db, submission_id)).find((one) => one.id === id)
+  if (!comment) throw new AppError(404, message(submissionServerTexts, 'submission.commentNotFound'))
+  return comment
 }
+
+type Found = Pick<Schema['submissions'], 'document_id' | 'content' | 'state'> &
+  Pick<Schema['submission_comments'], 'id' | 'submission_id' | 'accepted_at'> & { suggestion: StoredSuggestion }
 
 /** Finds a suggestion for the user's own document. @throws AppError 404 */
-async function findSuggestion(
-  db: Database,
-  id: string,
-  user: SignedInUser,
-): Promise<Found & Pick<Schema['submissions'], 'state'> & Pick<Schema['submission_comments'], 'accepted_at'>> {
+async function findSuggestion(db: Database, id: string, user: SignedInUser): Promise<Found> {
   const row = await db
     .selectFrom('submission_comments')
     .innerJoin('submissions', 'submissions.id', 'submission_comments.submission_id')
@@ -84,7 +77,10 @@ async function findDocument(db: Database, id: string | null, user: SignedInUser)
   return row
 }
 
-async function putWords(deps: SubmissionDeps, row: Schema['documents'], found: Found, by: By): Promise<void> {
+/** @throws AppError 409, `error.changedMeanwhile` also when it has been accepted or deleted meanwhile */
+async function putWords(deps: SubmissionDeps, found: Found, by: By): Promise<void> {
+  if (found.state === 'withdrawn') throw new AppError(409, message(submissionServerTexts, 'submission.wasWithdrawn'))
+  const row = await findDocument(deps.db, found.document_id, by.user)
   const isStructured = row.edited_content === null && isStructuredRow(row)
   // Reviewers read something else than the text of such a document.
   if (isStructured && kindsForReview(deps.kinds).has(row.kind))
@@ -96,28 +92,42 @@ async function putWords(deps: SubmissionDeps, row: Schema['documents'], found: F
   const next = replaceWords(current, again, text)
   const accepted_at = deps.clock().toISOString()
   const mark = async (db: Database) => {
-    await db.updateTable('submission_comments').set({ accepted_at }).where('id', '=', found.id).execute()
+    const marked = await db
+      .updateTable('submission_comments')
+      .set({ accepted_at })
+      .where('id', '=', found.id)
+      .where('accepted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!marked) throw changedMeanwhile()
   }
+  if (next === current) return mark(deps.db)
   if (isStructured) {
-    await putIntoData(deps, row, {
-      was: current.slice(again.from, again.to),
-      next,
-      text,
-      words: found.suggestion.words,
-    })
-    return mark(deps.db)
+    const was = current.slice(again.from, again.to)
+    return putIntoData(deps, row, { was, next, text, words: found.suggestion.words, mark })
   }
   await updateEntry(deps, row.id, { content: next, version: row.version, also: mark }, by.user, by.language)
 }
 
-type Replacement = { was: string; next: string; words: string; text: string }
+type Replacement = {
+  was: string
+  next: string
+  words: string
+  text: string
+  mark: (db: Database) => Promise<void>
+}
 
 /** Changes the source data of a structured document so that its text reads exactly as suggested. @throws AppError 409 when nothing does */
-async function putIntoData(deps: SubmissionDeps, row: StructuredRow, replacement: Replacement): Promise<void> {
+async function putIntoData(
+  deps: SubmissionDeps,
+  row: StructuredRow,
+  { mark, ...replacement }: Replacement,
+): Promise<void> {
   const kind = findKind(deps.kinds, row.kind)
   const value = findChangedData(JSON.parse(row.data), replacement, (data) => kind.render(data, row.language))
   if (value === null || kind.validate(value, row.language) !== null)
     throw new AppError(409, message(submissionServerTexts, 'submission.suggestionByHand'))
-  const saved = await replaceData(deps, row, { kind, value, version: row.version, made: { cause: 'edited' } })
+  const made = { cause: 'edited' } as const
+  const saved = await replaceData(deps, row, { kind, value, version: row.version, made, also: mark })
   if (!saved) throw changedMeanwhile()
 }

@@ -28,11 +28,36 @@ const approvedBy = (userId: string) => (eb: Builder) =>
 export const isDecidedBy = (userId: string) => (eb: Builder) =>
   eb.or([eb('submissions.decided_by', '=', userId), eb('submissions.id', 'in', approvedBy(userId)(eb))])
 
+/** Active reviewers of the group other than a person and the author. */
+const otherReviewers = (userId: string) => (eb: Builder) =>
+  eb
+    .selectFrom('group_reviewers as other')
+    .innerJoin('users', 'users.id', 'other.user_id')
+    .select('other.user_id')
+    .whereRef('other.group_id', '=', 'submissions.group_id')
+    .whereRef('other.user_id', '!=', 'submissions.user_id')
+    .where('other.user_id', '!=', userId)
+    .where('users.is_active', '=', 1)
+
 /** Submissions that a person may decide and has not approved yet; for whom has the last word, those that others have approved. */
 export const isAwaiting = (userId: string) => (eb: Builder) =>
   eb.and([
     isForReviewer(userId)(eb),
-    eb('submissions.id', 'not in', approvedBy(userId)(eb)),
+    eb.or([
+      eb('submissions.id', 'not in', approvedBy(userId)(eb)),
+      // The missing approval was that of someone who reviews no longer.
+      eb.not(
+        eb.exists(
+          otherReviewers(userId)(eb).where('other.user_id', 'not in', (inner) =>
+            inner
+              .selectFrom('submission_approvals')
+              .select('submission_approvals.user_id')
+              .whereRef('submission_approvals.submission_id', '=', 'submissions.id')
+              .where('submission_approvals.user_id', 'is not', null),
+          ),
+        ),
+      ),
+    ]),
     eb.or([
       eb('submissions.to_all', '=', 0),
       eb(
@@ -46,24 +71,28 @@ export const isAwaiting = (userId: string) => (eb: Builder) =>
       ),
       eb('submissions.id', 'in', eb.selectFrom('submission_approvals').select('submission_id')),
       // Nobody else reviews for the group.
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('group_reviewers as other')
-            .innerJoin('users', 'users.id', 'other.user_id')
-            .select('other.user_id')
-            .whereRef('other.group_id', '=', 'submissions.group_id')
-            .whereRef('other.user_id', '!=', 'submissions.user_id')
-            .where('other.user_id', '!=', userId)
-            .where('users.is_active', '=', 1),
-        ),
-      ),
+      eb.not(eb.exists(otherReviewers(userId)(eb))),
     ]),
   ])
 
 /** Submissions that a person may read: their own, those they may decide, and those they have decided. */
 export const isReadableFor = (userId: string) => (eb: Builder) =>
   eb.or([eb('submissions.user_id', '=', userId), isDecidedBy(userId)(eb), isForReviewer(userId)(eb)])
+
+/**
+ * Refuses those who decided before and have left the reviewers of the group since.
+ * @throws AppError 409
+ */
+export async function assertReviewing(db: Database, { id, user_id }: SubmissionRow, userId: string): Promise<void> {
+  if (user_id === userId) return
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', '=', id)
+    .where(isForReviewer(userId))
+    .executeTakeFirst()
+  if (!row) throw new AppError(409, message(submissionServerTexts, 'submission.reviewsNoLonger'))
+}
 
 /** @throws AppError 404 */
 export async function findReadable(db: Database, id: string, userId: string): Promise<SubmissionRow> {

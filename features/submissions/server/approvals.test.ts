@@ -62,7 +62,12 @@ test('where all reviewers must approve, the last of them decides, and one can re
   // The head has approved it, so may still read it.
   expect((await head.call(submissions.get, second)).status).toBe(200)
   const events = (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents
-  expect(events.filter(({ event }) => event === 'submission-approved')).toHaveLength(3)
+  expect(events.map(({ event }) => event).filter((event) => !event.endsWith('submitted'))).toEqual([
+    'submission-returned',
+    'approval-given',
+    'submission-approved',
+    'approval-given',
+  ])
 })
 
 test('approvals of the same moment complete the review', async () => {
@@ -87,11 +92,12 @@ test('the deputy with the last word decides after the head', async () => {
 })
 
 test('a review does not get stuck when a reviewer leaves, and only a reviewer gets the last word', async () => {
-  const { head, deputy, boss, group, submitted, approve, read } = await openDesk('all')
+  const { head, deputy, boss, group, submitted, approve, read, open } = await openDesk('all')
   const params = { id: group.id }
   const stuck = await submitted()
   await approve(head, stuck)
   await boss.call(groups.changeReviewers, { params, body: { remove: [deputy.id] } })
+  expect(await open(head)).toMatchObject({ toReview: 1, count: 1 })
   expect((await approve(head, stuck)).body.submission.state).toBe('approved')
   const rule = (lastId: string | null) => ({ params, body: { rule: { kind: 'last', lastId } as const } })
   for (const lastId of [deputy.id, null])
@@ -102,5 +108,29 @@ test('a review does not get stuck when a reviewer leaves, and only a reviewer ge
   await approve(head, alone)
   expect((await read(alone)).state).toBe('approved')
   await boss.call(groups.setApprovalRule, { params, body: { rule: { kind: 'one', lastId: null } } })
+  expect((await boss.call(groups.reviewers, { params })).body.rule).toEqual({ kind: 'one', lastId: null })
+})
+
+test('whoever approved before the rule changed is named, and a reviewer who left reads no later edits', async () => {
+  const { head, deputy, boss, group, submitted, approve, read } = await openDesk('all')
+  const params = { id: group.id }
+  const on = await submitted()
+  await approve(head, on)
+  await boss.call(groups.setApprovalRule, { params, body: { rule: { kind: 'one', lastId: null } } })
+  await approve(deputy, on)
+  expect(await read(on)).toMatchObject({ state: 'approved', approvals: ['head', 'deputy'] })
+
+  await boss.call(groups.setApprovalRule, { params, body: { rule: { kind: 'last', lastId: deputy.id } } })
+  const later = await submitted()
+  await approve(head, later)
+  expect((await head.call(submissions.current, later)).status).toBe(200)
+  await boss.call(groups.changeReviewers, { params, body: { remove: [head.id] } })
+  expect((await head.call(submissions.get, later)).status).toBe(200)
+  expect((await head.call(submissions.current, later)).body.code).toBe('submission.reviewsNoLonger')
+  const comment = { text: 'Còn thiếu', anchor: null, suggestion: null }
+  expect((await head.call(submissions.comment, { ...later, body: comment })).body.code).toBe(
+    'submission.reviewsNoLonger',
+  )
+  await boss.call(groups.changeReviewers, { params, body: { remove: [deputy.id] } })
   expect((await boss.call(groups.reviewers, { params })).body.rule).toEqual({ kind: 'one', lastId: null })
 })

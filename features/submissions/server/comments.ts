@@ -10,7 +10,7 @@ import { commentsMax } from '../model/states.ts'
 import { findMarked } from '../model/suggestions.ts'
 import { submissionTexts } from '../texts/submissions.ts'
 import { submissionServerTexts } from './texts.ts'
-import { findReadable, type SubmissionRow } from './access.ts'
+import { assertReviewing, findReadable, type SubmissionRow } from './access.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Written = z.output<typeof submissions.comment.body>
@@ -85,8 +85,10 @@ export async function addComment(
             new AppError(409, message(submissionServerTexts, 'submission.tooManyComments', { most: commentsMax })),
         },
         async (transaction) => {
-          const { state } = await findReadable(transaction, id, userId)
-          if (state === 'withdrawn') throw new AppError(409, message(submissionServerTexts, 'submission.wasWithdrawn'))
+          const now = await findReadable(transaction, id, userId)
+          if (now.state === 'submitted') await assertReviewing(transaction, now, userId)
+          if (now.state === 'withdrawn')
+            throw new AppError(409, message(submissionServerTexts, 'submission.wasWithdrawn'))
           await transaction
             .insertInto('submission_comments')
             .values({
@@ -118,13 +120,23 @@ function storedSuggestion(
   return { span, words, text }
 }
 
-/** Deletes the user's own comment. @throws AppError 404, also for another user's */
+/** Deletes the user's own comment. @throws AppError 404, also for another user's; 409 for an accepted suggestion, which stays as its trace */
 export async function removeComment(db: Database, id: string, userId: string): Promise<void> {
   const row = await db
     .deleteFrom('submission_comments')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('accepted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new AppError(404, message(submissionServerTexts, 'submission.commentNotFound'))
+  if (row) return
+  const accepted = await db
+    .selectFrom('submission_comments')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  throw accepted
+    ? new AppError(409, message(submissionServerTexts, 'submission.suggestionTaken'))
+    : new AppError(404, message(submissionServerTexts, 'submission.commentNotFound'))
 }

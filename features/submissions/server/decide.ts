@@ -15,8 +15,6 @@ type Deps = ViewDeps & { clock: () => Date }
 type By = { user: SignedInUser; from: Pick<Caller, 'audited'> }
 type Decision = { state: 'approved' } | { state: 'returned'; reason: string }
 
-const events = { approved: 'submission-approved', returned: 'submission-returned' } as const
-
 /**
  * Approves or returns a submission; the first decision counts. If the group wants several approvals, the last one decides.
  * @throws AppError 404; 409 when it was decided or withdrawn before, or when other approvals are needed first
@@ -36,13 +34,15 @@ export async function decide(deps: Deps, id: string, decision: Decision, { user,
       .returning(['id', 'user_id', 'title', 'group_id', 'to_all', 'reviewer_id'])
       .executeTakeFirst()
     if (!row) throw await explain({ db: transaction, kinds }, id, user.id)
-    if (decision.state === 'returned' || (await approve(transaction, row, user.id, now)))
+    const isDecided = decision.state === 'returned' || (await approve(transaction, row, user.id, now))
+    if (isDecided)
       await transaction
         .updateTable('submissions')
         .set({ reason: '', ...decision, decided_by: user.id, decided_at: now })
         .where('id', '=', id)
         .execute()
-    record(events[decision.state], row.user_id, { subject: { id, name: row.title } })
+    const event = isDecided ? (`submission-${decision.state}` as const) : 'approval-given'
+    record(event, row.user_id, { subject: { id, name: row.title } })
     return viewSubmission({ db: transaction, kinds }, id, user.id)
   })
 }
@@ -54,8 +54,9 @@ async function approve(transaction: Database, row: Locked, userId: string, now: 
   const group = (await reviewersByGroup(transaction, [row.group_id!])).get(row.group_id!)
   const approvals = (await readApprovals(transaction, [row.id])).get(row.id) ?? []
   const approval = approvalOf(row, group, approvals)
-  if (approval.rule.kind === 'one') return true
-  if (!findAwaited(approval).includes(userId)) {
+  const isOneEnough = approval.rule.kind === 'one'
+  if (isOneEnough && approvals.length === 0) return true
+  if (!isOneEnough && !findAwaited(approval).includes(userId)) {
     const hasApproved = approval.approvedBy.includes(userId)
     throw new AppError(
       409,

@@ -59,7 +59,7 @@ export async function countReviews(db: Database, userId: string): Promise<number
     const has = await db
       .selectFrom('submissions')
       .select('id')
-      .where((eb) => eb.or([eb('user_id', '=', userId), eb('decided_by', '=', userId)]))
+      .where((eb) => eb.or([eb('user_id', '=', userId), isDecidedBy(userId)(eb)]))
       .limit(1)
       .executeTakeFirst()
     return (has ?? (await findDeadline(db, userId))) && 0

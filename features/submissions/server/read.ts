@@ -4,7 +4,7 @@ import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { submissions } from '../contract/submissions.ts'
 import { submissionServerTexts } from './texts.ts'
-import { findReadable } from './access.ts'
+import { assertReviewing, findReadable } from './access.ts'
 import { readReviewText } from './review-text.ts'
 import { viewSubmission, type ViewDeps } from './view.ts'
 
@@ -30,12 +30,13 @@ const withoutSettings = (checked: string | null): Read['checked'] =>
 
 /**
  * Reads the text that the document has now. Reviewers may until the decision.
- * @throws AppError 404; 409 when the submission is no longer open or the document is deleted
+ * @throws AppError 404; 409 when the submission is no longer open, the reader reviews no longer, or the document is deleted
  */
 export async function readCurrent(deps: ViewDeps, id: string, userId: string): Promise<string> {
   const row = await findReadable(deps.db, id, userId)
   if (row.user_id !== userId && row.state !== 'submitted')
     throw new AppError(409, message(submissionServerTexts, 'submission.currentClosed'))
+  await assertReviewing(deps.db, row, userId)
   const text = row.document_id === null ? undefined : await readReviewText(deps, row.document_id)
   if (text === undefined) throw new AppError(409, message(submissionServerTexts, 'submission.documentGone'))
   return text

@@ -13,9 +13,11 @@ export async function listReviewers(db: Database, userId: string): Promise<Revie
     .execute()
   const byGroup = Map.groupBy(rows, ({ group_id }) => group_id)
   const rules = await readApprovalRules(db, [...byGroup.keys()])
+  const kindOf = ({ kind, lastId }: ApprovalRule, people: readonly { id: string }[]): ApprovalKind =>
+    kind === 'last' && !people.some((person) => person.id === lastId) ? usualRule.kind : kind
   return [...byGroup].map(([id, people]) => ({
     id,
-    rule: rules.get(id)?.kind ?? usualRule.kind,
+    rule: kindOf(rules.get(id) ?? usualRule, people),
     name: people[0]!.group_name,
     reviewers: people.map((person) => ({ id: person.id, name: person.name })),
   }))

@@ -56,6 +56,15 @@ test('the author accepts suggestions, which change nothing else and leave the su
   expect((await author.call(submissions.get, { params })).body.content).toBe(content)
 })
 
+test('one suggestion accepted in two windows is put in once, and stays as its trace', async () => {
+  const { head, suggested, accept, read } = await openDesk()
+  const added = await suggested('cộng được', 'cộng được, trừ được')
+  const answers = await Promise.all([accept(added), accept(added), accept(added)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await read()).toBe(content.replace('cộng được', 'cộng được, trừ được'))
+  expect((await head.call(submissions.removeComment, added)).body.code).toBe('submission.suggestionTaken')
+})
+
 test('suggestions accepted at the same moment both take effect', async () => {
   const { suggested, accept, read } = await openDesk()
   const all = [

@@ -15,6 +15,8 @@ export const en = {
     ownDocumentGone: 'This document has been deleted, so nothing can be put into it.',
     approvedAlready: 'You have approved this submission. It waits for another reviewer.',
     afterOthers: 'You decide after another reviewer has approved.',
+    reviewsNoLonger: 'You no longer review for this group.',
+    suggestionTaken: 'The author has accepted this suggestion, so it stays here.',
     commentNotFound: 'This comment no longer exists.',
     commentDeleted: 'Comment deleted',
     currentClosed: 'After the decision only the submitted text can be read.',

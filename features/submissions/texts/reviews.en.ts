@@ -46,6 +46,7 @@ export const en = {
     noChecks: 'This document has no checks.',
     approvedBefore: 'Approved by {{names}}.',
     waitingFor: 'Waiting for {{names}}.',
+    waitingForOne: 'Waiting for one of {{names}}.',
     yourApproval: 'You have approved. You can still return it.',
     lastTurn: 'You decide after another reviewer has approved.',
     approve: 'Approve',

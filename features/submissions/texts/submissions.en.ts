@@ -11,7 +11,7 @@ export const en = {
     to: 'Submit to',
     anyOf: 'Any reviewer: {{names}}',
     allOf: 'All reviewers: {{names}}',
-    inTurn: 'The reviewers, one after another: {{names}}',
+    inTurn: 'One reviewer first, then the last word: {{names}}',
     only: 'Only {{name}}',
     none: 'No reviewers yet',
     noneText: 'None of your groups has reviewers. An administrator can choose them under Users, Groups.',

@@ -14,7 +14,7 @@ export const vi: Translation<typeof en> = {
     to: 'Nộp cho',
     anyOf: 'Ai duyệt cũng được: {{names}}',
     allOf: 'Mọi người duyệt: {{names}}',
-    inTurn: 'Lần lượt từng người duyệt: {{names}}',
+    inTurn: 'Một người duyệt trước, một người duyệt sau cùng: {{names}}',
     only: 'Chỉ {{name}}',
     none: 'Chưa có người duyệt',
     noneText: 'Các tổ của thầy cô chưa có người duyệt. Quản trị viên chọn người duyệt ở mục Người dùng, Tổ.',
@@ -38,7 +38,7 @@ export const vi: Translation<typeof en> = {
     deletingSubmitted: 'Tài liệu này đang chờ duyệt. Người duyệt vẫn giữ bản đã nộp đến khi thầy cô rút lại.',
     deletingApproved: 'Tài liệu này đã được duyệt. Thầy cô và người duyệt vẫn giữ bản đã duyệt.',
     commentRequired: 'Vui lòng nhập góp ý',
-    wordsRequired: 'Vui lòng nhập chữ',
+    wordsRequired: 'Vui lòng nhập từ ngữ',
     reasonRequired: 'Vui lòng nhập lí do',
   },
 }

@@ -97,7 +97,7 @@ export const year = {
   }),
   /** Classes of the members of a group that name a curriculum; those whose subject does not fit it are left out. */
   department: get('/year/department', {
-    summary: 'Count what is planned, taught and tested in the classes of a group that you review',
+    summary: 'Count planned, taught and tested lessons of the classes of a group',
     rights: 'own',
     query: z.object({ groupId: z.string() }),
     response: z.object({

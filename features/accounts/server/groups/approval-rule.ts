@@ -33,18 +33,24 @@ export async function setApprovalRule(
   record: RecordAuditEvent,
 ): Promise<ApprovalRule> {
   const rule: ApprovalRule = { kind, lastId: kind === 'last' ? lastId : null }
-  const group = await db.transaction().execute(async (transaction) => {
-    const found = await getGroup(transaction, id)
+  const { group, before } = await db.transaction().execute(async (transaction) => {
+    const found = { group: await getGroup(transaction, id), before: await readApprovalRule(transaction, id) }
     if (kind === 'last') await assertReviewer(transaction, id, lastId)
-    await transaction.deleteFrom('approval_rules').where('group_id', '=', id).execute()
-    if (kind !== 'one')
+    if (kind === 'one') await transaction.deleteFrom('approval_rules').where('group_id', '=', id).execute()
+    else {
+      const columns = { rule: kind, last_reviewer_id: rule.lastId }
       await transaction
         .insertInto('approval_rules')
-        .values({ group_id: id, rule: kind, last_reviewer_id: rule.lastId })
+        .values({ group_id: id, ...columns })
+        .onConflict((conflict) => conflict.column('group_id').doUpdateSet(columns))
         .execute()
+    }
     return found
   })
-  record('approval-rule-changed', rule.lastId, { subject: { id, name: group.name } })
+  if (before.kind === rule.kind && before.lastId === rule.lastId) return rule
+  const change = { field: 'approvalRule', before: before.kind, after: rule.kind } as const
+  const changes = before.kind === rule.kind ? [] : [change]
+  record('approval-rule-changed', rule.lastId, { subject: { id, name: group.name }, changes })
   return rule
 }
 

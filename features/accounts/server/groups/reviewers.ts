@@ -49,6 +49,12 @@ async function removeThem(transaction: Database, groupId: string, userIds: strin
     .where('user_id', 'in', userIds)
     .returning('user_id')
     .execute()
+  // Without the reviewer of the last word, one approval is enough.
+  await transaction
+    .deleteFrom('approval_rules')
+    .where('group_id', '=', groupId)
+    .where('last_reviewer_id', 'in', userIds)
+    .execute()
   return rows.map(({ user_id }) => user_id)
 }
 

@@ -30,6 +30,8 @@ type Replacement<Data> = {
   made: Omit<Made, 'created_at'>
   /** The manually edited text. */
   byHand?: string | null
+  /** Saves in the same transaction; an error undoes both. */
+  also?: (transaction: Database) => Promise<void>
 }
 
 /**
@@ -39,7 +41,7 @@ type Replacement<Data> = {
 export async function replaceData<Data>(
   { quota, checker, clock }: KeepDeps,
   before: StructuredRow,
-  { kind, value, version, figures = {}, made, byHand = null }: Replacement<Data>,
+  { kind, value, version, figures = {}, made, byHand = null, also }: Replacement<Data>,
 ): Promise<StructuredRow | undefined> {
   const content = kind.render(value, before.language)
   const excess = content.length - contentMaxLength
@@ -65,6 +67,7 @@ export async function replaceData<Data>(
     if (!row) return row
     await keepWords(transaction, row)
     await recordVersion(transaction, { after: row, before }, { ...made, created_at: clock().toISOString() })
+    await also?.(transaction)
     return row as StructuredRow
   })
 }

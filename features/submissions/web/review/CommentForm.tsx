@@ -12,14 +12,14 @@ import { commentMaxLength } from '../../model/states.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { submissionsApi, talkOf } from '../queries.ts'
-import type { AnchordBlock } from './document-anchors.ts'
+import type { AnchoredBlock } from './document-anchors.ts'
 import { lettersBefore, nothingMarked, partOf, wordsOfPart, type Marked } from './marked-words.ts'
 import { SuggestionFields, type Wording } from './SuggestionFields.tsx'
 
 type CommentFormProps = {
   submissionId: string
   /** The block that it is about, or null for the whole document. */
-  block: AnchordBlock | null
+  block: AnchoredBlock | null
   /** The words that the reader marked there. */
   marked?: Marked
   /** Whether other words can be suggested. */
@@ -28,7 +28,7 @@ type CommentFormProps = {
   onClose?: () => void
 }
 
-/** Letters of a anchor that its option shows. */
+/** Letters of an anchor that its option shows. */
 const optionLength = 60
 
 /** Writes a comment on a block, on a part of it, or on the whole document, and suggests other words for some of its words. */

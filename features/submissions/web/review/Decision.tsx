@@ -30,7 +30,7 @@ export function Decision({ submission }: { submission: Submission }) {
     try {
       await call()
       notify('success', done)
-      if (!isAuthor && user.reviewCount) accountChanged({ ...user, reviewCount: user.reviewCount - 1 })
+      if (isTurn && user.reviewCount) accountChanged({ ...user, reviewCount: user.reviewCount - 1 })
       return true
     } catch (error) {
       notifyFailure(error, t('review.loadFailed'))

@@ -15,7 +15,7 @@ import { reviewTexts } from '../../texts/reviews.ts'
 import styles from '../Submissions.module.css'
 import { CommentForm, shorten } from './CommentForm.tsx'
 import { CommentLine } from './CommentLine.tsx'
-import { readingAnchors, type AnchordBlock } from './document-anchors.ts'
+import { readingAnchors, type AnchoredBlock } from './document-anchors.ts'
 import { markedIn, nothingMarked } from './marked-words.ts'
 
 type Located = { comment: SubmissionComment; found: FoundAnchor['state'] }
@@ -69,7 +69,7 @@ export function ReviewText({ markdown, comments, ...rest }: ReviewTextProps) {
 }
 
 type BlockProps = Omit<ReviewTextProps, 'markdown' | 'comments'> & {
-  block: AnchordBlock
+  block: AnchoredBlock
   located: readonly Located[]
 }
 
@@ -137,7 +137,7 @@ function Comments({ located, ...of }: CommentsProps) {
 
 /** Groups the comments by the block that they stand at; null: the whole document. */
 function locate(
-  blocks: readonly AnchordBlock[],
+  blocks: readonly AnchoredBlock[],
   comments: readonly SubmissionComment[],
 ): ReadonlyMap<number | null, readonly Located[]> {
   const anchors = blocks.flatMap((block) => block.anchors)

@@ -27,6 +27,8 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const isAuthor = author.id === user.id
   const { awaited, approvals } = submission
   const names = namesOf(reviewers)
+  // Only the last word waits for one of several who have not approved yet.
+  const isOneEnough = approvals.length === 0 && awaited.length > 1
   const facts = [
     author.name,
     t(purposeTexts[purpose]),
@@ -55,7 +57,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       {state === 'submitted' && awaited.length < reviewers.length && (
         <Text size="sm">
           {approvals.length > 0 && t('review.approvedBefore', { names: namesOf(approvals) })}{' '}
-          {t('review.waitingFor', { names: namesOf(awaited) })}
+          {t(isOneEnough ? 'review.waitingForOne' : 'review.waitingFor', { names: namesOf(awaited) })}
         </Text>
       )}
       {state !== 'submitted' && approvals.length > 1 && (

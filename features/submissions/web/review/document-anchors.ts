@@ -3,7 +3,7 @@ import { beforeMost, lettersOf as wordLetters } from '#formats/markdown/model/pa
 import { anchorText, type DocumentAnchor } from '../../model/anchors.ts'
 
 /** A block of a document with its anchors: itself first, then its items or rows. */
-export type AnchordBlock = {
+export type AnchoredBlock = {
   html: string
   anchors: readonly DocumentAnchor[]
   /** Its words, and letters ahead of it, which tell equal words apart. */
@@ -12,8 +12,8 @@ export type AnchordBlock = {
 }
 
 /** Reads the blocks of a text with the anchors that can have comments, in steps. */
-export function* readingAnchors({ markdown }: { markdown: string }): Generator<void, AnchordBlock[]> {
-  const blocks: AnchordBlock[] = []
+export function* readingAnchors({ markdown }: { markdown: string }): Generator<void, AnchoredBlock[]> {
+  const blocks: AnchoredBlock[] = []
   const holder = document.createElement('template')
   let heading = ''
   let at = 0

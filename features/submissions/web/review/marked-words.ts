@@ -1,7 +1,7 @@
 import { beforeMost, lettersOf } from '#formats/markdown/model/passage.ts'
 import { occurrencesOf } from '#formats/markdown/model/occurrences.ts'
-import { anchorText } from '../../model/anchors.ts'
-import type { AnchordBlock } from './document-anchors.ts'
+import { anchorText, anchorTextLength } from '../../model/anchors.ts'
+import type { AnchoredBlock } from './document-anchors.ts'
 
 /** Words that are marked in a block; `at`: the letters of the block ahead of them. */
 export type Marked = { words: string; at: number }
@@ -20,7 +20,7 @@ export function markedIn(element: Element | null): Marked {
 }
 
 /** Returns the letters ahead of words in the document: those of their occurrence nearest to where they were marked. */
-export function lettersBefore({ text, before }: AnchordBlock, { words, at }: Marked): string {
+export function lettersBefore({ text, before }: AnchoredBlock, { words, at }: Marked): string {
   const letters = lettersOf(text)
   const phrase = lettersOf(words)
   const found = phrase === '' ? [] : occurrencesOf(letters, phrase)
@@ -28,21 +28,35 @@ export function lettersBefore({ text, before }: AnchordBlock, { words, at }: Mar
   return (before + letters.slice(0, nearest)).slice(-beforeMost)
 }
 
-/** Returns the item or row that contains marked words; 0: the whole block. */
-export function partOf({ anchors }: AnchordBlock, { words }: Marked): number {
+/** Returns the item or row that contains marked words, of equal ones that where they were marked; 0: the whole block. */
+export function partOf(block: AnchoredBlock, { words, at }: Marked): number {
   const text = anchorText(words)
-  return text === ''
-    ? 0
-    : Math.max(
-        0,
-        anchors.findIndex((anchor, index) => index > 0 && anchor.text.includes(text)),
-      )
+  if (text === '') return 0
+  const starts = startsOf(block)
+  return Math.max(
+    0,
+    block.anchors.findLastIndex((anchor, index) => index > 0 && starts[index]! <= at && anchor.text.includes(text)),
+  )
 }
 
 /** Returns the words to suggest others for if nothing is marked: those of a paragraph or an item. A row has several texts. */
-export function wordsOfPart({ html, text, anchors }: AnchordBlock, part: number): Marked {
+export function wordsOfPart(block: AnchoredBlock, part: number): Marked {
+  const { html, text, anchors } = block
   if (html.includes('<tr')) return nothingMarked
   if (anchors.length === 1) return { words: text.trim(), at: 0 }
   const words = part === 0 ? '' : anchors[part]!.text
-  return { words, at: words === '' ? 0 : lettersOf(text.slice(0, Math.max(0, text.indexOf(words)))).length }
+  // The rest of a longer item is unknown here.
+  return words.length >= anchorTextLength ? nothingMarked : { words, at: startsOf(block)[part]! }
+}
+
+/** Returns how many letters of a block are ahead of each of its items or rows, which follow one another. */
+function startsOf({ text, anchors }: AnchoredBlock): number[] {
+  const letters = lettersOf(text)
+  let from = 0
+  return anchors.map((anchor, index) => {
+    if (index === 0) return 0
+    const start = letters.indexOf(lettersOf(anchor.text), from)
+    if (start !== -1) from = start + 1
+    return Math.max(0, start)
+  })
 }
