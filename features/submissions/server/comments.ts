@@ -137,6 +137,6 @@ export async function removeComment(db: Database, id: string, userId: string): P
     .where('user_id', '=', userId)
     .executeTakeFirst()
   throw accepted
-    ? new AppError(409, message(submissionServerTexts, 'submission.suggestionTaken'))
+    ? new AppError(409, message(submissionServerTexts, 'submission.suggestionAccepted'))
     : new AppError(404, message(submissionServerTexts, 'submission.commentNotFound'))
 }

@@ -62,7 +62,7 @@ test('one suggestion accepted in two windows is put in once, and stays as its tr
   const answers = await Promise.all([accept(added), accept(added), accept(added)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await read()).toBe(content.replace('cộng được', 'cộng được, trừ được'))
-  expect((await head.call(submissions.removeComment, added)).body.code).toBe('submission.suggestionTaken')
+  expect((await head.call(submissions.removeComment, added)).body.code).toBe('submission.suggestionAccepted')
 })
 
 test('suggestions accepted at the same moment both take effect', async () => {

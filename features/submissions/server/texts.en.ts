@@ -16,7 +16,7 @@ export const en = {
     approvedAlready: 'You have approved this submission. It waits for another reviewer.',
     afterOthers: 'You decide after another reviewer has approved.',
     reviewsNoLonger: 'You no longer review for this group.',
-    suggestionTaken: 'The author has accepted this suggestion, so it stays here.',
+    suggestionAccepted: 'The author has accepted this suggestion, so it stays here.',
     commentNotFound: 'This comment no longer exists.',
     commentDeleted: 'Comment deleted',
     currentClosed: 'After the decision only the submitted text can be read.',

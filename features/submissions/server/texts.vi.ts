@@ -19,7 +19,7 @@ export const vi: Translation<typeof en> = {
     approvedAlready: 'Thầy cô đã duyệt bản nộp này. Bản nộp đang chờ người duyệt khác.',
     afterOthers: 'Thầy cô duyệt sau khi có người duyệt khác đã duyệt.',
     reviewsNoLonger: 'Thầy cô không còn duyệt bài của tổ này.',
-    suggestionTaken: 'Tác giả đã nhận đề xuất này nên góp ý được giữ lại.',
+    suggestionAccepted: 'Tác giả đã nhận đề xuất này nên góp ý được giữ lại.',
     commentNotFound: 'Góp ý này không còn nữa.',
     commentDeleted: 'Đã xoá góp ý',
     currentClosed: 'Sau khi đã duyệt hoặc trả lại, chỉ còn xem được bản đã nộp.',

@@ -45,8 +45,8 @@ export function wordsOfPart(block: AnchoredBlock, part: number): Marked {
   if (html.includes('<tr')) return nothingMarked
   if (anchors.length === 1) return { words: text.trim(), at: 0 }
   const words = part === 0 ? '' : anchors[part]!.text
-  // The rest of a longer item is unknown here.
-  return words.length >= anchorTextLength ? nothingMarked : { words, at: startsOf(block)[part]! }
+  // The rest of a longer item is unknown here; a space at its end is cut.
+  return words.length >= anchorTextLength - 1 ? nothingMarked : { words, at: startsOf(block)[part]! }
 }
 
 /** Returns how many letters of a block are ahead of each of its items or rows, which follow one another. */
