@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { providerOfKey } from '../model/provider-keys.ts'
 import { refusals, type Answer, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { modelAt, protocols, secretKey } from '#tests/support/models/protocols.ts'
@@ -140,8 +140,12 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     ['with nothing to say', { ...quick, text: [] }, {}, 'empty'],
     ['with only white space', { ...quick, text: [' ', '\n'] }, {}, 'empty'],
   ])('gives up on a provider %s', async (_, behaviour, patience, kind) => {
-    server.script(behaviour)
-    const { failure } = await readModel(dependable(makeModel(), { limits: { ...limits, ...patience } }))
+    // A server of its own: on a busy machine a request that was given up could reach the next test's.
+    const silent = await start()
+    onTestFinished(() => silent.close())
+    silent.script(behaviour)
+    const model = modelAt(provider, silent.url, {})
+    const { failure } = await readModel(dependable(model, { limits: { ...limits, ...patience } }))
     expect(failure).toMatchObject({ kind })
   })
 
