@@ -9,6 +9,7 @@ import { holdsWords } from '#platform/server/database/search-text.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { titleForOthers } from './outside.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, targetOf } from './shares.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -110,19 +111,25 @@ export async function sharedEntry(db: Database, id: string, reader: SignedInUser
   return row.document_id
 }
 
-/** Lists a person's documents that are shared with the reader, by share; none while the school does not allow sharing. */
+/** Lists a person's documents that are shared with the reader, as others see them; none while the school does not allow sharing. */
 export async function listDocumentsSharedBy(
   db: Database,
   ownerId: string,
   reader: SignedInUser,
-): Promise<{ id: string; documentId: string }[]> {
+): Promise<{ id: string; documentId: string; title: string }[]> {
   if (!(await getSharingRules(db)).colleagues) return []
   const rows = await sharesFor(db, reader)
-    .select(['shares.id', 'shares.document_id'])
+    .innerJoin('documents', 'documents.id', 'shares.document_id')
+    .select(['shares.id', 'documents.id as documentId', 'documents.language'])
+    .select(['documents.agent_name', 'documents.agent_name_vi'])
+    .select(['documents.own_title', 'documents.title', 'documents.topic'])
     .where('shares.user_id', '=', ownerId)
-    .where('shares.document_id', 'is not', null)
     .execute()
-  return rows.map(({ id, document_id }) => ({ id, documentId: document_id! }))
+  return rows.map((row) => ({
+    id: row.id,
+    documentId: row.documentId,
+    title: titleForOthers(row) || (row.language === 'vi' ? row.agent_name_vi : row.agent_name),
+  }))
 }
 
 const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
