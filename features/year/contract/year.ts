@@ -99,6 +99,7 @@ export const year = {
   department: get('/year/department', {
     summary: 'Count planned, taught and tested lessons of the classes of a group',
     rights: 'own',
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
     query: z.object({ groupId: z.string() }),
     response: z.object({
       group: z.object({ id: z.string(), name: z.string() }),
@@ -106,7 +107,7 @@ export const year = {
       classes: z.array(DepartmentClass),
     }),
   }),
-  /** Ids that the newest version of the class's curriculum does not have are left out. */
+  /** Ids that the newest version of the class's curriculum does not have are left out; 409 if it has none. */
   teach: put('/classes/:id/year/taught', {
     summary: 'Mark lessons as taught, or as not taught',
     rights: 'own',

@@ -8,6 +8,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { DepartmentClass, Year } from '../contract/year.ts'
 import { countYear } from '../model/gaps.ts'
+import { createYearCache, type YearCache } from './cache.ts'
 import { computeYear, type YearDeps } from './year.ts'
 
 type DepartmentYear = { group: { id: string; name: string }; schoolYear: number; classes: DepartmentClass[] }
@@ -25,10 +26,13 @@ export async function readDepartmentYear(
   const { db, clock, timeZone } = deps
   const group = await getReviewedGroup(db, groupId, reader.id)
   const classes: DepartmentClass[] = []
-  // One teacher after the other, so that a large group does not take all connections.
-  // oxlint-disable-next-line no-await-in-loop -- see above
-  for (const teacher of await listTeachers(db, groupId))
-    classes.push(...(await listYears(deps, teacher, { reader, language })))
+  const cache = createYearCache()
+  for (const teacher of await listTeachers(db, groupId)) {
+    // The documents of one teacher are of no use for the next one.
+    const ofTeacher = { ...cache, sources: createYearCache().sources }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a large group does not take all connections
+    classes.push(...(await listYears(deps, teacher, { reader, language, cache: ofTeacher })))
+  }
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const sorted = classes.toSorted(
     (one, other) =>
@@ -49,40 +53,39 @@ const listTeachers = (db: Database, groupId: string): Promise<Teacher[]> =>
     .orderBy('users.id')
     .execute()
 
+type For = { reader: SignedInUser; language: Language; cache: YearCache }
+
 async function listYears(
   deps: YearDeps,
   teacher: Teacher,
-  { reader, language }: { reader: SignedInUser; language: Language },
+  { reader, language, cache }: For,
 ): Promise<DepartmentClass[]> {
   const classes = (await listClasses(deps.db, teacher.id, language)).filter(({ curriculum }) => curriculum !== null)
   if (classes.length === 0) return []
   const shared = await listDocumentsSharedBy(deps.db, teacher.id, reader)
-  const shareOf = new Map(shared.map(({ id, documentId }) => [documentId, id]))
-  const years = await Promise.all(
-    classes.map(async (taughtClass) => ({
-      taughtClass,
-      year: await computeYear(deps, taughtClass, { userId: teacher.id }),
-    })),
-  )
-  return years.flatMap(({ taughtClass, year: { parts, part, lessons } }) =>
-    part === null
-      ? []
-      : {
-          id: taughtClass.id,
-          name: taughtClass.name,
-          subject: taughtClass.subject ?? parts[part]!.subject,
-          teacher,
-          counts: countYear(lessons),
-          shared: listShared(lessons, shareOf),
-        },
-  )
+  const shareOf = new Map(shared.map((share) => [share.documentId, share]))
+  const years: DepartmentClass[] = []
+  for (const taughtClass of classes) {
+    // oxlint-disable-next-line no-await-in-loop -- as the teachers
+    const { parts, part, lessons } = await computeYear(deps, taughtClass, { userId: teacher.id, cache })
+    if (part === null) continue
+    years.push({
+      id: taughtClass.id,
+      name: taughtClass.name,
+      subject: taughtClass.subject ?? parts[part]!.subject,
+      teacher,
+      counts: countYear(lessons),
+      shared: listShared(lessons, shareOf),
+    })
+  }
+  return years
 }
 
-function listShared(lessons: Year['lessons'], shareOf: ReadonlyMap<string, string>): DepartmentClass['shared'] {
+type Share = DepartmentClass['shared'][number]
+
+/** The shared documents of a year by their titles for others: the owner's may be an answer of the form. */
+function listShared(lessons: Year['lessons'], shareOf: ReadonlyMap<string, Share>): Share[] {
   const documents = lessons.flatMap(({ plans, tests }) => [...plans, ...tests])
-  const shared = documents.flatMap(({ id, title }) => {
-    const share = shareOf.get(id)
-    return share === undefined ? [] : [[share, title] as const]
-  })
-  return [...new Map(shared)].map(([id, title]) => ({ id, title }))
+  const shared = documents.flatMap((document) => shareOf.get(document.id) ?? [])
+  return [...new Map(shared.map(({ id, title }) => [id, title]))].map(([id, title]) => ({ id, title }))
 }

@@ -4,12 +4,12 @@ import { readDerivation } from '#features/agents/server/agents/derivation-settin
 import type { MadeWith } from '#features/documents/contract/generation.ts'
 import type { Exam } from '#features/exams/model/exam.ts'
 import { examModel } from '#features/exams/model/kind.ts'
-import { schoolYearStart } from '#features/submissions/model/weeks.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { YearDocument } from '../contract/year.ts'
-import { listLessons, type Lesson } from './lessons.ts'
+import { createKeyFinder } from '../model/lesson-keys.ts'
+import type { Lesson } from './lessons.ts'
 
 /** A document that names entries of a curriculum. `exam`: only of an exam. */
 export type YearSource = YearDocument & {
@@ -22,14 +22,14 @@ export type YearSource = YearDocument & {
   competenceCodes: string[]
 }
 
-type Curriculum = { id: string; name: string; lessons: readonly Lesson[] }
-type Of = { userId: string; schoolYear: number; curriculum: Curriculum }
+type Curriculum = { id: string; name: string }
+type Of = { userId: string; since: string; curriculum: Curriculum; listLessons: (setId: string) => Promise<Lesson[]> }
 
 /**
- * Lists a person's finished documents of a school year that name entries of a curriculum, in any of its versions, and all exams, whose
+ * Lists a person's finished documents since a moment that name entries of a curriculum, in any of its versions, and all exams, whose
  * units may have been typed; the newest first.
  */
-export async function listSources(db: Database, { curriculum, ...of }: Of): Promise<YearSource[]> {
+export async function listSources(db: Database, { curriculum, listLessons, ...of }: Of): Promise<YearSource[]> {
   const name = searchText(curriculum.name)
   const used = (await loadRows(db, of)).flatMap((row) => {
     const entries = (JSON.parse(row.curriculum ?? '[]') as MadeWith[])
@@ -38,26 +38,31 @@ export async function listSources(db: Database, { curriculum, ...of }: Of): Prom
     return entries.length > 0 || row.data !== null ? [{ row, entries }] : []
   })
   const setIds = used.flatMap(({ entries }) => entries.map(({ setId }) => setId))
-  const keyOf = await createKeyFinder(db, curriculum, new Set(setIds))
+  const findKey = await createEntryFinder(db, { setId: curriculum.id, listLessons, usedSets: new Set(setIds) })
   return used.map(({ row, entries }) => {
     const exam = row.data === null ? null : (JSON.parse(row.data) as Exam)
-    // The assistant of an old document may have been deleted, and with it the kind of its documents.
+    const lessonKeys = new Set(entries.flatMap((entry) => findKey(entry) ?? []))
+    // A deleted assistant no longer says what its documents are: most that name a lesson are plans.
     const isPlan =
-      row.derivation !== null && readDerivation({ ...row, derivation: row.derivation }).produces === 'lessonPlan'
+      row.derivation === null
+        ? row.kind === 'text' && lessonKeys.size > 0
+        : readDerivation({ ...row, derivation: row.derivation }).produces === 'lessonPlan'
     return {
       id: row.id,
       title: titleOf(row) || (entries[0]?.line ?? row.agent_name),
       className: row.class_name,
       isPlan: isPlan && exam === null,
       exam,
-      lessonKeys: new Set(entries.flatMap((entry) => keyOf(entry) ?? [])),
+      lessonKeys,
       lines: new Set(entries.map(({ line }) => line)),
       competenceCodes: isPlan ? codesIn(textsOf(row.answers)) : [],
     }
   })
 }
 
-async function loadRows(db: Database, of: Omit<Of, 'curriculum'>) {
+type By = Pick<Of, 'userId' | 'since'>
+
+async function loadRows(db: Database, of: By) {
   // Each condition has its own index, which a statement with both would not use.
   const [made, exams] = await Promise.all([
     rowsOf(db, of).where('documents.curriculum', 'is not', null).execute(),
@@ -71,12 +76,13 @@ async function loadRows(db: Database, of: Omit<Of, 'curriculum'>) {
   )
 }
 
-const rowsOf = (db: Database, { userId, schoolYear }: Omit<Of, 'curriculum'>) =>
+const rowsOf = (db: Database, { userId, since }: By) =>
   db
     .selectFrom('documents')
     .leftJoin('agents', 'agents.id', 'documents.agent_id')
     .select([
       'documents.id',
+      'documents.kind',
       'documents.own_title',
       'documents.title',
       'documents.topic',
@@ -93,24 +99,38 @@ const rowsOf = (db: Database, { userId, schoolYear }: Omit<Of, 'curriculum'>) =>
       eb.case().when('documents.kind', '=', examModel.name).then(eb.ref('documents.data')).else(null).end().as('data'),
     )
     .where('documents.user_id', '=', userId)
-    .where('documents.created_at', '>=', schoolYearStart(schoolYear))
+    .where('documents.created_at', '>=', since)
     .where('documents.status', '=', 'complete')
 
-/** Finds the key of a lesson in the version that a document was made with; by its title alone once that version is deleted. */
-async function createKeyFinder(db: Database, { id, lessons }: Curriculum, setIds: ReadonlySet<string>) {
-  const versions = new Map([[id, keysById(lessons)]])
+type Finder = Pick<Of, 'listLessons'> & { setId: string; usedSets: ReadonlySet<string> }
+type Entry = { setId: string; id: string; line: string }
+
+/**
+ * Finds the key that a lesson of a document has in the version `setId`: by its id, which packages keep, else by its words in the version
+ * that the document was made with, or by its title alone once that version is deleted.
+ */
+async function createEntryFinder(db: Database, { setId, listLessons, usedSets }: Finder) {
+  const lessons = await listLessons(setId)
+  const now = keysById(lessons)
+  const findKey = createKeyFinder(lessons)
   const stored = await db
     .selectFrom('curriculum_sets')
     .select('id')
-    .where('id', 'in', ['', ...setIds])
+    .where('id', 'in', ['', ...usedSets])
     .execute()
-  const others = stored.filter((set) => set.id !== id)
-  const lists = await Promise.all(others.map((set) => listLessons(db, set.id)))
-  for (const [index, set] of others.entries()) versions.set(set.id, keysById(lists[index]!))
+  const lists = await Promise.all(
+    stored.map(async ({ id }) => [id, keysById(id === setId ? lessons : await listLessons(id))] as const),
+  )
+  const versions = new Map(lists)
   const titles = Map.groupBy(lessons, ({ text }) => text.replaceAll(/\s+/g, ' ').trim())
-  return (entry: { setId: string; id: string; line: string }): string | undefined => {
+  return (entry: Entry): string | undefined => {
+    const key = now.get(entry.id)
+    if (key !== undefined) return key
     const version = versions.get(entry.setId)
-    if (version) return version.get(entry.id)
+    if (version) {
+      const before = version.get(entry.id)
+      return before === undefined ? undefined : findKey(before)
+    }
     const [only, another] = titles.get(entry.line) ?? []
     return another ? undefined : only?.key
   }

@@ -5,17 +5,19 @@ import { isArtificial } from '#features/agents/model/checks/kinds/codes.ts'
 import { plainClassName } from '#features/library/model/class-name.ts'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { getClass } from '#features/library/server/classes/classes.ts'
-import { schoolYearOf } from '#features/submissions/model/weeks.ts'
+import { schoolYearOf, schoolYearStart } from '#features/submissions/model/weeks.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { dayIn } from '#platform/server/school-day.ts'
+import { dayIn, startOfDay } from '#platform/server/school-day.ts'
 import type { Year, YearLesson } from '../contract/year.ts'
+import { createKeyFinder } from '../model/lesson-keys.ts'
 import { findPart, listParts } from '../model/parts.ts'
 import { findTested, foldLessons, type Tested } from '../model/tested.ts'
 import { listYearAssistants } from './assistants.ts'
+import { createYearCache, type YearCache } from './cache.ts'
 import { listSources, type YearSource } from './documents.ts'
-import { lessonsOf, listLessons, openLessons, type OpenLesson } from './lessons.ts'
+import { lessonsOf, listLessons, openLessons, type Lesson, type OpenLesson } from './lessons.ts'
 
 export type YearDeps = { db: Database; clock: () => Date; timeZone: string }
 type Shown = { classId: string; part?: number | undefined }
@@ -31,42 +33,59 @@ export async function readYear(deps: YearDeps, shown: Shown, user: SignedInUser)
 }
 
 type ComputedYear = Omit<Year, 'planAssistants' | 'testAssistants'>
+/** The cache is that of a request for several classes. */
+type Requested = { userId: string; part?: number | undefined; cache?: YearCache }
 
 /** Computes the year of a class for its teacher. */
 export async function computeYear(
   { db, clock, timeZone }: YearDeps,
   taughtClass: TaughtClass,
-  { userId, part: requested }: { userId: string; part?: number | undefined },
+  { userId, part: requested, cache = createYearCache() }: Requested,
 ): Promise<ComputedYear> {
   const schoolYear = schoolYearOf(dayIn(timeZone, clock()))
   const about = { class: { id: taughtClass.id, name: taughtClass.name }, schoolYear }
-  const curriculum = await findCurriculum(db, taughtClass.curriculum)
+  const curriculum = await findCurriculum(db, taughtClass.curriculum, cache)
   if (!curriculum) return { ...about, curriculum: null, parts: [], part: null, lessons: [] }
-  const all = await listLessons(db, curriculum.id)
+  const { id } = curriculum
+  const listOf = (setId: string) => cache.lessons(setId, () => listLessons(db, setId))
+  const all = await listOf(id)
   const parts = listParts(all)
   const part = requested !== undefined && requested < parts.length ? requested : findPart(parts, taughtClass)
+  if (part === null) return { ...about, curriculum, parts, part, lessons: [] }
+  const since = startOfDay(timeZone, schoolYearStart(schoolYear)).toISOString()
   const [lessons, sources, taught] = await Promise.all([
-    openLessons(db, curriculum.id, part === null ? [] : lessonsOf(all, parts[part])),
-    part === null ? [] : listSources(db, { userId, schoolYear, curriculum: { ...curriculum, lessons: all } }),
+    cache.parts(`${id} ${part}`, () => openLessons(db, id, lessonsOf(all, parts[part]))),
+    cache.sources(id, () => listSources(db, { userId, since, curriculum, listLessons: listOf })),
     listTaught(db, { classId: taughtClass.id, schoolYear, curriculumKey: searchText(curriculum.name) }),
   ])
-  return { ...about, curriculum, parts, part, lessons: describeLessons(lessons, { sources, taught, taughtClass }) }
+  return {
+    ...about,
+    curriculum,
+    parts,
+    part,
+    lessons: describeLessons(lessons, { sources, taught: moveTicks(taught, all), taughtClass }),
+  }
 }
 
 /** Finds the newest version of a curriculum by its name. */
 export async function findCurriculum(
   db: Database,
   name: string | null,
+  cache = createYearCache(),
 ): Promise<NonNullable<Year['curriculum']> | null> {
   if (name === null) return null
-  const set = (await listOfferedSets(db)).find((one) => searchText(one.name) === searchText(name))
+  const sets = await cache.sets('', () => listOfferedSets(db))
+  const set = sets.find((one) => searchText(one.name) === searchText(name))
   return set ? { id: set.id, name: set.name, version: set.version, isConfirmed: set.isConfirmed } : null
 }
 
 type Of = { classId: string; schoolYear: number; curriculumKey: string }
 
-/** Lists when the lessons of a class were taught, by the key of the lesson. */
-async function listTaught(db: Database, { classId, schoolYear, curriculumKey }: Of): Promise<Map<string, string>> {
+/** Lists when the lessons of a class were taught, by the key that the lesson had when it was ticked. */
+export async function listTaught(
+  db: Database,
+  { classId, schoolYear, curriculumKey }: Of,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('taught_lessons')
     .select(['lesson_key', 'taught_at'])
@@ -75,6 +94,12 @@ async function listTaught(db: Database, { classId, schoolYear, curriculumKey }: 
     .where('curriculum_key', '=', curriculumKey)
     .execute()
   return new Map(rows.map(({ lesson_key, taught_at }) => [lesson_key, taught_at]))
+}
+
+/** Gives ticks the keys that their lessons have now. */
+function moveTicks(taught: ReadonlyMap<string, string>, lessons: readonly Lesson[]): Map<string, string> {
+  const findKey = createKeyFinder(lessons)
+  return new Map([...taught].map(([key, at]) => [findKey(key) ?? key, at]))
 }
 
 type About = { sources: readonly YearSource[]; taught: ReadonlyMap<string, string>; taughtClass: TaughtClass }
@@ -92,8 +117,9 @@ function describeLessons(lessons: readonly OpenLesson[], { sources, taught, taug
     return { source, outcomes, lessonIds: new Set(named.length > 0 ? named : outcomes.map(({ lessonId }) => lessonId)) }
   })
   const exams = located.flatMap(({ source, outcomes, lessonIds }) => {
-    if (!source.exam || !isForClass(source, taughtClass, lessons[0]?.subject)) return []
     const chosen = new Set([...lessonIds, ...outcomes.map(({ id }) => id)])
+    if (!source.exam || !isForClass(source, { taughtClass, ofPart: lessons[0]?.subject, isChosen: chosen.size > 0 }))
+      return []
     return [{ source, tested: findTested({ exam: source.exam, chosen }, folded) }]
   })
   return lessons.map(({ id, key, code, text, chapter, periods, weeks, outcomes }) => {
@@ -138,15 +164,17 @@ function levelsOf(
   return found.length === 0 ? null : levels.filter((level) => found.some((some) => some.has(level)))
 }
 
-/** Whether an exam is for the class, its grade, or no class. One that names no curriculum must be of the class, or grade, and subject. */
-function isForClass(
-  { className, exam, lines }: YearSource,
-  { name, grade, subject }: TaughtClass,
-  ofPart = '',
-): boolean {
-  if (lines.size === 0 && searchText(exam!.head.subject.trim()) !== searchText((ofPart || (subject ?? '')).trim()))
-    return false
-  if (className === null) return lines.size > 0
+type ForClass = { taughtClass: TaughtClass; ofPart: string | undefined; isChosen: boolean }
+
+/**
+ * Whether an exam is for the class, its grade, or no class. One made without the entries of this subject and grade must name the class, or
+ * grade, and the subject.
+ */
+function isForClass({ className, exam }: YearSource, { taughtClass, ofPart, isChosen }: ForClass): boolean {
+  const { name, grade, subject } = taughtClass
+  const ofClass = ofPart || (subject ?? '')
+  if (!isChosen && searchText(exam!.head.subject.trim()) !== searchText(ofClass.trim())) return false
+  if (className === null) return isChosen
   const [one, own] = [foldClass(className), foldClass(name)]
   const digits = /\d+/.exec(grade ?? name)?.[0]
   return one === own || one === digits || (grade !== null && one === foldClass(grade))

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { anExam } from '#app/contract/testing.ts'
+import { year } from '../contract/year.ts'
+import { openYear, table } from './testing.ts'
+
+test('an exam for another subject tests nothing here, though it was made with the curriculum and names no class', async () => {
+  const { read, lan, list, madeWith, makeEntry, examiner } = await openYear()
+  const [, algebra, , , physics] = await list('lesson')
+  const { units, ...exam } = anExam()
+  const data = JSON.stringify({
+    ...exam,
+    units: [{ ...units[0]!, name: 'Đa thức' }],
+    head: { ...exam.head, subject: 'Vật lí' },
+  })
+  await makeEntry(lan.id, examiner, { kind: 'exam', data, curriculum: madeWith([physics!]) })
+  expect((await read()).lessons.flatMap(({ tests }) => tests)).toEqual([])
+  const own = await makeEntry(lan.id, examiner, { kind: 'exam', data, curriculum: madeWith([algebra!]) })
+  const tested = (await read()).lessons.flatMap(({ text, tests }) => tests.map(({ id }) => [text, id]))
+  expect(tested).toEqual([['Đa thức', own.id]])
+})
+
+test('plans and ticks stay with a lesson whose title was corrected, or whose code is new', async () => {
+  const { read, lan, list, madeWith, makeEntry, importTable, planner, taughtClass } = await openYear()
+  const [first, second, , repeated] = await list('lesson')
+  const params = { id: taughtClass.id }
+  await makeEntry(lan.id, planner, { curriculum: madeWith([first!, second!, repeated!]) })
+  const mark = (lessonIds: string[], isTaught: boolean) =>
+    lan.call(year.teach, { params, body: { lessonIds, isTaught } })
+  await mark([first!.id, second!.id], true)
+  const described = async () =>
+    (await read()).lessons.map(({ code, plans, taughtAt }) => [code, plans.length, taughtAt !== null])
+  await importTable(table.replace('B1,Đơn thức', 'B1,Đơn thức nhiều biến').replace('B2,Đa thức', 'B7,Đa thức'))
+  expect(await described()).toEqual([
+    ['B1', 1, true],
+    ['B7', 1, true],
+    ['', 0, false],
+    ['', 1, false],
+  ])
+  await mark(
+    (await read()).lessons.map(({ id }) => id),
+    false,
+  )
+  expect((await described()).map(([, , isTaught]) => isTaught)).toEqual([false, false, false, false])
+})
+
+test('the school year begins at midnight of the school', async () => {
+  const { read, lan, list, madeWith, makeEntry, planner } = await openYear()
+  const curriculum = madeWith([(await list('lesson'))[0]!])
+  await makeEntry(lan.id, planner, { curriculum, created_at: '2025-06-30T16:59:59.000Z' })
+  const plan = await makeEntry(lan.id, planner, { curriculum, created_at: '2025-06-30T17:00:00.000Z' })
+  expect((await read()).lessons[0]!.plans.map(({ id }) => id)).toEqual([plan.id])
+})
+
+test('a document that names a lesson stays a plan when its assistant is deleted', async () => {
+  const { read, lan, list, madeWith, makeEntry, planner } = await openYear()
+  const [[lesson], [outcome]] = [await list('lesson'), await list('outcome')]
+  const plan = await makeEntry(lan.id, planner, { curriculum: madeWith([lesson!]), agent_id: 'deleted' })
+  await makeEntry(lan.id, planner, { curriculum: madeWith([outcome!]), agent_id: 'deleted' })
+  await makeEntry(lan.id, planner, { curriculum: madeWith([lesson!]), agent_id: 'deleted', kind: 'slides' })
+  const { plans, others } = (await read()).lessons[0]!
+  expect([plans.map(({ id }) => id), others]).toEqual([[plan.id], 2])
+})
