@@ -2,14 +2,20 @@ import type * as z from 'zod/mini'
 import { getClass } from '#features/library/server/classes/classes.ts'
 import { schoolYearOf } from '#features/submissions/model/weeks.ts'
 import { searchText } from '#platform/model/search-text.ts'
+import { changedMeanwhile } from '#platform/server/app-error.ts'
+import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { year } from '../contract/year.ts'
+import { createKeyFinder } from '../model/lesson-keys.ts'
 import { listLessons } from './lessons.ts'
-import { findCurriculum, type YearDeps } from './year.ts'
+import { findCurriculum, listTaught, type YearDeps } from './year.ts'
 
 type Marked = z.output<typeof year.teach.body>
 
-/** Marks lessons of a class as taught or not taught in this school year. @throws AppError 404 also for another person's class */
+/**
+ * Marks lessons of a class as taught or not taught in this school year.
+ * @throws AppError 404 also for another person's class; 409 if the newest version of its curriculum has none of the lessons
+ */
 export async function markTaught(
   { db, clock, timeZone }: YearDeps,
   classId: string,
@@ -18,27 +24,37 @@ export async function markTaught(
 ): Promise<void> {
   const { curriculum: name } = await getClass(db, userId, classId)
   const curriculum = await findCurriculum(db, name)
-  if (!curriculum) return
+  if (!curriculum) throw changedMeanwhile()
   const marked = new Set(lessonIds)
-  const keys = (await listLessons(db, curriculum.id)).filter(({ id }) => marked.has(id)).map(({ key }) => key)
-  const of = {
-    class_id: classId,
-    school_year: schoolYearOf(dayIn(timeZone, clock())),
-    curriculum_key: searchText(curriculum.name),
+  const lessons = await listLessons(db, curriculum.id)
+  const keys = new Set(lessons.filter(({ id }) => marked.has(id)).map(({ key }) => key))
+  if (keys.size === 0) throw changedMeanwhile()
+  const schoolYear = schoolYearOf(dayIn(timeZone, clock()))
+  const curriculumKey = searchText(curriculum.name)
+  if (isTaught) {
+    const of = { class_id: classId, school_year: schoolYear, curriculum_key: curriculumKey }
+    try {
+      await db
+        .insertInto('taught_lessons')
+        .values([...keys].map((lesson_key) => ({ ...of, lesson_key, taught_at: clock().toISOString() })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    } catch (error) {
+      // The class was deleted in the meantime.
+      if (isForeignKeyViolation(error)) await getClass(db, userId, classId)
+      throw error
+    }
+    return
   }
-  if (keys.length === 0) return
-  if (isTaught)
-    await db
-      .insertInto('taught_lessons')
-      .values(keys.map((lesson_key) => ({ ...of, lesson_key, taught_at: clock().toISOString() })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .deleteFrom('taught_lessons')
-      .where('class_id', '=', classId)
-      .where('school_year', '=', of.school_year)
-      .where('curriculum_key', '=', of.curriculum_key)
-      .where('lesson_key', 'in', keys)
-      .execute()
+  // A tick from an earlier version may have another key of the lesson.
+  const findKey = createKeyFinder(lessons)
+  const ticked = [...(await listTaught(db, { classId, schoolYear, curriculumKey })).keys()]
+  const ofLessons = ticked.filter((key) => keys.has(findKey(key) ?? ''))
+  await db
+    .deleteFrom('taught_lessons')
+    .where('class_id', '=', classId)
+    .where('school_year', '=', schoolYear)
+    .where('curriculum_key', '=', curriculumKey)
+    .where('lesson_key', 'in', ['', ...ofLessons])
+    .execute()
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { classes } from '#features/library/contract/classes.ts'
+import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
+import { year } from '../contract/year.ts'
+import { markTaught } from './teach.ts'
+import { openYear, table } from './testing.ts'
+
+test('marks a lesson whose title is as long as a curriculum allows', async () => {
+  const { read, lan, importTable, taughtClass } = await openYear()
+  const title = Array.from({ length: 400 }, (_, n) => `số ${n * 7919}`).join(' ')
+  await importTable(table.replace('Đơn thức', title.slice(0, 1_990)))
+  const [lesson] = (await read()).lessons
+  const body = { lessonIds: [lesson!.id], isTaught: true }
+  expect((await lan.call(year.teach, { params: { id: taughtClass.id }, body })).status).toBe(200)
+  expect((await read()).lessons[0]!.taughtAt).not.toBe(null)
+})
+
+test('says that the curriculum has changed when it has none of the lessons any more', async () => {
+  const { lan, boss, set, taughtClass, list, importTable } = await openYear()
+  const lessonIds = (await list('lesson')).map(({ id }) => id)
+  await importTable(`${table}\n,,,V2,Áp suất,1,2,,,`)
+  await boss.call(curriculumSets.remove, { params: { id: set.id } })
+  const body = { lessonIds, isTaught: true }
+  const answer = await lan.call(year.teach, { params: { id: taughtClass.id }, body })
+  expect([answer.status, answer.body.code]).toEqual([409, 'error.changedMeanwhile'])
+})
+
+test('a class that is deleted meanwhile is not found', async () => {
+  const { lan, db, taughtClass, list } = await openYear()
+  const [lesson] = await list('lesson')
+  const deps = { clock: () => new Date('2026-03-02T03:00:00.000Z'), timeZone: 'Asia/Ho_Chi_Minh' }
+  const deleting = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await lan.call(classes.remove, { params: { id: taughtClass.id } })
+      return result
+    },
+  })
+  const marking = markTaught(
+    { ...deps, db: deleting },
+    taughtClass.id,
+    { lessonIds: [lesson!.id], isTaught: true },
+    lan.id,
+  )
+  await expect(marking).rejects.toMatchObject({ status: 404 })
+})
