@@ -65,7 +65,7 @@ const screens = [
     'user',
     async () => (await import('#features/submissions/web/list/ReviewsPage.tsx')).ReviewsPage,
   ),
-  screen(`${paths.year}/:id?`, 'user', async () => (await import('#features/year/web/YearPage.tsx')).YearPage),
+  screen(paths.year, 'user', async () => (await import('#features/year/web/YearPage.tsx')).YearPage),
   screen(paths.chat, 'user', async () => (await import('#features/chat/web/ChatPage.tsx')).ChatPage),
   screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   screen(paths.adminHome, 'editor', async () => (await import('./admin-home/AdminHomePage.tsx')).AdminHomePage),

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { ownReviewers } from '#features/submissions/web/queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { yearPath } from '#platform/web/paths.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { Grid } from '#platform/web/ui/Grid.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { Year, YearAssistant } from '../contract/year.ts'
@@ -19,71 +13,19 @@ import { NotReady } from './NotReady.tsx'
 import { YearFigures } from './YearFigures.tsx'
 import { YearTable } from './YearTable.tsx'
 
-type ClassYearProps = { classes: readonly TaughtClass[]; year: Year }
-
-/** The choices above a year, and its figures, gaps and lessons. */
-export function ClassYear({ classes, year }: ClassYearProps) {
+/** The figures, gaps and lessons of a year. */
+export function ClassYear({ year }: { year: Year }) {
   const { t } = useTexts(yearTexts)
-  const navigate = useNavigate()
   const reviewers = useQuery(ownReviewers).data ?? []
   const [plan, setPlan] = useState<string | null>(null)
   const [test, setTest] = useState<string | null>(null)
-  const { curriculum, schoolYear, parts, part, lessons, planAssistants, testAssistants } = year
+  const { curriculum, parts, part, lessons, planAssistants, testAssistants } = year
   const links = {
     plan: chooseFrom(planAssistants, plan, setPlan),
     test: chooseFrom(testAssistants, test, setTest),
   }
-  const differ = new Set(classes.map(({ subject }) => subject)).size > 1
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Grid columns="narrow" gap={3}>
-          <Field label={t('year.class')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={year.class.id}
-                onChange={({ target }) => void navigate(yearPath(target.value))}
-              >
-                {classes.map(({ id, name, subject }) => (
-                  <option key={id} value={id}>
-                    {differ && subject ? `${name} · ${subject}` : name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {parts.length > 1 && (
-            <Field label={t('year.part')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={part ?? ''}
-                  onChange={({ target }) => void navigate(`${yearPath(year.class.id)}?part=${target.value}`)}
-                >
-                  {part === null && <option value="">{t('year.choosePart')}</option>}
-                  {parts.map(({ subject, grade }, index) => (
-                    <option key={`${subject} ${grade}`} value={index}>
-                      {[subject, grade].filter(Boolean).join(' ')}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-        </Grid>
-        {curriculum && (
-          <Text size="sm" tone="quiet">
-            {[
-              t('year.schoolYear', { from: String(schoolYear), to: String(schoolYear + 1) }),
-              t('year.source', { name: curriculum.name, version: curriculum.version }),
-              !curriculum.isConfirmed && t('year.unconfirmed'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        )}
-      </Stack>
       {!curriculum ? (
         <NotReady title={t('year.noCurriculum')} text={t('year.noCurriculumText')} />
       ) : parts.length === 0 ? (

@@ -49,7 +49,7 @@ export function DepartmentYear({ groups }: { groups: readonly { id: string; name
         </Inline>
       )}
       <Text size="sm" tone="quiet">
-        {t('year.departmentText')}
+        {t('year.departmentText')} {t('year.departmentMissing')}
       </Text>
       <Loaded query={year} failed={t('year.loadFailed')} loading={t('year.loading')}>
         {({ classes }) =>

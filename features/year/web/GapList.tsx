@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -56,7 +57,7 @@ export function GapList({ year, links }: { year: Year; links: YearLinks }) {
         >
           {allInOne !== null && inOneTest.length > 1 && (
             <Link className={buttonClass({ size: 'small' })} to={allInOne}>
-              {t('year.testAll')}
+              {notTested.length > lessonsPerTest ? t('year.testFirst', { count: lessonsPerTest }) : t('year.testAll')}
             </Link>
           )}
         </Group>
@@ -89,6 +90,13 @@ type GroupProps = {
 function Group({ title, lessons, link, choice, action, year, describe, children }: GroupProps) {
   const { t } = useTexts(yearTexts)
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button disappears with its focus, which moves to the first line that it has added.
+  const showAll = () => {
+    flushSync(() => setOpen(true))
+    const next = list.current?.children[shownAtFirst]
+    if (next instanceof HTMLElement) next.focus()
+  }
   if (lessons.length === 0) return null
   return (
     <Stack gap={2}>
@@ -101,9 +109,9 @@ function Group({ title, lessons, link, choice, action, year, describe, children 
           {children}
         </Inline>
       </Inline>
-      <ul className={styles.gaps} aria-label={title}>
+      <ul ref={list} className={styles.gaps} aria-label={title}>
         {(isOpen ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
-          <li key={lesson.id}>
+          <li key={lesson.id} tabIndex={-1}>
             <span className={styles.gapText}>
               {lesson.text}
               <small className={styles.fact}>
@@ -118,7 +126,7 @@ function Group({ title, lessons, link, choice, action, year, describe, children 
       </ul>
       {!isOpen && lessons.length > shownAtFirst && (
         <Inline>
-          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button variant="quiet" size="small" onClick={showAll}>
             {t('year.showAll', { count: lessons.length })}
           </Button>
         </Inline>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { ownLibrary } from '#features/library/web/queries.ts'
 import { reviewedGroups } from '#features/submissions/web/queries.ts'
@@ -16,6 +16,7 @@ import { ClassYear } from './ClassYear.tsx'
 import { DepartmentYear } from './DepartmentYear.tsx'
 import { NotReady } from './NotReady.tsx'
 import { yearOf } from './queries.ts'
+import { YearChoices } from './YearChoices.tsx'
 
 /** Shows the school year of one class of the teacher, or of all classes of a group that they review. */
 export function YearPage() {
@@ -71,15 +72,17 @@ function OwnYear() {
 
 function ChosenClass({ classes }: { classes: readonly TaughtClass[] }) {
   const { t } = useTexts(yearTexts)
-  const { id } = useParams()
   const [params] = useSearchParams()
   const withCurriculum = classes.find(({ curriculum }) => curriculum !== null)
-  const chosen = classes.find((one) => one.id === id) ?? withCurriculum ?? classes[0]!
+  const chosen = classes.find((one) => one.id === params.get('class')) ?? withCurriculum ?? classes[0]!
   const requested = params.get('part')
   const year = useQuery(yearOf(chosen.id, requested !== null && /^\d{1,4}$/.test(requested) ? Number(requested) : null))
   return (
-    <Loaded query={year} failed={t('year.loadFailed')} loading={t('year.loading')}>
-      {(shown) => <ClassYear classes={classes} year={shown} />}
-    </Loaded>
+    <Stack gap={5}>
+      <YearChoices classes={classes} chosen={chosen} year={year.data} />
+      <Loaded query={year} failed={t('year.loadFailed')} loading={t('year.loading')}>
+        {(shown) => <ClassYear year={shown} />}
+      </Loaded>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/Table.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import type { Year, YearDocument, YearLesson } from '../contract/year.ts'
 import { yearTexts } from '../texts/year.ts'
@@ -152,8 +153,11 @@ function Outcomes({ lesson: { text, outcomes } }: { lesson: YearLesson }) {
   return (
     <Details
       className={styles.outcomes}
-      summary={t('year.outcomes', { tested, all: outcomes.length })}
-      aria-label={t('year.outcomesOf', { lesson: text })}
+      summary={
+        <>
+          {t('year.outcomes', { tested, all: outcomes.length })} <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      }
     >
       <ul>
         {outcomes.map((outcome) => (
