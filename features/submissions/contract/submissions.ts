@@ -46,7 +46,7 @@ const Submission = z.object({
   reviewers: z.array(Person),
   /** The reviewers whose approval is needed next. */
   awaited: z.array(Person),
-  /** The reviewers who have approved, in a group in which one approval is not enough. */
+  /** The reviewers who have approved, in a group in which one approval is not enough; without deleted accounts. */
   approvals: z.array(Person),
   /** The frozen version, and the SHA-256 of its text. */
   number: z.int(),

@@ -3,22 +3,25 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Approval } from '../model/approvals.ts'
 
 type Person = { id: string; name: string }
+/** Null: the account is deleted, the approval is not. */
+export type Approver = Person | null
 type Submitted = Pick<Schema['submissions'], 'id' | 'user_id' | 'to_all' | 'reviewer_id'>
 type ReviewedGroup = { reviewers: readonly Person[]; rule: ApprovalRule }
 
 /** Reads who has approved submissions, in order. */
-export async function readApprovals(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Person[]>> {
+export async function readApprovals(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Approver[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('submission_approvals')
-    .innerJoin('users', 'users.id', 'submission_approvals.user_id')
+    .leftJoin('users', 'users.id', 'submission_approvals.user_id')
     .select(['submission_id', 'users.id', 'users.name'])
     .where('submission_id', 'in', [...ids])
     .orderBy('submission_approvals.created_at')
     .orderBy('users.id')
     .execute()
   const byId = Map.groupBy(rows, ({ submission_id }) => submission_id)
-  return new Map([...byId].map(([id, people]) => [id, people.map((one) => ({ id: one.id, name: one.name }))]))
+  const approverOf = ({ id, name }: (typeof rows)[number]) => (id === null || name === null ? null : { id, name })
+  return new Map([...byId].map(([id, approvals]) => [id, approvals.map(approverOf)]))
 }
 
 /** Returns the reviewers who can decide on a submission. */
@@ -32,9 +35,10 @@ export const decidersOf = (
 export const approvalOf = (
   row: Submitted,
   group: ReviewedGroup | undefined,
-  approvals: readonly Person[],
+  approvals: readonly Approver[],
 ): Approval => ({
   rule: row.to_all === 1 && group ? group.rule : usualRule,
   reviewers: decidersOf(row, group).map(({ id }) => id),
-  approvedBy: approvals.map(({ id }) => id),
+  // An approval without its account is one of another reviewer's.
+  approvedBy: approvals.map((one) => one?.id ?? ''),
 })

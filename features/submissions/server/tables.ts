@@ -56,8 +56,8 @@ declare module '#platform/server/database/schema.ts' {
       /** When members were mailed a reminder; null before. */
       reminded_at: string | null
     }
-    /** The approvals of reviewers in a group in which one is not enough. */
-    submission_approvals: { submission_id: string; user_id: string; created_at: string }
+    /** The approvals of reviewers in a group in which one is not enough. `user_id`: null once the account is deleted. */
+    submission_approvals: { submission_id: string; user_id: string | null; created_at: string }
     submission_comments: {
       id: string
       submission_id: string

@@ -91,7 +91,7 @@ export async function viewSubmissions(deps: ViewDeps, ids: readonly string[], re
           groupName: group?.name ?? null,
           reviewers: [...deciders],
           awaited: row.state === 'submitted' ? deciders.filter(({ id }) => awaited.includes(id)) : [],
-          approvals: approvedBy,
+          approvals: approvedBy.filter((one) => one !== null),
           number: row.number,
           hash: row.hash,
           state: row.state,

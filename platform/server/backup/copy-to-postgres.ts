@@ -13,7 +13,7 @@ const derived = ['document_words'] as const
 const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing_settings'] as const
 type CopiedSchema = Omit<Schema, (typeof passing)[number]>
 
-/** The primary keys. Tables come after those they refer to. */
+/** The primary keys, or columns in which rows differ. Tables come after those they refer to. */
 const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   meta: ['key'],
   users: ['id'],
@@ -51,7 +51,7 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   key_verifications: ['document_id', 'question'],
   submissions: ['id'],
   submission_comments: ['id'],
-  submission_approvals: ['submission_id', 'user_id'],
+  submission_approvals: ['submission_id', 'user_id', 'created_at'],
   document_tags: ['document_id', 'tag'],
   access_grants: ['id'],
   personal_data_exports: ['id'],

@@ -389,7 +389,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       created_at: 'x',
     })
     .execute()
-  await db.insertInto('submission_approvals').values({ submission_id, user_id, created_at: 'x' }).execute()
+  const approvals = [user_id, null, null].map((by, at) => ({ submission_id, user_id: by, created_at: `x${at}` }))
+  await db.insertInto('submission_approvals').values(approvals).execute()
   await db
     .insertInto('submission_comments')
     .values({

@@ -1057,9 +1057,9 @@ create unique index submissions_open on submissions (document_id) where state = 
 
 create table submission_approvals (
   submission_id text not null references submissions (id) on delete cascade,
-  user_id text not null references users (id) on delete cascade,
+  user_id text references users (id) on delete set null,
   created_at text not null,
-  primary key (submission_id, user_id)
+  unique (submission_id, user_id)
 );
 
 create index submission_approvals_by_user on submission_approvals (user_id);

@@ -65,6 +65,7 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
     ['submissions', { ...submitted, id: newId(), user_id: id, document_id: entry.id, decided_by: colleague.id }],
     ['submissions', { ...submitted, id: submission, user_id: colleague.id, document_id: theirs.id, decided_by: id }],
     ['submissions', { ...submitted, id: newId(), user_id: colleague.id, to_all: 0, reviewer_id: id }],
+    ['submission_approvals', { submission_id: submission, user_id: id, created_at: now }],
     ['submission_comments', { id: newId(), submission_id: submission, user_id: id, created_at: now }],
     ['favourite_agents', { user_id: id, agent_id: agent.id, created_at: now }],
     ['shares', { id: newId(), user_id: id, document_id: entry.id, created_at: now }],

@@ -11,7 +11,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Approved } from '../../contract/records.ts'
 import { findReadable, type SubmissionRow } from '../access.ts'
 import type { SubmissionDeps } from '../deps.ts'
-import { listDeciders } from './deciders.ts'
+import { listDeciders, nameDeciders } from './deciders.ts'
 import { formatStamp } from './stamp.ts'
 import { recordServerTexts } from './texts.ts'
 
@@ -74,7 +74,7 @@ async function findApproved(
     .execute()
   const nameOf = (of: string | null) => people.find((person) => person.id === of)?.name ?? null
   const decided = { ...row, decider_name: nameOf(row.decided_by) }
-  const deciders = (await listDeciders(db, [decided])).get(id)!.map(({ name }) => name)
+  const deciders = nameDeciders((await listDeciders(db, [decided])).get(id)!, row.language)
   const stamp = formatStamp({ ...row, decided_at: row.decided_at!, deciders }, timeZone)
   return { row, author: nameOf(row.user_id)!, stamp }
 }

@@ -7,6 +7,7 @@ import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { getReviewedGroup } from '../deadlines.ts'
 import type { SubmissionDeps } from '../deps.ts'
+import { nameDeciders } from './deciders.ts'
 import { listRecords, type RecordRow } from './files.ts'
 import type { Period } from './period.ts'
 import { recordServerTexts } from './texts.ts'
@@ -59,7 +60,7 @@ function writeIndex(rows: readonly RecordRow[], language: Language, timeZone: st
     { t: 'n', v: row.number },
     textCell(moment(row.created_at)),
     textCell(t(stateTexts[row.state])),
-    textCell(row.deciders.map(({ name }) => name).join(', ')),
+    textCell(nameDeciders(row.deciders, language)),
     textCell(moment(row.decided_at)),
     textCell(row.reason),
     textCell(row.hash),

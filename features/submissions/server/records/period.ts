@@ -6,8 +6,9 @@ import { periodMax, recordsMax } from '../../model/periods.ts'
 import type { Purpose } from '../../model/states.ts'
 import { addDays } from '../../model/weeks.ts'
 import { isReadableFor } from '../access.ts'
+import type { Approver } from '../approvals.ts'
 import type { SubmissionDeps } from '../deps.ts'
-import { listDeciders, type Person } from './deciders.ts'
+import { listDeciders } from './deciders.ts'
 import { recordServerTexts } from './texts.ts'
 
 /** The days of the first and last submission, and which ones. Without a group, the caller's own. */
@@ -20,7 +21,7 @@ export type Period = {
 }
 
 /** `deciders`: those who approved, or the one who returned it. */
-export type PeriodRow = Awaited<ReturnType<typeof findRows>>[number] & { deciders: readonly Person[] }
+export type PeriodRow = Awaited<ReturnType<typeof findRows>>[number] & { deciders: readonly Approver[] }
 type Deps = Pick<SubmissionDeps, 'db' | 'timeZone'>
 
 /**

@@ -5,8 +5,8 @@ import { recordServerTexts } from './texts.ts'
 
 type Decided = Pick<Schema['submissions'], 'language' | 'number' | 'hash'> & {
   decided_at: string
-  /** The names of those who approved; none once their accounts are deleted. */
-  deciders: readonly string[]
+  /** The names of those who approved; empty once the only one's account is deleted. */
+  deciders: string
 }
 
 /** Writes the line about an approval, in the language of the document and the time of the school. It claims to be no signature. */
@@ -19,7 +19,5 @@ export function formatStamp({ language, number, hash, decided_at, deciders }: De
     number: String(number),
     hash,
   }
-  return deciders.length === 0
-    ? t('records.stampAlone', values)
-    : t('records.stamp', { ...values, name: deciders.join(', ') })
+  return deciders === '' ? t('records.stampAlone', values) : t('records.stamp', { ...values, name: deciders })
 }

@@ -6,6 +6,7 @@ export const en = {
       'Approved in {{app}} by {{name}}, {{date}} · version {{number}} · SHA-256 of the text: {{hash}}. This line is a record and does not replace a signature.',
     stampAlone:
       'Approved in {{app}}, {{date}} · version {{number}} · SHA-256 of the text: {{hash}}. This line is a record and does not replace a signature.',
+    deleted: 'a deleted account',
     approvedName: '{{title}} (approved)',
     daysReversed: 'Choose the first day or a later one',
     periodTooLong: 'Choose a period of up to one year',

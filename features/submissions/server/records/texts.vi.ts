@@ -9,6 +9,7 @@ export const vi: Translation<typeof en> = {
       'Đã duyệt trên {{app}}: {{name}}, {{date}} · phiên bản {{number}} · mã SHA-256 của nội dung: {{hash}}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.',
     stampAlone:
       'Đã duyệt trên {{app}}: {{date}} · phiên bản {{number}} · mã SHA-256 của nội dung: {{hash}}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.',
+    deleted: 'một tài khoản đã xoá',
     approvedName: '{{title}} (đã duyệt)',
     daysReversed: 'Vui lòng chọn ngày đầu hoặc ngày sau đó',
     periodTooLong: 'Vui lòng chọn khoảng thời gian tối đa một năm',

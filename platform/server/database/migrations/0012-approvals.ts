@@ -10,9 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index approval_rules_by_reviewer on approval_rules (last_reviewer_id)`.execute(db)
   await sql`create table submission_approvals (
   submission_id text not null references submissions (id) on delete cascade,
-  user_id text not null references users (id) on delete cascade,
+  user_id text references users (id) on delete set null,
   created_at text not null,
-  primary key (submission_id, user_id)
+  unique (submission_id, user_id)
 )`.execute(db)
   await sql`create index submission_approvals_by_user on submission_approvals (user_id)`.execute(db)
 }

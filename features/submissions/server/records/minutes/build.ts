@@ -5,6 +5,7 @@ import { dayIn } from '#platform/server/school-day.ts'
 import { purposeTexts } from '../../../model/purpose-texts.ts'
 import type { Purpose } from '../../../model/states.ts'
 import { submissionTexts } from '../../../texts/submissions.ts'
+import { nameDeciders } from '../deciders.ts'
 import type { PeriodRow } from '../period.ts'
 import type { Attendance } from './attendance.ts'
 import { describeFindings } from './findings.ts'
@@ -77,7 +78,7 @@ export function buildMinutes(inspection: Inspection): string {
 function writeInspectors({ language, inspector, rows }: Inspection): string[] {
   const t = translate(language, minutesTexts)
   const names = new Map([[inspector.id, inspector.name]])
-  for (const { id, name } of rows.flatMap(({ deciders }) => deciders)) names.set(id, name)
+  for (const one of rows.flatMap(({ deciders }) => deciders)) if (one) names.set(one.id, one.name)
   const lines = [...names.values()].map((name, at) => paragraph(t('minutes.member', { number: at + 1, name })))
   return [...lines, paragraph(t('minutes.memberEmpty', { number: lines.length + 1 }))]
 }
@@ -166,6 +167,6 @@ function describeDecision(row: PeriodRow, { language, timeZone }: Reader): strin
   const decision =
     row.deciders.length === 0
       ? t('minutes.decided', { state, date })
-      : t('minutes.decidedBy', { state, name: row.deciders.map(({ name }) => name).join(', '), date })
+      : t('minutes.decidedBy', { state, name: nameDeciders(row.deciders, language), date })
   return row.reason === '' ? [decision] : [decision, row.reason]
 }
