@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
+import { groups } from '#features/accounts/contract/groups.ts'
 import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
+import { classes } from '#features/library/contract/classes.ts'
+import { submissions } from '#features/submissions/contract/submissions.ts'
 import { sql } from 'kysely'
 import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -63,6 +66,38 @@ test('people download all their data: account, documents with answers and earlie
     messages: [{ query: 'Bắt đầu thế nào?', answer: 'Bằng một bức tranh.' }],
   })
   expect(text('Tệp đã tải lên/Lão Hạc.txt')).toBe('Lão Hạc')
+})
+
+test('a reviewer’s export has their approvals and decisions, and the curriculum of lessons taught', async () => {
+  const { db, clock, teacher, admin, makeGroup, makeAgent, makeEntry } = await startProduct()
+  const [author, head, deputy, boss] = [await teacher(), await teacher(), await teacher(), await admin()]
+  const group = await makeGroup('Tổ Toán', [author.id])
+  const of = { params: { id: group.id } }
+  await boss.call(groups.changeReviewers, { ...of, body: { add: [head.id, deputy.id] } })
+  await boss.call(groups.setApprovalRule, { ...of, body: { rule: { kind: 'all', lastId: null } } })
+  const submit = async (title: string) => {
+    const { id: documentId } = await makeEntry(author.id, await makeAgent(), { title })
+    const to = { groupId: group.id, reviewerId: null, purpose: 'plan', week: 12, note: '' } as const
+    const { submission } = (await author.call(submissions.submit, { body: { documentId, ...to } })).body
+    return { params: { id: submission.id } }
+  }
+  await head.call(submissions.approve, await submit('Fractions'))
+  await head.call(submissions.return, { ...(await submit('Decimals')), body: { reason: 'Add an example.' } })
+  await head.call(classes.create, { body: { name: '8A' } })
+  const { id: class_id } = await db.selectFrom('classes').select('id').executeTakeFirstOrThrow()
+  const lesson = { school_year: 2025, curriculum_key: 'math', lesson_key: 'fractions', taught_at: 'x' }
+  await db
+    .insertInto('taught_lessons')
+    .values({ class_id, ...lesson })
+    .execute()
+  const { body } = await head.call(personalDataExport.take, { params: { id: head.id } })
+  const at = clock().toISOString()
+  expect(JSON.parse(filesIn(body).get('Classes, presets and favourites.json')!.toString())).toMatchObject({
+    taughtLessons: [{ class: '8A', curriculum: 'math', lesson: 'fractions' }],
+    submissions: [],
+    approvalsOfSubmissions: [{ title: 'Fractions', approved_at: at }],
+    decisionsOnSubmissions: [{ title: 'Decimals', state: 'returned', reason: 'Add an example.', decided_at: at }],
+  })
 })
 
 const reason = { kind: 'requested', words: 'She asked for a copy by telephone.' } as const
