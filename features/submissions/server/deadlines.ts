@@ -93,7 +93,7 @@ export async function setDeadlines(
 /** Lists the deadlines around today that a person has not met, the earliest first. */
 export async function listDue({ db, clock, timeZone }: Deps, userId: string): Promise<Due[]> {
   const today = dayIn(timeZone, clock())
-  const rows = await findUnmet(db, schoolYearOf(today))
+  const rows = await findUnmet(db, { schoolYear: schoolYearOf(today), timeZone })
     .select(['groups.id', 'groups.name', 'group_deadlines.purpose', 'group_deadlines.week', 'due_on'])
     .where('group_members.user_id', '=', userId)
     .where('due_on', '>=', addDays(today, -remindDaysAfter))

@@ -2,10 +2,11 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { BoardCell, DepartmentBoard } from '../contract/deadlines.ts'
 import { weekMax, type Purpose } from '../model/states.ts'
-import { boardWeeks, schoolYearOf, schoolYearStart } from '../model/weeks.ts'
+import { boardWeeks, schoolYearOf } from '../model/weeks.ts'
 import { getReviewedGroup } from './deadlines.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { reviewersByGroup } from './reviewers.ts'
+import { findYearStart } from './year-start.ts'
 
 type Deps = Pick<SubmissionDeps, 'db' | 'clock' | 'timeZone'>
 type Shown = { groupId: string; purpose: Purpose; from?: number | undefined }
@@ -21,6 +22,7 @@ export async function readBoard(deps: Deps, shown: Shown, userId: string): Promi
   const group = await getReviewedGroup(db, shown.groupId, userId)
   const today = dayIn(timeZone, clock())
   const year = schoolYearOf(today)
+  const since = findYearStart(timeZone, year)
   const deadlines = await db
     .selectFrom('group_deadlines')
     .select(['week', 'due_on'])
@@ -29,9 +31,12 @@ export async function readBoard(deps: Deps, shown: Shown, userId: string): Promi
     .where('purpose', '=', shown.purpose)
     .orderBy('due_on')
     .execute()
-  const from = Math.min(shown.from ?? (await chooseFirstWeek(db, shown, deadlines, today)), weekMax - boardWeeks + 1)
+  const from = Math.min(
+    shown.from ?? (await chooseFirstWeek(db, shown, { deadlines, today, since })),
+    weekMax - boardWeeks + 1,
+  )
   const inView = deadlines.filter(({ week }) => week >= from && week < from + boardWeeks)
-  const submitted = await listSubmitted(db, shown, from, schoolYearStart(year))
+  const submitted = await listSubmitted(db, shown, from, since)
   const byMember = Map.groupBy(submitted, ({ user_id }) => user_id)
   const members = await db
     .selectFrom('group_members')
@@ -66,8 +71,7 @@ export async function readBoard(deps: Deps, shown: Shown, userId: string): Promi
 async function chooseFirstWeek(
   db: Database,
   { groupId, purpose }: Shown,
-  deadlines: readonly Deadline[],
-  today: string,
+  { deadlines, today, since }: { deadlines: readonly Deadline[]; today: string; since: string },
 ): Promise<number> {
   const next = deadlines.find(({ due_on }) => due_on >= today) ?? deadlines.at(-1)
   const last =
@@ -79,7 +83,7 @@ async function chooseFirstWeek(
       .where('purpose', '=', purpose)
       .where('week', 'is not', null)
       .where('state', '!=', 'withdrawn')
-      .where('created_at', '>=', schoolYearStart(schoolYearOf(today)))
+      .where('created_at', '>=', since)
       .orderBy('week', 'desc')
       .limit(1)
       .executeTakeFirst())

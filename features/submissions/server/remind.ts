@@ -54,7 +54,7 @@ export async function remindOfDeadlines({ db, clock, timeZone, mail }: ReminderD
     if (claimed.length === 0) return
     const keyOf = (one: (typeof claimed)[number]) => [one.group_id, one.purpose, one.week].join(' ')
     const claimedKeys = new Set(claimed.map(keyOf))
-    const found = await findUnmet(transaction, schoolYear)
+    const found = await findUnmet(transaction, { schoolYear, timeZone })
       .select(['users.id', 'users.name', 'users.email', 'groups.name as group'])
       .select(['group_deadlines.group_id', 'group_deadlines.purpose', 'group_deadlines.week', 'group_deadlines.due_on'])
       .where('group_deadlines.reminded_at', '=', remindedAt)

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/server/database/schema.ts'
-import { schoolYearStart } from '../model/weeks.ts'
+import { findYearStart } from './year-start.ts'
 
 /**
  * Pairs the deadlines of a school year with the active members who have submitted nothing for them. A returned document counts as submitted.
  * Members without another reviewer in their group are left out, because they could submit to nobody.
  */
-export const findUnmet = (db: Database, schoolYear: number) =>
+export const findUnmet = (db: Database, { schoolYear, timeZone }: { schoolYear: number; timeZone: string }) =>
   db
     .selectFrom('group_deadlines')
     .innerJoin('groups', 'groups.id', 'group_deadlines.group_id')
@@ -35,7 +35,7 @@ export const findUnmet = (db: Database, schoolYear: number) =>
             .whereRef('submissions.purpose', '=', 'group_deadlines.purpose')
             .whereRef('submissions.week', '=', 'group_deadlines.week')
             .where('submissions.state', '!=', 'withdrawn')
-            .where('submissions.created_at', '>=', schoolYearStart(schoolYear)),
+            .where('submissions.created_at', '>=', findYearStart(timeZone, schoolYear)),
         ),
       ),
     )

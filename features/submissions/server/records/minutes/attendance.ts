@@ -1,8 +1,9 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { Purpose } from '../../../model/states.ts'
-import { schoolYearOf, schoolYearStart } from '../../../model/weeks.ts'
+import { schoolYearOf } from '../../../model/weeks.ts'
 import { findUnmet } from '../../unmet.ts'
+import { findYearStart } from '../../year-start.ts'
 import type { Period } from '../period.ts'
 
 /** The weeks that a teacher has missed, and the number of first submissions that came late. */
@@ -27,8 +28,9 @@ export async function readAttendance(db: Database, inspected: Inspected): Promis
   return found
 }
 
-function listMissing(db: Database, year: number, { groupId, authorId, purpose, from, to, today }: Inspected) {
-  let query = findUnmet(db, year)
+function listMissing(db: Database, schoolYear: number, inspected: Inspected) {
+  const { groupId, authorId, purpose, from, to, today, timeZone } = inspected
+  let query = findUnmet(db, { schoolYear, timeZone })
     .select(['users.id as user_id', 'group_deadlines.purpose', 'group_deadlines.week'])
     .where('group_deadlines.group_id', '=', groupId)
     .where('due_on', '>=', from)
@@ -42,7 +44,7 @@ function listMissing(db: Database, year: number, { groupId, authorId, purpose, f
 }
 
 /** Reads the first submission of each teacher for each deadline, which is the one that counts. */
-function listFirst(db: Database, year: number, { groupId, authorId, purpose, from, to }: Inspected) {
+function listFirst(db: Database, year: number, { groupId, authorId, purpose, from, to, timeZone }: Inspected) {
   let query = db
     .selectFrom('group_deadlines')
     .innerJoin('submissions', (join) =>
@@ -58,8 +60,8 @@ function listFirst(db: Database, year: number, { groupId, authorId, purpose, fro
     .where('due_on', '>=', from)
     .where('due_on', '<=', to)
     .where('submissions.state', '!=', 'withdrawn')
-    .where('submissions.created_at', '>=', schoolYearStart(year))
-    .where('submissions.created_at', '<', schoolYearStart(year + 1))
+    .where('submissions.created_at', '>=', findYearStart(timeZone, year))
+    .where('submissions.created_at', '<', findYearStart(timeZone, year + 1))
     .groupBy(['submissions.user_id', 'group_deadlines.purpose', 'group_deadlines.week', 'due_on'])
   if (authorId !== undefined) query = query.where('submissions.user_id', '=', authorId)
   if (purpose !== undefined) query = query.where('submissions.purpose', '=', purpose)
