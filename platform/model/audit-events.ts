@@ -83,6 +83,7 @@ export const auditEventsByKind = {
     'deadlines-changed',
     'minutes-created',
     'records-exported',
+    'approved-downloaded',
   ],
   settings: [
     'settings-changed',

@@ -140,6 +140,7 @@ export const en = {
     'deadlines-changed': 'Changed the deadlines of a group',
     'minutes-created': 'Created inspection minutes',
     'records-exported': 'Exported submissions',
+    'approved-downloaded': 'Downloaded an approved version with its approval line',
     'documents-listed': 'Viewed a list of other people’s documents',
     'search-access-granted': 'Gave a reason to search other people’s documents',
     'documents-searched': 'Searched other people’s documents',

@@ -141,6 +141,7 @@ export const vi: Translation<typeof en> = {
     'deadlines-changed': 'Đổi hạn nộp của tổ',
     'minutes-created': 'Lập biên bản kiểm tra hồ sơ',
     'records-exported': 'Xuất hồ sơ đã nộp',
+    'approved-downloaded': 'Tải bản đã duyệt có dòng kết quả duyệt',
     'documents-listed': 'Xem danh sách tài liệu của người khác',
     'search-access-granted': 'Ghi lí do tìm trong tài liệu người khác',
     'documents-searched': 'Tìm trong tài liệu người khác',

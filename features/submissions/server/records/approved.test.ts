@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPresentation } from '#app/contract/testing.ts'
+import { anExam, aPresentation } from '#app/contract/testing.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { history } from '#features/documents/contract/history.ts'
+import { audit } from '#features/school/contract/audit.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
 import { readPptx } from '#tests/support/files/read-pptx.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -35,7 +36,7 @@ async function openDesk(entry: Entry = {}, kind?: 'slides' | 'exam') {
 const word = { htmlContent: '<h1>Phân số</h1><p>Mục tiêu</p>' }
 
 test('writes the approved version as a Word file with the line about its approval below a rule at the end', async () => {
-  const { author, head, params, submission, name } = await openDesk({ layout: 'lesson-5512' })
+  const { author, head, boss, params, submission, name } = await openDesk({ layout: 'lesson-5512' })
   await head.call(submissions.approve, { params })
   const stamp = `Đã duyệt trên Trợ Giảng: ${name}, 15:00 02/03/2026 · phiên bản 1 · mã SHA-256 của nội dung: ${submission.hash}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.`
   const { approved } = (await author.call(records.approved, { params })).body
@@ -55,6 +56,12 @@ test('writes the approved version as a Word file with the line about its approva
     expect(paragraphs.map(({ text }) => text)).toEqual(['Phân số', 'Mục tiêu', stamp])
     expect(documentXml.lastIndexOf('<w:pBdr>')).toBeGreaterThan(documentXml.indexOf('Mục tiêu'))
   }
+  const { auditEvents } = (await boss.call(audit.list, { query: { kind: 'documents' } })).body
+  const downloads = auditEvents.filter(({ event }) => event === 'approved-downloaded')
+  expect(downloads.map(({ by, account, subject }) => [by?.id, account?.id, subject?.name])).toEqual([
+    [head.id, author.id, 'Phân số'],
+    [author.id, undefined, 'Phân số'],
+  ])
 })
 
 test('the stamp stays that of the approved version after further edits, and without the account that approved', async () => {
@@ -132,4 +139,21 @@ test('an approved document that must not be exported is not downloaded either', 
   await db.updateTable('submissions').set(blocked).where('id', '=', params.id).execute()
   const { status, body } = await author.call(records.word, { params, body: word })
   expect([status, body.error]).toEqual([409, 'Tổng điểm là 9.'])
+})
+
+test('an exam with wrong sums that was submitted before submissions kept their kind is not downloaded either', async () => {
+  const { items } = anExam()
+  const right = anExam()
+  const wrong = anExam({ items: [...items, items[0]!] })
+  const before = { kind: 'text', data: null, is_blocked: 0 }
+  for (const [exam, expected] of [
+    [right, [200, undefined]],
+    [wrong, [409, expect.stringContaining('điểm')]],
+  ] as const) {
+    const { author, head, params, db } = await openDesk({ data: JSON.stringify(exam) }, 'exam')
+    await head.call(submissions.approve, { params })
+    await db.updateTable('submissions').set(before).where('id', '=', params.id).execute()
+    const { status, body } = await author.call(records.word, { params, body: word })
+    expect([status, body.error]).toEqual(expected)
+  }
 })

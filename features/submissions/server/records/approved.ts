@@ -8,15 +8,18 @@ import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { longestFileName, nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import type { Approved } from '../../contract/records.ts'
 import { findReadable, type SubmissionRow } from '../access.ts'
 import type { SubmissionDeps } from '../deps.ts'
 import { listDeciders, nameDeciders } from './deciders.ts'
+import { assertOldLeaves } from './old-submissions.ts'
 import { formatStamp } from './stamp.ts'
 import { recordServerTexts } from './texts.ts'
 
 export type FileDeps = SubmissionDeps & { docx: DocxWriter; findTemplate: FindTemplate }
 type Reader = { userId: string; language: Language }
+type By = Reader & { from: Pick<Caller, 'record'> }
 type Found = { row: SubmissionRow; author: string; stamp: string }
 
 /** Reads an approved version. @throws AppError as findApproved */
@@ -28,38 +31,47 @@ export async function readApproved(deps: SubmissionDeps, id: string, reader: Rea
 
 type Word = { id: string; htmlContent: string }
 
-/** Writes an approved version as a Word file with its stamp. @throws AppError as findApproved and downloadDocx */
-export async function writeApprovedWord(deps: FileDeps, { id, htmlContent }: Word, reader: Reader): Promise<File> {
-  const { row, author, stamp } = await findApproved(deps, id, reader)
+/**
+ * Writes an approved version as a Word file with its stamp. Its text is what the browser sends, so the audit log names who downloaded it.
+ * @throws AppError as findApproved and downloadDocx
+ */
+export async function writeApprovedWord(deps: FileDeps, { id, htmlContent }: Word, by: By): Promise<File> {
+  const { row, author, stamp } = await findApproved(deps, id, by)
   const { title, language, layout } = row
   const [school, wordTemplate] = [
     await letterheadIn(deps.db, language),
-    await deps.findTemplate({ userId: reader.userId, language }),
+    await deps.findTemplate({ userId: by.userId, language }),
   ]
   const about = { title, author, language, layout, school, wordTemplate, stamp }
-  const bytes = await deps.docx.write(htmlContent, about, reader.userId).catch((error: unknown) => {
+  const bytes = await deps.docx.write(htmlContent, about, by.userId).catch((error: unknown) => {
     throw toDocxError(error)
   })
+  recordDownload(row, by)
   return new File([bytes], nameFile(row, 'docx'), { type: docxType })
 }
 
 /** Writes an approved presentation as a PowerPoint file with its stamp. @throws AppError as findApproved; 409 for other documents */
-export async function writeApprovedSlides(deps: SubmissionDeps, id: string, reader: Reader): Promise<File> {
-  const { row, author, stamp } = await findApproved(deps, id, reader)
+export async function writeApprovedSlides(deps: SubmissionDeps, id: string, by: By): Promise<File> {
+  const { row, author, stamp } = await findApproved(deps, id, by)
   const kind = row.data === null ? undefined : findKind(deps.kinds, row.kind)
   if (!kind?.writeApproved) throw new AppError(409, message(recordServerTexts, 'records.noSlides'))
   const school = await letterheadIn(deps.db, row.language)
   const made = new Date(row.decided_at!)
-  const file = await kind.writeApproved(JSON.parse(row.data!), { author, school, made, stamp, owner: reader.userId })
+  const file = await kind.writeApproved(JSON.parse(row.data!), { author, school, made, stamp, owner: by.userId })
+  recordDownload(row, by)
   return new File([file], nameFile(row, 'pptx'), { type: file.type })
 }
 
+const recordDownload = ({ id, user_id, title }: SubmissionRow, { userId, from }: By): void =>
+  from.record('approved-downloaded', user_id === userId ? null : user_id, { subject: { id, name: title } })
+
 /** @throws AppError 404; 409 for a submission that is not approved, or whose document must not be exported, such as an exam with wrong sums */
 async function findApproved(
-  { db, timeZone }: Pick<SubmissionDeps, 'db' | 'timeZone'>,
+  deps: Pick<SubmissionDeps, 'db' | 'timeZone' | 'kinds'>,
   id: string,
-  { userId }: Pick<Reader, 'userId'>,
+  { userId, language }: Reader,
 ): Promise<Found> {
+  const { db, timeZone } = deps
   const row = await findReadable(db, id, userId)
   if (row.state !== 'approved') throw new AppError(409, message(recordServerTexts, 'records.notApproved'))
   if (row.is_blocked === 1) {
@@ -67,6 +79,7 @@ async function findApproved(
     const forms = { en: { other: problem!.en }, vi: { other: problem!.vi } }
     throw new AppError(409, { key: 'records.blocked', forms })
   }
+  await assertOldLeaves(deps, row, language)
   const people = await db
     .selectFrom('users')
     .select(['id', 'name'])

@@ -11,9 +11,10 @@ export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void
     approved: async ({ params, user, language }) => ({
       approved: await readApproved(deps, params.id, { userId: user.id, language }),
     }),
-    word: ({ params, body, user, language }) =>
-      writeApprovedWord(deps, { id: params.id, ...body }, { userId: user.id, language }),
-    slides: ({ params, user, language }) => writeApprovedSlides(deps, params.id, { userId: user.id, language }),
+    word: ({ params, body, user, language, from }) =>
+      writeApprovedWord(deps, { id: params.id, ...body }, { userId: user.id, language, from }),
+    slides: ({ params, user, language, from }) =>
+      writeApprovedSlides(deps, params.id, { userId: user.id, language, from }),
     list: async ({ query, user, language }) => {
       const rows = await listRecords(deps, query, { userId: user.id, language })
       return { total: rows.length, files: rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, name: file }])) }
