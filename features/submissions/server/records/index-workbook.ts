@@ -64,7 +64,7 @@ function writeIndex(rows: readonly RecordRow[], language: Language, timeZone: st
     textCell(moment(row.decided_at)),
     textCell(row.reason),
     textCell(row.hash),
-    row.file === null ? textCell('') : { ...textCell(row.file), l: { Target: encodeURI(row.file) } },
+    row.file === null ? textCell('') : { ...textCell(row.file), l: { Target: linkTo(row.file) } },
   ])
   const sheet = XLSX.utils.aoa_to_sheet([heads.map(textCell), ...lines])
   sheet['!cols'] = widths.map((wch) => ({ wch }))
@@ -74,6 +74,9 @@ function writeIndex(rows: readonly RecordRow[], language: Language, timeZone: st
   const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
   return new File([new Uint8Array(bytes)], `${t('records.index')}.xlsx`, { type })
 }
+
+/** A number sign would begin the name of a place within the file. */
+const linkTo = (path: string): string => encodeURI(path).replaceAll('#', '%23')
 
 /** A text is never a formula, whatever it begins with. */
 const textCell = (v: string): XLSX.CellObject => ({ t: 's', v })

@@ -55,7 +55,7 @@ test('lists a period with a Word file for each approved document, and writes the
   const approved = [
     await submit(lan, 'Phân số'),
     await submit(lan, 'PHÂN SỐ'),
-    await submit(hoa, '=1+1', { week: null }),
+    await submit(hoa, '=1+1 #2', { week: null }),
   ]
   const returned = await submit(lan, 'Số thập phân')
   await submit(lan, 'Hình tròn')
@@ -70,7 +70,7 @@ test('lists a period with a Word file for each approved document, and writes the
   const { total, files } = (await list(head, week)).body
   expect([total, files.map(({ name }) => name)]).toEqual([
     5,
-    ['Lê Thị Hoa/=1+1.docx', 'Nguyễn Thị Lan/Tuần 24 – Phân số.docx', 'Nguyễn Thị Lan/Tuần 24 – PHÂN SỐ (2).docx'],
+    ['Lê Thị Hoa/=1+1 #2.docx', 'Nguyễn Thị Lan/Tuần 24 – Phân số.docx', 'Nguyễn Thị Lan/Tuần 24 – PHÂN SỐ (2).docx'],
   ])
   const { headers, body } = await head.call(records.index, { query: { groupId: group.id, ...week } })
   expect(decodeURIComponent(headers.get('content-disposition')!)).toContain('Danh mục hồ sơ.xlsx')
@@ -95,7 +95,7 @@ test('lists a period with a Word file for each approved document, and writes the
   expect(rows[1]).toEqual([
     1,
     'Lê Thị Hoa',
-    '=1+1',
+    '=1+1 #2',
     'Kế hoạch bài dạy',
     '',
     1,
@@ -105,8 +105,9 @@ test('lists a period with a Word file for each approved document, and writes the
     '15:01 02/03/2026',
     '',
     expect.stringMatching(/^[0-9a-f]{64}$/),
-    'Lê Thị Hoa/=1+1.docx',
+    'Lê Thị Hoa/=1+1 #2.docx',
   ])
+  expect((sheet['M2'] as XLSX.CellObject).l!.Target).toBe(`${encodeURI('Lê Thị Hoa/=1+1 ')}%232.docx`)
   expect(rows.find((row) => row[2] === 'Số thập phân')!.slice(7)).toEqual([
     'Trả lại',
     'Trần Quang Minh',
@@ -160,7 +161,7 @@ test('refuses days in the wrong order, long periods, and more than one file can 
   const content = 'x'.repeat(30_000_001)
   await db.updateTable('submissions').set({ content }).where('id', '=', params.id).execute()
   const large = await list()
-  expect([large.status, large.body]).toMatchObject([400, { error: expect.stringContaining('nặng hơn 30 MB') }])
+  expect([large.status, large.body]).toMatchObject([400, { error: expect.stringContaining('hơn 30 MB') }])
 })
 
 test('writes the minutes of a group from the decisions, with late and missing submissions', async () => {

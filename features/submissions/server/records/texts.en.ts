@@ -11,7 +11,8 @@ export const en = {
     daysReversed: 'Choose the first day or a later one',
     periodTooLong: 'Choose a period of up to one year',
     tooMany: 'There are more than {{most}} submissions in this period. Choose a shorter period or one teacher.',
-    tooLarge: 'The documents of this period have more than {{most}} MB. Choose a shorter period or one teacher.',
+    tooLarge:
+      'The documents of this period are larger than {{most}} MB in total. Choose a shorter period or one teacher.',
     weekFile: 'Week {{week}} – {{title}}',
     index: 'Index of records',
     sheet: 'Records',

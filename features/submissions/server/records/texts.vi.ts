@@ -15,7 +15,7 @@ export const vi: Translation<typeof en> = {
     periodTooLong: 'Vui lòng chọn khoảng thời gian tối đa một năm',
     tooMany: 'Trong thời gian này có hơn {{most}} bản nộp. Thầy cô hãy chọn khoảng ngắn hơn hoặc chọn một giáo viên.',
     tooLarge:
-      'Tài liệu trong thời gian này nặng hơn {{most}} MB. Thầy cô hãy chọn khoảng ngắn hơn hoặc chọn một giáo viên.',
+      'Các tài liệu trong thời gian này có tổng dung lượng hơn {{most}} MB. Thầy cô hãy chọn khoảng ngắn hơn hoặc chọn một giáo viên.',
     weekFile: 'Tuần {{week}} – {{title}}',
     index: 'Danh mục hồ sơ',
     sheet: 'Hồ sơ',
