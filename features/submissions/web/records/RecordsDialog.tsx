@@ -84,7 +84,8 @@ export function RecordsDialog({ group, members, open, onClose }: RecordsDialogPr
       if (!zipped) return setProblem(t('record.none'))
       const name = members.find(({ id }) => id === authorId)?.name ?? group?.name ?? ''
       saveFile(zipped.blob, downloadName(t('record.zipName', { name }).trim(), 'zip', new Date()))
-      notify('success', t('record.zipSaved', { count: zipped.count }))
+      const isListOnly = zipped.count === 0 && zipped.left.length === 0
+      notify('success', isListOnly ? t('record.zipListOnly') : t('record.zipSaved', { count: zipped.count }))
       if (zipped.left.length > 0) setProblem(t('record.zipLeft', { names: zipped.left.join(' · ') }))
     })
   const close = () => {
@@ -93,6 +94,7 @@ export function RecordsDialog({ group, members, open, onClose }: RecordsDialogPr
   }
 
   const isZipping = busy !== null && busy !== 'minutes'
+  const progress = isZipping && busy.count > 0 ? t('record.zipBusy', busy) : t('record.preparing')
   const day = (label: string, name: 'from' | 'to', value: string, onChange: (day: string) => void) => (
     <Field label={label} error={problems[name]}>
       {(control) => (
@@ -116,7 +118,7 @@ export function RecordsDialog({ group, members, open, onClose }: RecordsDialogPr
             </Button>
           )}
           <Button variant="primary" busy={isZipping} onClick={() => void downloadZip()}>
-            {isZipping ? t('record.zipBusy', busy) : t('record.zip')}
+            {isZipping ? progress : t('record.zip')}
           </Button>
         </>
       }

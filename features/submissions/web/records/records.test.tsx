@@ -59,6 +59,8 @@ test('downloads an approved version in each form, with the line about its approv
     note: '',
     groupName: 'Mathematics',
     reviewers: [],
+    awaited: [],
+    approvals: [],
     number: 2,
     hash: 'a'.repeat(64),
     state: 'approved' as const,
@@ -72,6 +74,7 @@ test('downloads an approved version in each form, with the line about its approv
     comments: 0,
     isChanged: false,
     currentVersion: null,
+    takesSuggestions: true,
   }
   const { calls } = serveApi({
     'auth.me': () => ({ user: minh }),
@@ -161,6 +164,40 @@ test('makes a ZIP of a period with the list and the Word files, and names what c
     from: `${today.slice(0, 8)}01`,
     to: today,
   })
+})
+
+test('keeps the files that are written when some are refused, and says what the ZIP has', async () => {
+  const named = ['One', 'Large', 'Broken'].map((name, at) => ({
+    id: ids[0]!.replace(/c1$/, `d${at}`),
+    name: `${name}.docx`,
+  }))
+  let listed = named
+  const statuses: Record<string, number> = { [named[1]!.id]: 413, [named[2]!.id]: 500 }
+  const { hands, dialog } = await openDialog({
+    'records.list': () => ({ total: 4, files: listed }),
+    'records.index': () => file('index', 'Index of records.xlsx'),
+    'records.approved': () => ({ approved }),
+    'records.word': ({ params }) => {
+      const status = statuses[params.id!]
+      if (status) throw new AppError(status, 'Refused.')
+      return file('word', 'Approved.docx')
+    },
+  })
+  const zip = () => hands.click(dialog.getByRole('button', { name: t.zip }))
+  await zip()
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(Object.keys(unzipSync(files[0]!.bytes))).toEqual(['Index of records.xlsx', 'One.docx'])
+  expect(await dialog.findByText(t.zipLeft.replace('{{names}}', 'Large.docx · Broken.docx'))).toBeTruthy()
+  expect(await screen.findByText(t.zipSaved_one.replace('{{count}}', '1'))).toBeTruthy()
+  listed = []
+  await zip()
+  expect(await screen.findByText(t.zipListOnly)).toBeTruthy()
+  expect(dialog.queryByText(/Broken\.docx/)).toBeNull()
+  listed = named
+  statuses[named[1]!.id] = 403
+  await zip()
+  expect(await dialog.findByText('Refused.')).toBeTruthy()
+  expect(files).toHaveLength(2)
 })
 
 test('downloads the minutes, and shows what is wrong at its field', async () => {

@@ -32,7 +32,10 @@ export async function zipRecords(
   return { blob: await zip(entries), count: entries.length - 1, left }
 }
 
-/** Returns null for a document that no Word file can hold, or that is gone by now. */
+/** These meet every document: no connection, no longer signed in, a busy server. */
+const endingStatuses: ReadonlySet<number> = new Set([0, 401, 403, 429, 503])
+
+/** Returns null for a document that cannot be written: its failure must not cost the reader the other files. */
 async function writeFile(id: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
   const params = { id }
   try {
@@ -42,7 +45,7 @@ async function writeFile(id: string, signal: AbortSignal): Promise<ArrayBuffer |
     const file = await patiently(() => recordsApi.word({ params, body: { htmlContent }, quiet: true, signal }), signal)
     return await file.arrayBuffer()
   } catch (error) {
-    if (error instanceof ApiError && [400, 404, 409].includes(error.status)) return null
-    throw error
+    if (signal.aborted || (error instanceof ApiError && endingStatuses.has(error.status))) throw error
+    return null
   }
 }
