@@ -27,7 +27,7 @@ export function isLastWord(approval: Approval, reviewerId: string): boolean {
   const { rule, reviewers, approvedBy } = approval
   if (rule.kind === 'all') return reviewers.every((id) => id === reviewerId || approvedBy.includes(id))
   const awaited = findAwaited(approval)
-  // That reviewer may have approved before the group chose this rule.
+  // The last reviewer may have approved before the group chose this rule.
   const hasLast = rule.lastId !== null && approvedBy.includes(rule.lastId)
   return rule.kind === 'one' || hasLast || awaited.length === reviewers.length || awaited[0] === rule.lastId
 }
