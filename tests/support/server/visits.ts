@@ -15,6 +15,7 @@ import { history } from '#features/documents/contract/history.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
 import { exams } from '#features/exams/contract/exams.ts'
 import { presets } from '#features/library/contract/presets.ts'
+import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { submissions } from '#features/submissions/contract/submissions.ts'
@@ -231,11 +232,14 @@ export const visits = {
   }),
   'year.get': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
   'year.department': async (school) => ({ by: school.someone, query: { groupId: await reviewedGroupIn(school) } }),
-  'year.teach': async (school) => ({
-    by: school.someone,
-    params: { id: (await classIn(school)).id },
-    body: { lessonIds: ['none'], isTaught: true },
-  }),
+  'year.teach': async (school) => {
+    const set = { id: await importedSetIn(school) }
+    const call = { params: set, query: { level: 'lesson' } }
+    const [lesson] = (await school.someone.call(curriculumChoices.items, call)).body.items
+    const body = { name: '8A', curriculum: curriculumFields.name }
+    const { taughtClass } = (await school.someone.call(classes.create, { body })).body
+    return { by: school.someone, params: { id: taughtClass.id }, body: { lessonIds: [lesson!.id], isTaught: true } }
+  },
   'classes.remove': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
   'sharing.rules': ({ someone }) => ({ by: someone }),
   'sharing.updateRules': ({ boss }) => ({ by: boss, body: { links: true } }),
