@@ -35,6 +35,7 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'audit.chain': '30 in 60 s by user',
     'audit.export': '10 in 60 s by user',
     'usage.export': '30 in 60 s by user',
+    'year.department': '30 in 60 s by user',
     'retention.dryRun': '60 in 60 s by user',
     'aiNotice.acceptances': '10 in 60 s by user',
     'files.upload': '60 in 60 s by user',
