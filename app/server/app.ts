@@ -135,6 +135,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     clientErrorHandler: rejectUnreadable,
     requestTimeout: longestRequestMs,
+    // Each route would be registered twice, which takes a third of the start.
+    exposeHeadRoutes: false,
   })
   app.setErrorHandler(sendError)
   readJson(app)

@@ -10,7 +10,10 @@ test('without its database a process is live but not ready', async () => {
     const response = await fetch(`${url}/api/health${path}`)
     return [response.status, await response.json()]
   }
-  for (const path of ['', '/live', '/ready']) expect(await health(path)).toEqual([200, { status: 'ok' }])
+  for (const path of ['', '/live', '/ready']) {
+    expect(await health(path)).toEqual([200, { status: 'ok' }])
+    expect((await fetch(`${url}/api/health${path}`, { method: 'HEAD' })).status).toBe(200)
+  }
   await db.destroy()
   for (const path of ['', '/ready']) expect(await health(path)).toEqual([503, { status: 'unavailable' }])
   expect(await health('/live')).toEqual([200, { status: 'ok' }])

@@ -23,12 +23,12 @@ export function keepHealth(app: FastifyInstance): void {
 
 /**
  * Serves health checks. `live`: the process responds, whatever the state of the database; if it does not, a restart helps. `ready` and
- * /health: it can take requests; if not, route them elsewhere.
+ * /health: it can take requests; if not, route them elsewhere. Monitors may ask with HEAD.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {
-  app.get('/health/live', { config: { whileClosing: true } }, () => ({ status: 'ok' }))
+  app.get('/health/live', { exposeHeadRoute: true, config: { whileClosing: true } }, () => ({ status: 'ok' }))
   for (const path of ['/health', '/health/ready']) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, { exposeHeadRoute: true }, async (_request, reply) => {
       const ready = !app.health.draining && (await answers(db)) && (await canWrite(app.health, db))
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
     })
