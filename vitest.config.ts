@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 // `npm run test:full` sets it; tests/README.md lists what it adds.
 const isFull = process.env['TEST_FULL'] === '1'
+const onlyFull = isFull ? [] : ['**/*.full.test.{ts,tsx}']
 const setupFiles = ['tools/test/same-chance.ts', 'tools/test/processor-time.ts']
 const node = { ...limits, setupFiles: [...setupFiles, 'tools/test/compile-cache.ts'], environment: 'node' as const }
 
@@ -27,28 +28,29 @@ const webTests = '{{app,platform,features/*,formats/*}/web,tests/support/web}/**
 // Tests for one database only: the backup of the embedded one, and the copy of it to PostgreSQL.
 const onlyPostgres = '**/*.postgres.test.ts'
 
-// Everything that can differ between the databases: search, lists in order, sums, transactions, locks, and each call of the contract once
-// (rights). The other tests have queries that Kysely writes for both; with the second database they are for the full run.
+// The databases can differ in these: each call of the contract (rights), search, lists in order, sums, transactions and locks. The other
+// tests have queries that Kysely writes for both; with the second database they are for the full run.
 const databaseTests = [
   '{app,platform,features/*}/server/**/*.postgres.test.ts',
   'app/server/commands/migrate.test.ts',
   'app/server/retention/**/*.test.ts',
-  'app/server/tests/!(saving).test.ts',
+  'app/server/tests/{once,rights,two-writers}.test.ts',
   'features/accounts/server/sign-in/guessing.test.ts',
-  'features/accounts/server/users/{change-many,list,update}.test.ts',
+  'features/accounts/server/users/list.test.ts',
   'features/agents/server/agents/list.test.ts',
-  'features/chat/server/{conversations,elsewhere}.test.ts',
-  'features/documents/server/{history,store}/**/*.test.ts',
+  'features/chat/server/conversations.test.ts',
+  'features/documents/server/{history,store}/**/*search*.test.ts',
+  'features/documents/server/history/{history,filters,order}.test.ts',
   'features/questions/server/questions/list.test.ts',
   'features/row-runs/server/resume.test.ts',
-  'features/school/server/audit/**/*.test.ts',
-  'features/usage/server/**/*.test.ts',
+  'features/school/server/audit/{audit,audit-writer}.test.ts',
+  'features/usage/server/budgets/{budgets,parallel}.test.ts',
+  'features/usage/server/{quotas,statistics}/**/*.test.ts',
   'platform/server/{cluster,database,jobs}/**/*.test.ts',
-  'platform/server/http/hostile.test.ts',
 ]
 const onlySqlite = [
-  'platform/server/backup/{backup,broken,data-folder,schedule}.test.ts',
-  'app/server/commands/stored-key.test.ts',
+  'platform/server/backup/{backup,broken,data-folder,schedule}?(.full).test.ts',
+  'app/server/commands/stored-key.full.test.ts',
 ]
 // Tests without a database run once, and so do those whose queries other tests cover.
 const withoutDatabase = [
@@ -60,9 +62,9 @@ const withoutDatabase = [
   'features/chat/server/{name,scans}.test.ts',
   'features/connections/server/{connections,test-connection}.test.ts',
   'features/documents/server/generation/{checker,continuation,log,template}.test.ts',
-  'features/exams/server/editing/matrix.test.ts',
+  'features/exams/server/editing/matrix.full.test.ts',
   'features/exams/server/{quiz-files,quiz-text}/**',
-  'features/exams/server/quiz-formats/{fit,qti,round-trip,sheets}.test.ts',
+  'features/exams/server/quiz-formats/{fit,qti,round-trip,sheets}?(.full).test.ts',
   'features/exams/server/writing/writer.test.ts',
   'features/questions/server/tables/**',
   'platform/server/drivers/{flush,lost-writes,power-cut}.test.ts',
@@ -70,7 +72,7 @@ const withoutDatabase = [
   'platform/server/storage/**',
   'platform/server/http/{closing,compress,health,leaving,openapi,proxies,static}.test.ts',
   'platform/server/jobs/{remote-followers,start-job,text-buffer}.test.ts',
-  'platform/server/limits/{limits,network,patience,rate-counts,turns}.test.ts',
+  'platform/server/limits/{limits,network,patience,rate-counts,turns}?(.full).test.ts',
   'platform/server/logs/plain-log.test.ts',
   'platform/server/thread.test.ts',
   'app/server/{config,start,shutdown-times,start-faults}.test.ts',
@@ -81,19 +83,27 @@ export default defineConfig({
     // Vitest would leave a core idle. tools/test/test.ts runs four steps at a time.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { ...node, ...shared, name: 'contract', include: modelTests, exclude: [conformanceTests] } },
-      { test: { ...node, ...shared, name: 'server on SQLite', include: [serverTests], exclude: [onlyPostgres] } },
+      { test: { ...node, ...shared, name: 'contract', include: modelTests, exclude: [conformanceTests, ...onlyFull] } },
+      {
+        test: {
+          ...node,
+          ...shared,
+          name: 'server on SQLite',
+          include: [serverTests],
+          exclude: [onlyPostgres, ...onlyFull],
+        },
+      },
       {
         test: {
           ...node,
           ...shared,
           name: 'server on PostgreSQL',
           include: isFull ? [serverTests] : databaseTests,
-          exclude: [...onlySqlite, ...withoutDatabase],
+          exclude: [...onlySqlite, ...withoutDatabase, ...onlyFull],
           env: { TEST_DATABASE: 'postgres' },
         },
       },
-      { test: { ...node, name: 'fidelity', include: [conformanceTests] } },
+      { test: { ...node, name: 'fidelity', include: [conformanceTests], exclude: onlyFull } },
       {
         plugins: [react()],
         test: {
@@ -101,6 +111,7 @@ export default defineConfig({
           ...shared,
           name: 'web',
           include: [webTests],
+          exclude: onlyFull,
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'tests/support/web/setup.ts'],
         },

@@ -9,6 +9,7 @@ import { connect } from '#platform/server/drivers/connect.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { noFigures } from '#features/questions/server/attachments/figures.ts'
+import { isFull } from '#tests/support/full.ts'
 import { compiled } from '#tests/support/server/compiled.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 
@@ -86,10 +87,12 @@ function run(code: string, settings: Record<string, string> = {}) {
   }
 }
 
-test.for([
+const retentions: [number, Record<string, string>][] = [
   [90, {}],
   [30, { UPLOAD_RETENTION_DAYS: '30' }],
-] as const)('keeps used files for %i days', async ([days, setting]) => {
+]
+
+test.for(isFull ? retentions : retentions.slice(1))('keeps used files for %i days', async ([days, setting]) => {
   const { root, paths } = await folderWithFiles([days - 1, days + 1])
   run(program(root), setting)
   const [remaining, dropped] = paths as [string, string]
@@ -97,7 +100,7 @@ test.for([
   expect(existsSync(remaining)).toBe(true)
 })
 
-test.for(['new', 'of an older version'])(
+test.for(isFull ? ['new', 'of an older version'] : ['of an older version'])(
   'only the owner can read the data folder and its database (%s)',
   async (age) => {
     const { root } = await folderWithFiles([1])
@@ -121,7 +124,7 @@ test.for(['new', 'of an older version'])(
   },
 )
 
-test.for([
+test.runIf(isFull).for([
   ['other machines are let in', { HOST: '0.0.0.0' }, true],
   ['only this machine is', {}, false],
   ['nobody can register', { HOST: '0.0.0.0', REGISTRATION: 'closed' }, false],

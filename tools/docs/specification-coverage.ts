@@ -37,6 +37,7 @@ function faultOf({ path, name }: Proof, root: string): string | null {
 }
 
 /** Matches the first argument of `test` and `it`, also after a table of cases, as written in the source: “adds %s”. */
-const named = /^[ \t]*(?:test|it)(?:\.(?:for|each)\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,/gm
+const named =
+  /^[ \t]*(?:test|it)(?:\.runIf\(\w+\))?(?:\.(?:for|each)\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,/gm
 
 export const testNames = (source: string): string[] => [...source.matchAll(named)].map(([, , name]) => name!)

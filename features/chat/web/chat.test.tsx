@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import type { User } from '#platform/contract/account.ts'
 import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '../contract/chat.ts'
+import { isFull } from '#tests/support/full.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
@@ -118,7 +119,7 @@ test('the first question starts a conversation: the body follows the specificati
   expect(document.querySelector('output[aria-live=polite]')?.textContent).toBe('The answer is complete.')
 })
 
-test('a further question names its conversation and appears below the others', async () => {
+test.runIf(isFull)('a further question names its conversation and appears below the others', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -176,7 +177,7 @@ test.each([
   expect((await line()).value).toBe('My question')
 })
 
-test('shows administrators what to do without AI', async () => {
+test.runIf(isFull)('shows administrators what to do without AI', async () => {
   const rejectNow = () => {
     throw new AppError(503, 'Chưa kết nối AI.', { code: 'chat.notConnected' })
   }
@@ -200,23 +201,26 @@ test('reports missing AI before the first question: teachers see whom to ask, ad
   expect(method.getAttribute('href')).toBe('/admin/settings')
 })
 
-test('shows the state of the budget above the input, updates it after each answer, and yields to an error', async () => {
-  const texts = ['More than 80% used.', 'All is spent.']
-  let answered = 0
-  serve({
-    'chat.availability': () => ({ connected: true, budget: { isSpent: answered > 0, text: texts[answered]! } }),
-    'chat.send': async function* (): AsyncGenerator<ChatEvent, ChatAnswer> {
-      yield started('m2')
-      answered = 1
-      return answerOf(aMessage({ id: 'm2', parent_message_id: 'm1' }))
-    },
-  })
-  const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
-  await screen.findByText('More than 80% used.')
-  await hands.type(await line(), 'And then?{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('All is spent.')
-  expect(screen.queryByText('More than 80% used.')).toBeNull()
-})
+test.runIf(isFull)(
+  'shows the state of the budget above the input, updates it after each answer, and yields to an error',
+  async () => {
+    const texts = ['More than 80% used.', 'All is spent.']
+    let answered = 0
+    serve({
+      'chat.availability': () => ({ connected: true, budget: { isSpent: answered > 0, text: texts[answered]! } }),
+      'chat.send': async function* (): AsyncGenerator<ChatEvent, ChatAnswer> {
+        yield started('m2')
+        answered = 1
+        return answerOf(aMessage({ id: 'm2', parent_message_id: 'm1' }))
+      },
+    })
+    const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
+    await screen.findByText('More than 80% used.')
+    await hands.type(await line(), 'And then?{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('All is spent.')
+    expect(screen.queryByText('More than 80% used.')).toBeNull()
+  },
+)
 
 test('reports an interrupted answer above the input; a retry repeats the question beside it', async () => {
   const failed = aMessage({
@@ -296,7 +300,7 @@ test('joins an answer that is running when the page opens', async () => {
   await ready()
 })
 
-test('shows another window’s running answer and keeps the input', async () => {
+test.runIf(isFull)('shows another window’s running answer and keeps the input', async () => {
   const theirs = aMessage({ id: 'm5', query: 'Theirs', answer: '', status: 'running', parent_message_id: 'm1' })
   let isSent = false
   serve({
@@ -318,7 +322,7 @@ test('shows another window’s running answer and keeps the input', async () => 
   expect((await line()).value).toBe('Mine')
 })
 
-test('an edited question starts a branch, and both can be shown', async () => {
+test.runIf(isFull)('an edited question starts a branch, and both can be shown', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -344,7 +348,7 @@ test('an edited question starts a branch, and both can be shown', async () => {
   await screen.findByText('With a song')
 })
 
-test('keeps unsent input for each conversation', async () => {
+test.runIf(isFull)('keeps unsent input for each conversation', async () => {
   const two = [aConversation(), aConversation({ id: 'c-000002', name: 'Parents' })]
   serve({ 'chat.conversations': () => ({ data: two }) })
   const hands = await open()
@@ -355,7 +359,7 @@ test('keeps unsent input for each conversation', async () => {
   await waitFor(async () => expect((await line()).value).toBe('for the first'))
 })
 
-test('shows suggestions only in an empty chat, which fill the input', async () => {
+test.runIf(isFull)('shows suggestions only in an empty chat, which fill the input', async () => {
   serve({})
   const hands = await open('/chatbot')
   const list = await screen.findByRole('list', { name: 'Suggestions' })
@@ -367,7 +371,7 @@ test('shows suggestions only in an empty chat, which fill the input', async () =
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
 })
 
-test('reports dropped turns and attached files', async () => {
+test.runIf(isFull)('reports dropped turns and attached files', async () => {
   const files = [{ id: 'f1', name: 'Plan.docx', size: 2048, extension: 'docx' }]
   serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files, unreadFigures: 2 })] }) })
   await open()
@@ -401,7 +405,7 @@ test('uploads a file, sends it with the question, and explains a rejected one', 
   await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['f1'] }))
 })
 
-test('accepts several files dropped or pasted anywhere, and cancels an upload', async () => {
+test.runIf(isFull)('accepts several files dropped or pasted anywhere, and cancels an upload', async () => {
   const { calls } = serve({
     async *'files.uploadToChat'({ body }) {
       const { name, size } = (body as FormData).get('file') as File
@@ -426,7 +430,7 @@ test('accepts several files dropped or pasted anywhere, and cancels an upload', 
   await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['Plan.docx', 'hình ảnh.png'] }))
 })
 
-test('rejects more files than a question may have', async () => {
+test.runIf(isFull)('rejects more files than a question may have', async () => {
   const { calls } = serve({
     'files.uploadToChat': ({ body }) => {
       const { name, size } = (body as FormData).get('file') as File
@@ -441,7 +445,7 @@ test('rejects more files than a question may have', async () => {
   expect(calls.filter(({ name }) => name === 'files.uploadToChat')).toHaveLength(10)
 })
 
-test('offers a new conversation in place of a missing one', async () => {
+test.runIf(isFull)('offers a new conversation in place of a missing one', async () => {
   serve({
     'chat.messages': () => {
       throw new AppError(404, 'This conversation does not exist, or you do not have access to it.')
@@ -454,7 +458,7 @@ test('offers a new conversation in place of a missing one', async () => {
   expect(address()).toBe('/chatbot')
 })
 
-test('repeats an answer beside the existing one', async () => {
+test.runIf(isFull)('repeats an answer beside the existing one', async () => {
   const { calls } = serve({
     async *'chat.send'() {
       yield started('m2')
@@ -468,7 +472,7 @@ test('repeats an answer beside the existing one', async () => {
   expect(screen.getByText('Version 2 of 2')).toBeDefined()
 })
 
-test('opens an answer in the editor and restores its edits on this device', async () => {
+test.runIf(isFull)('opens an answer in the editor and restores its edits on this device', async () => {
   serve({})
   const storageKey = `draft:${lan.id}:chat-document:m1`
   const hands = await open()
@@ -481,31 +485,34 @@ test('opens an answer in the editor and restores its edits on this device', asyn
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-test('an answer that may no longer be followed keeps its partial text, and the input is free again', async () => {
-  const gone = () => new AppError(404, 'This conversation does not exist, or you do not have access to it.')
-  let isSent = false
-  serve({
-    'chat.messages': () => {
-      if (isSent) throw gone()
-      return { data: [aMessage()] }
-    },
-    async *'chat.send'() {
-      isSent = true
-      yield started('m2')
-      yield text('Half')
-      throw gone()
-    },
-    'chat.stream': () => {
-      throw gone()
-    },
-  })
-  const hands = await open()
-  await hands.type(await line(), 'Go on{Enter}')
-  await screen.findByText('This conversation does not exist, or you do not have access to it.')
-  screen.getByText('Half')
-  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeDefined()
-  await ready()
-})
+test.runIf(isFull)(
+  'an answer that may no longer be followed keeps its partial text, and the input is free again',
+  async () => {
+    const gone = () => new AppError(404, 'This conversation does not exist, or you do not have access to it.')
+    let isSent = false
+    serve({
+      'chat.messages': () => {
+        if (isSent) throw gone()
+        return { data: [aMessage()] }
+      },
+      async *'chat.send'() {
+        isSent = true
+        yield started('m2')
+        yield text('Half')
+        throw gone()
+      },
+      'chat.stream': () => {
+        throw gone()
+      },
+    })
+    const hands = await open()
+    await hands.type(await line(), 'Go on{Enter}')
+    await screen.findByText('This conversation does not exist, or you do not have access to it.')
+    screen.getByText('Half')
+    expect(screen.getByRole('button', { name: 'Reconnect' })).toBeDefined()
+    await ready()
+  },
+)
 
 test('reports a lost connection in the answer and reconnects', async () => {
   let streams = 0

@@ -6,6 +6,7 @@ import type { ItemEvent, StoredExam } from '../contract/exams.ts'
 import type { Exam, ItemText } from '../model/exam.ts'
 import { findItem, withItemText, type ItemTarget } from '../model/one-item.ts'
 import type { Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
+import { isFull } from '#tests/support/full.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
@@ -122,7 +123,7 @@ test('changes a question by a quick edit or a typed request; previews it before 
   screen.getByRole('dialog')
 })
 
-test('asks one line back about an unclear request, which is answered there', async () => {
+test.runIf(isFull)('asks one line back about an unclear request, which is answered there', async () => {
   const { hands, calls } = await openExam({ question: 'Which numbers?' })
   const panel = await toChange(hands, 'Edit with AI…')
   const words = () => panel.getByRole('textbox', { name: 'Or describe the change' })
@@ -135,7 +136,7 @@ test('asks one line back about an unclear request, which is answered there', asy
   })
 })
 
-test('reports a question that another window has changed meanwhile, and keeps both texts', async () => {
+test.runIf(isFull)('reports a question that another window has changed meanwhile, and keeps both texts', async () => {
   const { hands, stored } = await openExam()
   const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByRole('region', { name: 'New' })
@@ -149,7 +150,7 @@ test('reports a question that another window has changed meanwhile, and keeps bo
   await screen.findByText('Theirs?')
 })
 
-test('a rewrite follows its question when it is moved meanwhile', async () => {
+test.runIf(isFull)('a rewrite follows its question when it is moved meanwhile', async () => {
   const { hands, stored } = await openExam()
   const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByRole('region', { name: 'New' })
@@ -162,7 +163,7 @@ test('a rewrite follows its question when it is moved meanwhile', async () => {
   expect(stored.exam.items[1]!.text!.stem).toBe('What is light?')
 })
 
-test('fixes a finding in a question in the same way, in the reader’s language', async () => {
+test.runIf(isFull)('fixes a finding in a question in the same way, in the reader’s language', async () => {
   const exam = anExam({ items: [anItem('Gì?'), anItem('gì'), anExam().items[2]!] })
   const { hands, calls } = await openExam({ language: 'vi', exam })
   await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Sửa mục này bằng AI' }))
@@ -171,34 +172,40 @@ test('fixes a finding in a question in the same way, in the reader’s language'
   expect(request.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
 })
 
-test('fixes a finding of a check at its question, and lists one without a question among all', async () => {
-  const about = { check: 'forbidden' as const, severity: 'fault' as const }
-  const finding = (word: string, text: string) => ({
-    ...about,
-    key: 'check.wordForbidden',
-    values: { word },
-    at: { text },
-  })
-  const check = { ...about, settings: { words: 'stupid, silly' } }
-  const findings = [finding('stupid', '**Question 2.** What is sound?'), finding('silly', 'Head')]
-  const { hands, calls } = await openExam({
-    entry: { checked: [{ check, findings, failed: false, fromFiles: false }] },
-  })
-  const mends = async (at: number) => {
-    await hands.click(await screen.findByRole('radio', { name: 'Text' }))
-    await hands.click(await screen.findByRole('button', { name: /^Document checks: / }))
-    await hands.click((await screen.findAllByRole('button', { name: 'Fix with AI' })).at(at)!)
-  }
-  await mends(-1)
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Questions' })).toHaveProperty('checked', true))
-  expect(calls.some(({ name }) => name === 'exams.rewrite')).toBe(false)
-  await mends(-2)
-  await screen.findByRole('region', { name: 'New' })
-  const sent = calls.find(({ name }) => name === 'exams.rewrite')!.body as { item: number; request: { words: string } }
-  expect([sent.item, sent.request.words]).toEqual([1, expect.stringContaining('stupid')])
-})
+test.runIf(isFull)(
+  'fixes a finding of a check at its question, and lists one without a question among all',
+  async () => {
+    const about = { check: 'forbidden' as const, severity: 'fault' as const }
+    const finding = (word: string, text: string) => ({
+      ...about,
+      key: 'check.wordForbidden',
+      values: { word },
+      at: { text },
+    })
+    const check = { ...about, settings: { words: 'stupid, silly' } }
+    const findings = [finding('stupid', '**Question 2.** What is sound?'), finding('silly', 'Head')]
+    const { hands, calls } = await openExam({
+      entry: { checked: [{ check, findings, failed: false, fromFiles: false }] },
+    })
+    const mends = async (at: number) => {
+      await hands.click(await screen.findByRole('radio', { name: 'Text' }))
+      await hands.click(await screen.findByRole('button', { name: /^Document checks: / }))
+      await hands.click((await screen.findAllByRole('button', { name: 'Fix with AI' })).at(at)!)
+    }
+    await mends(-1)
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Questions' })).toHaveProperty('checked', true))
+    expect(calls.some(({ name }) => name === 'exams.rewrite')).toBe(false)
+    await mends(-2)
+    await screen.findByRole('region', { name: 'New' })
+    const sent = calls.find(({ name }) => name === 'exams.rewrite')!.body as {
+      item: number
+      request: { words: string }
+    }
+    expect([sent.item, sent.request.words]).toEqual([1, expect.stringContaining('stupid')])
+  },
+)
 
-test('lists the assistant’s own quick edits first', async () => {
+test.runIf(isFull)('lists the assistant’s own quick edits first', async () => {
   const offer: Offer = { label: 'Change the numbers', labelVi: 'Đổi số liệu', targets: ['item'] }
   const quickEdits: Offer[] = [offer, { ...offer, label: 'Rows', targets: ['row'] }]
   const { hands, calls } = await openExam({ quickEdits })
@@ -271,7 +278,7 @@ test('deleting a question leaves a wrong sum, marked in red and by its cell; und
   await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(3))
 })
 
-test('moves questions within their part', async () => {
+test.runIf(isFull)('moves questions within their part', async () => {
   const { hands, saved } = await openExam()
   await screen.findAllByRole('article')
   await hands.click(screen.getAllByRole('button', { name: /^More actions for Question 1\b/ })[0]!)
@@ -298,14 +305,14 @@ test('the AI rewrites one question, visible as it grows; Stop leaves it unchange
   await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is sound?'))
 })
 
-test('a failure of the AI keeps the question and explains why', async () => {
+test.runIf(isFull)('a failure of the AI keeps the question and explains why', async () => {
   const { hands } = await openExam({ refuses: true })
   const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByText(/The AI service cannot be reached\. Nothing was changed\./)
   expect(cards()[1]).toContain('What is sound?')
 })
 
-test('marks missing and duplicate questions, in the reader’s language', async () => {
+test.runIf(isFull)('marks missing and duplicate questions, in the reader’s language', async () => {
   const { hands } = await openExam({
     language: 'vi',
     exam: anExam({ items: [anItem('Gì?'), anItem('gì'), anItem('', { text: null })] }),
@@ -335,7 +342,7 @@ test('neither of two windows is overwritten silently: the other version is offer
   await waitFor(() => expect(stored).toMatchObject({ version: 8 }))
 })
 
-test('a manually edited paper opens as text, and its questions are read-only', async () => {
+test.runIf(isFull)('a manually edited paper opens as text, and its questions are read-only', async () => {
   const { hands } = await openExam({ entry: { edited: true, content: '# Mine' } })
   await screen.findByText(/This text was edited by hand, so its numbers are no longer updated/)
   await hands.click(screen.getByRole('radio', { name: 'Questions' }))
@@ -376,7 +383,7 @@ test('changing a count in the matrix recolours the sums, blocks exports, and rep
   await waitFor(() => expect(stems()).toEqual(['What is light?', 'What is sound?', 'Explain a rainbow.']))
 })
 
-test('reports numbers that cannot make ten points with those that can', async () => {
+test.runIf(isFull)('reports numbers that cannot make ten points with those that can', async () => {
   const { hands } = await openExam({ exam: anExam({ items: anExam().items.slice(0, 2) }) })
   await screen.findAllByRole('article')
   await hands.click(screen.getByRole('radio', { name: 'Matrix' }))

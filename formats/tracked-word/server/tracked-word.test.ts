@@ -73,9 +73,8 @@ for (const [name, body] of Object.entries(constructions))
     for (const [anchor, paragraph] of paragraphs.entries())
       for (const kind of changeKinds)
         for (const text of [
-          `${paragraph.text} thêm`,
-          `Mới ${paragraph.text}`,
           paragraph.text.replace(/\p{L}+/u, 'Thay & <đổi>'),
+          ...(isFull ? [`${paragraph.text} thêm`, `Mới ${paragraph.text}`] : []),
         ]) {
           const one = change(paragraphs, anchor, kind, kind === 'insert' ? 'Đoạn mới\nĐoạn nữa' : text)
           if (findChangeFault(paragraph, one) === null) await expectOneReversible(bytes, paragraphs, one)
@@ -132,7 +131,7 @@ test('random files with random changes: refusing restores the file, accepting gi
       }
       expect((await changeTwice(bytes, [...changes.values()])).length).toBeGreaterThan(0)
     }),
-    { numRuns: isFull ? 200 : 60 },
+    { numRuns: isFull ? 200 : 15 },
   )
 })
 

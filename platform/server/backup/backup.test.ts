@@ -103,42 +103,48 @@ function killedWhileWriting(dataDir: string): void {
   spawnSync(process.execPath, ['--input-type=module', '-e', program])
 }
 
-test('allows no restore and no second server while the product runs, and ignores a killed one', async () => {
-  const { dataDir, source } = await dataFolder()
-  const file = join(temporaryFolder(), 'backup.tar')
-  await makeBackup(source, file)
-  const product = await startedOn(dataDir)
-  const failure = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
-  expect(command('restore', { dataDir, args: [file] })).toEqual({ code: 1, output: failure })
-  const second = await startedOn(dataDir)
-  expect([second.code(), second.output().trim()]).toEqual([1, failure])
-  // Allows a backup at the same time.
-  const another = join(temporaryFolder(), 'backup.tar')
-  expect(command('backup', { dataDir, args: [another] })).toMatchObject({ code: 0 })
-  await product.kill()
-  expect(command('restore', { dataDir, args: [another] })).toMatchObject({ code: 0 })
-})
+test.runIf(isFull)(
+  'allows no restore and no second server while the product runs, and ignores a killed one',
+  async () => {
+    const { dataDir, source } = await dataFolder()
+    const file = join(temporaryFolder(), 'backup.tar')
+    await makeBackup(source, file)
+    const product = await startedOn(dataDir)
+    const failure = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
+    expect(command('restore', { dataDir, args: [file] })).toEqual({ code: 1, output: failure })
+    const second = await startedOn(dataDir)
+    expect([second.code(), second.output().trim()]).toEqual([1, failure])
+    // Allows a backup at the same time.
+    const another = join(temporaryFolder(), 'backup.tar')
+    expect(command('backup', { dataDir, args: [another] })).toMatchObject({ code: 0 })
+    await product.kill()
+    expect(command('restore', { dataDir, args: [another] })).toMatchObject({ code: 0 })
+  },
+)
 
-test('an interrupted restore leaves all of the old or all of the new data after the next start', async () => {
-  const { dataDir: one, source } = await dataFolder(['new'])
-  const db = await databaseIn(one)
-  await note(db, 'new')
-  await db.destroy()
-  const file = join(temporaryFolder(), 'backup.tar')
-  await makeBackup(source, file)
-  const outcomes = new Set<string>()
-  for (const renames of isFull ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1, 9]) {
-    const { dataDir } = await dataFolder(['old'])
-    killedWhileWriting(dataDir)
-    killedInRestore({ file, dataDir, renames })
-    holdDataFolder(dataDir)()
-    const state = [...(await notesIn(dataDir)), ...(await uploadsIn(dataDir))].join()
-    expect(['after,old', 'new,new']).toContain(state)
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('restor'))).toEqual([])
-    outcomes.add(state)
-  }
-  expect(outcomes.size).toBe(2)
-})
+test.runIf(isFull)(
+  'an interrupted restore leaves all of the old or all of the new data after the next start',
+  async () => {
+    const { dataDir: one, source } = await dataFolder(['new'])
+    const db = await databaseIn(one)
+    await note(db, 'new')
+    await db.destroy()
+    const file = join(temporaryFolder(), 'backup.tar')
+    await makeBackup(source, file)
+    const outcomes = new Set<string>()
+    for (const renames of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const { dataDir } = await dataFolder(['old'])
+      killedWhileWriting(dataDir)
+      killedInRestore({ file, dataDir, renames })
+      holdDataFolder(dataDir)()
+      const state = [...(await notesIn(dataDir)), ...(await uploadsIn(dataDir))].join()
+      expect(['after,old', 'new,new']).toContain(state)
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('restor'))).toEqual([])
+      outcomes.add(state)
+    }
+    expect(outcomes.size).toBe(2)
+  },
+)
 
 /** Exits before its nth rename. */
 function killedInRestore({ file, dataDir, renames }: { file: string; dataDir: string; renames: number }): void {
@@ -158,7 +164,7 @@ function killedInRestore({ file, dataDir, renames }: { file: string; dataDir: st
   spawnSync(process.execPath, ['--input-type=module', '-e', program])
 }
 
-test('names a file that is missing from the store, and backs up the rest', async () => {
+test.runIf(isFull)('names a file that is missing from the store, and backs up the rest', async () => {
   const { dataDir, source } = await dataFolder(['kept', 'lost'])
   const lost = Object.entries(everythingIn(source.uploads!)).find(
     ([, content]) => Buffer.from(content, 'base64').toString() === 'lost',
@@ -174,7 +180,7 @@ test('names a file that is missing from the store, and backs up the rest', async
   expect(manifest.missing).toEqual([lost.slice(3)])
 })
 
-test('explains in one sentence what a command cannot do', async () => {
+test.runIf(isFull)('explains in one sentence what a command cannot do', async () => {
   const { dataDir } = await dataFolder()
   const empty = join(temporaryFolder(), 'data')
   const file = join(temporaryFolder(), 'backup.tar')

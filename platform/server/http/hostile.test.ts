@@ -18,7 +18,7 @@ const groups = Object.entries(contract).map(
 )
 const calls = groups.flatMap(([, group]) => group)
 // The rules are the same on both databases; PostgreSQL is tested for what only it rejects.
-const [requests, forms] = isFull ? [onPostgres ? 6 : 15, 60] : [onPostgres ? 1 : 3, 10]
+const [requests, forms] = isFull ? [onPostgres ? 6 : 15, 60] : [1, 4]
 const languages = fc.constantFrom<Language>('en', 'vi')
 
 test.for(groups)(

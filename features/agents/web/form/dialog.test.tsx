@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { address } from '#tests/support/web/render.tsx'
 import { AppError } from '#tests/support/web/server.ts'
 import { button, openAt, openForm, plan, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
@@ -111,22 +112,25 @@ test('submitting moves to the first invalid field, in whatever part and language
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Instructions')
 })
 
-test('renders a part when it is first opened; typed input stays, and unopened parts keep their values', async () => {
-  const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
-  const hands = await openForm()
-  const drawn = () =>
-    screen.getAllByRole('tabpanel', { hidden: true }).flatMap((part, at) => (part.hasChildNodes() ? [at] : []))
-  expect(drawn()).toEqual([0])
-  await showPart(hands, 'Instructions')
-  await hands.type(textbox('English prompt'), ' more')
-  await showPart(hands, 'Basics')
-  expect(drawn()).toEqual([0, 2])
-  await showPart(hands, 'Instructions')
-  expect(textbox('English prompt')).toHaveProperty('value', `${plan.prompt} more`)
-  await hands.click(button('Save'))
-  await screen.findByText('Agent updated successfully')
-  expect(bodies(calls, 'agents.update')).toEqual([{ prompt: `${plan.prompt} more`, version: 3 }])
-})
+test.runIf(isFull)(
+  'renders a part when it is first opened; typed input stays, and unopened parts keep their values',
+  async () => {
+    const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
+    const hands = await openForm()
+    const drawn = () =>
+      screen.getAllByRole('tabpanel', { hidden: true }).flatMap((part, at) => (part.hasChildNodes() ? [at] : []))
+    expect(drawn()).toEqual([0])
+    await showPart(hands, 'Instructions')
+    await hands.type(textbox('English prompt'), ' more')
+    await showPart(hands, 'Basics')
+    expect(drawn()).toEqual([0, 2])
+    await showPart(hands, 'Instructions')
+    expect(textbox('English prompt')).toHaveProperty('value', `${plan.prompt} more`)
+    await hands.click(button('Save'))
+    await screen.findByText('Agent updated successfully')
+    expect(bodies(calls, 'agents.update')).toEqual([{ prompt: `${plan.prompt} more`, version: 3 }])
+  },
+)
 
 test('an edit sends only changed fields, and the version they are based on', async () => {
   const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
@@ -146,7 +150,7 @@ test('Ctrl+Enter saves from anywhere in the form', async () => {
   expect(bodies(calls, 'agents.update')).toHaveLength(1)
 })
 
-test('shows a stored key as its preview, and replaces or keeps it', async () => {
+test.runIf(isFull)('shows a stored key as its preview, and replaces or keeps it', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -165,7 +169,7 @@ test('shows a stored key as its preview, and replaces or keeps it', async () => 
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'app-new', version: 3 }])
 })
 
-test('blanks in place of a new key change nothing and send nothing', async () => {
+test.runIf(isFull)('blanks in place of a new key change nothing and send nothing', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -176,7 +180,7 @@ test('blanks in place of a new key change nothing and send nothing', async () =>
   expect(bodies(calls, 'agents.update')).toEqual([])
 })
 
-test('the shared connection requires no key, and does not send a typed one', async () => {
+test.runIf(isFull)('the shared connection requires no key, and does not send a typed one', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -189,7 +193,7 @@ test('the shared connection requires no key, and does not send a typed one', asy
   expect(bodies(calls, 'agents.update')).toEqual([{ sharedConnection: true, version: 3 }])
 })
 
-test('a key typed before returning to the shared connection is not sent', async () => {
+test.runIf(isFull)('a key typed before returning to the shared connection is not sent', async () => {
   const { calls } = serve({
     ...servesAgents(() => [{ ...plan, sharedConnection: true, apiKey: null }]),
     'agents.update': answered(),
@@ -206,7 +210,7 @@ test('a key typed before returning to the shared connection is not sent', async 
   expect(bodies(calls, 'agents.update')).toEqual([{ temperature: 1, version: 3 }])
 })
 
-test('builds a check from a sentence with fields, and shows errors below each field', async () => {
+test.runIf(isFull)('builds a check from a sentence with fields, and shows errors below each field', async () => {
   const { calls } = serve({
     'agents.update': () => {
       throw new AppError(400, 'Please check your input and try again.', {
@@ -247,7 +251,7 @@ test('shows the server’s errors below their fields, and opens their part', asy
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^API key/)))
 })
 
-test('reports a failed save without a reason, and keeps the form', async () => {
+test.runIf(isFull)('reports a failed save without a reason, and keeps the form', async () => {
   serve({
     'agents.update': () => {
       throw new AppError(500, '')
@@ -273,7 +277,7 @@ test('offers to copy the typed text of an assistant deleted in the meantime', as
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
 })
 
-test('saves an assistant deleted in the meantime as a new one', async () => {
+test.runIf(isFull)('saves an assistant deleted in the meantime as a new one', async () => {
   const { calls } = serve({
     'agents.update': () => {
       throw new AppError(404, 'Agent not found', { code: 'agent.notFound' })
@@ -313,7 +317,7 @@ test('restores typed input after a reload, but never the key', async () => {
   ])
 })
 
-test('keeps an inactive category, and says that it is inactive', async () => {
+test.runIf(isFull)('keeps an inactive category, and says that it is inactive', async () => {
   serve({
     'categories.list': () => ({
       categories: [
@@ -327,7 +331,7 @@ test('keeps an inactive category, and says that it is inactive', async () => {
   expect(category.textContent).toContain('Planning (inactive)')
 })
 
-test('detects the provider of a key by its prefix, and lets the user choose another', async () => {
+test.runIf(isFull)('detects the provider of a key by its prefix, and lets the user choose another', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await showPart(hands, 'Model')
@@ -350,7 +354,7 @@ async function* looked(found: object) {
   return found
 }
 
-test('checks the connection as edited in the form, before it is saved', async () => {
+test.runIf(isFull)('checks the connection as edited in the form, before it is saved', async () => {
   const nothing = { since: null, connected: true, model: null, app: null, facts: [], run: null }
   const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [
@@ -393,45 +397,48 @@ test('checks the connection as edited in the form, before it is saved', async ()
   expect(bodies(calls, 'agents.update')).toEqual([])
 })
 
-test('the connection check compares the form of an app with the questions of the assistant, and suggests solutions', async () => {
-  const row = { question: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
-  const app = {
-    says: 'The key belongs to a Dify workflow.',
-    readMs: 40,
-    changes: ['topic was removed'],
-    changedAt: '2026-03-03T08:00:00.000Z',
-    rows: [
-      { ...row, isInstructions: true, field: { name: 'prompt', about: 'paragraph' }, says: 'Matches' },
-      {
-        ...row,
-        question: { key: 'topic', title: 'Topic', titleVi: 'Chủ đề' },
-        state: 'fails',
-        says: 'No matching field',
-        advice: 'In Dify, add a paragraph field called topic.',
-        copy: 'topic',
-      },
-    ],
-  }
-  const found = { state: 'fails', since: new Date().toISOString(), problem: 'The Dify app has no field topic.' }
-  serve({
-    'connectionChecks.examine': () => looked({ ...found, connected: true, model: null, app, facts: [], run: null }),
-  })
-  await connectionCheckPanel.preload()
-  const hands = await openForm()
-  await showPart(hands, 'Model')
-  await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
-  await screen.findByText('The Dify app has no field topic.', { exact: false })
-  const connectionChecks = within(screen.getByRole('region', { name: 'Connection check' }))
-  connectionChecks.getByText(/^Failing since/)
-  connectionChecks.getByText('topic was removed', { exact: false })
-  const rows = connectionChecks.getAllByRole('row').map((one) => one.textContent)
-  expect(rows).toEqual([
-    'The assistant sendsApp fieldResult',
-    'All instructionspromptparagraphMatches',
-    'TopictopicnoneNo matching fieldIn Dify, add a paragraph field called topic.Copy topic',
-  ])
-  await hands.click(button('Copy topic'))
-  await screen.findByText('“topic” copied')
-  expect(await navigator.clipboard.readText()).toBe('topic')
-  connectionChecks.getByText('No run was started.')
-})
+test.runIf(isFull)(
+  'the connection check compares the form of an app with the questions of the assistant, and suggests solutions',
+  async () => {
+    const row = { question: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
+    const app = {
+      says: 'The key belongs to a Dify workflow.',
+      readMs: 40,
+      changes: ['topic was removed'],
+      changedAt: '2026-03-03T08:00:00.000Z',
+      rows: [
+        { ...row, isInstructions: true, field: { name: 'prompt', about: 'paragraph' }, says: 'Matches' },
+        {
+          ...row,
+          question: { key: 'topic', title: 'Topic', titleVi: 'Chủ đề' },
+          state: 'fails',
+          says: 'No matching field',
+          advice: 'In Dify, add a paragraph field called topic.',
+          copy: 'topic',
+        },
+      ],
+    }
+    const found = { state: 'fails', since: new Date().toISOString(), problem: 'The Dify app has no field topic.' }
+    serve({
+      'connectionChecks.examine': () => looked({ ...found, connected: true, model: null, app, facts: [], run: null }),
+    })
+    await connectionCheckPanel.preload()
+    const hands = await openForm()
+    await showPart(hands, 'Model')
+    await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
+    await screen.findByText('The Dify app has no field topic.', { exact: false })
+    const connectionChecks = within(screen.getByRole('region', { name: 'Connection check' }))
+    connectionChecks.getByText(/^Failing since/)
+    connectionChecks.getByText('topic was removed', { exact: false })
+    const rows = connectionChecks.getAllByRole('row').map((one) => one.textContent)
+    expect(rows).toEqual([
+      'The assistant sendsApp fieldResult',
+      'All instructionspromptparagraphMatches',
+      'TopictopicnoneNo matching fieldIn Dify, add a paragraph field called topic.Copy topic',
+    ])
+    await hands.click(button('Copy topic'))
+    await screen.findByText('“topic” copied')
+    expect(await navigator.clipboard.readText()).toBe('topic')
+    connectionChecks.getByText('No run was started.')
+  },
+)

@@ -15,6 +15,7 @@ import { partDocument } from '#features/exams/model/views/parts.ts'
 import { examWords } from '#features/exams/model/words.ts'
 import { renderPresentation, renderShownPresentation } from '#features/slides/model/document.ts'
 import { slideTexts } from '#features/slides/texts.ts'
+import { isFull } from '#tests/support/full.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { examTexts } from '#features/exams/texts/exams.ts'
@@ -136,7 +137,7 @@ test('shares a class with its documents; its copy and that of a preset belong to
   expect(await titlesFor(minh, 'de 15')).toEqual([])
 })
 
-test('hides a preset whose assistant the reader cannot use', async () => {
+test.runIf(isFull)('hides a preset whose assistant the reader cannot use', async () => {
   const { lan, minh, makeAgent, share, db } = await open()
   const agent = await makeAgent()
   const stored = { name: 'Đề thi', answers: {} }
@@ -223,7 +224,7 @@ test('a link for people without an account is off by default; it shows only the 
   expect((await read(made.token)).status).toBe(404)
 })
 
-test('hides shares of a deactivated colleague until reactivation; copies stay', async () => {
+test.runIf(isFull)('hides shares of a deactivated colleague until reactivation; copies stay', async () => {
   const { lan, minh, boss, agent, makeEntry, share } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số' })
   const named = (await share(lan, 'document', entry.id, { people: [minh.id] })).body.sharing
@@ -254,7 +255,7 @@ test('a revoked link stops working; others cannot revoke it; the log records bot
   await expect.poll(() => eventsIn(boss, 'document-link-revoked')).toBe(1)
 })
 
-test('notifies people named by a share until they have listed it, but not the whole school', async () => {
+test.runIf(isFull)('notifies people named by a share until they have listed it, but not the whole school', async () => {
   const { lan, minh, hoa, boss, agent, makeEntry, share } = await open()
   const entries = []
   for (const title of ['Bài 1', 'Bài 2', 'Bài 3']) entries.push(await makeEntry(lan.id, agent, { title }))
@@ -347,7 +348,7 @@ test('shows a link to an edited presentation without notes, and every other text
   expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(edited_content)
 })
 
-test('shows the text beside complete notes in an edited presentation', async () => {
+test.runIf(isFull)('shows the text beside complete notes in an edited presentation', async () => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const slides = aPresentation({ language: 'vi', slides: [slide('Hỏi em Nam trước.')] })
@@ -445,7 +446,7 @@ test.for(['en', 'vi'] as const)(
   },
 )
 
-test('allows a link to a document that only mentions keys', async () => {
+test.runIf(isFull)('allows a link to a document that only mentions keys', async () => {
   const { lan, boss, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const content = '# Kế hoạch\n\n## Đáp án phiếu học tập\n\n# Đáp án và những điều cần nhớ\n'
@@ -476,7 +477,7 @@ test('shows others a document by its title or heading, never by an answer', asyn
   expect((await lan.call(history.list)).body.data.map(({ title }) => title)).toContain(topic)
 })
 
-test('spells a heading in capitals for others as for its owner', async () => {
+test.runIf(isFull)('spells a heading in capitals for others as for its owner', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
   const content = '# TÊN BÀI DẠY: BÀI 13. KHỐI LƯỢNG RIÊNG'

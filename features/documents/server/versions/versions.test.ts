@@ -100,7 +100,7 @@ test('records as versions exactly those of many simultaneous edits that were sav
   expect(await text(1)).toBe('# Generated')
 })
 
-test('records a generation and AI edits as versions, each with its usage', async () => {
+test.runIf(isFull)('records a generation and AI edits as versions, each with its usage', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: '# Plan\n\nLong words.', gapMs: 0 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
@@ -131,7 +131,7 @@ test('records a generation and AI edits as versions, each with its usage', async
   expect(mine).toMatchObject({ number: 3, cause: 'edited', tokens: null, cost: null })
 })
 
-test('restores a paper with its data, or its manually edited text', async () => {
+test.runIf(isFull)('restores a paper with its data, or its manually edited text', async () => {
   const exam = anExam()
   const { someone, params, recordedEvents, text, restore, stored, pass } = await anEntry({
     content: examDocument(exam, 'en'),
@@ -185,7 +185,7 @@ test.for(isFull ? [1, 3] : [3])(
   },
 )
 
-test('deletes the oldest versions above the limit, and still returns the others', async () => {
+test.runIf(isFull)('deletes the oldest versions above the limit, and still returns the others', async () => {
   const { save, list, text, restore, pass } = await anEntry({ content: '# Start' })
   const noise = (seed: number) =>
     Array.from({ length: 5000 }, (_, n) => ((n * 2_654_435_761 + seed * 40_503) >>> 0).toString(36)).join(' ')
@@ -217,7 +217,7 @@ test('returns the changes between two versions as a Word file, by the AI or by t
   expect(faults.map((fault) => fault.status)).toEqual([404, 404, 404, 404])
 })
 
-test('names the AI as the author of changes that only the AI made', async () => {
+test.runIf(isFull)('names the AI as the author of changes that only the AI made', async () => {
   const { someone, params, db } = await anEntry()
   const made = {
     document_id: params.id,

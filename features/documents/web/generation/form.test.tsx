@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { flushDrafts, keepDraft, listDrafts } from '#platform/web/lib/drafts.ts'
+import { isFull } from '#tests/support/full.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
@@ -149,7 +150,7 @@ test('shows the form, its examples and its errors in Vietnamese', async () => {
   await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(3))
 })
 
-test('a link shows an example address where its question has none', async () => {
+test.runIf(isFull)('a link shows an example address where its question has none', async () => {
   serve([
     aQuestion({ type: 'URL', placeholder: '' }),
     aQuestion({ key: 'b', type: 'URL', placeholder: 'https://b.vn' }),
@@ -159,7 +160,7 @@ test('a link shows an example address where its question has none', async () => 
   expect(links.map(({ placeholder }) => placeholder)).toEqual(['https://example.com/page', 'https://b.vn'])
 })
 
-test('accepts all eleven file types if a question names none', async () => {
+test.runIf(isFull)('accepts all eleven file types if a question names none', async () => {
   serve([aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook' })])
   await renderApp(path, { user: lan })
   const picker = await screen.findByLabelText(/Textbook/)
@@ -170,7 +171,7 @@ test('accepts all eleven file types if a question names none', async () => {
   expect(endings.toSorted()).toEqual('.doc .docx .gif .jpeg .jpg .pdf .png .txt .webp .xls .xlsx'.split(' '))
 })
 
-test('fills empty fields with what a search said about the work', async () => {
+test.runIf(isFull)('fills empty fields with what a search said about the work', async () => {
   const questions = [
     aQuestion({ key: 'subject', title: 'Subject' }),
     aQuestion({ key: 'grade', title: 'Class' }),
@@ -190,7 +191,7 @@ test('fills empty fields with what a search said about the work', async () => {
   expect(values()).toEqual(['Hoá học', '', '45'])
 })
 
-test('an optional choice can be cleared', async () => {
+test.runIf(isFull)('an optional choice can be cleared', async () => {
   serve([aQuestion({ key: 'level', type: 'RADIO', title: 'Level', options: options('easy', 'hard') })])
   const hands = await renderApp(path, { user: lan })
   const easy = await screen.findByRole<HTMLInputElement>('radio', { name: 'L easy' })
@@ -200,7 +201,7 @@ test('an optional choice can be cleared', async () => {
   expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull()
 })
 
-test('a long list of options starts collapsed, with the chosen ones visible', async () => {
+test.runIf(isFull)('a long list of options starts collapsed, with the chosen ones visible', async () => {
   const many = options(...Array.from({ length: 30 }, (_, index) => `${index + 1}`))
   keepDraft(draftKey, { title: 'x', path, value: { answers: { parts: ['20'] }, language: null } })
   serve([aQuestion({ key: 'parts', type: 'CHECKBOX', title: 'Parts', options: many })])
@@ -219,7 +220,7 @@ test('Ctrl+Enter generates from any field', async () => {
   await waitFor(() => expect(calls.find(({ name }) => name === 'generation.generate')).toBeDefined())
 })
 
-test('names no file if none was added', async () => {
+test.runIf(isFull)('names no file if none was added', async () => {
   const { calls } = serve([aQuestion(), aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook' })])
   const hands = await renderApp(path, { user: lan })
   await hands.type(await screen.findByRole('textbox', { name: /Topic/ }), 'Light')
@@ -278,24 +279,27 @@ test('deletes a draft after its generation succeeded; the form stays filled for 
   expect(listDrafts(lan.id)).toHaveLength(1)
 })
 
-test('deletes a draft whose generation succeeded while no page was open, unless it changed since', async () => {
-  const done = anEntry({ answers: { topic: 'Light' } })
-  serve([aQuestion()], { 'history.get': () => ({ entry: done }) })
-  const draft = (topic: string) => ({ title: 'x', path, value: { answers: { topic }, language: null } })
-  keepDraft(draftKey, draft('Light'))
-  await renderApp(`${path}?run=${done.id}`, { user: lan })
-  await screen.findByRole('textbox', { name: 'Mid-term test' })
-  expect(listDrafts(lan.id)).toEqual([])
-  expect(screen.queryByText('Your earlier answers have been restored.')).toBeNull()
+test.runIf(isFull)(
+  'deletes a draft whose generation succeeded while no page was open, unless it changed since',
+  async () => {
+    const done = anEntry({ answers: { topic: 'Light' } })
+    serve([aQuestion()], { 'history.get': () => ({ entry: done }) })
+    const draft = (topic: string) => ({ title: 'x', path, value: { answers: { topic }, language: null } })
+    keepDraft(draftKey, draft('Light'))
+    await renderApp(`${path}?run=${done.id}`, { user: lan })
+    await screen.findByRole('textbox', { name: 'Mid-term test' })
+    expect(listDrafts(lan.id)).toEqual([])
+    expect(screen.queryByText('Your earlier answers have been restored.')).toBeNull()
 
-  cleanup()
-  keepDraft(draftKey, draft('Light and shade'))
-  await renderApp(`${path}?run=${done.id}`, { user: lan })
-  await screen.findByText('Your earlier answers have been restored.')
-  expect(listDrafts(lan.id)).toHaveLength(1)
-})
+    cleanup()
+    keepDraft(draftKey, draft('Light and shade'))
+    await renderApp(`${path}?run=${done.id}`, { user: lan })
+    await screen.findByText('Your earlier answers have been restored.')
+    expect(listDrafts(lan.id)).toHaveLength(1)
+  },
+)
 
-test('reuses earlier answers, and can restore the draft they replaced', async () => {
+test.runIf(isFull)('reuses earlier answers, and can restore the draft they replaced', async () => {
   keepDraft(draftKey, { title: 'x', path, value: { answers: { topic: 'My draft' }, language: null } })
   const earlier = anEntry({ answers: { topic: 'Sound' }, language: 'vi' })
   serve([aQuestion()], { 'history.get': () => ({ entry: earlier }) })
@@ -313,7 +317,7 @@ test('reuses earlier answers, and can restore the draft they replaced', async ()
   expect(listDrafts(lan.id)[0]?.title).toBe('My draft')
 })
 
-test('reports a missing agent; one that fails to load links back to the list', async () => {
+test.runIf(isFull)('reports a missing agent; one that fails to load links back to the list', async () => {
   serve([], {
     'agents.get': () => {
       throw new AppError(404, 'The requested resource was not found.')
@@ -354,7 +358,7 @@ test('shows while typing whether the exam numbers make 10 points; one click fixe
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Số câu nhiều lựa chọn/ }).value).toBe('14')
 })
 
-test('estimates the number and usage of slides while the form is filled in', async () => {
+test.runIf(isFull)('estimates the number and usage of slides while the form is filled in', async () => {
   const keys = ['topic', 'slideCount'].map((key) =>
     aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER', required: true }),
   )
@@ -373,22 +377,25 @@ test('estimates the number and usage of slides while the form is filled in', asy
   await waitFor(() => expect(screen.queryByText(/^Title slide/)).toBeNull())
 })
 
-test('estimates the usage of a paper while its form is filled in, but not before it can be planned', async () => {
-  const keys = ['topic', 'choiceCount'].map((key) =>
-    aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER' }),
-  )
-  const { calls } = serve([], {
-    'agents.get': () => ({ agent: { ...agent, kind: 'exam', connected: true, questions: keys } }),
-    'exams.estimate': () => ({ estimate: { tokens: 41_200, cost: 0.0123 } }),
-  })
-  const hands = await renderApp(path, { user: lan, language: 'en' })
-  await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
-  await screen.findByText('Estimated use: 41,200 tokens · $0.0123.')
-  const lastRequest = () => calls.findLast(({ name }) => name === 'exams.estimate')?.body
-  // The earlier estimate was for the empty form.
-  await expect.poll(lastRequest).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
-  await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
-  await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')
-  await screen.findByText('These numbers cannot add up to 10 points in the usual steps')
-  expect(screen.queryByText(/^Estimated use:/)).toBeNull()
-})
+test.runIf(isFull)(
+  'estimates the usage of a paper while its form is filled in, but not before it can be planned',
+  async () => {
+    const keys = ['topic', 'choiceCount'].map((key) =>
+      aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER' }),
+    )
+    const { calls } = serve([], {
+      'agents.get': () => ({ agent: { ...agent, kind: 'exam', connected: true, questions: keys } }),
+      'exams.estimate': () => ({ estimate: { tokens: 41_200, cost: 0.0123 } }),
+    })
+    const hands = await renderApp(path, { user: lan, language: 'en' })
+    await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
+    await screen.findByText('Estimated use: 41,200 tokens · $0.0123.')
+    const lastRequest = () => calls.findLast(({ name }) => name === 'exams.estimate')?.body
+    // The earlier estimate was for the empty form.
+    await expect.poll(lastRequest).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
+    await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
+    await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')
+    await screen.findByText('These numbers cannot add up to 10 points in the usual steps')
+    expect(screen.queryByText(/^Estimated use:/)).toBeNull()
+  },
+)

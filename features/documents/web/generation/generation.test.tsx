@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { User } from '#platform/contract/account.ts'
+import { isFull } from '#tests/support/full.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
 import { anAgent, anEntry, aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
@@ -68,7 +69,7 @@ test('the header names the assistant, its category and that it is bilingual', as
   expect(pane().getByText('Fill out the form and click generate to see your content here.')).toBeDefined()
 })
 
-test('a text that ends early explains why, and is not shown as a plain success', async () => {
+test.runIf(isFull)('a text that ends early explains why, and is not shown as a plain success', async () => {
   const problem = 'The text ends early.'
   serve({
     async *'generation.generate'() {
@@ -115,7 +116,7 @@ test('shows the text as it is written, with its section, word count and a way to
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(false)
 })
 
-test('keeps the document’s scroll position while the page around it changes', async () => {
+test.runIf(isFull)('keeps the document’s scroll position while the page around it changes', async () => {
   serve({
     async *'generation.generate'() {
       yield started
@@ -179,7 +180,7 @@ test('Stop ends it on the server; the written text stays and can be generated ag
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
-test('Stop before the server has started is shown at once and sent as soon as possible', async () => {
+test.runIf(isFull)('Stop before the server has started is shown at once and sent as soon as possible', async () => {
   const [begin, stopped] = [gate(), gate()]
   const { calls } = serve({
     async *'generation.generate'() {
@@ -245,7 +246,7 @@ test('shows why a run failed and what it cost, and offers another attempt and th
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
-test('one that never starts explains why and leaves the last result in place', async () => {
+test.runIf(isFull)('one that never starts explains why and leaves the last result in place', async () => {
   let times = 0
   serve({
     async *'generation.generate'() {
@@ -265,35 +266,38 @@ test('one that never starts explains why and leaves the last result in place', a
   expect((await documentOf()).textContent).toContain('See it.')
 })
 
-test('a new generation keeps the previous text with its edits one click away, and back again', async () => {
-  const other = '00000000-0000-4000-8000-0000000000e2'
-  const run = (id: string, at: string, content: string) =>
-    anEntry({ id, agentId: agent.id, agentName: agent.name, createdAt: `2025-11-20T0${at}:00:00.000Z`, content })
-  const runs = [run(historyId, '2', '# Dark'), run(other, '3', '# Light')]
-  let requestCount = 0
-  serve({
-    async *'generation.generate'() {
-      const { id, createdAt, content } = runs[requestCount++]!
-      yield { type: 'started', historyId: id, startedAt: createdAt }
-      return { ...result, historyId: id, content: content! }
-    },
-    'history.get': ({ params }) => ({
-      entry: params.id === other ? runs[1]! : { ...runs[0]!, content: '# Dark, as edited', version: 2 },
-    }),
-  })
-  const hands = await generate()
-  expect((await documentOf()).textContent).toBe('Dark')
-  expect(pane().queryByRole('button', { name: /result$/ })).toBeNull()
-  await hands.click(screen.getByRole('button', { name: 'Generate' }))
-  await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
-  await hands.click(await pane().findByRole('button', { name: 'Open previous result' }))
-  await waitFor(async () => expect((await documentOf()).textContent).toBe('Dark, as edited'))
-  await waitFor(() => expect(address()).toBe(`${path}?run=${historyId}`))
-  await hands.click(await pane().findByRole('button', { name: 'Open newer result' }))
-  await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
-})
+test.runIf(isFull)(
+  'a new generation keeps the previous text with its edits one click away, and back again',
+  async () => {
+    const other = '00000000-0000-4000-8000-0000000000e2'
+    const run = (id: string, at: string, content: string) =>
+      anEntry({ id, agentId: agent.id, agentName: agent.name, createdAt: `2025-11-20T0${at}:00:00.000Z`, content })
+    const runs = [run(historyId, '2', '# Dark'), run(other, '3', '# Light')]
+    let requestCount = 0
+    serve({
+      async *'generation.generate'() {
+        const { id, createdAt, content } = runs[requestCount++]!
+        yield { type: 'started', historyId: id, startedAt: createdAt }
+        return { ...result, historyId: id, content: content! }
+      },
+      'history.get': ({ params }) => ({
+        entry: params.id === other ? runs[1]! : { ...runs[0]!, content: '# Dark, as edited', version: 2 },
+      }),
+    })
+    const hands = await generate()
+    expect((await documentOf()).textContent).toBe('Dark')
+    expect(pane().queryByRole('button', { name: /result$/ })).toBeNull()
+    await hands.click(screen.getByRole('button', { name: 'Generate' }))
+    await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
+    await hands.click(await pane().findByRole('button', { name: 'Open previous result' }))
+    await waitFor(async () => expect((await documentOf()).textContent).toBe('Dark, as edited'))
+    await waitFor(() => expect(address()).toBe(`${path}?run=${historyId}`))
+    await hands.click(await pane().findByRole('button', { name: 'Open newer result' }))
+    await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
+  },
+)
 
-test('without a network shows the reason in the pane and keeps the form', async () => {
+test.runIf(isFull)('without a network shows the reason in the pane and keeps the form', async () => {
   serve({
     'generation.generate': () => {
       throw offline()
@@ -329,7 +333,7 @@ test('a page opened while its run is in progress joins it, with its answers', as
   expect((await documentOf('Mid-term test')).textContent).toContain('See it.')
 })
 
-test('keeps the partial text of a run that may no longer be followed', async () => {
+test.runIf(isFull)('keeps the partial text of a run that may no longer be followed', async () => {
   let gone = false
   serve({
     'history.get': () => {
@@ -349,7 +353,7 @@ test('keeps the partial text of a run that may no longer be followed', async () 
   pane().getByRole('button', { name: 'Reconnect' })
 })
 
-test('finds a run in progress without its address, and shows one that has ended', async () => {
+test.runIf(isFull)('finds a run in progress without its address, and shows one that has ended', async () => {
   const running = anEntry({ status: 'running' })
   const { calls } = serve({
     'history.list': () => ({ data: [running], pagination: { page: 1, limit: 1, total: 1, pages: 1 } }),
@@ -360,33 +364,41 @@ test('finds a run in progress without its address, and shows one that has ended'
   expect(calls.find(({ name }) => name === 'history.list')?.query).toMatchObject({ agentId: agent.id, limit: '1' })
 })
 
-test('joins a run found without its address, with its answers; deletes its draft on success', async () => {
-  const running = anEntry({
-    agentId: agent.id,
-    agentName: 'Lesson plan',
-    status: 'running',
-    answers: { topic: 'Light' },
-  })
-  const { answers: _, content: __, ...summary } = running
-  serve({
-    'history.list': () => ({ data: [summary], pagination: { page: 1, limit: 1, total: 1, pages: 1 } }),
-    'history.get': () => ({ entry: running }),
-    async *'history.stream'() {
-      yield started
-      return result
-    },
-  })
-  localStorage.setItem(
-    `draft:${lan.id}:generation:${agent.id}`,
-    JSON.stringify({ title: 'A', path, value: { answers: { topic: 'Light' }, files: [], language: null }, savedAt: 1 }),
-  )
-  await renderApp(path, { user: lan })
-  expect((await documentOf()).textContent).toContain('See it.')
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ }).value).toBe('Light')
-  expect(localStorage.getItem(`draft:${lan.id}:generation:${agent.id}`)).toBeNull()
-})
+test.runIf(isFull)(
+  'joins a run found without its address, with its answers; deletes its draft on success',
+  async () => {
+    const running = anEntry({
+      agentId: agent.id,
+      agentName: 'Lesson plan',
+      status: 'running',
+      answers: { topic: 'Light' },
+    })
+    const { answers: _, content: __, ...summary } = running
+    serve({
+      'history.list': () => ({ data: [summary], pagination: { page: 1, limit: 1, total: 1, pages: 1 } }),
+      'history.get': () => ({ entry: running }),
+      async *'history.stream'() {
+        yield started
+        return result
+      },
+    })
+    localStorage.setItem(
+      `draft:${lan.id}:generation:${agent.id}`,
+      JSON.stringify({
+        title: 'A',
+        path,
+        value: { answers: { topic: 'Light' }, files: [], language: null },
+        savedAt: 1,
+      }),
+    )
+    await renderApp(path, { user: lan })
+    expect((await documentOf()).textContent).toContain('See it.')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ }).value).toBe('Light')
+    expect(localStorage.getItem(`draft:${lan.id}:generation:${agent.id}`)).toBeNull()
+  },
+)
 
-test('does not show an entry of another assistant', async () => {
+test.runIf(isFull)('does not show an entry of another assistant', async () => {
   serve({ 'history.get': () => ({ entry: anEntry({ agentId: '00000000-0000-4000-8000-0000000000ff' }) }) })
   await renderApp(`${path}?run=${historyId}`, { user: lan })
   expect(await screen.findByText('Fill out the form and click generate to see your content here.')).toBeDefined()

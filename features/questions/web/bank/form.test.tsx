@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
+import { isFull } from '#tests/support/full.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
@@ -99,7 +100,7 @@ test('a new question: the key follows the English title, the order is the next, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a custom key stays when the title changes; a suggested one has no accents or symbols', async () => {
+test.runIf(isFull)('a custom key stays when the title changes; a suggested one has no accents or symbols', async () => {
   serve()
   const hands = await open('new')
   await dialog()
@@ -153,7 +154,7 @@ test.each([
   expect(sent(calls)).toEqual([])
 })
 
-test('requires order and key, the order as a whole number', async () => {
+test.runIf(isFull)('requires order and key, the order as a whole number', async () => {
   serve()
   const hands = await open('grade')
   const form = within(await dialog())
@@ -168,7 +169,7 @@ test('requires order and key, the order as a whole number', async () => {
   await waitFor(() => expect(form.queryByText('Order is required and must be a whole number')).toBeNull())
 })
 
-test('a number has limits, written with a comma or a point, in the right order', async () => {
+test.runIf(isFull)('a number has limits, written with a comma or a point, in the right order', async () => {
   const { calls } = serve()
   const hands = await open('new')
   const form = within(await dialog())
@@ -192,7 +193,7 @@ test('a number has limits, written with a comma or a point, in the right order',
   expect(Object.keys(sent(calls)[0] as object)).not.toContain('placeholder')
 })
 
-test('a document has accepted file types', async () => {
+test.runIf(isFull)('a document has accepted file types', async () => {
   const { calls } = serve()
   const hands = await open('new')
   await dialog()
@@ -207,7 +208,7 @@ test('a document has accepted file types', async () => {
   expect(sent(calls)).toEqual([expect.objectContaining({ type: 'DOCUMENT', acceptedTypes: ['pdf', 'docx'] })])
 })
 
-test('keeps the input for another type when the user returns to it', async () => {
+test.runIf(isFull)('keeps the input for another type when the user returns to it', async () => {
   serve()
   const hands = await open('grade')
   await dialog()
@@ -278,7 +279,7 @@ test('adds options, whose values follow their English label, and moves and remov
   ])
 })
 
-test('each option requires its own value and both labels; empty rows are omitted', async () => {
+test.runIf(isFull)('each option requires its own value and both labels; empty rows are omitted', async () => {
   const warnings = vi.spyOn(console, 'error')
   const { calls } = serve()
   const hands = await open('grade')
@@ -303,7 +304,7 @@ test('each option requires its own value and both labels; empty rows are omitted
   expect(warnings).not.toHaveBeenCalled()
 })
 
-test('rows copied from Excel fill the table from the cell of the paste', async () => {
+test.runIf(isFull)('rows copied from Excel fill the table from the cell of the paste', async () => {
   serve()
   const hands = await open('grade')
   await dialog()
@@ -358,7 +359,7 @@ test('table and JSON show the same options; an invalid text stays, with its line
   ])
 })
 
-test('shows the server’s errors at their fields, cells too', async () => {
+test.runIf(isFull)('shows the server’s errors at their fields, cells too', async () => {
   serve({
     'questions.update': () => {
       throw new AppError(409, 'Another question already uses this key', {
@@ -402,7 +403,7 @@ test('the editor decides about an edit conflict', async () => {
   ])
 })
 
-test('keeps the input of a question that was deleted meanwhile, for copying', async () => {
+test.runIf(isFull)('keeps the input of a question that was deleted meanwhile, for copying', async () => {
   serve({
     'questions.update': () => {
       throw new AppError(404, 'Question not found', { code: 'question.notFound' })
@@ -416,7 +417,7 @@ test('keeps the input of a question that was deleted meanwhile, for copying', as
   expect(box('Title (English)').value).toBe('Grade mine')
 })
 
-test('input survives a reload of the page, including unfinished JSON', async () => {
+test.runIf(isFull)('input survives a reload of the page, including unfinished JSON', async () => {
   serve()
   const hands = await open('grade')
   const form = within(await dialog())

@@ -7,6 +7,7 @@ import { personalDataExport } from '#features/accounts/contract/personal-data-ex
 import { threads } from '#features/documents/contract/threads.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { wordTemplates } from '../../contract/word-templates.ts'
+import { isFull } from '#tests/support/full.ts'
 import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
@@ -79,87 +80,98 @@ test('everyone uses the school’s template; a teacher’s own takes precedence 
   expect((await lan.call(wordTemplates.sample, { query: { of: 'school' } })).status).toBe(404)
 })
 
-test('returns a template unchanged or as a sample; several documents in one file use it too', async () => {
-  const { boss, lan } = await open()
-  const bytes = wordTemplate({
-    body:
-      paragraph('{{tiêu đề}} · {{giáo viên}} · {{trường}} · {{lớp}}') + paragraph('{{nội dung}}') + paragraph('Duyệt'),
-  })
-  await boss.call(wordTemplates.putSchool, upload(bytes))
-  const { facts } = (await lan.call(wordTemplates.get)).body.school!
-  expect(facts).toMatchObject({
-    page: { width: 210, height: 297, top: 35, right: 15, bottom: 25, left: 35 },
-    header: { usual: true, first: false, even: false },
-    footer: { usual: true, first: false, even: false },
-    numbered: true,
-    placement: { marked: true, before: true, after: true },
-    fields: ['title', 'teacher', 'school'],
-    unknown: ['{{lớp}}'],
-    leftOut: [],
-  })
-  const file = await lan.call(wordTemplates.file, { query: { of: 'school' } })
-  expect(Buffer.from(file.body as unknown as Uint8Array).equals(Buffer.from(bytes))).toBe(true)
-  const sample = await lan.as('vi').call(wordTemplates.sample, { query: { of: 'school' } })
-  const { text } = wordIn(sample.body as unknown as Uint8Array)
-  expect(text[0]).toMatch(/^Tài liệu mẫu · .+ · .* · \{\{lớp\}\}$/)
-  expect([text[1], text.at(-1)]).toEqual(['Kế hoạch bài dạy: Phân số', 'Duyệt'])
-  const documents = ['Một', 'Hai'].map((word) => ({
-    htmlContent: `<p>${word}</p>`,
-    title: `Bài ${word}`,
-    language: 'vi' as const,
-  }))
-  const together = await lan.call(threads.word, { body: { name: 'Chuỗi', title: 'Chuỗi', documents } })
-  const all = wordIn(together.body as unknown as Uint8Array).text
-  expect(all[0]).toMatch(/^Chuỗi · /)
-  expect(all.slice(-5)).toEqual(['Bài Một', 'Một', 'Bài Hai', 'Hai', 'Duyệt'])
-})
+test.runIf(isFull)(
+  'returns a template unchanged or as a sample; several documents in one file use it too',
+  async () => {
+    const { boss, lan } = await open()
+    const bytes = wordTemplate({
+      body:
+        paragraph('{{tiêu đề}} · {{giáo viên}} · {{trường}} · {{lớp}}') +
+        paragraph('{{nội dung}}') +
+        paragraph('Duyệt'),
+    })
+    await boss.call(wordTemplates.putSchool, upload(bytes))
+    const { facts } = (await lan.call(wordTemplates.get)).body.school!
+    expect(facts).toMatchObject({
+      page: { width: 210, height: 297, top: 35, right: 15, bottom: 25, left: 35 },
+      header: { usual: true, first: false, even: false },
+      footer: { usual: true, first: false, even: false },
+      numbered: true,
+      placement: { marked: true, before: true, after: true },
+      fields: ['title', 'teacher', 'school'],
+      unknown: ['{{lớp}}'],
+      leftOut: [],
+    })
+    const file = await lan.call(wordTemplates.file, { query: { of: 'school' } })
+    expect(Buffer.from(file.body as unknown as Uint8Array).equals(Buffer.from(bytes))).toBe(true)
+    const sample = await lan.as('vi').call(wordTemplates.sample, { query: { of: 'school' } })
+    const { text } = wordIn(sample.body as unknown as Uint8Array)
+    expect(text[0]).toMatch(/^Tài liệu mẫu · .+ · .* · \{\{lớp\}\}$/)
+    expect([text[1], text.at(-1)]).toEqual(['Kế hoạch bài dạy: Phân số', 'Duyệt'])
+    const documents = ['Một', 'Hai'].map((word) => ({
+      htmlContent: `<p>${word}</p>`,
+      title: `Bài ${word}`,
+      language: 'vi' as const,
+    }))
+    const together = await lan.call(threads.word, { body: { name: 'Chuỗi', title: 'Chuỗi', documents } })
+    const all = wordIn(together.body as unknown as Uint8Array).text
+    expect(all[0]).toMatch(/^Chuỗi · /)
+    expect(all.slice(-5)).toEqual(['Bài Một', 'Một', 'Bài Hai', 'Hai', 'Duyệt'])
+  },
+)
 
-test('tells a browser what to print with the surrounding text filled in, and what it cannot print', async () => {
-  const { lan } = await open()
-  const floating = picture('rId1')
-    .replace(/<wp:inline[^>]*>/, '<wp:anchor>')
-    .replace('</wp:inline>', '</wp:anchor>')
-  const bytes = wordTemplate({
-    body: paragraph('{{tiêu đề}} · {{lớp}}') + paragraph('{{nội dung}}') + paragraph('Ngày {{ngày}}'),
-    header: `<w:p>${floating}<w:r><w:pict/></w:r></w:p>`,
-    settings: '<w:evenAndOddHeaders/>',
-  })
-  await lan.call(wordTemplates.putOwn, upload(bytes))
-  const { page } = (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body
-  expect(page).toMatchObject({ before: expect.stringContaining('{{title}} · {{lớp}}'), lost: ['shapes', 'placed'] })
-  expect(page!.after).toMatch(/Ngày \d/)
-  await lan.call(wordTemplates.putOwn, upload(wordTemplate()))
-  expect((await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!.lost).toEqual([])
-})
+test.runIf(isFull)(
+  'tells a browser what to print with the surrounding text filled in, and what it cannot print',
+  async () => {
+    const { lan } = await open()
+    const floating = picture('rId1')
+      .replace(/<wp:inline[^>]*>/, '<wp:anchor>')
+      .replace('</wp:inline>', '</wp:anchor>')
+    const bytes = wordTemplate({
+      body: paragraph('{{tiêu đề}} · {{lớp}}') + paragraph('{{nội dung}}') + paragraph('Ngày {{ngày}}'),
+      header: `<w:p>${floating}<w:r><w:pict/></w:r></w:p>`,
+      settings: '<w:evenAndOddHeaders/>',
+    })
+    await lan.call(wordTemplates.putOwn, upload(bytes))
+    const { page } = (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body
+    expect(page).toMatchObject({ before: expect.stringContaining('{{title}} · {{lớp}}'), lost: ['shapes', 'placed'] })
+    expect(page!.after).toMatch(/Ngày \d/)
+    await lan.call(wordTemplates.putOwn, upload(wordTemplate()))
+    expect((await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!.lost).toEqual([])
+  },
+)
 
-test('tells a browser the content of even pages and the look of tables if the template sets them', async () => {
-  const { lan } = await open()
-  const rendered = async (parts: Parameters<typeof wordTemplate>[0]) => {
-    await lan.call(wordTemplates.putOwn, upload(wordTemplate(parts)))
-    return (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!
-  }
-  const own = await rendered({
-    evenHeader: paragraph('Trang chẵn'),
-    settings: '<w:evenAndOddHeaders/>',
-    moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }),
-  })
-  expect(own.header.even!.html).toContain('Trang chẵn')
-  // The template has even pages, so Word shows its missing even footer as empty.
-  expect(own.footer.even).toEqual({ html: '', numbered: false, of: false, align: 'right' })
-  expect(own.tables).toMatchObject({
-    lines: { top: { points: 1, color: '125A48' }, insideV: { points: 1, color: '125A48' } },
-    head: { fill: '125A48', color: 'FFFFFF' },
-    firstColumn: null,
-    bands: { odd: null, even: 'E3F1EC' },
-  })
-  // After a tab, as in a usual footer; in the middle; at the beginning of the line.
-  const numbered = (pPr: string) => `<w:p><w:pPr>${pPr}</w:pPr>${field('PAGE')}</w:p>`
-  const middle = await rendered({ footer: numbered('<w:jc w:val="center"/>') })
-  const left = await rendered({ footer: numbered('') })
-  expect([own, middle, left].map(({ footer }) => footer.usual.align)).toEqual(['right', 'center', 'left'])
-  const usual = await rendered({ evenHeader: paragraph('Trang chẵn') })
-  expect([usual.header.even, usual.tables]).toEqual([null, null])
-})
+test.runIf(isFull)(
+  'tells a browser the content of even pages and the look of tables if the template sets them',
+  async () => {
+    const { lan } = await open()
+    const rendered = async (parts: Parameters<typeof wordTemplate>[0]) => {
+      await lan.call(wordTemplates.putOwn, upload(wordTemplate(parts)))
+      return (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!
+    }
+    const own = await rendered({
+      evenHeader: paragraph('Trang chẵn'),
+      settings: '<w:evenAndOddHeaders/>',
+      moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }),
+    })
+    expect(own.header.even!.html).toContain('Trang chẵn')
+    // The template has even pages, so Word shows its missing even footer as empty.
+    expect(own.footer.even).toEqual({ html: '', numbered: false, of: false, align: 'right' })
+    expect(own.tables).toMatchObject({
+      lines: { top: { points: 1, color: '125A48' }, insideV: { points: 1, color: '125A48' } },
+      head: { fill: '125A48', color: 'FFFFFF' },
+      firstColumn: null,
+      bands: { odd: null, even: 'E3F1EC' },
+    })
+    // After a tab, as in a usual footer; in the middle; at the beginning of the line.
+    const numbered = (pPr: string) => `<w:p><w:pPr>${pPr}</w:pPr>${field('PAGE')}</w:p>`
+    const middle = await rendered({ footer: numbered('<w:jc w:val="center"/>') })
+    const left = await rendered({ footer: numbered('') })
+    expect([own, middle, left].map(({ footer }) => footer.usual.align)).toEqual(['right', 'center', 'left'])
+    const usual = await rendered({ evenHeader: paragraph('Trang chẵn') })
+    expect([usual.header.even, usual.tables]).toEqual([null, null])
+  },
+)
 
 test('rejects unusable files with a message and keeps the current template', async () => {
   const { boss, lan, minh } = await open()
@@ -238,7 +250,7 @@ test('deletes a template with its owner, counts it as their storage and exports 
     .toMatch(/schoolTemplate.*Trường\.docx.*schoolTemplate.*Trường\.docx/s)
 })
 
-test('reports a lost template file, and documents can be written without it', async () => {
+test.runIf(isFull)('reports a lost template file, and documents can be written without it', async () => {
   const { db, lan, wordOf } = await open()
   await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Tổ.docx'))
   await db

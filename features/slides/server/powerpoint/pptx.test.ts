@@ -72,7 +72,7 @@ test('random presentations: each card shows how many slides it takes; the files 
   const wrong: unknown[] = []
   const counts: number[] = []
   const validated: Promise<void>[] = []
-  for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: isFull ? 30 : 10, seed: 22 }).entries()) {
+  for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: isFull ? 30 : 4, seed: 22 }).entries()) {
     // No title that a teacher types looks like a continued one.
     const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
     const presentation = { ...random, slides: numbered }
@@ -95,8 +95,8 @@ test('random presentations: each card shows how many slides it takes; the files 
   }
   await Promise.all(validated)
   expect(wrong).toEqual([])
-  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(4)
-  expect(counts.filter((count) => count > 1).length).toBeGreaterThan(4)
+  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(1)
+  expect(counts.filter((count) => count > 1).length).toBeGreaterThan(1)
 })
 
 test.runIf(isFull)('one slide and sixty slides each make a file', async () => {

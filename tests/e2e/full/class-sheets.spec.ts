@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { chooseDownload, savedState } from '../document-bar.ts'
+import { expect, test } from '@playwright/test'
+import type { Language } from '#platform/i18n/language.ts'
+import { classWorkbook, readCells } from '../../support/files/class-workbook.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseLanguages } from '../languages.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, openAssistant, texts } from '../teacher.ts'
+
+const school = schoolWithAi()
+
+const names = [
+  'Nguyễn Thị Ngọc Bích',
+  'Trần Quốc Khải',
+  'Lê Hoa',
+  'Phạm Gia Khiêm',
+  'Vũ Thuỳ Dương',
+  'Đỗ Xuân Trường',
+  'Hồ Diệp Chi',
+  'Bùi Nhật Vượng',
+  'Ngô Tường Vy',
+]
+const notes = [
+  'tính nhanh, hay giúp Quốc Khải',
+  'đọc to; mẹ: 0912 345 678',
+  'thích vẽ hoa',
+  'chăm chỉ',
+  'viết đẹp',
+  'giúp đỡ bé Chi',
+  'hát hay',
+  'sinh 05/09/2016, đá cầu giỏi',
+  'làm bài cùng NTNB',
+]
+
+const assistant = { en: 'Report comments for a whole class (Excel)', vi: 'Nhận xét học bạ cả lớp (Excel)' }
+const answers: Record<Language, string[]> = {
+  en: ['Circular 27 (primary school)', 'Subject teacher', 'End of semester I'],
+  vi: ['Thông tư 27 (tiểu học)', 'Giáo viên bộ môn', 'Cuối học kì I'],
+}
+
+for (const language of chooseLanguages('vi'))
+  test(`a class comes from Excel and returns to Excel, and no name leaves (${language})`, async ({ page }) => {
+    const { agent, classSheet, classImport, classGrid, seen, classDownload } = texts[language]
+    await arrive(page, school.product.url, { language })
+    await openAssistant(page, language, 'Excel', assistant[language])
+    await page
+      .getByRole('textbox', { name: { en: 'Class', vi: 'Lớp' }[language] })
+      .first()
+      .fill('3A')
+    for (const answer of answers[language]) await page.getByText(answer, { exact: true }).click()
+    await page.getByRole('button', { name: agent.generate, exact: true }).click()
+
+    // The file of the school's software is uploaded unchanged.
+    await expect(page.getByRole('heading', { name: classImport.title })).toBeVisible()
+    const bytes = classWorkbook(names.map((name, at) => [name, notes[at]!] as const))
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'Lớp 3A.xlsx', mimeType: 'application/octet-stream', buffer: bytes })
+    await expect(page.getByText(classImport.students_other.replace('{{count}}', '9'))).toBeVisible()
+    await expect(page.getByText('Tổng số')).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: classImport.add, exact: true }).click()
+
+    // One word may be a name: the row waits.
+    const cell = (column: string, row: number) =>
+      page.getByLabel(classGrid.cell.replace('{{column}}', column).replace('{{row}}', String(row)), { exact: true })
+    await expect(cell(classSheet.name, 1)).toHaveValue(names[0]!)
+    const held = page.getByRole('group', { name: classGrid.heldRow.replace('{{word}}', 'hoa').replace('{{row}}', '3') })
+    await expect(held).toBeVisible()
+    await page.getByRole('button', { name: seen.open }).click()
+    await expect(page.getByRole('dialog')).toContainText('[HS1]')
+    await page.getByRole('dialog').getByRole('button', { name: texts[language].action.close }).click()
+    await held.getByRole('button', { name: classGrid.isWord }).click()
+    await expect(held).toBeHidden()
+    expect(await accessFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: classSheet.write_other.replace('{{count}}', '9') }).click()
+    await expect(cell(classSheet.comment, 9)).toHaveValue(/^Em /, { timeout: 30_000 })
+    for (const { body } of school.models.requests) {
+      const sent = JSON.stringify(body).normalize('NFC')
+      for (const secret of ['Bích', 'Khải', 'Khiêm', 'Dương', 'Vượng', 'Diệp', 'NTNB', '0912', '05/09', 'HOA SEN'])
+        expect(sent).not.toContain(secret)
+    }
+
+    // A comment is typed with spreadsheet keys; a text that begins like a formula stays text.
+    await cell(classSheet.comment, 1).fill('=1+1')
+    await page.keyboard.press('Enter')
+    await expect(cell(classSheet.comment, 2)).toBeFocused()
+    await expect(savedState(page)).toBeVisible()
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      chooseDownload(page, new RegExp(`^${RegExp.escape(classDownload.own)}`)),
+    ])
+    expect(file.suggestedFilename()).toBe('Lớp 3A.xlsx')
+    const [before, after] = [readCells(bytes, '3A'), readCells(await readFile(await file.path()), '3A')]
+    const comments = names.map((_, at) => `F${at < 5 ? at + 4 : at + 5}`)
+    expect(after.cells['F4']).toBe('=1+1')
+    for (const address of comments.slice(1)) expect(after.cells[address]).toMatch(/^Em /)
+    const others = ({ cells }: typeof after) => Object.entries(cells).filter(([address]) => !comments.includes(address))
+    expect(others(after)).toEqual(others(before))
+    expect({ ...after, cells: {} }).toEqual({ ...before, cells: {} })
+  })
