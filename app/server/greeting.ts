@@ -1,4 +1,4 @@
-// Prints for the person who starts the product at a terminal.
+// Prints for the person who starts the product.
 import type { FastifyInstance } from 'fastify'
 import type { Registration } from '#features/accounts/model/registration.ts'
 
@@ -32,6 +32,8 @@ export function warnOfOpenRegistration({ host }: { host: string }, registration:
   )
 }
 
+/** Standard output holds JSON logs alone when programs read it, so people read the other stream, which services and containers keep too. */
 function print(...lines: string[]): void {
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
+  const out = process.stdout.isTTY ? process.stdout : process.stderr
+  out.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }

@@ -72,13 +72,13 @@ function run(code: string, settings: Record<string, string> = {}) {
     product.kill('SIGKILL')
     await ended
   })
-  let output = ''
-  product.stdout.on('data', (part: Buffer) => (output += String(part)))
-  product.stderr.resume()
+  const read = { log: '', greeting: '' }
+  product.stdout.setEncoding('utf8').on('data', (part: string) => (read.log += part))
+  product.stderr.setEncoding('utf8').on('data', (part: string) => (read.greeting += part))
   return {
-    output: () => output,
+    read,
     async ready() {
-      await expect.poll(() => output).toContain('is ready at')
+      await expect.poll(() => read.greeting).toContain('is ready at')
     },
     async end() {
       product.kill('SIGTERM')
@@ -133,9 +133,26 @@ test.runIf(isFull).for([
   const product = run(program(root), setting)
   await product.ready()
   await product.end()
-  expect(/Registration is open: .*\n.*REGISTRATION to approval, domains or closed/.test(product.output())).toBe(
-    expected,
+  const { greeting } = product.read
+  expect(/Registration is open: .*\n.*REGISTRATION to approval, domains or closed/.test(greeting)).toBe(expected)
+})
+
+test('without a terminal, programs read JSON alone and people an uninterrupted greeting', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'trogiang-start-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  symlinkSync(join(import.meta.dirname, '../../catalogue'), join(root, 'catalogue'))
+  const product = run(program(root), { HOST: '0.0.0.0' })
+  await expect.poll(() => product.read.log).toContain('Listening at')
+  await product.end()
+  const { log, greeting } = product.read
+  const lines = log.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ level: 30, msg: expect.stringMatching(/^Listening at http:\/\/127\.0\.0\.1:\d+$/) }),
   )
+  expect(greeting).toMatch(
+    /^\n {2}First administrator .*\n {4}e-mail .*\n {4}password {2}\S{20}\n(.*\n)+ {2}Registration is open: (.*\n)+ {2}Trợ Giảng is ready at .*\n$/,
+  )
+  expect(greeting).not.toContain('{')
 })
 
 test('checks connections automatically unless that is turned off', async () => {

@@ -123,7 +123,7 @@ async function run(root: string): Promise<void> {
   })
   await metrics?.listen(app)
   await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, commitInterrupted }, ids) })
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
+  const addresses = await listen(app, config)
   // Runs after listen(), so that a second start on the same port fails before it ends the first one's texts in progress.
   await markInterrupted({ db, clock, commitInterrupted, jobs }, { everything: neighbours === null })
   await releaseLeft(db, { except: jobs.others.processId })
@@ -132,6 +132,7 @@ async function run(root: string): Promise<void> {
   // First, so that whoever stops the product at its address has seen the warning.
   warnOfOpenRegistration(config, registration)
   printAddress(app, config)
+  for (const address of addresses) app.log.info(`Listening at ${address}`)
   if (bucket) logBucket(app, bucket)
   cleanUpEveryMinute(app, { db, clock, commitInterrupted, jobs })
   keepSearchIndex(app, db)
@@ -152,6 +153,19 @@ async function run(root: string): Promise<void> {
   if (backups && database.engine === 'sqlite')
     backUpOnSchedule(app, db, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
   shutDownOnSignal({ app, db, jobs, neighbours, endChecks })
+}
+
+/** Returns the addresses instead of letting Fastify log them, because its lines would interrupt the greeting. */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string[]> {
+  const addresses: string[] = []
+  const { level } = app.log
+  app.log.level = 'silent'
+  try {
+    await app.listen({ port, host, listenTextResolver: (address) => String(addresses.push(address)) })
+  } finally {
+    app.log.level = level
+  }
+  return addresses
 }
 
 /** Metrics are loaded only when they are configured. */
