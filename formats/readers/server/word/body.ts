@@ -6,20 +6,25 @@ import { chooseAlternative, countUnread, type Builder, type State } from './stat
 import { readParagraphProperties, readRunProperties, readShading } from './styles.ts'
 import { childOf, isOn, valueOf, type Node } from './tree.ts'
 
-/** Reads blocks in order. A paragraph whose end was deleted continues in the next one. */
+/** Reads blocks in order. A paragraph whose end was deleted becomes a part of the next one. */
 export function createBlockReader(state: State): { add: (node: Node) => void; blocks: Block[] } {
   const blocks: Block[] = []
-  let open: Paragraph | null = null
+  let open: { paragraph: Paragraph; isHeadOfLine: boolean } | null = null
 
   function addParagraph(node: Node): void {
-    const paragraph: Paragraph = readParagraph(node, state)
+    const ending = readEnding(node)
+    const paragraph = readParagraph(node, state, ending)
     const before = open
     open = null
+    const joined = before?.paragraph ?? paragraph
+    const isHeadOfLine = before?.isHeadOfLine || ending === 'style separator'
     if (before) {
-      before.spans.push(...paragraph.spans)
-      before.boxes.push(...paragraph.boxes)
+      joined.spans.push(...paragraph.spans)
+      joined.boxes.push(...paragraph.boxes)
+      const { heading, label, labelStyle, level } = paragraph
+      if (!before.isHeadOfLine) Object.assign(joined, { heading, label, labelStyle, level })
     } else blocks.push(paragraph)
-    if (goesOn(node)) open = before ?? paragraph
+    if (ending === 'deleted' || ending === 'style separator') open = { paragraph: joined, isHeadOfLine }
   }
 
   function add(node: Node): void {
@@ -28,6 +33,7 @@ export function createBlockReader(state: State): { add: (node: Node) => void; bl
         addParagraph(node)
         return
       case 'w:tbl':
+        open = null
         blocks.push(readTable(node, state))
         return
       case 'w:sdt':
@@ -78,18 +84,18 @@ export function readBlocks(nodes: readonly Node[], state: State): Block[] {
   return blocks
 }
 
-/** Whether the end of a paragraph was deleted, or only parts two styles within a line. */
-function goesOn(paragraph: Node): boolean {
+/** How a paragraph ends. A style separator parts two styles within a line. */
+type Ending = 'deleted' | 'style separator' | 'hidden' | 'visible'
+
+function readEnding(paragraph: Node): Ending {
   const mark = childOf(childOf(paragraph, 'w:pPr'), 'w:rPr')
-  if (!mark) return false
-  return (
-    childOf(mark, 'w:del') !== undefined ||
-    childOf(mark, 'w:moveFrom') !== undefined ||
-    isOn(mark, 'w:specVanish') === true
-  )
+  if (!mark) return 'visible'
+  if (childOf(mark, 'w:del') ?? childOf(mark, 'w:moveFrom')) return 'deleted'
+  if (isOn(mark, 'w:specVanish')) return 'style separator'
+  return isOn(mark, 'w:vanish') ? 'hidden' : 'visible'
 }
 
-function readParagraph(node: Node, state: State): Paragraph {
+function readParagraph(node: Node, state: State, ending: Ending): Paragraph {
   const properties = childOf(node, 'w:pPr')
   const style = valueOf(properties, 'w:pStyle')
   const resolved = state.styles.paragraph(style)
@@ -99,7 +105,9 @@ function readParagraph(node: Node, state: State): Paragraph {
   if (section) state.sections.push(section)
   const paragraph = makeParagraph()
   paragraph.heading = own.outline === undefined ? resolved.heading : own.outline > 8 ? 0 : Math.min(own.outline + 1, 6)
-  numberParagraph(paragraph, { own, style, inherited: resolved.paragraph }, state)
+  // A number belongs to the end of its paragraph: without it, Word neither shows nor counts it.
+  if (ending !== 'deleted' && ending !== 'hidden')
+    numberParagraph(paragraph, { own, style, inherited: resolved.paragraph }, state)
   if (paragraph.label !== '') {
     const mark = { ...resolved.run, ...readRunProperties(childOf(properties, 'w:rPr')) }
     paragraph.labelStyle = { ...paragraph.labelStyle, colour: mark.colour ?? null, ground: mark.ground ?? null, around }

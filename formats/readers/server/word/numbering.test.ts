@@ -189,3 +189,39 @@ test('stops at circular styles and lists, and at endless numbers', async () => {
     'd',
   ])
 })
+
+test('paragraphs that were deleted, moved away or hidden are not counted, and leave no format behind', async () => {
+  const numbering = list(0, level(0, 'decimal', 'Câu %1.')) + num(1, 0)
+  const ended = (end: string, text: string, more = '') =>
+    `<w:p><w:pPr>${more}<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr>${end}</w:rPr></w:pPr>${text}</w:p>`
+  const deleted = ended('<w:del w:id="1"/>', '<w:del w:id="2"><w:r><w:delText>cũ</w:delText></w:r></w:del>')
+  const moved = ended('<w:moveFrom w:id="3"/>', '<w:moveFrom w:id="4"><w:r><w:t>xưa</w:t></w:r></w:moveFrom>')
+  const hidden = ended('<w:vanish/>', '<w:r><w:rPr><w:vanish/></w:rPr><w:t>ẩn</w:t></w:r>')
+  const title = ended('<w:del w:id="5"/>', '<w:del w:id="6"/>', '<w:outlineLvl w:val="0"/>')
+  const table = '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>ô</w:t></w:r></w:p></w:tc></w:tr></w:tbl>'
+  const body = [
+    item(1),
+    deleted,
+    item(1),
+    moved,
+    moved,
+    item(1),
+    hidden,
+    item(1),
+    title,
+    item(1),
+    title,
+    table,
+    item(1),
+  ]
+  expect(await linesOf(body.join(''), numbering)).toEqual([
+    'Câu 1. x',
+    'Câu 2. x',
+    'Câu 3. x',
+    'Câu 4. x',
+    'Câu 5. x',
+    '| ô |',
+    '| --- |',
+    'Câu 6. x',
+  ])
+})
