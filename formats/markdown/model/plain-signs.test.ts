@@ -26,6 +26,13 @@ test.for([
   '3cm*4cm*5cm',
   'x**2 + y**2 = 25',
   '2**10 và 2**3',
+  '[2*3]*4*5 và {2*3}*4*5',
+  '2*[3+4]*5',
+  '½*a*h*2 và 2*½*3',
+  '∆*2*3',
+  '3*$x$*4*5 và $y$*2*3',
+  'sin30*cos60*tan45',
+  'sinα*cosβ*cotx',
 ])('treats stars as multiplication in %s', (text) => expect(shown(text)).toBe(text.replaceAll('*', '·')))
 
 test.for([
@@ -38,6 +45,11 @@ test.for([
   'lớp 6**A** và 7**B**',
   '`2*3*4`',
   '$a*b*c$',
+  '*$x$*2',
+  '2*$x$*',
+  '[1]*ghi chú*',
+  '*[Toán](https://a.vn)*',
+  'học*sinh*giỏi',
   '***rất***',
 ])('treats stars as formatting in %s', (text) => expect(shown(text)).toBe(text))
 

@@ -60,7 +60,8 @@ function runAt(text: string, at: number, length: number): Run {
 }
 
 /** A number, a variable, sides of a figure, a function, a unit. */
-const factor = /^(?:\d+\p{L}?\d*|\p{L}\d*|[A-Z]{2,3}|\d*(?:pi|sin|cos|tan|cot|log|ln|sqrt|[cdmk]m|kg|ha))$/u
+const factor =
+  /^(?:\d+\p{L}?\d*|\p{L}\d*|[A-Z]{2,3}|\d*(?:pi|[cdmk]m|kg|ha|(?:sin|cos|tan|cot|log|ln|sqrt)(?:\d+\p{L}?|[xα-ω])?))$/u
 const longestWord = 40
 
 function multiplies(text: string, at: number, length: number): boolean {
@@ -68,8 +69,8 @@ function multiplies(text: string, at: number, length: number): boolean {
   const after = text.slice(at + length, at + length + longestWord)
   const left = /[\p{L}\p{N}]+$/u.exec(before)?.[0] ?? ''
   const right = /^[-−]?([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? ''
-  const closed = /[)²³%!'′°]$/u.test(before)
-  const opened = /^[-−]?[(√]/u.test(after)
+  const closed = /[)\]}%!'′°\p{No}∆\uE000]$/u.test(before)
+  const opened = /^[-−]?[([{√∆½¼¾\uE000]/u.test(after)
   if ((closed || factor.test(left)) && (opened || factor.test(right))) return true
   // "dài*rộng*2" and "S = dài*rộng": words are factors if there is a sum or an equation.
   return length === 1 && left !== '' && right !== '' && isInSum(before, after)
