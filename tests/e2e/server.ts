@@ -30,8 +30,8 @@ type Options = { env?: Record<string, string>; dataDir?: string }
 /** Runs the real product as `npm start` does, on a free port and empty data, and waits until it is ready. */
 export async function startProduct({ env, dataDir: existingDir }: Options = {}): Promise<Product> {
   const dataDir = existingDir ?? mkdtempSync(join(tmpdir(), 'trogiang-journey-'))
-  const own = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...quiet, ...many, ...administratorSettings }
-  const settings = { ...shielded(), ...own, ...env }
+  const own = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', TIME_ZONE: schoolZone, ...administratorSettings }
+  const settings = { ...shielded(), ...own, ...quiet, ...many, ...env }
   const clear = () => {
     if (!existingDir) rmSync(dataDir, { recursive: true, force: true })
   }
@@ -73,6 +73,15 @@ const quiet = { CONNECTION_CHECKS: 'off' }
 
 /** A journey does in minutes what people do in days. */
 const many = { RUNS_PER_DAY: '1000000', ACCOUNTS_PER_DAY: '1000000' }
+
+/** It is noon at the school when the journeys begin: no day, month or deadline ends during them, and nothing is done that waits for night. */
+export const schoolZone = zoneOfNoon()
+
+function zoneOfNoon(): string {
+  const away = 12 - new Date().getUTCHours()
+  // The signs are those of POSIX: GMT-7 is seven hours before Greenwich.
+  return away === 0 ? 'Etc/GMT' : `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`
+}
 
 const administratorSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
 

@@ -12,7 +12,7 @@ import { chooseLanguages } from './languages.ts'
 import { assistant, document, haveAssistants, motto, questions } from './outing.ts'
 import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
-import { download, editor, goTo, lan, openAssistant, register, signIn, texts, today } from './teacher.ts'
+import { download, editor, goTo, lan, openAssistant, register, signIn, texts, withoutDay } from './teacher.ts'
 
 let product: Product
 let models: ModelServer
@@ -92,15 +92,15 @@ for (const language of chooseLanguages('vi')) {
 
     await test.step('downloads Word, HTML and Markdown', async () => {
       const word = await download(page, language, /Word/)
-      expect(word.name).toBe(`${name} ${today()}.docx`)
+      expect(withoutDay(word.name)).toBe(`${name} DAY.docx`)
       expect(readDocx(word.bytes).paragraphs.some(({ text }) => text.endsWith(' 8A'))).toBe(true)
       await expect(page.getByText(content.docxSaved)).toBeVisible()
       const html = await download(page, language, /HTML/)
-      expect(html.name).toBe(`${name} ${today()}.html`)
+      expect(withoutDay(html.name)).toBe(`${name} DAY.html`)
       expect(html.bytes.toString()).toMatch(new RegExp(`<html lang="${language}"[\\s\\S]* 8A</h1>`))
       await expect(page.getByText(content.htmlSaved)).toBeVisible()
       const markdown = await download(page, language, /Markdown/)
-      expect(markdown.name).toBe(`${name} ${today()}.md`)
+      expect(withoutDay(markdown.name)).toBe(`${name} DAY.md`)
       expect(markdown.bytes.toString()).toMatch(/^# .* 8A$/m)
       await expect(page.getByText(content.markdownSaved)).toBeVisible()
     })

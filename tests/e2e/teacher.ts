@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { getToday } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { readPdf } from '#formats/readers/server/pdf/pdf.ts'
 import { clientOf } from '../support/server/client.ts'
@@ -106,5 +105,5 @@ export async function openPrintView(page: Page, language: Language): Promise<str
 export const onPage = async (page: Page): Promise<string> =>
   readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
 
-/** The day in the names of files. */
-export const today = getToday
+/** Replaces the day in the name of a file, because midnight can pass between the download and the check. */
+export const withoutDay = (name: string): string => name.replace(/(?<= )\d{4}-\d{2}-\d{2}(?=[ .])/, 'DAY')

@@ -14,7 +14,7 @@ const here = {
   system: 'Windows',
   address: '203.0.113.7',
   current: true,
-  signedInAt: '2026-03-01T08:00:00.000Z',
+  signedInAt: new Date(2026, 2, 1, 8).toISOString(),
 }
 const aSession = (fields: Partial<Session> = {}): Session => ({
   id: '00000000-0000-4000-8000-000000000051',

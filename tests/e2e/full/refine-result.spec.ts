@@ -3,7 +3,7 @@ import { accessFaults } from '../access-faults.ts'
 import { chooseVariants } from '../languages.ts'
 import { havePlanner, plans } from '../planner.ts'
 import { schoolWithAi } from '../school.ts'
-import { arrive, download, editor, texts, today } from '../teacher.ts'
+import { arrive, download, editor, texts, withoutDay } from '../teacher.ts'
 
 const school = schoolWithAi()
 let agentId: string
@@ -55,7 +55,7 @@ for (const { language, width, name, title } of chooseVariants('en', [
     await page.keyboard.press('Enter')
     await expect(page.getByText(title, { exact: true })).toBeVisible()
     const file = await download(page, language, /Markdown/)
-    expect(file.name).toBe(`${name} ${today()} – ${title.replace(':', '-')}.md`)
+    expect(withoutDay(file.name)).toBe(`${name} DAY – ${title.replace(':', '-')}.md`)
     const mended = plan.text.replace(/\| [^|]* \| 30 \|/, plan.mended)
     expect(file.bytes.toString().trim()).toBe(mended.replace(plan.goal, plan.shorter).trim())
   })

@@ -10,19 +10,10 @@ import { haveAssistants, motto } from '../outing.ts'
 import { administrator, startProduct, type Product } from '../server.ts'
 import { arrive, haveAccount, lan, texts } from '../teacher.ts'
 
-const noon = 12
-
-/** Returns a time zone where it is noon, whenever the test runs, because old data is deleted at night. */
-function zoneOfNoon(): string {
-  const away = noon - new Date().getUTCHours()
-  // The signs are those of POSIX: GMT-7 is seven hours before Greenwich.
-  return away === 0 ? 'Etc/GMT' : `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`
-}
-
 for (const language of chooseLanguages('vi'))
   test(`old data is deleted after a dry run and a notice to its owner, in ${language}`, async ({ page, browser }) => {
     const { admin, history, nav, retentionForm } = texts[language]
-    const product = await startProduct({ env: { TIME_ZONE: zoneOfNoon() } })
+    const product = await startProduct()
     await haveAccount(product.url)
     await haveDocument(product)
     const aged = (work: string) => {

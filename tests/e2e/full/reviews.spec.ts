@@ -11,7 +11,7 @@ import { accessFaults } from '../access-faults.ts'
 import { openAction, savedState } from '../document-bar.ts'
 import { chooseLanguages } from '../languages.ts'
 import { openSchool } from '../school.ts'
-import { administrator, type Product } from '../server.ts'
+import { administrator, schoolZone, type Product } from '../server.ts'
 import { arrive, editor, lan, texts } from '../teacher.ts'
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'bốn mùa hoa nở' }
@@ -26,9 +26,6 @@ const content = [
   '## Câu hỏi',
   '- Câu 1. Tính 1/5 + 2/5.\n- Câu 2. Tính 3/7 + 2/7.',
 ].join('\n\n')
-
-/** The usual time zone of a new server. */
-const schoolZone = 'Asia/Ho_Chi_Minh'
 
 let product: Product
 test.beforeEach(async () => {

@@ -222,8 +222,8 @@ export const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   preview: 'Light A text.',
   tokens: 2140,
   cost: 0.0137,
-  // The same day from Hawaii to New Zealand.
-  createdAt: '2025-11-20T10:12:00.000Z',
+  // The same day in every time zone.
+  createdAt: new Date(2025, 10, 20, 10, 12).toISOString(),
   status: 'complete',
   language: 'en',
   promptUsed: 'en',

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Conversation } from '../../contract/chat.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
@@ -21,6 +21,8 @@ function serve(handlers: Parameters<typeof serveApi>[0]) {
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }))
 
 test('groups conversations by day, with their name or the chatbot’s and the end of their id', async () => {
+  // A day must not end between the answer and its display.
+  vi.setSystemTime(new Date(2026, 2, 31, 23, 59))
   const old = new Date(2024, 2, 10).getTime() / 1000
   serve({
     'chat.conversations': () => ({

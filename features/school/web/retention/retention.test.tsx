@@ -6,7 +6,7 @@ import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const forGood = { days: null, applies: null, from: null }
-const from = '2026-12-08T08:00:00.000Z'
+const from = new Date(2026, 11, 8, 8).toISOString()
 
 const found: DryRun = {
   total: 184_206,
