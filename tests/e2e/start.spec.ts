@@ -37,6 +37,14 @@ function answerTo({ type, options, min }: Question): Answer {
   return type === 'URL' ? 'https://example.com' : 'Họp phụ huynh'
 }
 
+/** The text is saved every few seconds while it is written. */
+function savedLength({ dataDir }: Product, id: string): number {
+  const database = new DatabaseSync(join(dataDir, 'trogiang.db'), { readOnly: true })
+  const row = database.prepare('select content from documents where id = ?').get(id)
+  database.close()
+  return String(row?.['content'] ?? '').length
+}
+
 async function signIn({ url }: Product) {
   const { body } = await clientOf({ url }).call(auth.login, { body: administrator })
   return clientOf({ url, token: body.token })
@@ -115,8 +123,7 @@ test('killed during a generation, the product restarts with everything it acknow
     }
   })().catch(() => {})
   await expect.poll(() => seen.length).toBeGreaterThan(100)
-  // The text is saved every two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await expect.poll(() => savedLength(product, killed)).toBeGreaterThan(50)
   await product.kill('SIGKILL')
   await reading
 

@@ -403,16 +403,16 @@ const patience = { turn: 9000, headers: 9000, firstText: 9000, idle: 9000, whole
 const pings = Array.from({ length: 8 }, () => 'event: ping')
 
 test('pings neither start an answer nor keep a started one alive', async () => {
-  const slow = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 100 })
+  const slow = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 200 })
   const hi = event('message', { answer: 'Hi' })
   const model = await startApp({ mode: 'chat' }, slow(hi, ...pings, hi, end))
-  const idle = dependable(model, { limits: { ...patience, idle: 500 } })
+  const idle = dependable(model, { limits: { ...patience, idle: 1_000 } })
   expect(await readModel(idle)).toMatchObject({ failure: { kind: 'cut' }, text: 'Hi' })
   // After a node has started, the first text may take as long as in an app without such events.
   server.script(slow(event('node_started', { data: {} }), ...pings, hi, end))
   expect(await readModel(idle)).toMatchObject({ failure: null, text: 'Hi' })
   server.script(slow(...pings, hi, end))
-  const firstText = dependable(model, { limits: { ...patience, firstText: 500 } })
+  const firstText = dependable(model, { limits: { ...patience, firstText: 1_000 } })
   expect((await readModel(firstText)).failure).toMatchObject({ kind: 'timeout' })
 })
 
@@ -430,8 +430,8 @@ test('waits for a workflow that works without sending text', async () => {
     ...Array.from({ length: 8 }, () => event('node_started', { data: {} })),
     finished({ outputs: { text: 'Hi' } }),
   ]
-  const model = await startApp({ mode: 'workflow' }, { does: 'answer', events, gapMs: 100 })
-  const hasty = dependable(model, { limits: { ...patience, firstText: 500 } })
+  const model = await startApp({ mode: 'workflow' }, { does: 'answer', events, gapMs: 200 })
+  const hasty = dependable(model, { limits: { ...patience, firstText: 1_000 } })
   expect(await readModel(hasty)).toMatchObject({ failure: null, text: 'Hi' })
 })
 

@@ -5,7 +5,7 @@ import type { Answer, Behaviour, Reply } from '#tests/support/models/model-behav
 import { readModel } from '#tests/support/files/read-model.ts'
 import { difyApp } from './dify.ts'
 
-const slow = { does: 'answer', text: ['Kế hoạch'], ends: 'stall', firstAfterMs: 400 } as const satisfies Behaviour
+const slow = { does: 'answer', text: ['Kế hoạch'], ends: 'stall', firstAfterMs: 2_000 } as const satisfies Behaviour
 const quick = { does: 'answer', text: ['Hi'] } as const satisfies Behaviour
 
 let server: DifyServer

@@ -417,11 +417,19 @@ test.each<[string, Behaviour, object]>([
 })
 
 test('waits for a server that is known to send nothing before its whole answer', async () => {
-  const limits = { turn: 60_000, headers: 300, firstText: 300, idle: 300, whole: 60_000, pauses: [], longestPause: 0 }
+  const limits = {
+    turn: 60_000,
+    headers: 1_000,
+    firstText: 1_000,
+    idle: 1_000,
+    whole: 60_000,
+    pauses: [],
+    longestPause: 0,
+  }
   const dialect = startDialect()
   const slow = createServer((incoming, response) => {
     incoming.resume()
-    setTimeout(() => response.setHeader('content-type', 'application/json').end(json), dialect.answersWhole ? 1500 : 0)
+    setTimeout(() => response.setHeader('content-type', 'application/json').end(json), dialect.answersWhole ? 2_500 : 0)
   })
   slow.listen(0, '127.0.0.1')
   await once(slow, 'listening')

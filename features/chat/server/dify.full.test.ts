@@ -208,7 +208,7 @@ test('reports a file that Dify refuses in the reader’s language', async () => 
 
 test('stopping before the first word ends the answer at once, and at Dify once it has an id', async () => {
   const { dify, jobs, someone } = await withDify()
-  dify.script({ does: 'answer', text: ['Late'], firstAfterMs: 500, ends: 'stall' })
+  dify.script({ does: 'answer', text: ['Late'], firstAfterMs: 2_000, ends: 'stall' })
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'One' } }))
   await expect.poll(() => dify.requests.length).toBe(1)
   await someone.call(chat.stop, { params: { id: [...jobs.keys()][0]! } })
