@@ -112,6 +112,8 @@ function fieldValue(one: One): string | null {
       return isChecked(one) ? '☑' : '☐'
     case 'radio':
       return isChecked(one) ? '◉' : '○'
+    // The stored value is often a code: people see the label of an option. What they typed instead has none.
+    case 'combo':
     case 'list': {
       const count = pdfium._FPDFAnnot_GetOptionCount(form, annotation)
       const chosen = Array.from({ length: Math.max(0, count) }, (_, index) => index)
@@ -125,7 +127,6 @@ function fieldValue(one: One): string | null {
     }
     case 'signature':
       return pdfium._FPDFAnnot_HasKey(annotation, keyIn(pdfium, 'V')) ? null : ''
-    case 'combo':
     case 'text':
       return valueOf(one)
     case 'unknown':
