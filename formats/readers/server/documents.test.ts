@@ -3,7 +3,9 @@ import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { htmlToDocx } from '../../word/server/docx.ts'
 import { unzip } from '#tests/support/files/unzip.ts'
+import { translate } from '#platform/i18n/translate.ts'
 import { pdfOf, readAll, zipOf } from './testing.ts'
+import { readerServerTexts } from './texts.ts'
 
 const sample = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../tests/data/readers/${name}`, import.meta.url)))
@@ -21,6 +23,17 @@ test.for(['lao-hac.pdf', 'lao-hac-scrambled.pdf', 'lao-hac.doc', 'lao-hac.rtf'])
     expect([notice, text]).toEqual([null, text?.normalize('NFC')])
   },
 )
+
+test.for([
+  ['lao-hac.doc', ['file.oldDocumentFormat']],
+  ['lao-hac.rtf', ['file.rtfFormat']],
+  ['lao-hac.pdf', undefined],
+] as const)('names what is not read from the format of %s', async ([name, expected]) => {
+  const { unread } = await readAll(sample(name))
+  expect(unread?.map(({ key }) => key)).toEqual(expected)
+  for (const language of ['en', 'vi'] as const)
+    for (const key of expected ?? []) expect(translate(language, readerServerTexts)(key)).toContain('.docx')
+})
 
 test('a Word document keeps headings, lists and tables', async () => {
   const html = `<h1>Phân số</h1><p>Rút gọn <strong>nhanh</strong></p>

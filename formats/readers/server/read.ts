@@ -67,11 +67,11 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     }
     case 'doc': {
       const { text, figures } = await (await import('./old-word/doc.ts')).readDoc(bytes)
-      return withFigures(finished(text), figures)
+      return withFigures(withUnread(finished(text), [{ key: 'file.oldDocumentFormat' }]), figures)
     }
     case 'rtf': {
       const { text, figures } = (await import('./old-word/rtf.ts')).readRtf(bytes)
-      return withFigures(finished(text), figures)
+      return withFigures(withUnread(finished(text), [{ key: 'file.rtfFormat' }]), figures)
     }
     case 'html': {
       const [{ decodeHtml }, { readHtml }] = [await import('./text/text-encoding.ts'), await import('./text/html.ts')]
