@@ -84,7 +84,7 @@ export function readBlocks(nodes: readonly Node[], state: State): Block[] {
   return blocks
 }
 
-/** How a paragraph ends. A style separator parts two styles within a line. */
+/** Names how a paragraph ends. A style separator parts two styles within a line. */
 type Ending = 'deleted' | 'style separator' | 'hidden' | 'visible'
 
 function readEnding(paragraph: Node): Ending {
