@@ -12,10 +12,10 @@ export type DevServer = {
 }
 
 /** Runs the same as `npm run dev`, on empty data. */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer(settings: Record<string, string> = {}): Promise<DevServer> {
   const root = join(import.meta.dirname, '../..')
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-dev-'))
-  const env = { ...shielded(), HOST: '127.0.0.1', DATA_DIR: dataDir, CONNECTION_CHECKS: 'off' }
+  const env = { ...shielded(), HOST: '127.0.0.1', DATA_DIR: dataDir, CONNECTION_CHECKS: 'off', ...settings }
   const child = spawn(process.execPath, ['tools/setup/dev.ts'], {
     cwd: root,
     env,

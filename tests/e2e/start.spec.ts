@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
@@ -10,6 +12,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import type { Answer, Answers } from '#features/questions/model/answers.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startModelServer } from '../support/models/model-server.ts'
+import { startDevServer } from './dev-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 
 /** Runs the product with settings that must stop it, and returns what it tells people. */
@@ -155,4 +158,16 @@ test('asked to end, the product finishes or marks its texts and exits with code 
   expect((await reading).body.content).toBe('Xin chào')
   await product.stop()
   await models.close()
+})
+
+test('the development server listens at PORT', { tag: '@full' }, async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  const server = await startDevServer({ PORT: String(port) })
+  expect(server.url).toBe(`http://127.0.0.1:${port}`)
+  expect((await fetch(server.url)).status).toBe(200)
+  await server.stop()
 })
