@@ -75,7 +75,7 @@ export const en = {
     textGone: 'This text was deleted: “{{text}}”',
     suggest: 'Suggest wording',
     wordsNow: 'Words in the text',
-    wordsHint: 'Mark them in the text before you comment, or type them as they are there.',
+    wordsHint: 'Mark them in the text and select “Suggest wording”, or type them as they are there.',
     wordsThen: 'Replace with',
     suggestion: 'Suggested wording',
     accept: 'Accept suggestion',

@@ -77,7 +77,7 @@ export const vi: Translation<typeof en> = {
     textGone: 'Phần này không còn: “{{text}}”',
     suggest: 'Đề xuất cách viết',
     wordsNow: 'Từ ngữ trong bài',
-    wordsHint: 'Thầy cô bôi đen từ ngữ trong bài trước khi góp ý, hoặc gõ đúng như trong bài.',
+    wordsHint: 'Thầy cô bôi đen từ ngữ trong bài rồi chọn “Đề xuất cách viết”, hoặc gõ đúng như trong bài.',
     wordsThen: 'Thay bằng',
     suggestion: 'Đề xuất sửa',
     accept: 'Nhận đề xuất',

@@ -95,7 +95,15 @@ function submissionOn(page: Page, language: Language) {
   }
 }
 
-const planLines = (aim: string) => ['TÊN BÀI DẠY: PHÂN SỐ', 'I. Mục tiêu', '1. Về kiến thức', aim]
+/** A plan without the course of the lesson. */
+const planLines = (aim: string) => [
+  'TÊN BÀI DẠY: PHÂN SỐ',
+  'I. Mục tiêu',
+  '1. Về kiến thức',
+  aim,
+  'II. Thiết bị dạy học',
+  'Bảng phụ, thước thẳng.',
+]
 
 async function uploadPlan(client: Client, params: { id: string }, aim: string): Promise<void> {
   const bytes = wordFile(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -20,8 +20,10 @@ type CommentFormProps = {
   submissionId: string
   /** The block that it is about, or null for the whole document. */
   block: AnchoredBlock | null
-  /** The words that the reader marked there. */
+  /** The words that the reader marked there before the form opened. */
   marked?: Marked
+  /** Reads the words that are marked there now. */
+  readMarked?: () => Marked
   /** Whether other words can be suggested. */
   maySuggest?: boolean
   /** Closes the form; left out where it stays open. */
@@ -32,11 +34,14 @@ type CommentFormProps = {
 const optionLength = 60
 
 /** Writes a comment on a block, on a part of it, or on the whole document, and suggests other words for some of its words. */
-export function CommentForm({ submissionId, block, marked = nothingMarked, maySuggest, onClose }: CommentFormProps) {
+export function CommentForm({ submissionId, block, marked: first, readMarked, maySuggest, onClose }: CommentFormProps) {
   const { t } = useTexts(reviewTexts, submissionTexts)
   const queryClient = useQueryClient()
   const id = useId()
   const anchors = block?.anchors ?? []
+  const [marked, setMarked] = useState(first ?? nothingMarked)
+  /** What was marked when the button for other words was pressed: a press ends the selection in some browsers. */
+  const pressed = useRef(nothingMarked)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(() => (block ? partOf(block, marked) : 0))
   const [wording, setWording] = useState<Wording | null>(
@@ -46,10 +51,18 @@ export function CommentForm({ submissionId, block, marked = nothingMarked, maySu
   const [problem, setProblem] = useState<string>()
   const [problems, setProblems] = useState<Partial<Record<keyof Wording, string>>>({})
 
+  const readAgain = () => (pressed.current = readMarked?.() ?? nothingMarked)
+
   function toggleWording() {
+    setProblems({})
+    const again = pressed.current
+    if (block && again.words !== '') {
+      setMarked(again)
+      setChosen(partOf(block, again))
+      return setWording({ words: again.words, text: again.words })
+    }
     const { words } = block && marked.words === '' ? wordsOfPart(block, chosen) : marked
     setWording(wording ? null : { words, text: words })
-    setProblems({})
   }
 
   const suggestion = () => {
@@ -120,7 +133,14 @@ export function CommentForm({ submissionId, block, marked = nothingMarked, maySu
           {busy ? t('review.adding') : t('review.add')}
         </Button>
         {maySuggest && (
-          <Button size="small" variant="quiet" aria-expanded={wording !== null} onClick={toggleWording}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={wording !== null}
+            onPointerDown={readAgain}
+            onKeyDown={readAgain}
+            onClick={toggleWording}
+          >
             {t('review.suggest')}
           </Button>
         )}

@@ -109,6 +109,7 @@ const Block = memo(function Block({ block, located, language, mayComment, maySug
               submissionId={of.submissionId}
               block={block}
               marked={marked}
+              readMarked={() => markedIn(content.current)}
               maySuggest={maySuggest}
               onClose={() => setOpen(false)}
             />
