@@ -1,5 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isNotSubmitted } from '#features/questions/server/attachments/drop.ts'
 import type { DryRun } from '#features/school/contract/retention.ts'
 import { retentionNamed, type RetentionKind } from '#features/school/model/retention.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -60,6 +61,7 @@ const going: Record<RetentionKind, (db: Database, before: string) => Promise<Sum
         .selectFrom('files')
         .select(['id', 'user_id', sql<string>`used_at`.as('at'), fileBytes.as('bytes')])
         .where('used_at', '<', before)
+        .where(isNotSubmitted)
         .where(sql<boolean>`(used_at, id) > (${after.at}, ${after.id})`)
         .orderBy('used_at')
         .orderBy('id')

@@ -62,7 +62,17 @@ export const records = {
     summary: 'List the submissions of a period with the files for a ZIP',
     rights: 'own',
     query: z.object({ groupId: z.optional(Id), ...period }),
-    response: z.object({ total: z.int(), files: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    response: z.object({
+      total: z.int(),
+      files: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** Whether it is the file that was submitted, which goes into the ZIP unchanged. */
+          isUploaded: z.boolean(),
+        }),
+      ),
+    }),
   }),
   /** The list as an Excel file, for the same ZIP. */
   index: get('/records/index', {

@@ -13,7 +13,7 @@ import {
   Version,
 } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
-import { historyMaxLimit } from '#platform/model/limits.ts'
+import { fileMaxSize, historyMaxLimit } from '#platform/model/limits.ts'
 import { listMaxPage } from '#platform/model/lists.ts'
 import { anchorTextLength } from '../model/anchors.ts'
 import {
@@ -36,6 +36,8 @@ const Submission = z.object({
   author: Person,
   /** The author's document; null for its reviewers, and once it is deleted. */
   documentId: z.nullable(z.string()),
+  /** The file that was submitted in place of a document; null without one, and once it is withdrawn. */
+  file: z.nullable(z.object({ name: z.string(), size: z.int() })),
   purpose: z.enum(purposes),
   week: z.nullable(z.int()),
   /** The author's words to the reviewers; empty without any. */
@@ -158,6 +160,32 @@ export const submissions = {
       note: trimmed().check(z.maxLength(noteMaxLength, tooLong)),
     }),
     response: One,
+  }),
+  /** Freezes a file of the caller's: it is kept unchanged, and reviewers also read the text that was found in it. */
+  submitFile: post('/submissions/files', {
+    summary: 'Submit a file for review',
+    rights: 'own',
+    multipart: true,
+    once: true,
+    body: z.object({
+      file: z.file(),
+      groupId: z.string(),
+      /** Absent: any reviewer of the group. */
+      reviewerId: z.optional(z.string()),
+      purpose: z.enum(purposes, says(commonTexts, 'validation.choice')),
+      week: z.optional(queryInteger({ from: 1, to: weekMax })),
+      note: z._default(trimmed().check(z.maxLength(noteMaxLength, tooLong)), ''),
+    }),
+    response: One,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    bodyLimit: fileMaxSize + 64 * 1024,
+  }),
+  /** The submitted file, unchanged. 404 for a document, and once it is withdrawn. */
+  file: get('/submissions/:id/file', {
+    summary: 'Download a submitted file',
+    rights: 'own',
+    response: z.file(),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
   /** The caller's own submissions, newest first. */
   mine: get('/submissions/mine', {

@@ -5,6 +5,11 @@ export type Purpose = (typeof purposes)[number]
 export const submissionStates = ['submitted', 'withdrawn', 'approved', 'returned'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
+/** The kind of a submission of a file, which has no document. */
+export const fileKind = 'file'
+/** The endings of files that can be submitted; the text of a presentation is not read. */
+export const submittedEndings = ['docx', 'doc', 'pdf', 'pptx'] as const
+
 /** Limits of what people write. Units: characters. */
 export const noteMaxLength = 1_000
 export const reasonMaxLength = 2_000

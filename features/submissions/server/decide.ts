@@ -3,12 +3,14 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { Store } from '#platform/server/storage/store.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { findAwaited, isLastWord } from '../model/approvals.ts'
 import { approvalOf, readApprovals } from './approvals.ts'
 import { reviewersByGroup } from './reviewers.ts'
 import { submissionServerTexts } from './texts.ts'
 import { findReadable, isForReviewer, submissionNotFound } from './access.ts'
+import { dropSubmittedFile } from './submitted-file.ts'
 import { viewSubmission, viewSubmissions, type ViewDeps } from './view.ts'
 
 type Deps = ViewDeps & { clock: () => Date }
@@ -71,13 +73,17 @@ async function approve(transaction: Database, row: Locked, userId: string, now: 
   return isLastWord(approval, userId)
 }
 
-/** Withdraws the user's own submission before a decision; its text is no longer kept. @throws as decide does */
-export async function withdraw({ db, kinds }: Deps, id: string, { user, from }: By): Promise<Submission> {
-  await findReadable(db, id, user.id)
-  return from.audited(db, async (transaction, record) => {
+/** Withdraws the user's own submission before a decision; its text and file are no longer kept. @throws as decide does */
+export async function withdraw(
+  { db, kinds, store }: Deps & { store: Store },
+  id: string,
+  { user, from }: By,
+): Promise<Submission> {
+  const { file_id } = await findReadable(db, id, user.id)
+  const withdrawn = await from.audited(db, async (transaction, record) => {
     const row = await transaction
       .updateTable('submissions')
-      .set({ state: 'withdrawn', content: '', data: null, checked: null, problems: '[]' })
+      .set({ state: 'withdrawn', file_id: null, content: '', data: null, checked: null, problems: '[]' })
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .where('state', '=', 'submitted')
@@ -87,6 +93,8 @@ export async function withdraw({ db, kinds }: Deps, id: string, { user, from }: 
     record('submission-withdrawn', null, { subject: { id, name: row.title } })
     return viewSubmission({ db: transaction, kinds }, id, user.id)
   })
+  if (file_id !== null) await dropSubmittedFile({ db, store }, file_id)
+  return withdrawn
 }
 
 /** Says why a submission cannot be changed: someone was first, or it is another one's turn. */

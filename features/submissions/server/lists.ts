@@ -45,8 +45,8 @@ function found(db: Database, show: Show, userId: string) {
 const mostCounted = 99
 
 /**
- * Counts what a person can decide; undefined for people who neither review nor have submitted anything, and whose groups have no
- * deadlines.
+ * Counts what a person can decide; undefined for people who neither review nor have submitted anything, and whose groups have neither
+ * other reviewers nor deadlines.
  */
 export async function countReviews(db: Database, userId: string): Promise<number | undefined> {
   const isReviewer = await db
@@ -62,7 +62,7 @@ export async function countReviews(db: Database, userId: string): Promise<number
       .where((eb) => eb.or([eb('user_id', '=', userId), isDecidedBy(userId)(eb)]))
       .limit(1)
       .executeTakeFirst()
-    return (has ?? (await findDeadline(db, userId))) && 0
+    return (has ?? (await findDeadline(db, userId)) ?? (await findReviewer(db, userId))) && 0
   }
   const { count } = await db
     .selectFrom(found(db, 'open', userId).select('id').limit(mostCounted).as('waiting'))
@@ -77,6 +77,19 @@ const findDeadline = (db: Database, userId: string) =>
     .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
     .select('group_deadlines.group_id')
     .where('group_members.user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Finds someone to whom the person could submit. */
+const findReviewer = (db: Database, userId: string) =>
+  db
+    .selectFrom('group_members')
+    .innerJoin('group_reviewers', 'group_reviewers.group_id', 'group_members.group_id')
+    .innerJoin('users', 'users.id', 'group_reviewers.user_id')
+    .select('group_reviewers.group_id')
+    .where('group_members.user_id', '=', userId)
+    .where('users.id', '!=', userId)
+    .where('users.is_active', '=', 1)
     .limit(1)
     .executeTakeFirst()
 

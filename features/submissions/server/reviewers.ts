@@ -1,7 +1,11 @@
 import { readApprovalRules } from '#features/accounts/server/groups/approval-rule.ts'
 import { usualRule, type ApprovalKind, type ApprovalRule } from '#features/accounts/model/approval-rules.ts'
+import { message } from '#platform/i18n/message.ts'
+import { invalid } from '#platform/server/app-error.ts'
 import type { Database } from '#platform/server/database/schema.ts'
+import { submissionServerTexts } from './texts.ts'
 
+type Chosen = { groupId: string; reviewerId: string | null }
 type Person = { id: string; name: string }
 type ReviewedGroup = { id: string; name: string; reviewers: Person[]; rule: ApprovalKind }
 
@@ -21,6 +25,18 @@ export async function listReviewers(db: Database, userId: string): Promise<Revie
     name: people[0]!.group_name,
     reviewers: people.map((person) => ({ id: person.id, name: person.name })),
   }))
+}
+
+/** @throws AppError 400 for someone who is no reviewer of the user's groups */
+export async function assertReviewer(
+  db: Database,
+  { groupId, reviewerId }: Chosen,
+  user: { id: string },
+): Promise<void> {
+  const group = (await listReviewers(db, user.id)).find(({ id }) => id === groupId)
+  const mayChoose = group?.rule === 'one' && group.reviewers.some(({ id }) => id === reviewerId)
+  if (!group || (reviewerId !== null && !mayChoose))
+    throw invalid({ groupId: message(submissionServerTexts, 'submission.noReviewer') })
 }
 
 /** Finds the active reviewers of groups. */

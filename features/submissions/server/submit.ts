@@ -7,17 +7,17 @@ import { ownEntry } from '#features/documents/server/versions/versions.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { message, say, type Message } from '#platform/i18n/message.ts'
-import { AppError, changedMeanwhile, invalid } from '#platform/server/app-error.ts'
+import { AppError, changedMeanwhile } from '#platform/server/app-error.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { isMade, once, type IdempotencyKey } from '#platform/server/database/once.ts'
-import type { Database, Schema } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Submission, submissions } from '../contract/submissions.ts'
 import { submissionServerTexts } from './texts.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { freezeForm } from './records/frozen-form.ts'
-import { listReviewers } from './reviewers.ts'
+import { assertReviewer } from './reviewers.ts'
 import { hashOf, reviewTextOf } from './review-text.ts'
 import { viewSubmission } from './view.ts'
 
@@ -45,6 +45,7 @@ export async function submit(deps: SubmissionDeps, chosen: NewSubmission, by: By
     id: idempotencyKey.id,
     user_id: user.id,
     document_id: before.id,
+    file_id: null,
     group_id: chosen.groupId,
     to_all: chosen.reviewerId === null ? 1 : 0,
     reviewer_id: chosen.reviewerId,
@@ -74,13 +75,6 @@ export async function submit(deps: SubmissionDeps, chosen: NewSubmission, by: By
     },
     read: view,
   })
-}
-
-async function assertReviewer(db: Database, { groupId, reviewerId }: NewSubmission, user: SignedInUser): Promise<void> {
-  const group = (await listReviewers(db, user.id)).find(({ id }) => id === groupId)
-  const mayChoose = group?.rule === 'one' && group.reviewers.some(({ id }) => id === reviewerId)
-  if (!group || (reviewerId !== null && !mayChoose))
-    throw invalid({ groupId: message(submissionServerTexts, 'submission.noReviewer') })
 }
 
 const sayInBoth = (problem: Message): Record<Language, string> => ({ en: say(problem, 'en'), vi: say(problem, 'vi') })

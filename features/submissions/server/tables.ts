@@ -10,6 +10,8 @@ declare module '#platform/server/database/schema.ts' {
       user_id: string
       /** Null once the document is deleted; the submission has its own copy of the text. */
       document_id: string | null
+      /** The file that was submitted in place of a document; null without one, and once it is withdrawn. */
+      file_id: string | null
       /** Its reviewers decide; null once it is deleted. */
       group_id: string | null
       /** 1: to any reviewer of the group; 0: to `reviewer_id` alone, which is null once that account is deleted. */

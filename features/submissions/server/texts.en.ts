@@ -4,6 +4,8 @@ export const en = {
     noText: 'This document has no text to submit yet.',
     noReviewer: 'This person or group no longer reviews your documents. Choose again.',
     alreadySubmitted: 'This document is already waiting for review. Withdraw that submission first.',
+    fileSubmitted: 'This file is already waiting for review. Withdraw that submission first.',
+    noFile: 'There is no file with this submission.',
     wasWithdrawn: 'The author has withdrawn this submission.',
     wasDecided: 'This submission has already been decided.',
     wasApprovedBy: '{{name}} has already approved this submission.',

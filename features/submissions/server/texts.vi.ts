@@ -7,6 +7,8 @@ export const vi: Translation<typeof en> = {
     noText: 'Tài liệu này chưa có nội dung để nộp.',
     noReviewer: 'Người hoặc tổ này không còn duyệt tài liệu của thầy cô. Thầy cô hãy chọn lại.',
     alreadySubmitted: 'Tài liệu này đang chờ duyệt. Thầy cô hãy rút bản đã nộp trước.',
+    fileSubmitted: 'Tệp này đang chờ duyệt. Thầy cô rút bản đã nộp rồi nộp lại.',
+    noFile: 'Bản nộp này không có tệp.',
     wasWithdrawn: 'Tác giả đã rút bản nộp này.',
     wasDecided: 'Bản nộp này đã được xử lí.',
     wasApprovedBy: '{{name}} đã duyệt bản nộp này rồi.',

@@ -38,12 +38,15 @@ export async function viewSubmissions(deps: ViewDeps, ids: readonly string[], re
     .innerJoin('users as authors', 'authors.id', 'submissions.user_id')
     .leftJoin('users as deciders', 'deciders.id', 'submissions.decided_by')
     .leftJoin('documents', 'documents.id', 'submissions.document_id')
+    .leftJoin('files', 'files.id', 'submissions.file_id')
     .select(columns)
     .select([
       'authors.name as author_name',
       'deciders.name as decider_name',
       'documents.version as current_version',
       'documents.kind',
+      'files.name as file_name',
+      'files.size as file_size',
     ])
     .select((eb) => [
       eb
@@ -85,6 +88,7 @@ export async function viewSubmissions(deps: ViewDeps, ids: readonly string[], re
           title: row.title,
           author: { id: row.user_id, name: row.author_name },
           documentId: isAuthor ? row.document_id : null,
+          file: row.file_name === null ? null : { name: row.file_name, size: row.file_size! },
           purpose: row.purpose,
           week: row.week,
           note: row.note,

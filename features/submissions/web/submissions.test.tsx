@@ -34,6 +34,7 @@ const aSubmission = (fields: Partial<Submission> = {}): Submission => ({
   isChanged: false,
   currentVersion: 1,
   takesSuggestions: true,
+  file: null,
   ...fields,
 })
 

@@ -12,6 +12,7 @@ import { up as suggestions } from './migrations/0010-suggestions.ts'
 import { up as approvedFiles } from './migrations/0011-approved-files.ts'
 import { up as approvals } from './migrations/0012-approvals.ts'
 import { up as taughtLessons } from './migrations/0013-taught-lessons.ts'
+import { up as submittedFiles } from './migrations/0014-submitted-files.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0011-approved-files': { up: approvedFiles },
   '0012-approvals': { up: approvals },
   '0013-taught-lessons': { up: taughtLessons },
+  '0014-submitted-files': { up: submittedFiles },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

@@ -27,6 +27,7 @@ const released = {
   '0011-approved-files': '27a15f505c813990ed87a9f0989b4884ffe35fdf57ed43aee12532c28d46042b',
   '0012-approvals': '90322582826c584087db0d725546f452c069f1f6faa2ee551ce2a39b0b03816f',
   '0013-taught-lessons': '4580aeeeb1cc62fe9452b23472053f19349008028d6ebed0df99df0539269173',
+  '0014-submitted-files': 'fd550943760bd87c28df553fc06ea9bcf226cd55e1b2acffaaf1277694596c0a',
 }
 
 test('no released migration has been changed', () => {

@@ -1038,12 +1038,15 @@ create table submissions (
   layout text not null default 'plain',
   kind text not null default 'text',
   data text,
-  is_blocked integer not null default 0
+  is_blocked integer not null default 0,
+  file_id text references files (id) on delete set null
 );
 
 create index submissions_by_decider on submissions (decided_by, created_at);
 
 create index submissions_by_document on submissions (document_id, created_at);
+
+create index submissions_by_file on submissions (file_id);
 
 create index submissions_by_group on submissions (group_id, state, created_at);
 

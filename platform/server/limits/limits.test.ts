@@ -91,6 +91,8 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'welcome.enter': '600 in 600 s by address',
     'rowRuns.readTable': '30 in 60 s by user',
     'rowRuns.workbook': '20 in 60 s by user',
+    'submissions.file': '60 in 60 s by user',
+    'submissions.submitFile': '30 in 60 s by user',
     'classFeedbacks.readFile': '120 in 60 s by user',
     'wordReviews.addFile': '30 in 60 s by user',
     'wordReviews.download': '20 in 60 s by user',

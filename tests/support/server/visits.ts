@@ -638,6 +638,16 @@ export const visits = {
   }),
   'submissions.marks': ({ someone }) => ({ by: someone, body: { documentIds: [newId()] } }),
   'submissions.submit': async (school) => ({ by: school.someone, body: await submittable(school, school.someone.id) }),
+  'submissions.submitFile': async (school) => {
+    const { groupId } = await submittable(school, school.someone.id)
+    return { by: school.someone, body: submittedFile(groupId) }
+  },
+  'submissions.file': async (school) => {
+    const { groupId } = await submittable(school, school.someone.id)
+    const body = submittedFile(groupId)
+    const { submission } = (await school.someone.call(submissions.submitFile, { body })).body
+    return { by: school.someone, params: { id: submission.id } }
+  },
   'submissions.mine': ({ someone }) => ({ by: someone }),
   'submissions.toReview': ({ someone }) => ({ by: someone }),
   'submissions.get': async (school) => ({ by: school.someone, params: { id: await submissionIn(school) } }),
@@ -1049,6 +1059,15 @@ async function submittable(
   await db.insertInto('group_reviewers').values({ group_id: groupId, user_id }).execute()
   const { id: documentId } = await makeEntry(authorId, agent)
   return { documentId, groupId, reviewerId: null, purpose: 'plan', week: 12, note: '' } as const
+}
+
+/** A page saved by Word, which the readers open. */
+const submittedFile = (groupId: string): FormData => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ groupId, purpose: 'plan', week: '12', note: '' }))
+    body.append(name, value)
+  body.append('file', new File([`<html><body><p>Kế hoạch ${newId()}</p></body></html>`], 'Kế hoạch.doc'))
+  return body
 }
 
 /** A colleague's document that `someone` can review. */

@@ -1,5 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
+
+/** A submission keeps its file until it is withdrawn. */
+export const isNotSubmitted = (eb: ExpressionBuilder<Schema, 'files'>) =>
+  eb.not(
+    eb.exists(eb.selectFrom('submissions').select('submissions.id').whereRef('submissions.file_id', '=', 'files.id')),
+  )
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -24,6 +31,7 @@ export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps)
         eb
           .selectFrom('files')
           .select('id')
+          .where(isNotSubmitted)
           .where((aged) =>
             aged.or([
               aged.and([aged('used_at', 'is', null), aged('created_at', '<', unused)]),

@@ -10,6 +10,7 @@ import { longestFileName, nameWithin, safeName, withoutEdges } from '#platform/m
 import { AppError } from '#platform/server/app-error.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Approved } from '../../contract/records.ts'
+import { fileKind } from '../../model/states.ts'
 import { findReadable, type SubmissionRow } from '../access.ts'
 import type { SubmissionDeps } from '../deps.ts'
 import { listDeciders, nameDeciders } from './deciders.ts'
@@ -74,6 +75,7 @@ async function findApproved(
   const { db, timeZone } = deps
   const row = await findReadable(db, id, userId)
   if (row.state !== 'approved') throw new AppError(409, message(recordServerTexts, 'records.notApproved'))
+  if (row.kind === fileKind) throw new AppError(409, message(recordServerTexts, 'records.isFile'))
   if (row.is_blocked === 1) {
     const [problem] = JSON.parse(row.problems) as Record<Language, string>[]
     const forms = { en: { other: problem!.en }, vi: { other: problem!.vi } }

@@ -2,7 +2,9 @@ import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
+import { endingOf } from '#platform/model/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { fileKind } from '../../model/states.ts'
 import { recordBytesMax } from '../../model/periods.ts'
 import { getReviewedGroup } from '../deadlines.ts'
 import type { SubmissionDeps } from '../deps.ts'
@@ -10,7 +12,7 @@ import { listPeriod, type Period, type PeriodRow } from './period.ts'
 import { recordServerTexts } from './texts.ts'
 
 export type RecordRow = PeriodRow & {
-  /** The path of its Word file in the ZIP; null if it has none. */
+  /** The path of its file in the ZIP; null if it has none. */
   file: string | null
 }
 
@@ -35,20 +37,22 @@ export async function listRecords(
 }
 
 /** A document that must not be exported has no file, although it was approved. */
-const isFiled = ({ state, is_blocked }: PeriodRow) => state === 'approved' && is_blocked === 0
+const isFiled = ({ state, is_blocked, kind, file_name }: PeriodRow) =>
+  state === 'approved' && is_blocked === 0 && (kind !== fileKind || file_name !== null)
 
 const folderRoom = { letters: 60, bytes: 120 }
 const titleRoom = { letters: 80, bytes: 160 }
 
 /** Names a file by teacher, week and title. Names that differ in capitals only are the same on Windows. */
-function nameFile({ author_name, week, title }: PeriodRow, used: Set<string>, language: Language): string {
+function nameFile({ author_name, week, title, file_name }: PeriodRow, used: Set<string>, language: Language): string {
   const t = translate(language, recordServerTexts)
   const short = (text: string, room: typeof titleRoom) => withoutEdges(nameWithin(withoutEdges(safeName(text)), room))
   const folder = short(author_name, folderRoom) || '-'
   const own = short(title, titleRoom) || '-'
+  const ending = file_name === null ? 'docx' : endingOf(file_name)
   const name = `${folder}/${week === null ? own : t('records.weekFile', { week, title: own })}`
   for (let number = 1; ; number++) {
-    const next = number === 1 ? `${name}.docx` : `${name} (${number}).docx`
+    const next = number === 1 ? `${name}.${ending}` : `${name} (${number}).${ending}`
     const key = next.toLowerCase()
     if (used.has(key)) continue
     used.add(key)

@@ -39,12 +39,13 @@ export async function listPeriod(deps: Deps, period: Period, userId: string): Pr
   return rows.map((row) => ({ ...row, deciders: deciders.get(row.id)! }))
 }
 
-const textBytes = sql<number>`octet_length(submissions.content)`
+const textBytes = sql<number>`octet_length(submissions.content) + coalesce(files.size, 0)`
 
 function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to }: Period, userId: string) {
   let query = db
     .selectFrom('submissions')
     .innerJoin('users as authors', 'authors.id', 'submissions.user_id')
+    .leftJoin('files', 'files.id', 'submissions.file_id')
     .leftJoin('users as deciders', 'deciders.id', 'submissions.decided_by')
     .select([
       'submissions.id',
@@ -64,6 +65,8 @@ function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to
       'submissions.decided_by',
       'submissions.decided_at',
       'submissions.created_at',
+      'submissions.kind',
+      'files.name as file_name',
       'authors.name as author_name',
       'deciders.name as decider_name',
     ])

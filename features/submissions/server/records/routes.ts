@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/server/http/serve.ts'
+import { fileKind } from '../../model/states.ts'
 import { records } from '../../contract/records.ts'
 import { readApproved, writeApprovedSlides, writeApprovedWord, type FileDeps } from './approved.ts'
 import { listRecords } from './files.ts'
@@ -17,7 +18,12 @@ export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void
       writeApprovedSlides(deps, params.id, { userId: user.id, language, from }),
     list: async ({ query, user, language }) => {
       const rows = await listRecords(deps, query, { userId: user.id, language })
-      return { total: rows.length, files: rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, name: file }])) }
+      return {
+        total: rows.length,
+        files: rows.flatMap(({ id, kind, file }) =>
+          file === null ? [] : [{ id, name: file, isUploaded: kind === fileKind }],
+        ),
+      }
     },
     index: ({ query, user, language, from }) => exportIndex(deps, query, { userId: user.id, language, from }),
     minutes: ({ query, user, language, from }) => writeMinutes(deps, query, { user, language, from }),

@@ -1,5 +1,6 @@
 export const en = {
   records: {
+    isFile: 'This is a file, which is downloaded unchanged.',
     notApproved: 'Only an approved document can be downloaded here.',
     noSlides: 'This document is not a presentation.',
     stamp:

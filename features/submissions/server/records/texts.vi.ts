@@ -3,6 +3,7 @@ import type { en } from './texts.en.ts'
 
 export const vi: Translation<typeof en> = {
   records: {
+    isFile: 'Đây là tệp đã nộp. Hệ thống giữ nguyên tệp khi tải về.',
     notApproved: 'Chỉ tải được ở đây tài liệu đã duyệt.',
     noSlides: 'Tài liệu này không phải là bài trình chiếu.',
     stamp:

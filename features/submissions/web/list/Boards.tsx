@@ -14,6 +14,7 @@ import { boardTexts } from '../states.ts'
 import { Department } from './Department.tsx'
 import { DueDeadlines } from './DueDeadlines.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
+import { SubmitFile } from './SubmitFile.tsx'
 
 const boards = ['open', 'decided', 'mine', 'department'] as const
 type Shown = (typeof boards)[number]
@@ -47,7 +48,12 @@ export function Boards() {
           onChange={(next) => goTo(next)}
           options={offered.map((value) => ({ value, label: t(boardTexts[value]) }))}
         />
-        {show === 'mine' && <ExportRecords />}
+        {show === 'mine' && (
+          <>
+            <SubmitFile />
+            <ExportRecords />
+          </>
+        )}
       </Inline>
       {show === 'department' ? (
         <Department groups={groups} />

@@ -72,6 +72,7 @@ test('downloads an approved version in each form, with the line about its approv
     isChanged: false,
     currentVersion: null,
     takesSuggestions: true,
+    file: null,
   }
   const { calls } = serveApi({
     'auth.me': () => ({ user: minh }),
@@ -133,8 +134,8 @@ test('makes a ZIP of a period with the list and the Word files, and names what c
     'records.list': () => ({
       total: 3,
       files: [
-        { id: ids[0]!, name: 'Nguyễn Thị Lan/Week 12 – Fractions.docx' },
-        { id: ids[1]!, name: 'Nguyễn Thị Lan/Gone.docx' },
+        { id: ids[0]!, name: 'Nguyễn Thị Lan/Week 12 – Fractions.docx', isUploaded: false },
+        { id: ids[1]!, name: 'Nguyễn Thị Lan/Gone.docx', isUploaded: false },
       ],
     }),
     'records.index': () => file('index', 'Index of records.xlsx'),
@@ -167,6 +168,7 @@ test('keeps the files that are written when some are refused, and says what the 
   const named = ['One', 'Large', 'Broken'].map((name, at) => ({
     id: ids[0]!.replace(/c1$/, `d${at}`),
     name: `${name}.docx`,
+    isUploaded: false,
   }))
   let listed = named
   const statuses: Record<string, number> = { [named[1]!.id]: 413, [named[2]!.id]: 500 }

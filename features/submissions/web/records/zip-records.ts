@@ -4,6 +4,7 @@ import { contentMaxLength } from '#platform/model/limits.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { ZipEntry } from '#platform/web/zip/pack.ts'
 import { zip } from '#platform/web/zip/zip.ts'
+import { submissionsApi } from '../queries.ts'
 import { recordsApi, type PeriodQuery } from './queries.ts'
 
 type Progress = { done: number; count: number }
@@ -22,10 +23,10 @@ export async function zipRecords(
   const index = await recordsApi.index({ query, quiet: true, signal })
   const entries: ZipEntry[] = [{ name: index.name, bytes: await index.arrayBuffer() }]
   const left: string[] = []
-  for (const [at, { id, name }] of files.entries()) {
+  for (const [at, { id, name, isUploaded }] of files.entries()) {
     onProgress({ done: at, count: files.length })
     // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
-    const bytes = await writeFile(id, signal)
+    const bytes = await writeFile(id, isUploaded, signal)
     if (bytes === null) left.push(name)
     else entries.push({ name, bytes })
   }
@@ -36,9 +37,13 @@ export async function zipRecords(
 const endingStatuses: ReadonlySet<number> = new Set([0, 401, 403, 429, 503])
 
 /** Returns null for a document that cannot be written: its failure must not cost the reader the other files. */
-async function writeFile(id: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
+async function writeFile(id: string, isUploaded: boolean, signal: AbortSignal): Promise<ArrayBuffer | null> {
   const params = { id }
   try {
+    if (isUploaded) {
+      const file = await patiently(() => submissionsApi.file({ params, quiet: true, signal }), signal)
+      return await file.arrayBuffer()
+    }
     const { approved } = await patiently(() => recordsApi.approved({ params, quiet: true, signal }), signal)
     const htmlContent = renderMarkdown(approved.content)
     if (htmlContent.length > contentMaxLength) return null

@@ -9,6 +9,7 @@ import { Heading } from '#platform/web/ui/Heading.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import type { SubmissionComment } from '../../contract/submissions.ts'
 import { createAnchorFinder, type FoundAnchor } from '../../model/anchors.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
@@ -25,6 +26,8 @@ type ReviewTextProps = {
   /** The document into which the reader can put what is suggested; null for others than its author. */
   ownDocumentId: string | null
   markdown: string
+  /** What is said in place of a text that is empty. */
+  emptyText?: string | undefined
   language: Language
   comments: readonly SubmissionComment[]
   /** Whether comments can be written at its anchors. */
@@ -36,7 +39,7 @@ type ReviewTextProps = {
 const none: readonly Located[] = []
 
 /** Shows a text read-only with the comments at their anchors; those on the whole document come first. */
-export function ReviewText({ markdown, comments, ...rest }: ReviewTextProps) {
+export function ReviewText({ markdown, emptyText, comments, ...rest }: ReviewTextProps) {
   const { submissionId, ownDocumentId, mayComment } = rest
   const { t } = useTexts(reviewTexts)
   const read = useSlices(readingAnchors, { markdown })
@@ -54,6 +57,7 @@ export function ReviewText({ markdown, comments, ...rest }: ReviewTextProps) {
         {mayComment && <CommentForm submissionId={submissionId} block={null} />}
       </Stack>
       <Card as="section" className={styles.sheet} aria-label={t('review.document')}>
+        {blocks.length === 0 && emptyText && <Text tone="quiet">{emptyText}</Text>}
         {blocks.map((block, index) => (
           <Block
             // oxlint-disable-next-line react/no-array-index-key -- a block's position identifies it
@@ -68,7 +72,7 @@ export function ReviewText({ markdown, comments, ...rest }: ReviewTextProps) {
   )
 }
 
-type BlockProps = Omit<ReviewTextProps, 'markdown' | 'comments'> & {
+type BlockProps = Omit<ReviewTextProps, 'markdown' | 'emptyText' | 'comments'> & {
   block: AnchoredBlock
   located: readonly Located[]
 }

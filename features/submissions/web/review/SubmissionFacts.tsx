@@ -16,6 +16,7 @@ import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { ApprovedDownloads } from '../records/ApprovedDownloads.tsx'
 import { stateTexts, stateTones } from '../states.ts'
+import { SubmittedFile } from './SubmittedFile.tsx'
 import styles from '../Submissions.module.css'
 
 /** The state of a submission, to whom it went, what was decided, and what has changed since. */
@@ -23,7 +24,8 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t } = useTexts(reviewTexts, submissionTexts)
   const language = useLanguage()
   const user = useUser()
-  const { author, state, purpose, week, number, note, hash, reviewers, groupName, reason, documentId } = submission
+  const { author, state, purpose, week, number, note, hash, reviewers, groupName, reason, documentId, file } =
+    submission
   const isAuthor = author.id === user.id
   const { awaited, approvals } = submission
   const names = namesOf(reviewers)
@@ -73,14 +75,15 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         </div>
       )}
       <Outcome submission={submission} />
-      {state === 'approved' && <ApprovedDownloads id={submission.id} />}
+      {state === 'approved' && !file && <ApprovedDownloads id={submission.id} />}
+      {file && <SubmittedFile id={submission.id} name={file.name} />}
       {reason !== '' && <p className={styles.words}>{reason}</p>}
       {state === 'withdrawn' && <Notice tone="info">{t('review.wasWithdrawn')}</Notice>}
       {submission.isChanged && (
         <Notice tone="warn">{t(state === 'submitted' ? 'review.changedSince' : 'review.changedAfter')}</Notice>
       )}
       {state !== 'withdrawn' && (
-        <Details summary={t('review.hash')}>
+        <Details summary={t(file ? 'review.fileHash' : 'review.hash')}>
           <code className={styles.hash}>{hash}</code>
         </Details>
       )}

@@ -66,7 +66,9 @@ function Text({ id }: { id: string }) {
       {({ content, language, checked, problems }) => (
         <>
           {/* The keys of findings are those of the dictionary: the server has them from the same rules. */}
-          <Findings checked={checked as Parameters<typeof Findings>[0]['checked']} problems={problems} />
+          {!talk?.submission.file && (
+            <Findings checked={checked as Parameters<typeof Findings>[0]['checked']} problems={problems} />
+          )}
           {isChanged && (
             <SegmentedControl
               label={t('review.view')}
@@ -83,6 +85,7 @@ function Text({ id }: { id: string }) {
             <ReviewText
               submissionId={id}
               markdown={content}
+              emptyText={talk?.submission.file ? t('review.noFileText') : undefined}
               language={language}
               comments={talk?.comments ?? none}
               ownDocumentId={talk?.submission.documentId ?? null}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { auth } from '#platform/contract/auth.ts'
+import { groups } from '#features/accounts/contract/groups.ts'
+import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
+import { zipOf } from '#formats/readers/server/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { records } from '../contract/records.ts'
+import { submissions } from '../contract/submissions.ts'
+
+const plan = readFileSync(new URL('../../../tests/data/readers/lao-hac.pdf', import.meta.url))
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** An author in a group with a reviewer, and a stranger. */
+async function openDesk() {
+  const product = await startProduct()
+  const { teacher, admin, makeGroup } = product
+  const [author, head, other, boss] = [await teacher(), await teacher('vi'), await teacher(), await admin()]
+  const group = await makeGroup('Tổ Văn', [author.id])
+  await boss.call(groups.changeReviewers, { params: { id: group.id }, body: { add: [head.id] } })
+  const submit = async (bytes: Uint8Array, name: string, more: Record<string, string> = {}) => {
+    const body = new FormData()
+    const fields = { groupId: group.id, purpose: 'plan', week: '12', note: 'Nhờ thầy xem.', ...more }
+    for (const [field, value] of Object.entries(fields)) body.append(field, value)
+    body.append('file', new File([new Uint8Array(bytes)], name))
+    return author.call(submissions.submitFile, { body })
+  }
+  return { ...product, author, head, other, group, submit }
+}
+
+test('a file is frozen with its hash, read and downloaded by reviewers, commented and approved', async () => {
+  const { author, head, other, group, submit, db, store } = await openDesk()
+  const reviewCount = async (by = author) => (await by.call(auth.me, {})).body.user.reviewCount
+  expect([await reviewCount(), await reviewCount(other)]).toEqual([0, undefined])
+  const { submission } = (await submit(plan, 'Lão Hạc.pdf')).body
+  const params = { id: submission.id }
+  expect(submission).toMatchObject({
+    title: 'Lão Hạc',
+    hash: hashOf(plan),
+    week: 12,
+    documentId: null,
+    file: { name: 'Lão Hạc.pdf', size: plan.length },
+    isChanged: false,
+    takesSuggestions: false,
+  })
+  expect((await submit(plan, 'Bản khác.pdf')).body.code).toBe('submission.fileSubmitted')
+
+  const { content, checked } = (await head.call(submissions.get, { params })).body
+  expect(content).toContain('Lão Hạc')
+  expect(checked).toEqual([])
+  const read = async (by: typeof head) =>
+    Buffer.from((await by.call(submissions.file, { params })).body as unknown as Uint8Array)
+  expect(hashOf(await read(head))).toBe(submission.hash)
+  expect((await other.call(submissions.file, { params })).status).toBe(404)
+  const anchor = { heading: '', text: 'Lão Hạc', at: 1 }
+  const comment = { text: 'Nêu rõ mục tiêu.', anchor, suggestion: null }
+  expect((await head.call(submissions.comment, { params, body: comment })).status).toBe(200)
+
+  await head.call(submissions.approve, { params })
+  expect((await author.call(records.approved, { params })).body.code).toBe('records.isFile')
+  const period = { groupId: group.id, from: submission.submittedAt.slice(0, 10), to: '2027-06-30' }
+  const { files } = (await head.call(records.list, { query: { ...period, from: '2026-01-01', to: '2026-12-31' } })).body
+  expect(files).toEqual([{ id: submission.id, name: expect.stringMatching(/Lão Hạc\.pdf$/), isUploaded: true }])
+  // Long after its last use the file is still there.
+  const clock = () => new Date('2036-01-01T00:00:00.000Z')
+  await dropUnusedFiles({ db, clock, store, retentionDays: 1 })
+  expect(hashOf(await read(author))).toBe(submission.hash)
+})
+
+test('a withdrawn file is deleted, and can be submitted again', async () => {
+  const { author, head, submit, db } = await openDesk()
+  const { submission } = (await submit(plan, 'Lão Hạc.pdf')).body
+  const params = { id: submission.id }
+  expect((await author.call(submissions.withdraw, { params })).body.submission.file).toBeNull()
+  expect((await head.call(submissions.file, { params })).body.code).toBe('submission.noFile')
+  expect(await db.selectFrom('files').select('id').execute()).toEqual([])
+  expect((await submit(plan, 'Lão Hạc.pdf')).status).toBe(200)
+})
+
+test('a presentation is kept without a text, and other files are refused with a reason', async () => {
+  const { author, submit, db } = await openDesk()
+  const slides = zipOf([
+    { name: '[Content_Types].xml' },
+    { name: 'ppt/presentation.xml', content: Buffer.from('<p:presentation/>') },
+  ])
+  const { submission } = (await submit(slides, 'Bài giảng.pptx')).body
+  expect((await author.call(submissions.get, { params: { id: submission.id } })).body.content).toBe('')
+  expect((await submit(Buffer.from('MZ tool'), 'Kế hoạch.pdf')).status).toBe(415)
+  expect((await submit(slides, 'Bài giảng.docx')).status).toBe(415)
+  expect((await submit(new Uint8Array(), 'Trống.pdf')).body.error).toBe('This file is empty.')
+  expect((await submit(plan, 'Lão Hạc.pdf', { groupId: crypto.randomUUID() })).status).toBe(404)
+  const wrong = await submit(plan, 'Lão Hạc.pdf', { reviewerId: author.id })
+  expect(wrong.body.fields?.groupId).toContain('Choose again')
+  expect((await submit(plan, 'Lão Hạc.pdf', { week: '60' })).status).toBe(400)
+  expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { namesOf } from '#features/questions/server/attachments/drop.ts'
+import { inWords } from '#features/questions/server/attachments/figures.ts'
+import { keepUnread, type KeepDeps } from '#features/questions/server/attachments/keep.ts'
+import { toReadableError } from '#formats/readers/server/app-error.ts'
+import type { Content } from '#formats/readers/server/reading.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { readerTexts } from '#formats/readers/texts.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { message } from '#platform/i18n/message.ts'
+import { endingOf } from '#platform/model/file-types.ts'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { isMade, once, type IdempotencyKey } from '#platform/server/database/once.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { Store } from '#platform/server/storage/store.ts'
+import type { Submission, submissions } from '../contract/submissions.ts'
+import { fileKind, submittedEndings } from '../model/states.ts'
+import { findReadable } from './access.ts'
+import type { SubmissionDeps } from './deps.ts'
+import { assertReviewer, listReviewers } from './reviewers.ts'
+import { submissionServerTexts } from './texts.ts'
+import { viewSubmission } from './view.ts'
+
+export type SubmittedFileDeps = SubmissionDeps & Pick<KeepDeps, 'store' | 'reader'>
+type Chosen = z.output<typeof submissions.submitFile.body>
+type By = {
+  user: SignedInUser
+  language: Language
+  idempotencyKey: IdempotencyKey
+  from: Pick<Caller, 'record'>
+}
+
+/**
+ * Submits a file from the author's computer: it is kept unchanged with its hash, and reviewers read the text that was found in it.
+ * @throws AppError 400 and 415 for a file that cannot be reviewed, 404 for another group than the user's, 400 for someone who is no reviewer
+ * there, 409 for the same file while it waits for review, 403 without room
+ */
+export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: Chosen, by: By): Promise<Submission> {
+  const { db, quota } = deps
+  const { user, language, idempotencyKey, from } = by
+  const view = () => viewSubmission(deps, idempotencyKey.id, user.id)
+  if (await isMade(db, 'submissions', idempotencyKey)) return view()
+  const reviewerId = chosen.reviewerId ?? null
+  const isOwnGroup = (await listReviewers(db, user.id)).some(({ id }) => id === chosen.groupId)
+  if (!isOwnGroup) throw new AppError(404, message(submissionServerTexts, 'submission.noReviewer'))
+  await assertReviewer(db, { groupId: chosen.groupId, reviewerId }, user)
+  const content = await readFileText(deps, file, { owner: user.id, language })
+  const hash = createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
+  await assertNotWaiting(db, hash, user.id)
+  const kept = await keepUnread(deps, file, {
+    id: newId(),
+    user_id: user.id,
+    agent_id: null,
+    question_key: null,
+  })
+  const row = {
+    id: idempotencyKey.id,
+    user_id: user.id,
+    document_id: null,
+    file_id: kept.id,
+    group_id: chosen.groupId,
+    to_all: reviewerId === null ? 1 : 0,
+    reviewer_id: reviewerId,
+    purpose: chosen.purpose,
+    week: chosen.week ?? null,
+    note: chosen.note,
+    title: kept.name.replace(/\.\w{1,10}$/, ''),
+    language,
+    number: 1,
+    document_version: 0,
+    hash,
+    content,
+    checked: null,
+    problems: '[]',
+    layout: 'plain' as const,
+    kind: fileKind,
+    data: null,
+    is_blocked: 0,
+    state: 'submitted' as const,
+    reason: '',
+    decided_by: null,
+    decided_at: null,
+    created_at: deps.clock().toISOString(),
+  }
+  return once(db, 'submissions', idempotencyKey, {
+    async make() {
+      try {
+        await quota.keepWithin(user.id, Buffer.byteLength(content), (transaction) =>
+          transaction.insertInto('submissions').values(row).execute(),
+        )
+      } catch (error) {
+        await dropFile(deps, kept)
+        throw error
+      }
+      from.record('document-submitted', null, { subject: { id: row.id, name: row.title } })
+      return view()
+    },
+    read: view,
+  })
+}
+
+const contents: Record<string, readonly Content[]> = {
+  docx: ['docx'],
+  doc: ['doc', 'docx', 'rtf', 'html', 'mhtml'],
+  pdf: ['pdf'],
+}
+
+/** Reads the text of a file. It is empty for scanned pages, for presentations, and where it is longer than a document can be. */
+async function readFileText(
+  { reader }: Pick<SubmittedFileDeps, 'reader'>,
+  file: File,
+  { owner, language }: { owner: string; language: Language },
+): Promise<string> {
+  const { sniff } = await import('#formats/readers/server/sniff.ts')
+  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
+  const ending = endingOf(file.name)
+  try {
+    const sniffed = await sniff(file)
+    const { content } = sniffed
+    if (content === null && 'name' in sniffed && sniffed.name === 'pptx' && ending === 'pptx') return ''
+    if (!content || !contents[ending]?.includes(content))
+      throw new AppError(
+        415,
+        message(readerTexts, 'file.notAccepted', { types: submittedEndings.join(', ').toUpperCase() }),
+      )
+    const { text } = await reader.read(file, content, owner)
+    const shown = inWords(text ?? '', language)
+    return shown.length > contentMaxLength ? '' : shown
+  } catch (error) {
+    throw toReadableError(error)
+  }
+}
+
+async function assertNotWaiting(db: Database, hash: string, userId: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('state', '=', 'submitted')
+    .executeTakeFirst()
+  if (waiting) throw new AppError(409, message(submissionServerTexts, 'submission.fileSubmitted'))
+}
+
+type Kept = Pick<Schema['files'], 'id' | 'storage_name' | 'figures_name'>
+
+async function dropFile({ db, store }: { db: Database; store: Store }, kept: Kept): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', kept.id).execute()
+  for (const name of namesOf(kept)) await store.remove(name)
+}
+
+/** Deletes the file of a submission that was withdrawn. */
+export async function dropSubmittedFile(deps: { db: Database; store: Store }, fileId: string): Promise<void> {
+  const kept = await deps.db
+    .selectFrom('files')
+    .select(['id', 'storage_name', 'figures_name'])
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  if (kept) await dropFile(deps, kept)
+}
+
+/** Returns the submitted file unchanged. @throws AppError 404 for a submission without one */
+export async function readSubmittedFile(
+  { db, store }: Pick<SubmittedFileDeps, 'db' | 'store'>,
+  id: string,
+  { userId, from }: { userId: string; from: Pick<Caller, 'record'> },
+): Promise<File> {
+  const row = await findReadable(db, id, userId)
+  const kept =
+    row.file_id === null
+      ? undefined
+      : await db.selectFrom('files').select(['name', 'storage_name']).where('id', '=', row.file_id).executeTakeFirst()
+  const content = kept && (await store.open(kept.storage_name).catch(() => null))
+  if (!kept || !content) throw new AppError(404, message(submissionServerTexts, 'submission.noFile'))
+  if (row.state === 'approved')
+    from.record('approved-downloaded', row.user_id === userId ? null : row.user_id, {
+      subject: { id, name: row.title },
+    })
+  return new File([await content.arrayBuffer()], kept.name, { type: 'application/octet-stream' })
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { ownReviewers } from '../queries.ts'
+
+/** Few open this form: its code loads when they do. */
+const SubmitFileDialog = lazy(async () => ({
+  default: (await import('../document/SubmitFileDialog.tsx')).SubmitFileDialog,
+}))
+
+/** Opens the form for a file, for people whose groups have reviewers. */
+export function SubmitFile() {
+  const { t } = useTexts(submissionTexts)
+  const [open, setOpen] = useState(false)
+  /** Each opening begins with an empty form. */
+  const [formKey, setFormKey] = useState(0)
+  const hasReviewers = (useQuery(ownReviewers).data?.length ?? 0) > 0
+  if (!hasReviewers) return null
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setFormKey(formKey + 1)
+          setOpen(true)
+        }}
+      >
+        {t('submission.submitFile')}
+      </Button>
+      {formKey > 0 && (
+        <Suspense fallback={null}>
+          <SubmitFileDialog key={formKey} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
