@@ -8,7 +8,7 @@ import type { Purpose } from '../model/states.ts'
 /** These API calls load together with their screens. */
 export const { submissions: submissionsApi, deadlines: deadlinesApi } = createApi({ submissions, deadlines }, calls)
 
-/** The interval at which an open submission is read. Units: milliseconds. */
+/** The interval at which an open submission and an open board are read. Units: milliseconds. */
 const refetchEveryMs = 1_500
 
 /** The reviewers seldom change. Units: milliseconds. */
@@ -37,6 +37,7 @@ export const board = (show: Board, page: number) =>
         ? submissionsApi.mine({ query: { page }, quiet: true, signal })
         : submissionsApi.toReview({ query: { page, show }, quiet: true, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: refetchEveryMs,
     staleTime: 0,
   })
 
@@ -89,6 +90,7 @@ export const departmentBoard = (groupId: string, purpose: Purpose, from: number 
         signal,
       }),
     placeholderData: (previous) => (previous?.group.id === groupId ? previous : undefined),
+    refetchInterval: refetchEveryMs,
     staleTime: 0,
   })
 
