@@ -54,7 +54,7 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex')
   await assertNotWaiting(db, hash, user.id)
-  const kept = await keepUnread(deps, file, {
+  const stored = await keepUnread(deps, file, {
     id: newId(),
     user_id: user.id,
     agent_id: null,
@@ -64,14 +64,14 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
     id: idempotencyKey.id,
     user_id: user.id,
     document_id: null,
-    file_id: kept.id,
+    file_id: stored.id,
     group_id: chosen.groupId,
     to_all: reviewerId === null ? 1 : 0,
     reviewer_id: reviewerId,
     purpose: chosen.purpose,
     week: chosen.week ?? null,
     note: chosen.note,
-    title: kept.name.replace(/\.\w{1,10}$/, ''),
+    title: stored.name.replace(/\.\w{1,10}$/, ''),
     language,
     number: 1,
     document_version: 0,
@@ -96,7 +96,7 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
           transaction.insertInto('submissions').values(row).execute(),
         )
       } catch (error) {
-        await dropFile(deps, kept)
+        await dropFile(deps, stored)
         throw error
       }
       from.record('document-submitted', null, { subject: { id: row.id, name: row.title } })
@@ -149,21 +149,21 @@ async function assertNotWaiting(db: Database, hash: string, userId: string): Pro
   if (waiting) throw new AppError(409, message(submissionServerTexts, 'submission.fileSubmitted'))
 }
 
-type Kept = Pick<Schema['files'], 'id' | 'storage_name' | 'figures_name'>
+type StoredFile = Pick<Schema['files'], 'id' | 'storage_name' | 'figures_name'>
 
-async function dropFile({ db, store }: { db: Database; store: Store }, kept: Kept): Promise<void> {
-  await db.deleteFrom('files').where('id', '=', kept.id).execute()
-  for (const name of namesOf(kept)) await store.remove(name)
+async function dropFile({ db, store }: { db: Database; store: Store }, stored: StoredFile): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', stored.id).execute()
+  for (const name of namesOf(stored)) await store.remove(name)
 }
 
 /** Deletes the file of a submission that was withdrawn. */
 export async function dropSubmittedFile(deps: { db: Database; store: Store }, fileId: string): Promise<void> {
-  const kept = await deps.db
+  const stored = await deps.db
     .selectFrom('files')
     .select(['id', 'storage_name', 'figures_name'])
     .where('id', '=', fileId)
     .executeTakeFirst()
-  if (kept) await dropFile(deps, kept)
+  if (stored) await dropFile(deps, stored)
 }
 
 /** Returns the submitted file unchanged. @throws AppError 404 for a submission without one */
@@ -173,15 +173,15 @@ export async function readSubmittedFile(
   { userId, from }: { userId: string; from: Pick<Caller, 'record'> },
 ): Promise<File> {
   const row = await findReadable(db, id, userId)
-  const kept =
+  const stored =
     row.file_id === null
       ? undefined
       : await db.selectFrom('files').select(['name', 'storage_name']).where('id', '=', row.file_id).executeTakeFirst()
-  const content = kept && (await store.open(kept.storage_name).catch(() => null))
-  if (!kept || !content) throw new AppError(404, message(submissionServerTexts, 'submission.noFile'))
+  const content = stored && (await store.open(stored.storage_name).catch(() => null))
+  if (!stored || !content) throw new AppError(404, message(submissionServerTexts, 'submission.noFile'))
   if (row.state === 'approved')
     from.record('approved-downloaded', row.user_id === userId ? null : row.user_id, {
       subject: { id, name: row.title },
     })
-  return new File([await content.arrayBuffer()], kept.name, { type: 'application/octet-stream' })
+  return new File([await content.arrayBuffer()], stored.name, { type: 'application/octet-stream' })
 }

@@ -47,7 +47,7 @@ export type SubmitFormProps = {
   send: (chosen: Chosen) => Promise<string | undefined>
   onClose: () => void
   setBusy: (busy: boolean) => void
-  /** What is submitted, if it is chosen here. */
+  /** The choice of the file, where one is submitted. */
   children?: ReactNode
 }
 

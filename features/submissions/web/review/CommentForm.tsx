@@ -40,7 +40,7 @@ export function CommentForm({ submissionId, block, marked: first, readMarked, ma
   const id = useId()
   const anchors = block?.anchors ?? []
   const [marked, setMarked] = useState(first ?? nothingMarked)
-  /** What was marked when the button for other words was pressed: a press ends the selection in some browsers. */
+  /** The words that were marked when the button was pressed: a press ends the selection in some browsers. */
   const pressed = useRef(nothingMarked)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(() => (block ? partOf(block, marked) : 0))

@@ -26,7 +26,7 @@ type ReviewTextProps = {
   /** The document into which the reader can put what is suggested; null for others than its author. */
   ownDocumentId: string | null
   markdown: string
-  /** What is said in place of a text that is empty. */
+  /** A sentence in place of an empty text. */
   emptyText?: string | undefined
   language: Language
   comments: readonly SubmissionComment[]
