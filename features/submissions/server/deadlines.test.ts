@@ -165,7 +165,7 @@ test('reminds members around the deadline until they submit, and nobody of the l
   const due = async (by = author) =>
     (await by.call(deadlines.due, {})).body.due.map(({ week, isPast }) => [week, isPast])
   const count = async (by = author) => (await by.call(auth.me, {})).body.user.reviewCount
-  expect([await count(), await due()]).toEqual([undefined, []])
+  expect([await count(), await due()]).toEqual([0, []])
   await set()
   expect([await count(), await count(other)]).toEqual([0, undefined])
   expect(await due()).toEqual([[24, false]])
