@@ -33,7 +33,16 @@ const kinds = {
     most: 24,
   },
   menuEntry: { components: ['Menu.entries.label'], most: 24 },
-  tab: { components: ['SegmentedControl.options.label', 'Sections.sections.label', 'DataBar.parts.label'], most: 14 },
+  tab: {
+    components: [
+      'SegmentedControl.options.label',
+      'Sections.sections.label',
+      'DataBar.parts.label',
+      'PageTabs.tabs.label',
+      'settingsPages.label',
+    ],
+    most: 14,
+  },
   badge: { components: ['Badge', 'CategoryBadge', 'HealthDot'], most: 16 },
   title: {
     components: [

@@ -25,6 +25,12 @@ test('finds texts in attributes with their names, and menu entries wherever they
   ).toEqual(['Menu.entries.label: a.more', 'notify.success: a.done', 'Tabs.options.label: a.first'])
 })
 
+test('finds keys in a list by the name of the list', () => {
+  expect(
+    find("const pages = [{ path: '/a.html', label: 'a.first' }] as const; const one = { label: t('a.second') }"),
+  ).toEqual(['pages.label: a.first', '.label: a.second'])
+})
+
 test('ignores a composed key, and a text of another function', () => {
   expect(find('const z = <b>{t(`a.${kind}`)} {s("a.b")} {"a.c"}</b>')).toEqual([])
 })

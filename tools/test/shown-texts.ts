@@ -1,7 +1,10 @@
 import { type Argument, type CallExpression, parseSync, type PropertyKey, Visitor } from 'oxc-parser'
 
 type ShownText = {
-  /** `Button` for its children, `Field.label` for an attribute, `SegmentedControl.options.label` inside of one, `notify.success` for a toast. */
+  /**
+   * `Button` for its children, `Field.label` for an attribute, `SegmentedControl.options.label` inside of one, `notify.success` for a toast,
+   * `settingsPages.label` for a key in a list that is kept under a name.
+   */
   component: string
   /** A dictionary key, such as "table.addRow"; without `_one` and `_other` if it has a count. */
   key: string
@@ -11,8 +14,8 @@ type ShownText = {
 const unnamed = '<'
 
 /**
- * Finds the texts that a browser component shows, and where: `t('…')`, also in conditions. Composed keys and texts passed as properties are
- * not found.
+ * Finds the texts that a browser component shows, and where: `t('…')`, also in conditions, and the keys in constants. Composed keys and texts
+ * passed as properties are not found.
  */
 export function findShownTexts(path: string, source: string): ShownText[] {
   const { program, errors } = parseSync(path, source)
@@ -20,6 +23,8 @@ export function findShownTexts(path: string, source: string): ShownText[] {
   const found: ShownText[] = []
   /** The visitor is inside of these, each by its whole name: an element starts a name, attributes and properties extend it. */
   const stack: string[] = ['']
+  /** The constants that the visitor is inside of. */
+  const names = ['']
   const enter = (component: string) => void stack.push(component)
   const enterPart = (name: string) => enter(`${stack.at(-1)}.${name}`)
   const leave = () => void stack.pop()
@@ -38,7 +43,13 @@ export function findShownTexts(path: string, source: string): ShownText[] {
           : stack.at(-1)!,
       ),
     'ObjectExpression:exit': leave,
-    Property: ({ key }) => enterPart(nameKey(key)),
+    VariableDeclarator: ({ id }) => void names.push(id.type === 'Identifier' ? id.name : ''),
+    'VariableDeclarator:exit': () => void names.pop(),
+    Property: ({ key, value }) => {
+      if (value.type === 'Literal' && isKey(value.value))
+        found.push({ component: `${names.at(-1)}.${nameKey(key)}`, key: value.value })
+      enterPart(nameKey(key))
+    },
     'Property:exit': leave,
     CallExpression: (call) => {
       found.push(...findKeys(call).map((key) => ({ component: stack.at(-1)!, key })))
@@ -48,6 +59,8 @@ export function findShownTexts(path: string, source: string): ShownText[] {
   }).visit(program)
   return found
 }
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z]\w*\.[a-z]\w*$/i.test(value)
 
 const nameKey = (key: PropertyKey) =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''

@@ -9,5 +9,6 @@ export const classFeedbackKind: WebKind = {
   view: lazyPage(async () => (await import('./ClassFeedbackView.tsx')).ClassFeedbackView),
   growing: lazyPage(async () => (await loadAroundWriting()).GrowingFeedback),
   noTemplate: true,
+  filesLater: true,
   formNote: lazyPage(async () => (await loadAroundWriting()).ClassFeedbackNote),
 }

@@ -6,5 +6,6 @@ export const classSheetKind: WebKind = {
   name: 'class-sheet',
   view: lazyPage(async () => (await import('./ClassSheetView.tsx')).ClassSheetView),
   noTemplate: true,
+  filesLater: true,
   formNote: lazyPage(async () => (await import('./ClassSheetNote.tsx')).ClassSheetNote),
 }

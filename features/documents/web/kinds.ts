@@ -24,6 +24,8 @@ export type WebKind = {
   growing?: LazyPage<{ text: string }>
   /** Says beside the button whether the answers add up, or what would make them so. */
   formVerdict?: LazyPage<FormNoteProps>
+  /** Teachers add files to a document, not to its form: no files were analysed when it was generated. */
+  filesLater?: true
   /** Explains below the questions what the answers will create. */
   formNote?: LazyPage<FormNoteProps>
   /** Without AI, its assistants fill in no document template. */

@@ -28,7 +28,7 @@ export const en = {
     allKinds: 'All types',
     doer: 'Done by',
     nobody: 'No matching people',
-    to: 'Affected person',
+    to: 'Affected',
     about: 'Everything about {{name}}',
     aboutOff: 'Show everyone',
     others: 'Other people’s documents',

@@ -5,7 +5,7 @@ export const settingsTexts = defineTexts({
     settings: {
       title: 'Settings',
       partAi: 'AI connection',
-      partAccounts: 'Accounts and limits',
+      partAccounts: 'Accounts',
       partServer: 'This server',
       partCurriculum: 'Curricula',
       subtitle: 'Changes apply to the whole school right away.',
@@ -63,7 +63,7 @@ export const settingsTexts = defineTexts({
     settings: {
       title: 'Cài đặt',
       partAi: 'Kết nối AI',
-      partAccounts: 'Tài khoản và hạn mức',
+      partAccounts: 'Tài khoản',
       partServer: 'Máy chủ',
       partCurriculum: 'Chương trình',
       subtitle: 'Áp dụng cho toàn trường, có hiệu lực ngay.',

@@ -16,7 +16,7 @@ export const vi: Translation<typeof en> = {
     tooManyComments: 'Mỗi bản nộp có tối đa {{most}} góp ý.',
     wordsNotFound: 'Không thấy những chữ này trong bài. Vui lòng chọn chữ trong cùng một đoạn, một mục hoặc một ô.',
     suggestionChanged: 'Phần này đã được sửa sau khi nộp. Thầy cô hãy tự sửa theo góp ý.',
-    suggestionByHand: 'Đề xuất này không tự đưa vào tài liệu được. Thầy cô hãy tự sửa theo góp ý.',
+    suggestionByHand: 'Hệ thống không tự sửa theo đề xuất này được. Thầy cô hãy tự sửa.',
     ownDocumentGone: 'Tài liệu này đã bị xoá nên không sửa được nữa.',
     approvedAlready: 'Thầy cô đã duyệt bản nộp này. Bản nộp đang chờ người duyệt khác.',
     afterOthers: 'Thầy cô duyệt sau khi có người duyệt khác đã duyệt.',

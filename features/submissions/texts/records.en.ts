@@ -10,9 +10,9 @@ export const en = {
     exportTitle: 'Records of “{{group}}”',
     exportOwn: 'Your records',
     exportText:
-      'The ZIP has an Excel list of the submissions in this period, and a Word file of each approved document.',
+      'The ZIP contains an Excel list of submissions in this period and a Word file for each approved document.',
     exportGroup:
-      'The ZIP has an Excel list of the submissions and a Word file of each approved document. The minutes are a Word file to complete and sign.',
+      'The ZIP contains an Excel list of submissions and a Word file for each approved document. The minutes are a Word file to complete and sign.',
     teacher: 'Teacher',
     allTeachers: 'All teachers',
     allPurposes: 'All purposes',
@@ -26,10 +26,10 @@ export const en = {
     zipBusy: 'Writing {{done}} of {{count}}…',
     zipSaved_one: 'ZIP downloaded: {{count}} document',
     zipSaved_other: 'ZIP downloaded: {{count}} documents',
-    zipListOnly: 'ZIP downloaded with the list only: no document is approved',
+    zipListOnly: 'ZIP downloaded with the list only: no approved documents yet',
     zipName: 'Records {{name}}',
     zipLeft: 'These documents could not be written as Word files: {{names}}',
-    none: 'Nothing was submitted in this period.',
+    none: 'There are no submissions in this period.',
     exportFailed: 'Failed to export the records',
   },
 }

@@ -6,5 +6,6 @@ export const wordReviewKind: WebKind = {
   name: 'word-review',
   view: lazyPage(async () => (await import('./WordReviewView.tsx')).WordReviewView),
   noTemplate: true,
+  filesLater: true,
   formNote: lazyPage(async () => (await import('./WordReviewNote.tsx')).WordReviewNote),
 }

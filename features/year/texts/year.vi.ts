@@ -84,8 +84,8 @@ export const vi: Translation<typeof en> = {
     shared: 'Được chia sẻ',
     taughtPeriods: 'đã dạy {{taught}}',
     seenByReviewers: 'Người duyệt của tổ thấy các số này, và chỉ thấy tài liệu mà thầy cô chia sẻ.',
-    marked: 'Đã đánh dấu là đã dạy',
-    unmarked: 'Đã đánh dấu là chưa dạy',
+    marked: 'Đã đánh dấu đã dạy',
+    unmarked: 'Đã bỏ đánh dấu đã dạy',
     markFailed: 'Không lưu được đánh dấu',
   },
 }

@@ -10,6 +10,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { barTexts } from '../../texts/bar.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { historyTexts } from '../../texts/history.ts'
+import { useKind } from '../kinds.ts'
 import { agentNameOf, EntryBadges, EntryFigures } from '../document/EntryFacts.tsx'
 
 type DetailsDialogProps = { entry: HistoryEntry; open: boolean; onClose: () => void }
@@ -37,7 +38,7 @@ export function DetailsDialog({ entry, open, onClose }: DetailsDialogProps) {
             </span>,
           ],
           [t('bar.prompt'), t(entry.promptUsed === 'vi' ? 'generation.promptVi' : 'generation.promptEn')],
-          [t('bar.files'), files],
+          ...(files === null ? [] : [[t('bar.files'), files] as const]),
           [t('bar.usage'), <EntryFigures key="usage" entry={entry} />],
         ]}
       />
@@ -45,9 +46,10 @@ export function DetailsDialog({ entry, open, onClose }: DetailsDialogProps) {
   )
 }
 
-/** "2 files analysed", with the pictures in them that no AI has seen. */
-export function useFilesRead({ filesUsed, unreadFigures }: HistoryEntry): string {
+/** "2 files analysed", with the pictures in them that no AI has seen; null if files are added later. */
+export function useFilesRead({ filesUsed, unreadFigures, kind }: HistoryEntry): string | null {
   const { t } = useTexts(generationTexts)
+  if (useKind(kind)?.filesLater) return null
   const unread = unreadFigures ? ` · ${t('generation.unreadFigures', { count: unreadFigures })}` : ''
   return t('generation.files', { count: filesUsed }) + unread
 }

@@ -24,7 +24,7 @@ export function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: V
       <span>
         {isDone && <span>{done}</span>}
         {isDone && ' · '}
-        <span>{`${prompt} · ${files}`}</span>
+        <span>{files === null ? prompt : `${prompt} · ${files}`}</span>
       </span>
       <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>
     </span>

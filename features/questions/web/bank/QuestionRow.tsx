@@ -121,7 +121,7 @@ export const QuestionRow = memo(function QuestionRow({
         <TypeIcon {...icon} size={17} />
         <span className={styles.typeName}>{t(label)}</span>
       </td>
-      <td className={styles.required} data-phone="none">
+      <td className={styles.required} data-phone={question.required ? undefined : 'none'}>
         {question.required ? <Badge tone="warn">{t('question.required')}</Badge> : t('question.optional')}
       </td>
       <td data-phone="none">

@@ -11,7 +11,7 @@ import { settingsTexts } from '../../texts/settings.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** The pages of the settings; the AI is first, because nothing works without it. */
-const pages = [
+const settingsPages = [
   { path: paths.adminSettings, label: 'settings.partAi' },
   { path: paths.adminSchool, label: 'schoolFace.part' },
   { path: paths.adminAccounts, label: 'settings.partAccounts' },
@@ -28,7 +28,7 @@ type SettingsFrameProps = { subtitle: ReactNode; tools?: ReactNode; children: Re
 export function SettingsFrame({ subtitle, tools, children }: SettingsFrameProps) {
   const { t } = useTexts(brandingTexts, navigationTexts, retentionTexts, settingsTexts, signInSettingsTexts)
   const { pathname } = useLocation()
-  const shown = pages.find(({ path }) => path === pathname) ?? pages[0]
+  const shown = settingsPages.find(({ path }) => path === pathname) ?? settingsPages[0]
   return (
     <>
       <AdminHead
@@ -38,7 +38,11 @@ export function SettingsFrame({ subtitle, tools, children }: SettingsFrameProps)
         tabs={
           <PageTabs
             label={t('settings.title')}
-            tabs={pages.map(({ path, label }) => ({ to: path, label: t(label), isCurrent: path === shown.path }))}
+            tabs={settingsPages.map(({ path, label }) => ({
+              to: path,
+              label: t(label),
+              isCurrent: path === shown.path,
+            }))}
           />
         }
       />

@@ -24,8 +24,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t } = useTexts(reviewTexts, submissionTexts)
   const language = useLanguage()
   const user = useUser()
-  const { author, state, purpose, week, number, note, hash, reviewers, groupName, reason, documentId, file } =
-    submission
+  const { author, state, purpose, week, number, note, reviewers, groupName, reason, documentId, file } = submission
   const isAuthor = author.id === user.id
   const { awaited, approvals } = submission
   const names = namesOf(reviewers)
@@ -82,12 +81,17 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       {submission.isChanged && (
         <Notice tone="warn">{t(state === 'submitted' ? 'review.changedSince' : 'review.changedAfter')}</Notice>
       )}
-      {state !== 'withdrawn' && (
-        <Details summary={t(file ? 'review.fileHash' : 'review.hash')}>
-          <code className={styles.hash}>{hash}</code>
-        </Details>
-      )}
     </Stack>
+  )
+}
+
+/** Shows what proves that a text or file is the submitted one. Few people ever compare it, so it comes after the text. */
+export function SubmissionHash({ submission: { file, hash } }: { submission: Submission }) {
+  const { t } = useTexts(reviewTexts)
+  return (
+    <Details summary={t(file ? 'review.fileHash' : 'review.hash')}>
+      <code className={styles.hash}>{hash}</code>
+    </Details>
   )
 }
 

@@ -20,7 +20,7 @@ import styles from '../Submissions.module.css'
 import { Decision } from './Decision.tsx'
 import { Findings } from './Findings.tsx'
 import { ReviewText } from './ReviewText.tsx'
-import { SubmissionFacts } from './SubmissionFacts.tsx'
+import { SubmissionFacts, SubmissionHash } from './SubmissionFacts.tsx'
 
 const none: readonly SubmissionComment[] = []
 
@@ -45,7 +45,12 @@ export function SubmissionView() {
             </Heading>
           </Inline>
           <SubmissionFacts submission={submission} />
-          {submission.state !== 'withdrawn' && <Text id={id} />}
+          {submission.state !== 'withdrawn' && (
+            <>
+              <Text id={id} />
+              <SubmissionHash submission={submission} />
+            </>
+          )}
           {submission.state === 'submitted' && <Decision submission={submission} />}
         </Stack>
       )}
