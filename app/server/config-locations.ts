@@ -23,7 +23,7 @@ function nearestThere(path: string): string {
 
 function findFolderFault(path: string): string | null {
   try {
-    if (!statSync(path).isDirectory()) return `is no folder: ${path}`
+    if (!statSync(path).isDirectory()) return `is not a folder: ${path}`
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return null
   } catch (error) {
@@ -33,7 +33,7 @@ function findFolderFault(path: string): string | null {
 
 function findCertificateFault(path: string): string | null {
   try {
-    return readFileSync(path, 'latin1').includes('-----BEGIN') ? null : `is no file of certificates in PEM: ${path}`
+    return readFileSync(path, 'latin1').includes('-----BEGIN') ? null : `is not a file of PEM certificates: ${path}`
   } catch (error) {
     return reasonFor(error as NodeJS.ErrnoException, path)
   }
@@ -41,7 +41,7 @@ function findCertificateFault(path: string): string | null {
 
 function reasonFor({ code, message }: NodeJS.ErrnoException, path: string): string {
   if (code === 'ENOENT') return `does not exist: ${path} (is its disk mounted?)`
-  if (code === 'ENOTDIR') return `leads through a file that is no folder: ${path}`
+  if (code === 'ENOTDIR') return `leads through a file that is not a folder: ${path}`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `cannot be read and written by the account that runs the product: ${path}`
   return `cannot be used: ${message}`

@@ -259,12 +259,12 @@ test('refuses to start with unusable folders and files and reports them with all
   expect(faults({ BACKUP_DIR: 'backups', DATA_DIR: 'not/yet/there' })).toEqual([])
   expect(faults({ PORT: 'x', BACKUP_DIR: './away', DATA_DIR: 'file/data', NODE_EXTRA_CA_CERTS: at('file') })).toEqual([
     expect.stringMatching(/^PORT: /),
-    `DATA_DIR: is no folder: ${at('file')}`,
+    `DATA_DIR: is not a folder: ${at('file')}`,
     `BACKUP_DIR: does not exist: ${at('away')} (is its disk mounted?)`,
-    `NODE_EXTRA_CA_CERTS: is no file of certificates in PEM: ${at('file')}`,
+    `NODE_EXTRA_CA_CERTS: is not a file of PEM certificates: ${at('file')}`,
   ])
   expect(faults({ BACKUP_DIR: 'file', NODE_EXTRA_CA_CERTS: at('none.pem') })).toEqual([
-    `BACKUP_DIR: is no folder: ${at('file')}`,
+    `BACKUP_DIR: is not a folder: ${at('file')}`,
     `NODE_EXTRA_CA_CERTS: does not exist: ${at('none.pem')} (is its disk mounted?)`,
   ])
   // Root can write everywhere.

@@ -40,14 +40,14 @@ export function DayChart({ data, measure }: DayChartProps) {
     if (day > data.today) return t('usage.toCome')
     const figures = known.get(day)
     if (!figures) return t('usage.quiet')
-    const runs =
-      measure === 'runs'
-        ? ''
-        : `, ${formatMeasure(figures.runs, { ...unit, measure: 'runs' }, language)} ${t('usage.runs').toLowerCase()}`
+    const number = formatMeasure(figures.runs, { ...unit, measure: 'runs' }, language)
+    const counted = t('usage.runCount', { count: figures.runs, number })
+    const runs = measure === 'runs' ? '' : `, ${counted}`
     const value = formatMeasure(valueOf(day), unit, language)
     const dollars = shown === 'dong' ? ` (${formatTotalCost(figures.cost ?? 0, language)})` : ''
     const named = measure === 'cost' ? dollars : ` ${t(`usage.${measure}`).toLowerCase()}`
-    const whole = figures.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
+    const amount = figures.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
+    const whole = measure === 'runs' ? counted : amount
     return day === highest ? t('usage.highest', { value: `${whole}${runs}` }) : `${whole}${runs}`
   }
   const walk = (event: KeyboardEvent) => {
