@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { agents } from '../../features/agents/contract/agents.ts'
 import { auth } from '../../platform/contract/auth.ts'
 import { chat } from '../../features/chat/contract/chat.ts'
+import { curriculumSets } from '../../features/curriculum/contract/curriculum-sets.ts'
 import { classes } from '../../features/library/contract/classes.ts'
 import { groups } from '../../features/accounts/contract/groups.ts'
 import { generation } from '../../features/documents/contract/generation.ts'
@@ -46,6 +47,14 @@ const values = {
     head: 'Lê Thị Hoa',
     note: 'Nhờ cô xem giúp phần luyện tập.',
     comment: 'Nên thêm thời gian cho phần này.',
+    plan: {
+      name: 'Khoa học tự nhiên 8',
+      table: [
+        'Môn học,Khối lớp,Chủ đề,Tên bài,Số tiết,Tuần,Yêu cầu cần đạt',
+        'Khoa học tự nhiên,8,Chương III,Khối lượng riêng,2,12,Nêu được định nghĩa khối lượng riêng.',
+        ',,,Áp suất trên một bề mặt,3,13-14,Tính được áp suất.',
+      ],
+    },
     preset: 'KHTN 8, tiết thí nghiệm',
     class: { subject: 'Khoa học tự nhiên', textbook: 'Kết nối tri thức với cuộc sống', level: 'Khá' },
     question: 'Làm sao để học sinh lớp 8 hiểu áp suất qua thí nghiệm đơn giản?',
@@ -60,6 +69,14 @@ const values = {
     head: 'Helen Clark',
     note: 'Please have a look at the practice part.',
     comment: 'This part needs more time.',
+    plan: {
+      name: 'Science 8',
+      table: [
+        'Subject,Grade,Chapter,Lesson,Number of periods,Weeks,Learning outcome',
+        'Science,8,Chapter III,Density,2,12,State the definition of density.',
+        ',,,Pressure on a surface,3,13-14,Calculate pressure.',
+      ],
+    },
     preset: 'Science 8, laboratory lesson',
     class: { subject: 'Science', textbook: 'Science 8', level: 'Quick learners' },
     question: 'How can grade 8 students understand pressure with a simple experiment?',
@@ -178,8 +195,16 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
   }
 
   async function keepOwn() {
+    const { name: curriculum, table } = values[language].plan
+    const body = new FormData()
+    for (const [field, value] of Object.entries({ name: curriculum, source: curriculum, sourceDate: '2026-08-19' }))
+      body.set(field, value)
+    body.set('file', new File([table.join('\n')], 'plan.csv'))
+    const chief = clientOf({ url, token: boss.token, language })
+    const { status } = await chief.call(curriculumSets.create, { body })
+    if (status !== 200) throw new Error(`The curriculum was not imported: ${status}`)
     for (const each of ['8A', '8B', '9C'])
-      await client.call(classes.create, { body: { name: each, size: 42, ...taught } })
+      await client.call(classes.create, { body: { name: each, size: 42, ...taught, curriculum } })
     const { answers } = (await client.call(agents.example, { params: { id: agentId } })).body.example!
     await client.call(presets.create, { params: { id: agentId }, body: { name: preset, answers } })
     for (const id of [agentId, exams.id, slides.id])

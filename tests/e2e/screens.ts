@@ -10,6 +10,7 @@ import { refinementTexts } from '../../features/documents/texts/refinements.ts'
 import { reviewTexts } from '../../features/submissions/texts/reviews.ts'
 import { sharingTexts } from '../../features/documents/texts/sharing.ts'
 import { tableTexts } from '../../features/questions/texts/tables.ts'
+import { yearTexts } from '../../features/year/texts/year.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Page } from '@playwright/test'
 import { chooseView, openOffers, openSharing } from './document-bar.ts'
@@ -62,6 +63,7 @@ export function listScreens(school: School, language: Language): Screen[] {
     { name: 'share', path: `/history?entry=${historyId}`, as: teacher, before: steps.openShare },
     { name: 'shared', path: '/shared', as: teacher },
     { name: 'linked', path: `/document#${linkToken}`, as: null, before: steps.showEditor },
+    { name: 'year', path: '/year', as: teacher, before: steps.showYear },
     { name: 'reviews', path: '/reviews?show=open', as: head, before: steps.showRows },
     { name: 'review', path: `/reviews/${submissionId}`, as: head, before: steps.showSubmission },
     { name: 'generate-table', path: `/agents/${tableAgentId}/generate`, as: teacher, before: steps.fillTable },
@@ -99,6 +101,7 @@ function createSteps(language: Language) {
     reviewTexts,
     sharingTexts,
     tableTexts,
+    yearTexts,
   )
   /** A pattern for a text up to its first value: "Share “" of "Share “{{title}}”". */
   const startOf = (text: string) => new RegExp(`^${RegExp.escape(text.split('{{')[0]!)}`)
@@ -114,6 +117,7 @@ function createSteps(language: Language) {
     showRows,
     showSubmission,
     showQuestions,
+    showYear: (page) => page.getByRole('region', { name: say('year.table') }).waitFor(),
 
     openChecks: async (page) => {
       await showEditor(page)

@@ -10,7 +10,6 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { barTexts } from '../../texts/bar.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { historyTexts } from '../../texts/history.ts'
-import { useKind } from '../kinds.ts'
 import { agentNameOf, EntryBadges, EntryFigures } from '../document/EntryFacts.tsx'
 
 type DetailsDialogProps = { entry: HistoryEntry; open: boolean; onClose: () => void }
@@ -38,7 +37,7 @@ export function DetailsDialog({ entry, open, onClose }: DetailsDialogProps) {
             </span>,
           ],
           [t('bar.prompt'), t(entry.promptUsed === 'vi' ? 'generation.promptVi' : 'generation.promptEn')],
-          ...(files === null ? [] : [[t('bar.files'), files] as const]),
+          ...(entry.filesUsed === 0 ? [] : [[t('bar.files'), files] as const]),
           [t('bar.usage'), <EntryFigures key="usage" entry={entry} />],
         ]}
       />
@@ -46,10 +45,9 @@ export function DetailsDialog({ entry, open, onClose }: DetailsDialogProps) {
   )
 }
 
-/** "2 files analysed", with the pictures in them that no AI has seen; null if files are added later. */
-export function useFilesRead({ filesUsed, unreadFigures, kind }: HistoryEntry): string | null {
+/** "2 files analysed", with the pictures in them that no AI has seen. */
+export function useFilesRead({ filesUsed, unreadFigures }: HistoryEntry): string {
   const { t } = useTexts(generationTexts)
-  if (useKind(kind)?.filesLater) return null
   const unread = unreadFigures ? ` · ${t('generation.unreadFigures', { count: unreadFigures })}` : ''
   return t('generation.files', { count: filesUsed }) + unread
 }

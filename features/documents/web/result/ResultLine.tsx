@@ -5,6 +5,7 @@ import type { Verdict } from '#features/agents/model/checks/verdict.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useFilesRead } from '../bar/DetailsDialog.tsx'
+import { useKind } from '../kinds.ts'
 import { DocumentExtra } from '../DocumentExtra.tsx'
 import styles from '../bar/Words.module.css'
 import { generationTexts } from '../../texts/generation.ts'
@@ -17,6 +18,7 @@ export function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: V
   const done = hasFaults ? t('check.doneWithFaults') : t(entry.template ? 'generation.templateDone' : 'generation.done')
   const prompt = t(entry.promptUsed === 'vi' ? 'generation.promptVi' : 'generation.promptEn')
   const files = useFilesRead(entry)
+  const isFilesLater = useKind(entry.kind)?.filesLater
   const Icon = hasFaults ? TriangleAlert : CircleCheck
   return (
     <span className={styles.words} data-tone={hasFaults ? 'warn' : 'good'}>
@@ -24,7 +26,7 @@ export function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: V
       <span>
         {isDone && <span>{done}</span>}
         {isDone && ' · '}
-        <span>{files === null ? prompt : `${prompt} · ${files}`}</span>
+        <span>{isFilesLater ? prompt : `${prompt} · ${files}`}</span>
       </span>
       <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>
     </span>
