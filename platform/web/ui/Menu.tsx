@@ -1,4 +1,5 @@
 import { cloneElement, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { prefetchDialog } from './Dialog.tsx'
 import { lazyPage } from './lazy-page.ts'
 import type { MenuPopupProps, MenuProps } from './MenuPopup.tsx'
 
@@ -6,6 +7,12 @@ export const menuPopup = lazyPage<MenuPopupProps>(async () => (await import('./M
 
 /** Loads the code of menus ahead. A failure shows when one is opened. */
 export const prefetchMenu = () => void menuPopup.preload().catch(() => {})
+
+/** Entries often open dialogs. One whose code comes only after the menu has closed could not give the focus back. */
+const prefetch = () => {
+  prefetchMenu()
+  prefetchDialog()
+}
 
 /** A button with a menu. The menu's code loads when the button is hovered, focused or touched, if not before. */
 export function Menu(props: MenuProps) {
@@ -16,8 +23,8 @@ export function Menu(props: MenuProps) {
     // Enter and Space trigger a click event with the count 0.
     onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'by key' : 'by pointer'),
     onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setOpenedBy('by key'),
-    onPointerEnter: prefetchMenu,
-    onFocus: prefetchMenu,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
   })
   if (!openedBy) return button
   return (
