@@ -15,6 +15,7 @@ import { wordReviews } from '#features/word-review/contract/word-review.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
 import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
+import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { exchange } from '#features/agents/contract/exchange.ts'
@@ -78,6 +79,7 @@ export const contract = {
   chat,
   connectionChecks,
   curriculumChoices,
+  curriculumEdits,
   curriculumSets,
   exchange,
   catalogueUpdates,

@@ -99,6 +99,7 @@ export const auditEventsByKind = {
     'sign-in-secret-changed',
     'backup-created',
     'curriculum-imported',
+    'curriculum-edited',
     'curriculum-confirmed',
     'curriculum-deleted',
   ],

@@ -12,7 +12,7 @@ import { curriculumTexts } from '../texts/curriculum.ts'
 
 const Counts = z.record(z.enum(itemLevels), z.int())
 
-/** A dated copy of a curriculum or of a list of competences. Its entries never change: a correction is its next version. */
+/** A dated copy of a curriculum or of a list of competences. Its entries never change: an edit or a correction is its next version. */
 export const CurriculumSet = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,6 +25,8 @@ export const CurriculumSet = z.object({
   hash: z.string(),
   counts: Counts,
   createdAt: z.string(),
+  /** The version that was edited on screen into this one; null for an import. */
+  editedFrom: z.nullable(z.int()),
   /** The comparison with the original. `name` is null after the account was deleted. */
   confirmed: z.nullable(z.object({ name: z.nullable(z.string()), at: z.string() })),
 })

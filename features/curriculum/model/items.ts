@@ -11,6 +11,8 @@ export const chosenMax = 60
 export const curriculumSetsMax = 200
 export const curriculumTextMax = 2_000
 export const curriculumCodeMax = 100
+/** Letters of a cognitive level or a grade band. */
+export const curriculumNoteMax = 100
 export const curriculumFileMax = 16 * 1024 * 1024
 
 /** One entry of a set. `parent` is the index of another entry of the same list; null at the top. */

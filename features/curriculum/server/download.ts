@@ -3,9 +3,9 @@ import { translate } from '#platform/i18n/translate.ts'
 import { longestFileName, nameWithin, safeName } from '#platform/model/file-names.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { writeCase } from '../model/case/write-case.ts'
-import type { CurriculumItem } from '../model/items.ts'
 import { writeTables } from '../model/table/write-table.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
+import { readItems } from './entries.ts'
 import { getSet } from './sets.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -39,25 +39,4 @@ async function writeFile(name: string, tables: ReturnType<typeof writeTables>, l
 const fileName = (name: string, ending: string): string => {
   const { letters, bytes } = longestFileName
   return `${nameWithin(safeName(name), { letters: letters - 5, bytes: bytes - 5 })}.${ending}`
-}
-
-async function readItems(db: Database, id: string): Promise<(CurriculumItem & { identifier: string })[]> {
-  const rows = await db
-    .selectFrom('curriculum_items')
-    .selectAll()
-    .where('set_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
-    level: row.level,
-    identifier: row.id,
-    parent: row.parent,
-    code: row.code,
-    text: row.text,
-    periods: row.periods,
-    fromWeek: row.from_week,
-    toWeek: row.to_week,
-    cognitiveLevel: row.cognitive_level,
-    gradeBand: row.grade_band,
-  }))
 }

@@ -3,11 +3,13 @@ import { translate } from '#platform/i18n/translate.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
 import { curriculumChoices } from '../contract/curriculum-choices.ts'
+import { curriculumEdits } from '../contract/curriculum-edits.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
 import { chosenMax } from '../model/items.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 import { findChosen, listOfferedSets } from './choices.ts'
 import { downloadSet, downloadTemplate } from './download.ts'
+import { editSet, openSet } from './edit.ts'
 import { listItems } from './items.ts'
 import { previewCurriculum } from './preview.ts'
 import { confirmSet, importSet, listSets, removeSet, type CurriculumDeps } from './sets.ts'
@@ -35,6 +37,12 @@ export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumD
     },
     deps.receiving,
   )
+  serve(app, curriculumEdits, {
+    entries: ({ params }) => openSet(deps.db, params.id),
+    save: async ({ params, body, ...editor }) => ({
+      curriculumSet: await editSet(deps, params.id, body.changes, editor),
+    }),
+  })
   serve(app, curriculumChoices, {
     list: async () => ({ sets: await listOfferedSets(deps.db) }),
     items: ({ params, query }) => listItems(deps.db, params.id, query),

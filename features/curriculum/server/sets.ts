@@ -13,12 +13,13 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { curriculumSets, CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumSetsMax, type CurriculumItem } from '../model/items.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
+import { editingTexts } from '../texts/editing.ts'
 import { countLevels } from './preview.ts'
 import { readCurriculumFile } from './read-file.ts'
 
 export type CurriculumDeps = SheetDeps & { db: Database; clock: () => Date }
 type Fields = z.output<(typeof curriculumSets.create)['body']>
-type Importer = { user: SignedInUser; idempotencyKey: IdempotencyKey; from: Caller }
+export type Importer = { user: SignedInUser; idempotencyKey: IdempotencyKey; from: Caller }
 
 /** Within the number of parameters per statement of PostgreSQL and SQLite. */
 const rowsAtOnce = 1_000
@@ -51,17 +52,7 @@ export async function importSet(
       const { items, questions } = await readCurriculumFile(deps, file, { owner: user.id, decisions, rest })
       const count = questions.length
       if (count > 0) throw new AppError(400, message(curriculumTexts, 'curriculum.unsettled', { count }))
-      const limit = {
-        name: 'curriculum sets',
-        most: curriculumSetsMax,
-        count: (transaction: Database) =>
-          transaction
-            .selectFrom('curriculum_sets')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow(),
-        full: () => new AppError(409, message(curriculumTexts, 'curriculum.tooMany', { most: curriculumSetsMax })),
-      }
-      await makeWithinLimit(deps.db, limit, (transaction) => insertSet({ ...deps, db: transaction }, id, fields, items))
+      await storeSet(deps, id, { ...fields, editedFrom: null }, items)
       from.record('curriculum-imported', null, { subject: { id, name: fields.name } })
       return read()
     },
@@ -69,10 +60,35 @@ export async function importSet(
   })
 }
 
+type NewSet = Omit<Fields, 'file' | 'decisions' | 'rest'> & { editedFrom: number | null }
+
+/**
+ * Stores entries as the next version of a name.
+ * @throws AppError 409 when the limit is reached, or if the version that was edited is not the last one any more
+ */
+export function storeSet(
+  deps: CurriculumDeps,
+  id: string,
+  set: NewSet,
+  items: readonly CurriculumItem[],
+): Promise<void> {
+  const limit = {
+    name: 'curriculum sets',
+    most: curriculumSetsMax,
+    count: (transaction: Database) =>
+      transaction
+        .selectFrom('curriculum_sets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    full: () => new AppError(409, message(curriculumTexts, 'curriculum.tooMany', { most: curriculumSetsMax })),
+  }
+  return makeWithinLimit(deps.db, limit, (transaction) => insertSet({ ...deps, db: transaction }, id, set, items))
+}
+
 async function insertSet(
   { db, clock }: CurriculumDeps,
   id: string,
-  { name, source, sourceDate }: Omit<Fields, 'file' | 'decisions' | 'rest'>,
+  { name, source, sourceDate, editedFrom }: NewSet,
   items: readonly CurriculumItem[],
 ): Promise<void> {
   const name_key = searchText(name)
@@ -81,6 +97,8 @@ async function insertSet(
     .select(({ fn }) => fn.max('version').as('last'))
     .where('name_key', '=', name_key)
     .executeTakeFirstOrThrow()
+  if (editedFrom !== null && last !== editedFrom)
+    throw new AppError(409, message(editingTexts, 'editing.savedMeanwhile', { version: last ?? 0 }))
   const set: Schema['curriculum_sets'] = {
     id,
     name,
@@ -93,6 +111,7 @@ async function insertSet(
     created_at: clock().toISOString(),
     confirmed_at: null,
     confirmed_by: null,
+    edited_from: editedFrom,
   }
   await db.insertInto('curriculum_sets').values(set).execute()
   for (let at = 0; at < items.length; at += rowsAtOnce) {
@@ -164,6 +183,7 @@ function setOf(row: Schema['curriculum_sets'] & { confirmer: string | null }): C
     hash: row.hash,
     counts: JSON.parse(row.counts) as CurriculumSet['counts'],
     createdAt: row.created_at,
+    editedFrom: row.edited_from,
     confirmed: row.confirmed_at === null ? null : { name: row.confirmer, at: row.confirmed_at },
   }
 }

@@ -2,7 +2,7 @@ import type { ItemLevel } from '../model/items.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
-    /** Sets never change, except that they are confirmed. `counts` is JSON by level; `name_key` is the folded name. */
+    /** Sets never change, except that they are confirmed. `counts` is JSON by level; `name_key` is the folded name. `edited_from`: a version. */
     curriculum_sets: {
       id: string
       name: string
@@ -15,6 +15,7 @@ declare module '#platform/server/database/schema.ts' {
       created_at: string
       confirmed_at: string | null
       confirmed_by: string | null
+      edited_from: number | null
     }
     /** `position` is the place in the tree, `parent` the position of the entry above. */
     curriculum_items: {

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Library from 'lucide-react/icons/library'
 import { lazy, Suspense, useState } from 'react'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
+import { searchText } from '#platform/model/search-text.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -22,8 +23,9 @@ import { SetUses } from './SetUses.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const ContentDialog = lazy(async () => ({ default: (await import('./ContentDialog.tsx')).ContentDialog }))
+const EditingDialog = lazy(async () => ({ default: (await import('./editing/EditingDialog.tsx')).EditingDialog }))
 
-type Opened = { what: 'confirm' | 'content'; set: CurriculumSet } | { what: 'import' } | null
+type Opened = { what: 'confirm' | 'content' | 'edit'; set: CurriculumSet } | { what: 'import' } | null
 
 /** Lists the sets of the school, newest version first; each is imported, looked at, confirmed, downloaded and deleted here. */
 export function CurriculumPage() {
@@ -65,10 +67,12 @@ export function CurriculumPage() {
             />
           ) : (
             <Stack as="ul" gap={3}>
-              {found.map((set) => (
+              {found.map((set, index) => (
                 <SetCard
                   key={set.id}
                   set={set}
+                  // The newest version of a name comes first, and only it is edited.
+                  onEdit={isNewest(found, index) ? () => setOpened({ what: 'edit', set }) : null}
                   onOpen={() => setOpened({ what: 'content', set })}
                   onConfirm={() => setOpened({ what: 'confirm', set })}
                   onDelete={() => setDeleted(set)}
@@ -80,6 +84,7 @@ export function CurriculumPage() {
       </Loaded>
       <Suspense fallback={null}>
         {opened?.what === 'import' && <ImportDialog onClose={close} reload={reload} />}
+        {opened?.what === 'edit' && <EditingDialog set={opened.set} onClose={close} reload={reload} />}
         {opened?.what === 'content' && <ContentDialog set={opened.set} onClose={close} />}
       </Suspense>
       {opened?.what === 'confirm' && <ConfirmDialog set={opened.set} onClose={close} reload={reload} />}
@@ -99,6 +104,9 @@ export function CurriculumPage() {
     </SettingsFrame>
   )
 }
+
+const isNewest = (sets: readonly CurriculumSet[], at: number) =>
+  at === 0 || searchText(sets[at]!.name) !== searchText(sets[at - 1]!.name)
 
 const showUses = ({ id }: CurriculumSet) => <SetUses id={id} />
 

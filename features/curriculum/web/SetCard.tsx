@@ -18,13 +18,21 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
+import { editingTexts } from '../texts/editing.ts'
 import { curriculumApi } from './calls.ts'
 import { useLevelCounts } from './use-level-counts.ts'
 
-type SetCardProps = { set: CurriculumSet; onOpen: () => void; onConfirm: () => void; onDelete: () => void }
+type SetCardProps = {
+  set: CurriculumSet
+  onOpen: () => void
+  /** Null for an earlier version. */
+  onEdit: (() => void) | null
+  onConfirm: () => void
+  onDelete: () => void
+}
 
-export function SetCard({ set, onOpen, onConfirm, onDelete }: SetCardProps) {
-  const { t } = useTexts(curriculumTexts, adminTexts)
+export function SetCard({ set, onOpen, onEdit, onConfirm, onDelete }: SetCardProps) {
+  const { t } = useTexts(curriculumTexts, editingTexts, adminTexts)
   const language = useLanguage()
   const formatCounts = useLevelCounts()
   const name = t('curriculum.named', { name: set.name, version: set.version })
@@ -52,7 +60,12 @@ export function SetCard({ set, onOpen, onConfirm, onDelete }: SetCardProps) {
           variant="line"
           facts={[
             [t('curriculum.source'), `${set.source}, ${formatDay(set.sourceDate, language)}`],
-            [t('curriculum.importedAt'), formatDate(set.createdAt, language)],
+            [
+              t(set.editedFrom === null ? 'curriculum.importedAt' : 'editing.editedFrom'),
+              set.editedFrom === null
+                ? formatDate(set.createdAt, language)
+                : `${formatDate(set.createdAt, language)}, ${t('editing.editedFromVersion', { version: set.editedFrom })}`,
+            ],
             [
               t('curriculum.hash'),
               <span key="hash" title={set.hash}>
@@ -65,6 +78,11 @@ export function SetCard({ set, onOpen, onConfirm, onDelete }: SetCardProps) {
           <Button size="small" onClick={onOpen} aria-label={`${t('curriculum.open')}: ${name}`}>
             {t('curriculum.open')}
           </Button>
+          {onEdit && (
+            <Button size="small" onClick={onEdit} aria-label={`${t('editing.open')}: ${name}`}>
+              {t('editing.open')}
+            </Button>
+          )}
           {!set.confirmed && (
             <Button size="small" onClick={onConfirm} aria-label={`${t('curriculum.confirm')}: ${name}`}>
               {t('curriculum.confirm')}

@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
+import { curriculumEdits } from '../contract/curriculum-edits.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
 
 /** The code of these calls loads with the page that makes them. */
-export const curriculumApi = createApi({ curriculumSets }, calls).curriculumSets
+const api = createApi({ curriculumSets, curriculumEdits }, calls)
+export const curriculumApi = api.curriculumSets
+export const editsApi = api.curriculumEdits
 
 export const allSets = () =>
   queryOptions({
@@ -28,4 +31,12 @@ export const itemsOfSet = (id: string, { search, page }: { search: string; page:
     queryFn: async ({ signal }) =>
       curriculumApi.items({ params: { id }, query: { page, ...(search && { search }) }, quiet: true, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** All entries of a set, to edit them. Those of a version never change. */
+export const entriesOfSet = (id: string) =>
+  queryOptions({
+    queryKey: ['curriculum-entries', id],
+    queryFn: ({ signal }) => editsApi.entries({ params: { id }, quiet: true, signal }),
+    staleTime: Infinity,
   })

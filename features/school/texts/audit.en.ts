@@ -162,6 +162,7 @@ export const en = {
     'sign-in-secret-changed': 'Changed the school sign-in secret',
     'backup-created': 'Backed up the data',
     'curriculum-imported': 'Imported a curriculum set',
+    'curriculum-edited': 'Edited a curriculum set',
     'curriculum-confirmed': 'Confirmed a curriculum set',
     'curriculum-deleted': 'Deleted a curriculum set',
     'log-exported': 'Downloaded the audit log',

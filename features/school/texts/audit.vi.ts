@@ -163,6 +163,7 @@ export const vi: Translation<typeof en> = {
     'sign-in-secret-changed': 'Thay client secret của đăng nhập',
     'backup-created': 'Sao lưu dữ liệu',
     'curriculum-imported': 'Nhập một bộ dữ liệu chương trình',
+    'curriculum-edited': 'Sửa một bộ dữ liệu chương trình',
     'curriculum-confirmed': 'Xác nhận một bộ dữ liệu chương trình',
     'curriculum-deleted': 'Xoá một bộ dữ liệu chương trình',
     'log-exported': 'Tải về nhật kí',

@@ -28,6 +28,7 @@ const released = {
   '0012-approvals': '90322582826c584087db0d725546f452c069f1f6faa2ee551ce2a39b0b03816f',
   '0013-taught-lessons': '4580aeeeb1cc62fe9452b23472053f19349008028d6ebed0df99df0539269173',
   '0014-submitted-files': 'fd550943760bd87c28df553fc06ea9bcf226cd55e1b2acffaaf1277694596c0a',
+  '0015-edited-curricula': 'd9f6d379be7d231b97b21de80ec0da95ad922890701a0e01829f3f0d3c736820',
 }
 
 test('no released migration has been changed', () => {

@@ -511,7 +511,7 @@ create table curriculum_sets (
   counts text not null,
   created_at text not null,
   confirmed_at text,
-  confirmed_by text references users (id) on delete set null,
+  confirmed_by text references users (id) on delete set null, edited_from integer,
   unique (name_key, version),
   check (confirmed_by is null or confirmed_at is not null)
 );

@@ -25,6 +25,8 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'classSheets.readFile': '30 in 60 s by user',
     'classSheets.download': '20 in 60 s by user',
     'connectionChecks.examine': '10 in 60 s by user',
+    'curriculumEdits.entries': '60 in 60 s by user',
+    'curriculumEdits.save': '30 in 600 s by user',
     'curriculumSets.template': '60 in 60 s by user',
     'curriculumSets.read': '60 in 60 s by user',
     'curriculumSets.create': '30 in 600 s by user',

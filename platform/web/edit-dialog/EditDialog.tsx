@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './EditDialog.module.css'
 import { Problem, Restored } from './EditNotes.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import type { SaveProblem } from './use-edit-form.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
@@ -142,37 +143,5 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
       {props.renderFrame ? props.renderFrame(fields) : fields}
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onKeep={() => void keep()} onDiscard={leave} />
     </Dialog>
-  )
-}
-
-type LeaveDialogProps = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void }
-
-/** Asks what to do with unsaved changes when a form is closed; the focus is on staying. */
-function LeaveDialog({ open, onStay, onKeep, onDiscard }: LeaveDialogProps) {
-  const { t } = useTexts(adminTexts)
-  const stay = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      size="small"
-      title={t('admin.leaveTitle')}
-      description={t('admin.leaveText')}
-      closeLabel={t('action.close')}
-      initialFocus={stay}
-      footer={
-        <>
-          <Button ref={stay} onClick={onStay}>
-            {t('admin.keepEditing')}
-          </Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {t('admin.discardChanges')}
-          </Button>
-          <Button variant="primary" onClick={onKeep}>
-            {t('admin.keepAndLeave')}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -16,6 +16,7 @@ import { pairs } from '#features/documents/contract/pairs.ts'
 import { exams } from '#features/exams/contract/exams.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
+import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { submissions } from '#features/submissions/contract/submissions.ts'
@@ -917,6 +918,13 @@ export const visits = {
     params: { id: await importedSetIn(school) },
     query: { ids: 'none' },
   }),
+  'curriculumEdits.entries': async (school) => ({ by: school.boss, params: { id: await importedSetIn(school) } }),
+  'curriculumEdits.save': async (school) => {
+    const id = await importedSetIn(school)
+    const { entries } = (await school.boss.call(curriculumEdits.entries, { params: { id } })).body
+    const body = { changes: [{ kind: 'remove' as const, id: entries.at(-1)!.id }] }
+    return { by: school.boss, params: { id }, body }
+  },
   'curriculumSets.list': ({ boss }) => ({ by: boss }),
   'curriculumSets.template': ({ boss }) => ({ by: boss }),
   'curriculumSets.read': ({ boss }) => ({ by: boss, body: form({}, aCurriculum) }),

@@ -33,7 +33,7 @@ await db
   .insertInto('curriculum_sets')
   .values({
     ...{ id: setId, name: 'Toán 8', name_key: 'toan 8', version: 1, source: 'Tổ Toán', source_date: '2026-08-19' },
-    ...{ hash: '0', counts: JSON.stringify({ lesson: lessons }), created_at: now, confirmed_at: null, confirmed_by: null },
+    ...{ hash: '0', counts: JSON.stringify({ lesson: lessons }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
   })
   .execute()
 const blank = { set_id: setId, code: '', periods: null, from_week: null, to_week: null, cognitive_level: '', grade_band: '', search_text: '' }

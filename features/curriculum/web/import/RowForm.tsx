@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { numberOf } from '#platform/model/numbers.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
@@ -8,9 +7,9 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { curriculumCodeMax, curriculumTextMax } from '../../model/items.ts'
-import { readWeeks } from '../../model/table/cells.ts'
 import { draftLevels, type RowDraft } from '../../model/table/decisions.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
+import { readTypedPeriods, useEntryProblems } from '../entry-problems.ts'
 
 type RowFormProps = { row: RowDraft; onSave: (row: RowDraft) => void; onCancel: () => void }
 
@@ -25,19 +24,14 @@ export function RowForm({ row, onSave, onCancel }: RowFormProps) {
     weeks: row.weeks,
   })
   const [isTried, setTried] = useState(false)
-  const periods = fields.periods.trim() === '' ? null : numberOf(fields.periods)
-  const problems = {
-    code: undefined,
-    text: fields.text.trim() ? undefined : t('curriculum.textRequired'),
-    periods: periods === null || (periods >= 0 && periods <= 1_000) ? undefined : t('curriculum.periodsInvalid'),
-    weeks: fields.weeks.trim() === '' || readWeeks(fields.weeks) ? undefined : t('curriculum.weeksInvalid'),
-  }
+  const periods = readTypedPeriods(fields.periods)
+  const problems: Partial<Record<keyof typeof fields, string>> = useEntryProblems(fields)
   const save = (event: FormEvent) => {
     event.preventDefault()
     // The dialog around it is a form as well.
     event.stopPropagation()
     setTried(true)
-    if (Object.values(problems).some(Boolean)) return
+    if (Object.keys(problems).length > 0) return
     onSave({ level, code: fields.code.trim(), text: fields.text.trim(), periods, weeks: fields.weeks.trim() })
   }
   const input = (name: keyof typeof fields, label: string, maxLength: number, focus = false) => (

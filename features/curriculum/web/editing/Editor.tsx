@@ -1,0 +1,168 @@
+import Plus from 'lucide-react/icons/plus'
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { useState, type KeyboardEvent } from 'react'
+import { LeaveDialog } from '#platform/web/edit-dialog/LeaveDialog.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { useSettled } from '#platform/web/lib/use-settled.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { changesMax, findSameCodes } from '../../model/editing/changes.ts'
+import { itemLevels } from '../../model/items.ts'
+import { curriculumTexts } from '../../texts/curriculum.ts'
+import { editingTexts } from '../../texts/editing.ts'
+import { blankEntry, EntryTree, type OpenForm } from './EntryTree.tsx'
+import { useEditing, type Editing, type OpenedSet } from './use-editing.ts'
+import { useSaving } from './use-saving.ts'
+import styles from './editing.module.css'
+
+type EditorProps = { opened: OpenedSet; onClose: () => void; reload: () => Promise<unknown> }
+
+const typingPause = 150
+
+/** Edits a set step by step, and saves the result as its next version. */
+export function Editor({ opened, onClose, reload }: EditorProps) {
+  const { t } = useTexts(curriculumTexts, editingTexts)
+  const editing = useEditing(opened)
+  const saving = useSaving(editing, { onClose, reload })
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), typingPause)
+  const [onlySameCodes, setOnlySameCodes] = useState(false)
+  const [form, setForm] = useState<OpenForm | null>(null)
+  const [report, setReport] = useState('')
+  const [leaving, setLeaving] = useState(false)
+  const { set, entries, changes, canRedo } = editing
+  const sameCodes = findSameCodes(entries).size
+  const close = () => (changes.length > 0 || form ? setLeaving(true) : onClose())
+  const apply = (step: Parameters<Editing['apply']>[0], text = '') => {
+    const isApplied = editing.apply(step)
+    setReport(isApplied ? text : t('editing.tooManyChanges', { most: changesMax }))
+    return isApplied
+  }
+  const goBack = (step: () => void) => {
+    setForm(null)
+    setReport('')
+    step()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLInputElement && event.target.value !== ''
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText || form) return
+    event.preventDefault()
+    goBack(event.shiftKey ? editing.redo : editing.undo)
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="document"
+      title={t('editing.title', { name: t('curriculum.named', { name: set.name, version: set.version }) })}
+      closeLabel={t('editing.close')}
+      footer={
+        <Inline>
+          <Button onClick={close}>{t('action.cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={saving.busy}
+            disabled={changes.length === 0 || form !== null}
+            onClick={() => void saving.save()}
+          >
+            {t('editing.save')}
+          </Button>
+        </Inline>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls in it */}
+      <div onKeyDown={onKeyDown}>
+        <Stack gap={3}>
+          <Text tone="quiet">{t('editing.text', { version: set.version })}</Text>
+          <SearchField label={t('curriculum.search')} value={typed} onChange={setTyped} />
+          <div className={styles.tools}>
+            <IconButton
+              label={t('editing.undo')}
+              icon={<Undo size={20} aria-hidden="true" />}
+              aria-disabled={changes.length === 0 || undefined}
+              onClick={() => goBack(editing.undo)}
+            />
+            <IconButton
+              label={t('editing.redo')}
+              icon={<Redo size={20} aria-hidden="true" />}
+              aria-disabled={!canRedo || undefined}
+              onClick={() => goBack(editing.redo)}
+            />
+            <Menu
+              trigger={
+                <Button size="small" icon={<Plus size={16} aria-hidden="true" />}>
+                  {t('editing.addTop')}
+                </Button>
+              }
+              entries={itemLevels.map((level) => ({
+                label: t(`curriculumColumn.${level}`),
+                onSelect: () => {
+                  const after = entries.findLast(({ parent }) => parent === null)?.id ?? null
+                  setTyped('')
+                  setForm({ entry: blankEntry(level, null), at: null, after, isNew: true })
+                },
+              }))}
+            />
+            <Text as="output" size="sm" tone="quiet">
+              {[report, changes.length > 0 && t('editing.changes', { count: changes.length })]
+                .filter(Boolean)
+                .join('. ')}
+            </Text>
+          </div>
+          {sameCodes > 0 && (
+            <Notice
+              tone="warn"
+              action={
+                <Button size="small" onClick={() => setOnlySameCodes(!onlySameCodes)}>
+                  {t(onlySameCodes ? 'editing.showAllEntries' : 'editing.showSameCodes')}
+                </Button>
+              }
+            >
+              {t('editing.sameCodes', { count: sameCodes })}
+            </Notice>
+          )}
+          {saving.fault && (
+            <Notice
+              tone="bad"
+              action={
+                saving.canRebase && (
+                  <Button size="small" busy={saving.busy} onClick={() => void saving.rebase()}>
+                    {t('editing.rebase')}
+                  </Button>
+                )
+              }
+            >
+              {saving.fault}
+            </Notice>
+          )}
+          {saving.note && <Notice tone="info">{saving.note}</Notice>}
+          <EntryTree
+            editing={editing}
+            search={search}
+            onlySameCodes={onlySameCodes && sameCodes > 0}
+            form={form}
+            setForm={setForm}
+            apply={apply}
+          />
+        </Stack>
+      </div>
+      <LeaveDialog
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onKeep={onClose}
+        onDiscard={() => {
+          editing.discard()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
