@@ -27,13 +27,15 @@ export async function findChosen(db: Database, setId: string, ids: readonly stri
     const isBelow = (one: Row) => ancestorsOf(one, known).some(({ position }) => position === row.position)
     const ofLevel = (level: Row['level']) =>
       below.filter((one) => one.level === level && isBelow(one)).map((one) => listed(one, known))
-    const titleOf = (level: Row['level']) =>
-      [row, ...ancestorsOf(row, known)].find((one) => one.level === level)?.text ?? null
+    const at = (level: Row['level']) => [row, ...ancestorsOf(row, known)].find((one) => one.level === level)
+    const titleOf = (level: Row['level']) => at(level)?.text ?? null
+    const lesson = at('lesson')
     return {
       ...listed(row, known),
       subject: titleOf('subject'),
       grade: titleOf('grade'),
       chapter: titleOf('chapter'),
+      lesson: lesson ? { text: lesson.text, periods: lesson.periods } : null,
       outcomes: ofLevel('outcome'),
       competences: ofLevel('competence'),
     }

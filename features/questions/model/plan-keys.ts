@@ -9,6 +9,10 @@ export const examKeys = {
   split: 'examSplit',
 } as const
 
+/** Whether a question asks for the units of an exam, which are lessons. */
+export const asksForUnits = ({ key, type }: { key: string; type: string }): boolean =>
+  key === examKeys.units && type === 'TABLE'
+
 /** The questions that say what comments a class gets; an assistant that writes class sheets asks at least for the regulation. */
 export const classSheetKeys = {
   regulation: 'assessmentRules',

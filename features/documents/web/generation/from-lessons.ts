@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChosenEntry } from '#features/curriculum/contract/curriculum-choices.ts'
-import { lineOf } from '#features/curriculum/model/choices.ts'
-import { readCognitiveLevel, type CognitiveLevel } from '#features/curriculum/model/cognitive-level.ts'
 import { choicesApi, offeredSets } from '#features/curriculum/web/choosing/calls.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { formAnswers, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import type { ChosenByKey } from '#features/questions/web/answers/curriculum.ts'
 import { fillFromCurriculum } from '#features/questions/web/answers/fill-from-curriculum.ts'
@@ -35,28 +31,7 @@ export async function fillFromLessons(
     (optionsFrom.set === null || searchText(optionsFrom.set) === searchText(set.name))
   const form = { questions, values: formAnswers(questions), chosen: {}, filledBefore: {} }
   const { changes, chosen } = fillFromCurriculum(form, { question: questions.find(takes) ?? null, set, entries })
-  const all = { ...changes, ...unitsOf(questions, entries) }
-  return Object.keys(all).length === 0
+  return Object.keys(changes).length === 0
     ? null
-    : { names: entries.map(({ text }) => text), changes: all, curriculum: chosen }
-}
-
-/** The units of an exam, one for each lesson, with the outcomes whose level the curriculum states. */
-function unitsOf(questions: readonly Question[], entries: readonly ChosenEntry[]): FormAnswers {
-  const units = questions.find(({ key, type }) => key === examKeys.units && type === 'TABLE')
-  if (!units) return {}
-  const outcomesAt = ({ outcomes }: ChosenEntry, level: CognitiveLevel) =>
-    outcomes
-      .filter(({ cognitiveLevel }) => readCognitiveLevel(cognitiveLevel) === level)
-      .map((outcome) => lineOf(outcome))
-      .join('; ')
-  const rows = entries.slice(0, units.max ?? undefined).map((entry) => ({
-    chapter: entry.chapter ?? '',
-    content: entry.text,
-    ...(entry.periods && { periods: entry.periods }),
-    know: outcomesAt(entry, 'know'),
-    understand: outcomesAt(entry, 'understand'),
-    apply: outcomesAt(entry, 'apply'),
-  }))
-  return { [units.key]: JSON.stringify(rows) }
+    : { names: entries.map(({ text }) => text), changes, curriculum: chosen }
 }

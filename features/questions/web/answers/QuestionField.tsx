@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
+import { asksForUnits } from '../../model/plan-keys.ts'
 import { countsInstead } from '../../model/tables/counts-instead.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -26,6 +27,9 @@ export const documentField = lazyPage<DocumentFieldProps>(
 export const curriculumChoice = lazyPage<CurriculumChoiceProps>(
   async () => (await import('./CurriculumChoice.tsx')).CurriculumChoice,
 )
+
+/** The units of an exam are lessons of any curriculum. */
+const unitsFrom = { level: 'lesson', set: null } as const
 
 const placeholderOfPart = <div className={styles.document} />
 
@@ -119,17 +123,24 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
       return (
         <FieldGroup {...about}>
           {() => (
-            <Suspense fallback={placeholderOfPart}>
-              <tableField.Page
-                table={question}
-                value={text}
-                beside={typeof beside === 'string' ? beside : ''}
-                onChange={input.onChange}
-                onBlur={input.onBlur}
-                error={fieldState.error}
-                ref={input.ref}
-              />
-            </Suspense>
+            <>
+              <Suspense fallback={placeholderOfPart}>
+                <tableField.Page
+                  table={question}
+                  value={text}
+                  beside={typeof beside === 'string' ? beside : ''}
+                  onChange={input.onChange}
+                  onBlur={input.onBlur}
+                  error={fieldState.error}
+                  ref={input.ref}
+                />
+              </Suspense>
+              {asksForUnits(question) && (
+                <Suspense fallback={null}>
+                  <curriculumChoice.Page question={question} from={unitsFrom} answer={text} />
+                </Suspense>
+              )}
+            </>
           )}
         </FieldGroup>
       )

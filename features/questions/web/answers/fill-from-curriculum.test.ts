@@ -31,6 +31,7 @@ const lesson = (id: string, text: string, outcomes: ListedItem[]): ChosenEntry =
   subject: 'Toán',
   grade: '6',
   chapter: null,
+  lesson: { text, periods: 2 },
   outcomes,
   competences: [item(`c${id}`, 'competence', '6.A1.3', 'Nhận biết AI')],
 })
@@ -78,4 +79,57 @@ test('chosen outcomes replace those chosen before, and the lines between them st
   const entry = { ...powers, ...powers.outcomes[0]!, outcomes: [], competences: [] }
   const { changes } = fillFromCurriculum({ ...nothing, values, chosen }, { question: outcomes, set, entries: [entry] })
   expect(changes).toEqual({ requiredOutcomes: 'Tự viết một yêu cầu\nT3: Tính được luỹ thừa' })
+})
+
+const examUnits = aQuestion({ key: 'examContent', type: 'TABLE', max: 20 })
+const exam = [examUnits, aQuestion({ key: 'requiredOutcomes', optionsFrom: from('outcome') })]
+const rowsOf = (text: unknown) => JSON.parse(String(text)) as Record<string, string>[]
+
+test('chosen lessons become units of an exam with their outcomes by level, and typed rows stay', () => {
+  const atLevel = { ...item('o1', 'outcome', 'T1', 'Nhận biết tập hợp'), cognitiveLevel: 'Nhận biết' }
+  const typed = JSON.stringify([{ content: 'Em tự viết', periods: 1 }, { content: '' }])
+  const form = { questions: exam, values: { examContent: typed }, chosen: {}, filledBefore: {} }
+  const first = fillFromCurriculum(form, {
+    question: examUnits,
+    set,
+    entries: [lesson('1', 'Tập hợp', [atLevel]), powers],
+  })
+  expect(rowsOf(first.changes['examContent'])).toMatchObject([
+    { content: 'Em tự viết', periods: 1 },
+    { content: 'Tập hợp', periods: 2, know: 'T1: Nhận biết tập hợp', apply: '' },
+    { content: 'Luỹ thừa' },
+  ])
+  expect(first.changes['requiredOutcomes']).toBe('T1: Nhận biết tập hợp\nT3: Tính được luỹ thừa')
+  expect(first.filled).toEqual(['requiredOutcomes'])
+  const again = fillFromCurriculum(
+    { ...form, values: first.changes, chosen: first.chosen },
+    { question: examUnits, set, entries: [powers] },
+  )
+  expect(rowsOf(again.changes['examContent']).map(({ content }) => content)).toEqual(['Em tự viết', 'Luỹ thừa'])
+  expect(again.changes['requiredOutcomes']).toBe('T3: Tính được luỹ thừa')
+})
+
+test('chosen outcomes become units of their lessons, and leave them again', () => {
+  const outcome = (id: string, code: string, title: string): ChosenEntry => ({
+    ...lesson(id, title, []),
+    ...item(id, 'outcome', code, `Yêu cầu ${code}`),
+    cognitiveLevel: 'Vận dụng',
+  })
+  const [one, other, third] = [
+    outcome('1', 'T1', 'Tập hợp'),
+    outcome('2', 'T2', 'Tập hợp'),
+    outcome('3', 'T3', 'Luỹ thừa'),
+  ]
+  const form = { questions: exam, values: {}, chosen: {}, filledBefore: {} }
+  const first = fillFromCurriculum(form, { question: exam[1]!, set, entries: [one, other, third] })
+  expect(rowsOf(first.changes['examContent'])).toMatchObject([
+    { content: 'Tập hợp', periods: 2, apply: 'T1: Yêu cầu T1; T2: Yêu cầu T2' },
+    { content: 'Luỹ thừa', apply: 'T3: Yêu cầu T3' },
+  ])
+  expect(first.filled).toEqual(['examContent'])
+  const again = fillFromCurriculum(
+    { ...form, values: first.changes, chosen: first.chosen },
+    { question: exam[1]!, set, entries: [other] },
+  )
+  expect(rowsOf(again.changes['examContent'])).toMatchObject([{ content: 'Tập hợp', apply: 'T2: Yêu cầu T2' }])
 })

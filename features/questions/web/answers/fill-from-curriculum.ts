@@ -5,8 +5,10 @@ import type { ItemLevel } from '#features/curriculum/model/items.ts'
 import type { Question } from '../../contract/questions.ts'
 import { isBlank } from '../../model/answers.ts'
 import type { Known } from '../../model/meanings.ts'
+import { asksForUnits } from '../../model/plan-keys.ts'
 import type { FormAnswers } from './answers.ts'
 import type { ChosenByKey } from './curriculum.ts'
+import { unitsOf, writeUnits } from './exam-units.ts'
 import { withKnown } from './known.ts'
 
 type Filling = {
@@ -30,7 +32,7 @@ type Choice = { question: Question | null; set: OfferedSet; entries: readonly Ch
 export function fillFromCurriculum(form: Filling, { question, set, entries }: Choice): FilledFromCurriculum {
   const chosen: Record<string, ChosenByKey[string]> = { ...form.chosen }
   const result = { changes: {} as FormAnswers, chosen, filled: [] as string[], left: [] as string[] }
-  const level = question?.optionsFrom!.level ?? 'lesson'
+  const level = question?.optionsFrom?.level ?? 'lesson'
   const answerOf = (key: string) => {
     const value = form.values[key]
     return typeof value === 'string' ? value : ''
@@ -40,7 +42,24 @@ export function fillFromCurriculum(form: Filling, { question, set, entries }: Ch
     result.changes[key] = writeChosen(ofLevel, { answer: answerOf(key), before, items })
     chosen[key] = { setId: set.id, name: set.name, version: set.version, items: [...items] }
   }
-  if (question) put(question.key, level, entries.map(toItem))
+  const outcomesBefore = form.questions
+    .filter(({ optionsFrom }) => optionsFrom?.level === 'outcome')
+    .flatMap(({ key }) => form.chosen[key]?.items.map(({ line }) => line) ?? [])
+  const putUnits = (units: Question) => {
+    const rows = unitsOf(entries)
+    const before = form.chosen[units.key]?.items.map(({ line }) => line) ?? []
+    if (rows.length === 0 && before.length === 0) return
+    const text = answerOf(units.key)
+    result.changes[units.key] = writeUnits(rows, { text, lessons: before, outcomes: outcomesBefore, max: units.max })
+    const items = entries.filter((entry) => entry.level === 'lesson').map(toItem)
+    // Chosen outcomes name their lessons without ids.
+    const named = items.length > 0 ? items : rows.map(({ content }) => ({ id: String(content), line: String(content) }))
+    chosen[units.key] = { setId: set.id, name: set.name, version: set.version, items: named }
+    if (units !== question) result.filled.push(units.key)
+  }
+  const units = form.questions.find(asksForUnits)
+  if (question && question !== units) put(question.key, level, entries.map(toItem))
+  if (units && (level === 'lesson' || level === 'outcome')) putUnits(units)
   if (level !== 'lesson' && level !== 'chapter') return result
 
   for (const other of form.questions) {
