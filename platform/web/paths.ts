@@ -97,8 +97,8 @@ export const sharedPath = (shown: { open?: string } = {}): string => withQuery(p
 /** A submission for review. */
 export const submissionPath = (id: string): string => `/reviews/${encodeURIComponent(id)}`
 
-/** The school year of a class; another path would render the page anew, and its choices would lose the focus. */
-export const yearPath = (shown: { class: string; part?: string }): string => withQuery(paths.year, shown)
+/** The school year of a class; `from` is the year in which an earlier one began. Another path would render the page anew, and its choices would lose the focus. */
+export const yearPath = (shown: { class: string; part?: string; from?: string }): string => withQuery(paths.year, shown)
 
 /** The link to a document for people without an account. The token comes after "#", so it stays in the browser. */
 export const documentLink = (token: string): string => `${location.origin}${paths.linked}#${token}`

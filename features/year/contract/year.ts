@@ -53,12 +53,16 @@ const Year = z.object({
   class: z.object({ id: z.string(), name: z.string() }),
   /** The calendar year in which the school year begins. */
   schoolYear: z.int(),
+  /** The school years that have something of this class or teacher, from the present one back. */
+  years: z.array(z.int()),
   /** The newest version of the curriculum of the class; null if it names none, or one that was deleted. */
   curriculum: z.nullable(z.object({ id: z.string(), name: z.string(), version: z.int(), isConfirmed: z.boolean() })),
   /** The subjects and grades of the curriculum, and the shown one; null: several fit the class. */
   parts: z.array(z.object({ subject: z.string(), grade: z.string() })),
   part: z.nullable(z.int()),
   lessons: z.array(YearLesson),
+  /** Titles of lessons that were marked as taught and that the curriculum no longer has. */
+  lostTicks: z.array(z.string()),
   /** The assistants that the caller can use and whose form takes a lesson; the one that they used last comes first. */
   planAssistants: z.array(YearAssistant),
   testAssistants: z.array(YearAssistant),
@@ -92,7 +96,11 @@ export const year = {
   get: get('/classes/:id/year', {
     summary: 'Show what is planned, taught and tested for a class in this school year',
     rights: 'own',
-    query: z.object({ part: z.optional(queryInteger({ from: 0, to: 10_000 })) }),
+    query: z.object({
+      part: z.optional(queryInteger({ from: 0, to: 10_000 })),
+      /** The calendar year in which an earlier school year began. */
+      schoolYear: z.optional(queryInteger({ from: 2000, to: 9999 })),
+    }),
     response: Year,
   }),
   /** Classes of the members of a group that name a curriculum; those whose subject does not fit it are left out. */
@@ -114,6 +122,8 @@ export const year = {
     body: z.object({
       lessonIds: z.array(z.string()).check(z.minLength(1), z.maxLength(1_000)),
       isTaught: z.boolean(),
+      /** An earlier school year. */
+      schoolYear: z.optional(z.int().check(z.minimum(2000), z.maximum(9999))),
     }),
     response: Confirmation,
   }),

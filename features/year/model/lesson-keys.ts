@@ -43,6 +43,9 @@ export function createKeyFinder(lessons: readonly { key: string }[]): (key: stri
   }
 }
 
+/** The folded title in a key. */
+export const titleInKey = (key: string): string => readKey(key).text
+
 function readKey(key: string) {
   const [subject, grade, code = '', text = '', order] = key.split('|')
   return { key, part: `${subject}|${grade}`, code, text, isRepeated: order !== undefined }

@@ -23,10 +23,16 @@ export type YearSource = YearDocument & {
 }
 
 type Curriculum = { id: string; name: string }
-type Of = { userId: string; since: string; curriculum: Curriculum; listLessons: (setId: string) => Promise<Lesson[]> }
+type Of = {
+  userId: string
+  since: string
+  before: string
+  curriculum: Curriculum
+  listLessons: (setId: string) => Promise<Lesson[]>
+}
 
 /**
- * Lists a person's finished documents since a moment that name entries of a curriculum, in any of its versions, and all exams, whose
+ * Lists a person's finished documents of a time that name entries of a curriculum, in any of its versions, and all exams, whose
  * units may have been typed; the newest first.
  */
 export async function listSources(db: Database, { curriculum, listLessons, ...of }: Of): Promise<YearSource[]> {
@@ -60,7 +66,7 @@ export async function listSources(db: Database, { curriculum, listLessons, ...of
   })
 }
 
-type By = Pick<Of, 'userId' | 'since'>
+type By = Pick<Of, 'userId' | 'since' | 'before'>
 
 async function loadRows(db: Database, of: By) {
   // Each condition has its own index, which a statement with both would not use.
@@ -76,7 +82,7 @@ async function loadRows(db: Database, of: By) {
   )
 }
 
-const rowsOf = (db: Database, { userId, since }: By) =>
+const rowsOf = (db: Database, { userId, since, before }: By) =>
   db
     .selectFrom('documents')
     .leftJoin('agents', 'agents.id', 'documents.agent_id')
@@ -100,6 +106,7 @@ const rowsOf = (db: Database, { userId, since }: By) =>
     )
     .where('documents.user_id', '=', userId)
     .where('documents.created_at', '>=', since)
+    .where('documents.created_at', '<', before)
     .where('documents.status', '=', 'complete')
 
 type Finder = Pick<Of, 'listLessons'> & { setId: string; usedSets: ReadonlySet<string> }

@@ -44,3 +44,35 @@ test('a class that is deleted meanwhile is not found', async () => {
   )
   await expect(marking).rejects.toMatchObject({ status: 404 })
 })
+
+test('names the lessons that were marked as taught and that the curriculum no longer has', async () => {
+  const { read, lan, importTable, taughtClass } = await openYear()
+  const lessonIds = (await read()).lessons.slice(0, 2).map(({ id }) => id)
+  await lan.call(year.teach, { params: { id: taughtClass.id }, body: { lessonIds, isTaught: true } })
+  expect((await read()).lostTicks).toEqual([])
+  await importTable(table.replace('B1,Đơn thức', 'H1,Hàm số bậc nhất'))
+  const { lessons, lostTicks } = await read()
+  expect(lostTicks).toEqual(['Đơn thức'])
+  expect(lessons.filter(({ taughtAt }) => taughtAt !== null)).toHaveLength(1)
+})
+
+test('an earlier school year has its own documents and marks', async () => {
+  const { read, lan, list, madeWith, makeEntry, planner, taughtClass } = await openYear()
+  const [lesson] = await list('lesson')
+  await makeEntry(lan.id, planner, { curriculum: madeWith([lesson!]), created_at: '2024-10-01T08:00:00.000Z' })
+  const body = { lessonIds: [lesson!.id], isTaught: true, schoolYear: 2024 }
+  await lan.call(year.teach, { params: { id: taughtClass.id }, body })
+  const now = await read()
+  expect([now.schoolYear, now.years, now.lessons[0]!.plans.length, now.lessons[0]!.taughtAt]).toEqual([
+    2025,
+    [2025, 2024],
+    0,
+    null,
+  ])
+  const before = await read({ schoolYear: 2024 })
+  expect([before.schoolYear, before.lessons[0]!.plans.length, before.lessons[0]!.taughtAt !== null]).toEqual([
+    2024,
+    1,
+    true,
+  ])
+})

@@ -13,13 +13,13 @@ import { findCurriculum, listTaught, type YearDeps } from './year.ts'
 type Marked = z.output<typeof year.teach.body>
 
 /**
- * Marks lessons of a class as taught or not taught in this school year.
+ * Marks lessons of a class as taught or not taught, in this school year or an earlier one.
  * @throws AppError 404 also for another person's class; 409 if the newest version of its curriculum has none of the lessons
  */
 export async function markTaught(
   { db, clock, timeZone }: YearDeps,
   classId: string,
-  { lessonIds, isTaught }: Marked,
+  { lessonIds, isTaught, schoolYear: ofYear }: Marked,
   userId: string,
 ): Promise<void> {
   const { curriculum: name } = await getClass(db, userId, classId)
@@ -29,7 +29,7 @@ export async function markTaught(
   const lessons = await listLessons(db, curriculum.id)
   const keys = new Set(lessons.filter(({ id }) => marked.has(id)).map(({ key }) => key))
   if (keys.size === 0) throw changedMeanwhile()
-  const schoolYear = schoolYearOf(dayIn(timeZone, clock()))
+  const schoolYear = ofYear ?? schoolYearOf(dayIn(timeZone, clock()))
   const curriculumKey = searchText(curriculum.name)
   if (isTaught) {
     const of = { class_id: classId, school_year: schoolYear, curriculum_key: curriculumKey }

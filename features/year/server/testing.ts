@@ -51,7 +51,7 @@ export async function openYear(fields: object = { subject: 'Toán', curriculum: 
         otherOutcomes: [],
       },
     ])
-  const read = async (query: { part?: number } = {}) =>
+  const read = async (query: { part?: number; schoolYear?: number } = {}) =>
     (await lan.call(year.get, { params: { id: taughtClass.id }, query })).body
   return { ...product, boss, lan, set, importTable, list, taughtClass, planner, examiner, madeWith, makeEntry, read }
 }

@@ -11,51 +11,55 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { dayIn, startOfDay } from '#platform/server/school-day.ts'
 import type { Year, YearLesson } from '../contract/year.ts'
-import { createKeyFinder } from '../model/lesson-keys.ts'
 import { findPart, listParts } from '../model/parts.ts'
 import { findTested, foldLessons, type Tested } from '../model/tested.ts'
 import { listYearAssistants } from './assistants.ts'
 import { createYearCache, type YearCache } from './cache.ts'
 import { listSources, type YearSource } from './documents.ts'
+import { moveTicks, nameLostTicks } from './ticks.ts'
+import { listYears } from './school-years.ts'
 import { lessonsOf, listLessons, openLessons, type Lesson, type OpenLesson } from './lessons.ts'
 
 export type YearDeps = { db: Database; clock: () => Date; timeZone: string }
-type Shown = { classId: string; part?: number | undefined }
+type Shown = { classId: string; part?: number | undefined; schoolYear?: number | undefined }
 
 /** Shows what is planned, taught and tested for a class in this school year. @throws AppError 404 also for another person's class */
 export async function readYear(deps: YearDeps, shown: Shown, user: SignedInUser): Promise<Year> {
   const taughtClass = await getClass(deps.db, user.id, shown.classId)
-  const [year, assistants] = await Promise.all([
-    computeYear(deps, taughtClass, { userId: user.id, part: shown.part }),
+  const { part, schoolYear } = shown
+  const [year, assistants, years] = await Promise.all([
+    computeYear(deps, taughtClass, { userId: user.id, part, schoolYear }),
     listYearAssistants(deps.db, user),
+    listYears(deps, taughtClass.id, user.id),
   ])
-  return { ...year, ...assistants }
+  return { ...year, ...assistants, years }
 }
 
-type ComputedYear = Omit<Year, 'planAssistants' | 'testAssistants'>
+type ComputedYear = Omit<Year, 'planAssistants' | 'testAssistants' | 'years'>
 /** The cache is that of a request for several classes. */
-type Requested = { userId: string; part?: number | undefined; cache?: YearCache }
+type Requested = Omit<Shown, 'classId'> & { userId: string; cache?: YearCache }
 
 /** Computes the year of a class for its teacher. */
 export async function computeYear(
   { db, clock, timeZone }: YearDeps,
   taughtClass: TaughtClass,
-  { userId, part: requested, cache = createYearCache() }: Requested,
+  { userId, part: requested, schoolYear: ofYear, cache = createYearCache() }: Requested,
 ): Promise<ComputedYear> {
-  const schoolYear = schoolYearOf(dayIn(timeZone, clock()))
+  const schoolYear = ofYear ?? schoolYearOf(dayIn(timeZone, clock()))
   const about = { class: { id: taughtClass.id, name: taughtClass.name }, schoolYear }
   const curriculum = await findCurriculum(db, taughtClass.curriculum, cache)
-  if (!curriculum) return { ...about, curriculum: null, parts: [], part: null, lessons: [] }
+  if (!curriculum) return { ...about, curriculum: null, parts: [], part: null, lessons: [], lostTicks: [] }
   const { id } = curriculum
   const listOf = (setId: string) => cache.lessons(setId, () => listLessons(db, setId))
   const all = await listOf(id)
   const parts = listParts(all)
   const part = requested !== undefined && requested < parts.length ? requested : findPart(parts, taughtClass)
-  if (part === null) return { ...about, curriculum, parts, part, lessons: [] }
-  const since = startOfDay(timeZone, schoolYearStart(schoolYear)).toISOString()
+  if (part === null) return { ...about, curriculum, parts, part, lessons: [], lostTicks: [] }
+  const startOf = (one: number) => startOfDay(timeZone, schoolYearStart(one)).toISOString()
+  const [since, before] = [startOf(schoolYear), startOf(schoolYear + 1)]
   const [lessons, sources, taught] = await Promise.all([
     cache.parts(`${id} ${part}`, () => openLessons(db, id, lessonsOf(all, parts[part]))),
-    cache.sources(id, () => listSources(db, { userId, since, curriculum, listLessons: listOf })),
+    cache.sources(id, () => listSources(db, { userId, since, before, curriculum, listLessons: listOf })),
     listTaught(db, { classId: taughtClass.id, schoolYear, curriculumKey: searchText(curriculum.name) }),
   ])
   return {
@@ -64,6 +68,7 @@ export async function computeYear(
     parts,
     part,
     lessons: describeLessons(lessons, { sources, taught: moveTicks(taught, all), taughtClass }),
+    lostTicks: await nameLostTicks(db, curriculum, { ticks: [...taught.keys()], lessons: all, listOf }),
   }
 }
 
@@ -94,12 +99,6 @@ export async function listTaught(
     .where('curriculum_key', '=', curriculumKey)
     .execute()
   return new Map(rows.map(({ lesson_key, taught_at }) => [lesson_key, taught_at]))
-}
-
-/** Gives ticks the keys that their lessons have now. */
-function moveTicks(taught: ReadonlyMap<string, string>, lessons: readonly Lesson[]): Map<string, string> {
-  const findKey = createKeyFinder(lessons)
-  return new Map([...taught].map(([key, at]) => [findKey(key) ?? key, at]))
 }
 
 type About = { sources: readonly YearSource[]; taught: ReadonlyMap<string, string>; taughtClass: TaughtClass }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ownReviewers } from '#features/submissions/web/queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { Year, YearAssistant } from '../contract/year.ts'
@@ -19,7 +20,7 @@ export function ClassYear({ year }: { year: Year }) {
   const reviewers = useQuery(ownReviewers).data ?? []
   const [plan, setPlan] = useState<string | null>(null)
   const [test, setTest] = useState<string | null>(null)
-  const { curriculum, parts, part, lessons, planAssistants, testAssistants } = year
+  const { curriculum, parts, part, lessons, lostTicks, planAssistants, testAssistants } = year
   const links = {
     plan: chooseFrom(planAssistants, plan, setPlan),
     test: chooseFrom(testAssistants, test, setTest),
@@ -35,7 +36,15 @@ export function ClassYear({ year }: { year: Year }) {
       ) : (
         <>
           <YearFigures lessons={lessons} />
-          <GapList year={year} links={links} />
+          {lostTicks.length > 0 && (
+            <Notice tone="warn">
+              {t('year.lostTicks', {
+                count: lostTicks.length,
+                lessons: lostTicks.map((title) => `“${title}”`).join(', '),
+              })}
+            </Notice>
+          )}
+          {year.schoolYear === year.years[0] && <GapList year={year} links={links} />}
           <YearTable year={year} links={links} />
           {reviewers.length > 0 && (
             <Text size="sm" tone="faint">

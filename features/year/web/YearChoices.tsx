@@ -21,7 +21,8 @@ export function YearChoices({ classes, chosen, year }: YearChoicesProps) {
   const navigate = useNavigate()
   const go = (path: string) => void navigate(path, { replace: true })
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
-  const { parts, part } = year ?? { parts: [], part: null }
+  const { parts, part, years, schoolYear } = year ?? { parts: [], part: null, years: [], schoolYear: 0 }
+  const from = schoolYear === years[0] ? {} : { from: String(schoolYear) }
   return (
     <Stack gap={2}>
       <Grid columns="narrow" gap={3}>
@@ -42,12 +43,31 @@ export function YearChoices({ classes, chosen, year }: YearChoicesProps) {
               <Select
                 {...control}
                 value={part ?? ''}
-                onChange={({ target }) => go(yearPath({ class: chosen.id, part: target.value }))}
+                onChange={({ target }) => go(yearPath({ class: chosen.id, part: target.value, ...from }))}
               >
                 {part === null && <option value="">{t('year.choosePart')}</option>}
                 {parts.map(({ subject, grade }, index) => (
                   <option key={`${subject} ${grade}`} value={index}>
                     {[subject, grade].filter(Boolean).join(' ') || t('year.noPart')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {years.length > 1 && (
+          <Field label={t('year.yearChoice')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={schoolYear}
+                onChange={({ target }) =>
+                  go(yearPath({ class: chosen.id, ...(part !== null && { part: String(part) }), from: target.value }))
+                }
+              >
+                {years.map((one) => (
+                  <option key={one} value={one}>
+                    {`${one}–${one + 1}`}
                   </option>
                 ))}
               </Select>

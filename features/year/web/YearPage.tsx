@@ -75,8 +75,9 @@ function ChosenClass({ classes }: { classes: readonly TaughtClass[] }) {
   const [params] = useSearchParams()
   const withCurriculum = classes.find(({ curriculum }) => curriculum !== null)
   const chosen = classes.find((one) => one.id === params.get('class')) ?? withCurriculum ?? classes[0]!
-  const requested = params.get('part')
-  const year = useQuery(yearOf(chosen.id, requested !== null && /^\d{1,4}$/.test(requested) ? Number(requested) : null))
+  const numberIn = (name: string) => (/^\d{1,4}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null)
+  const from = numberIn('from')
+  const year = useQuery(yearOf(chosen.id, numberIn('part'), from !== null && from >= 2000 ? from : null))
   return (
     <Stack gap={5}>
       <YearChoices classes={classes} chosen={chosen} year={year.data} />

@@ -51,9 +51,7 @@ function LessonRow({ lesson, year, links }: { lesson: YearLesson; year: Year; li
   const { id, code, text, chapter, periods, weeks, taughtAt, plans, others, tests, levels, aiCodes, digitalCodes } =
     lesson
   const mark = (isTaught: boolean) => {
-    markTaught(client, { classId: year.class.id, lessonIds: [id], isTaught }).catch(() =>
-      notify('error', t('year.markFailed')),
-    )
+    markTaught(client, { year, lessonIds: [id], isTaught }).catch(() => notify('error', t('year.markFailed')))
   }
   const facts = [
     code,

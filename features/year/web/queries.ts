@@ -6,13 +6,13 @@ import { year, type Year } from '../contract/year.ts'
 const yearApi = createApi({ year }, calls).year
 
 /** The year of a class. The last one stays while another subject loads. */
-export const yearOf = (classId: string, part: number | null) =>
+export const yearOf = (classId: string, part: number | null, schoolYear: number | null = null) =>
   queryOptions({
-    queryKey: ['year', classId, part],
+    queryKey: ['year', classId, part, schoolYear],
     queryFn: ({ signal }) =>
       yearApi.get({
         params: { id: classId },
-        query: part === null ? {} : { part },
+        query: { ...(part !== null && { part }), ...(schoolYear !== null && { schoolYear }) },
         quiet: true,
         signal,
       }),
@@ -28,15 +28,24 @@ export const departmentYear = (groupId: string) =>
     staleTime: 0,
   })
 
+type Marking = { year: Pick<Year, 'class' | 'schoolYear'>; lessonIds: readonly string[]; isTaught: boolean }
+
 /** Marks lessons at once in the cache, and asks the server again when it has stored them or failed. */
 export async function markTaught(
   client: QueryClient,
-  { classId, lessonIds, isTaught }: { classId: string; lessonIds: readonly string[]; isTaught: boolean },
+  {
+    year: {
+      class: { id: classId },
+      schoolYear,
+    },
+    lessonIds,
+    isTaught,
+  }: Marking,
 ): Promise<void> {
   const queryKey = ['year', classId]
   await client.cancelQueries({ queryKey })
   client.setQueriesData<Year>({ queryKey }, (shown) =>
-    shown === undefined
+    shown?.schoolYear !== schoolYear
       ? shown
       : {
           ...shown,
@@ -48,7 +57,11 @@ export async function markTaught(
         },
   )
   try {
-    await yearApi.teach({ params: { id: classId }, body: { lessonIds: [...lessonIds], isTaught }, quiet: true })
+    await yearApi.teach({
+      params: { id: classId },
+      body: { lessonIds: [...lessonIds], isTaught, schoolYear },
+      quiet: true,
+    })
   } finally {
     await client.invalidateQueries({ queryKey })
   }

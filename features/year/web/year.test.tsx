@@ -48,6 +48,8 @@ const lessonsOf = (count: number, fields: Partial<YearLesson> = {}): YearLesson[
 const aYear = (of: { id: string; name: string }, lessons: YearLesson[], fields: Partial<Year> = {}): Year => ({
   class: { id: of.id, name: of.name },
   schoolYear: 2025,
+  years: [2025],
+  lostTicks: [],
   curriculum: { id: 'set', name: 'Toán 8', version: 1, isConfirmed: true },
   parts: [{ subject: 'Toán', grade: '8' }],
   part: 0,
