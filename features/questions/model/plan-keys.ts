@@ -10,7 +10,7 @@ export const examKeys = {
 } as const
 
 /** Whether a question asks for the units of an exam, which are lessons. */
-export const asksForUnits = ({ key, type }: { key: string; type: string }): boolean =>
+export const isUnitsQuestion = ({ key, type }: { key: string; type: string }): boolean =>
   key === examKeys.units && type === 'TABLE'
 
 /** The questions that say what comments a class gets; an assistant that writes class sheets asks at least for the regulation. */

@@ -1,9 +1,11 @@
 import { schoolYearOf } from '#features/submissions/model/weeks.ts'
 import { dayIn } from '#platform/server/school-day.ts'
-import type { YearDeps } from './year.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+
+type Deps = { db: Database; clock: () => Date; timeZone: string }
 
 /** Lists the school years from the present one back to the first in which the teacher made a document or marked a lesson of the class. */
-export async function listYears({ db, clock, timeZone }: YearDeps, classId: string, userId: string): Promise<number[]> {
+export async function listYears({ db, clock, timeZone }: Deps, classId: string, userId: string): Promise<number[]> {
   const [ticks, documents] = await Promise.all([
     db
       .selectFrom('taught_lessons')

@@ -128,7 +128,7 @@ for (const { language, size } of chooseVariants('vi', [
       const changes = [{ kind: 'change' as const, id: lesson.id, fields: { ...fields, text: 'Phân số bằng nhau' } }]
       expect((await boss.call(curriculumEdits.save, { params: { id }, body: { changes } })).status).toBe(200)
       await dialog.getByRole('button', { name: editing.save }).click()
-      await expect(dialog.getByText(say(editing.savedMeanwhile, { version: 2 }))).toBeVisible()
+      await expect(dialog.getByText(say(editing.savedMeanwhile, { version: 2 }))).toBeInViewport()
       await shoot(page, `meanwhile-${language}`)
       await dialog.getByRole('button', { name: editing.rebase }).click()
       await expect(dialog.getByText(say(editing.rebased, { version: 2 }))).toBeVisible()

@@ -116,6 +116,22 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
                 .filter(Boolean)
                 .join('. ')}
             </Text>
+            {/* They stay in sight of a long list. */}
+            {saving.fault && (
+              <Notice
+                tone="bad"
+                action={
+                  saving.canRebase && (
+                    <Button size="small" busy={saving.busy} onClick={() => void saving.rebase()}>
+                      {t('editing.rebase')}
+                    </Button>
+                  )
+                }
+              >
+                {saving.fault}
+              </Notice>
+            )}
+            {saving.note && <Notice tone="info">{saving.note}</Notice>}
           </div>
           {sameCodes > 0 && (
             <Notice
@@ -129,21 +145,6 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
               {t('editing.sameCodes', { count: sameCodes })}
             </Notice>
           )}
-          {saving.fault && (
-            <Notice
-              tone="bad"
-              action={
-                saving.canRebase && (
-                  <Button size="small" busy={saving.busy} onClick={() => void saving.rebase()}>
-                    {t('editing.rebase')}
-                  </Button>
-                )
-              }
-            >
-              {saving.fault}
-            </Notice>
-          )}
-          {saving.note && <Notice tone="info">{saving.note}</Notice>}
           <EntryTree
             editing={editing}
             search={search}

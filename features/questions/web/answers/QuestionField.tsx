@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { asksForUnits } from '../../model/plan-keys.ts'
+import { isUnitsQuestion } from '../../model/plan-keys.ts'
 import { countsInstead } from '../../model/tables/counts-instead.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -135,7 +135,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
                   ref={input.ref}
                 />
               </Suspense>
-              {asksForUnits(question) && (
+              {isUnitsQuestion(question) && (
                 <Suspense fallback={null}>
                   <curriculumChoice.Page question={question} from={unitsFrom} answer={text} />
                 </Suspense>

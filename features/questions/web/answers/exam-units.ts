@@ -38,14 +38,14 @@ type Replaced = { text: string; lessons: readonly string[]; outcomes: readonly s
 export function writeUnits(units: readonly Unit[], { text, lessons, outcomes, max }: Replaced): string {
   const rows = readRows(text)
   const isChosen = (row: Unit) => units.some((unit) => isSameUnit(unit, row))
-  const kept = rows.filter((row) => isChosen(row) || !lessons.includes(String(row.content ?? '')))
-  const updated = kept.map((row) => {
+  const remaining = rows.filter((row) => isChosen(row) || !lessons.includes(String(row.content ?? '')))
+  const updated = remaining.map((row) => {
     const unit = units.find((one) => isSameUnit(one, row))
     if (!unit) return row
     const merged = levels.map((level) => [level, mergeCell(row[level] ?? '', unit[level] ?? '', outcomes)] as const)
     return { ...row, ...Object.fromEntries(merged) }
   })
-  const added = units.filter((unit) => !kept.some((row) => isSameUnit(unit, row)))
+  const added = units.filter((unit) => !remaining.some((row) => isSameUnit(unit, row)))
   return JSON.stringify([...updated, ...added].slice(0, max ?? undefined))
 }
 

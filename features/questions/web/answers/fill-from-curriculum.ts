@@ -5,7 +5,7 @@ import type { ItemLevel } from '#features/curriculum/model/items.ts'
 import type { Question } from '../../contract/questions.ts'
 import { isBlank } from '../../model/answers.ts'
 import type { Known } from '../../model/meanings.ts'
-import { asksForUnits } from '../../model/plan-keys.ts'
+import { isUnitsQuestion } from '../../model/plan-keys.ts'
 import type { FormAnswers } from './answers.ts'
 import type { ChosenByKey } from './curriculum.ts'
 import { unitsOf, writeUnits } from './exam-units.ts'
@@ -57,7 +57,7 @@ export function fillFromCurriculum(form: Filling, { question, set, entries }: Ch
     chosen[units.key] = { setId: set.id, name: set.name, version: set.version, items: named }
     if (units !== question) result.filled.push(units.key)
   }
-  const units = form.questions.find(asksForUnits)
+  const units = form.questions.find(isUnitsQuestion)
   if (question && question !== units) put(question.key, level, entries.map(toItem))
   if (units && (level === 'lesson' || level === 'outcome')) putUnits(units)
   if (level !== 'lesson' && level !== 'chapter') return result
