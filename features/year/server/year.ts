@@ -18,7 +18,7 @@ import { createYearCache, type YearCache } from './cache.ts'
 import { listSources, type YearSource } from './documents.ts'
 import { moveTicks, nameLostTicks } from './ticks.ts'
 import { listYears } from './school-years.ts'
-import { lessonsOf, listLessons, openLessons, type Lesson, type OpenLesson } from './lessons.ts'
+import { lessonsOf, listLessons, openLessons, type OpenLesson } from './lessons.ts'
 
 export type YearDeps = { db: Database; clock: () => Date; timeZone: string }
 type Shown = { classId: string; part?: number | undefined; schoolYear?: number | undefined }

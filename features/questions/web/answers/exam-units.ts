@@ -4,7 +4,7 @@ import { readCognitiveLevel, type CognitiveLevel } from '#features/curriculum/mo
 
 type Cells = { chapter: string; content: string; know: string; understand: string; apply: string }
 /** A row of the table of units; teachers may add columns. */
-type Unit = Partial<Cells> & Record<string, string | number>
+type Unit = Partial<Cells> & Record<string, string | number | undefined>
 
 const between = '; '
 const levels = ['know', 'understand', 'apply'] as const
