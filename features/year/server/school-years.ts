@@ -21,6 +21,6 @@ export async function listYears({ db, clock, timeZone }: Deps, classId: string, 
   ])
   const now = schoolYearOf(dayIn(timeZone, clock()))
   const made = documents?.first ? schoolYearOf(dayIn(timeZone, new Date(documents.first))) : now
-  const first = Math.min(now, made, Number(ticks?.first ?? now))
+  const first = Math.min(now, made, ticks?.first ?? now)
   return Array.from({ length: now - first + 1 }, (_, back) => now - back)
 }

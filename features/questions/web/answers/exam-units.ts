@@ -1,4 +1,5 @@
 import type { ChosenEntry } from '#features/curriculum/contract/curriculum-choices.ts'
+import type { ListedItem } from '#features/curriculum/contract/curriculum-sets.ts'
 import { lineOf } from '#features/curriculum/model/choices.ts'
 import { readCognitiveLevel, type CognitiveLevel } from '#features/curriculum/model/cognitive-level.ts'
 
@@ -6,12 +7,14 @@ type Cells = { chapter: string; content: string; know: string; understand: strin
 /** A row of the table of units; teachers may add columns. */
 type Unit = Partial<Cells> & Record<string, string | number | undefined>
 
+type Lesson = Pick<ChosenEntry, 'chapter' | 'periods'> & { title: string; outcomes: readonly ListedItem[] }
+
 const between = '; '
 const levels = ['know', 'understand', 'apply'] as const
 
 /** Makes a unit of each lesson, with the outcomes whose level the curriculum states. Outcomes without a lesson make none. */
 export function unitsOf(entries: readonly ChosenEntry[]): Unit[] {
-  const lessons = entries.flatMap((entry) => {
+  const lessons = entries.flatMap((entry): Lesson[] => {
     if (entry.level === 'lesson') return [{ ...entry, title: entry.text }]
     return entry.level === 'outcome' && entry.lesson
       ? [{ chapter: entry.chapter, title: entry.lesson.text, periods: entry.lesson.periods, outcomes: [entry] }]
@@ -38,7 +41,7 @@ type Replaced = { text: string; lessons: readonly string[]; outcomes: readonly s
 export function writeUnits(units: readonly Unit[], { text, lessons, outcomes, max }: Replaced): string {
   const rows = readRows(text)
   const isChosen = (row: Unit) => units.some((unit) => isSameUnit(unit, row))
-  const remaining = rows.filter((row) => isChosen(row) || !lessons.includes(String(row.content ?? '')))
+  const remaining = rows.filter((row) => isChosen(row) || !lessons.includes(row.content ?? ''))
   const updated = remaining.map((row) => {
     const unit = units.find((one) => isSameUnit(one, row))
     if (!unit) return row
