@@ -8,15 +8,19 @@ import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import { connect } from '../../../platform/server/drivers/connect.ts'
 import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
+import { searchText } from '../../../platform/model/search-text.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 
-export type SeededYear = { teacher: string; classId: string }
+export type SeededYear = { teacher: string; classId: string; groupId: string; frameworkId: string }
 
 const [lessons, outcomesOfLesson, plans, exams] = [40, 5, 160, 40]
 const itemsOfExam = 40
+const classesOfTeacher = 60
+const frameworkOutcomes = 20_000
 const clock = () => new Date()
 
-// Seeds a teacher with a class of 40 lessons, 200 outcomes, 160 plans and 40 exams, all of this school year. Prints a session.
+// Seeds a teacher with 60 classes of 40 lessons, 200 outcomes, 160 plans and 40 exams, all of this school year, who also reviews their own
+// group, and a framework of 20,000 outcomes. Prints a session.
 const location = process.argv[2]!
 const db = await connect(
   location.startsWith('postgres:')
@@ -62,14 +66,36 @@ const entries = Array.from({ length: lessons }, (_, at) => {
   ]
 }).flat()
 await db.insertInto('curriculum_items').values([...titles, ...entries]).execute()
-const classId = newId()
+const classes = Array.from({ length: classesOfTeacher }, (_, n) => ({
+  ...{ id: newId(), user_id: teacher.id, name: n === 0 ? '8A' : `8.${n}`, subject: 'Toán', grade: null, size: 42, textbook: null },
+  ...{ level: null, context: null, period_minutes: 45, equipment: null, curriculum: 'Toán 8', students: null, version: 1 },
+  created_at: now,
+}))
+await db.insertInto('classes').values(classes).execute()
+const classId = classes[0]!.id
+const groupId = newId()
+await db.insertInto('groups').values({ id: groupId, name: 'Tổ Toán', name_key: 'to toan', version: 1, created_at: now }).execute()
+await db.insertInto('group_members').values({ group_id: groupId, user_id: teacher.id }).execute()
+await db.insertInto('group_reviewers').values({ group_id: groupId, user_id: teacher.id }).execute()
+
+const frameworkId = newId()
 await db
-  .insertInto('classes')
+  .insertInto('curriculum_sets')
   .values({
-    ...{ id: classId, user_id: teacher.id, name: '8A', subject: 'Toán', grade: null, size: 42, textbook: null, level: null },
-    ...{ context: null, period_minutes: 45, equipment: null, curriculum: 'Toán 8', students: null, version: 1, created_at: now },
+    ...{ id: frameworkId, name: 'Khung', name_key: 'khung', version: 1, source: 'Bộ', source_date: '2026-08-19', hash: '1' },
+    ...{ counts: JSON.stringify({ outcome: frameworkOutcomes }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
   })
   .execute()
+const verbs = ['Nhận biết được', 'Giải thích được', 'Vận dụng được', 'Trình bày được', 'So sánh được']
+const subjects = ['phân số', 'từ trường', 'văn bản nghị luận', 'chuyển động thẳng', 'thuật toán sắp xếp', 'khí hậu nhiệt đới']
+const outcomes = Array.from({ length: frameworkOutcomes }, (_, n) => {
+  const text = `${verbs[n % verbs.length]} ${subjects[n % subjects.length]} trong tình huống ${n + 1} gắn với thực tiễn địa phương.`
+  const code = `K${n + 1}`
+  const search_text = searchText(code, text)
+  return { ...blank, set_id: frameworkId, position: n, id: newId(), parent: null, level: 'outcome' as const, code, text, search_text }
+})
+for (let at = 0; at < outcomes.length; at += 1_000)
+  await db.insertInto('curriculum_items').values(outcomes.slice(at, at + 1_000)).execute()
 
 const madeWith = (at: number) =>
   JSON.stringify(
@@ -121,6 +147,6 @@ for (let n = 0; n < exams; n += 1)
     curriculum: madeWith(n % lessons),
   })
 await (isPostgres(db) ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db)
-const seeded: SeededYear = { teacher: await startSession({ db, clock }, teacher.id), classId }
+const seeded: SeededYear = { teacher: await startSession({ db, clock }, teacher.id), classId, groupId, frameworkId }
 process.stdout.write(JSON.stringify(seeded))
 await db.destroy()
