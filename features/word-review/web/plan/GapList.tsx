@@ -10,6 +10,7 @@ import { findGaps } from '../../model/find-gaps.ts'
 import { readPlan } from '../../model/plan.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToParagraph } from './link-ids.ts'
+import styles from './GapList.module.css'
 
 type GapListProps = { paragraphs: readonly Paragraph[]; language: Language }
 
@@ -24,7 +25,7 @@ export function GapList({ paragraphs, language }: GapListProps) {
   if (gaps.length === 0) return <Notice tone="info">{t('wordReview.noGaps')}</Notice>
   return (
     <Details summary={`${t('wordReview.gaps')} (${gaps.length})`} open>
-      <List lang={language}>
+      <List lang={language} className={styles.gaps}>
         {gaps.map(({ key, anchor, values }) => (
           <ListRow key={`${key}-${anchor}-${Object.values(values).join()}`} title={t(`wordGap.${key}`, values)}>
             {anchor !== null && (
