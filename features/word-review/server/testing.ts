@@ -90,9 +90,11 @@ export async function withReview({ hasAi = true, language = 'vi', slug, school }
     await Promise.all([...product.jobs.values()].map(({ result }) => result.catch(() => {})))
     return (await teacher.call(history.get, { params })).body.entry
   }
-  const download = async (changes: 'tracked' | 'applied') => {
+  const downloadFile = async (changes: 'tracked' | 'applied') => {
     const { body: file } = await teacher.call(wordReviews.download, { params, query: { changes } })
-    return strFromU8(unzipSync(new Uint8Array(file as unknown as ArrayBuffer))['word/document.xml']!)
+    return new Uint8Array(file as unknown as ArrayBuffer)
   }
-  return { ...product, teacher, agentId: id, params, made, add, stored, decide, begin, propose, download }
+  const download = async (changes: 'tracked' | 'applied') =>
+    strFromU8(unzipSync(await downloadFile(changes))['word/document.xml']!)
+  return { ...product, teacher, agentId: id, params, made, add, stored, decide, begin, propose, download, downloadFile }
 }
