@@ -3,8 +3,9 @@ import { childOf, isEmptyTag } from './elements.ts'
 import { editText } from './edit-text.ts'
 import type { FoundParagraph } from './find-paragraphs.ts'
 import type { Markup } from './markup.ts'
+import { likeFor } from './like.ts'
 import { addBefore, addLast, findNext, ownProperties, type NewParagraph } from './new-paragraphs.ts'
-import { describeParagraph, textOf } from './read-paragraphs.ts'
+import { textOf } from './read-paragraphs.ts'
 import type { WordFile } from './open-file.ts'
 import type { Splices } from './splices.ts'
 
@@ -23,7 +24,7 @@ export function changeParagraph(found: FoundParagraph, changes: readonly Comment
   const properties = childOf(element, 'w:pPr')
   const hasSection = childOf(properties, 'w:sectPr') !== undefined
   const isGone = isDeleted && next !== undefined && !hasSection
-  const added = newParagraphs(changes)
+  const added = newParagraphs(found, changes, writing.file)
 
   if (isGone && !markup.isTracked) {
     // Bookmarks and the ends of comments stay where the paragraph was.
@@ -31,7 +32,7 @@ export function changeParagraph(found: FoundParagraph, changes: readonly Comment
       ({ name }) => name !== 'w:pPr' && !/^w:(?:r|hyperlink|smartTag|proofErr)$/.test(name),
     )
     splices.add(element.start, element.end, left.map(markup.raw).join(''))
-    if (added.length > 0) splices.add(element.end, element.end, addBefore(markup, likeFor(found, writing), added))
+    if (added.length > 0) splices.add(element.end, element.end, addBefore(markup, added))
     return
   }
 
@@ -44,7 +45,7 @@ export function changeParagraph(found: FoundParagraph, changes: readonly Comment
 
   let newProperties: string | null = null
   let addedAfter = ''
-  if (added.length > 0 && next) addedAfter = addBefore(markup, likeFor(found, writing), added)
+  if (added.length > 0 && next) addedAfter = addBefore(markup, added)
   else if (added.length > 0) {
     const last = addLast(markup, found, added)
     newProperties = last.properties
@@ -71,26 +72,16 @@ const closeTag = (open: string): string => `</${/^<([^\s/>]+)/.exec(open)![1]}>`
 const wholeText = (text: string) => (text === '' ? [] : [{ start: 0, end: text.length, text: '' }])
 
 /** Each line is a paragraph. The comment is on the first one. */
-const newParagraphs = (changes: readonly CommentedChange[]): NewParagraph[] =>
+const newParagraphs = (found: FoundParagraph, changes: readonly CommentedChange[], file: WordFile): NewParagraph[] =>
   changes
     .filter(({ kind }) => kind === 'insert')
     .flatMap(({ text, comment }) =>
       text
         .split('\n')
         .filter((line) => line.trim() !== '')
-        .map((line, index) => ({ text: line, comments: index === 0 && comment !== null ? [comment] : [] })),
+        .map((line, index) => ({
+          text: line,
+          like: likeFor(found, line, file),
+          comments: index === 0 && comment !== null ? [comment] : [],
+        })),
     )
-
-/** Text after a heading looks like the text below it. */
-function likeFor(found: FoundParagraph, { file }: Writing): FoundParagraph {
-  const next = file.paragraphs.find(({ element }) => element === findNext(found))
-  if (!next || next.isLocked || textOf(next).trim() === '') return found
-  return isHeading(file, found) && !isHeading(file, next) ? next : found
-}
-
-const headingMax = 150
-
-function isHeading(file: WordFile, found: FoundParagraph): boolean {
-  const { text, level, isBold } = describeParagraph(file, found)
-  return level !== undefined || (isBold === true && text.length <= headingMax)
-}

@@ -1,10 +1,10 @@
 import { childOf, type Element } from './elements.ts'
 import type { FoundParagraph } from './find-paragraphs.ts'
 import type { Markup } from './markup.ts'
-import { markProperties, propertiesLike } from './run-properties.ts'
+import { markProperties, textsLike } from './run-properties.ts'
 
-/** A paragraph that is added, with the comments on it. */
-export type NewParagraph = { text: string; comments: readonly number[] }
+/** A paragraph that is added, with the one that it looks like and the comments on it. */
+export type NewParagraph = { text: string; like: FoundParagraph; comments: readonly number[] }
 
 /** Elements between paragraphs without a place on the page. */
 const invisible =
@@ -17,9 +17,9 @@ export function findNext({ element }: FoundParagraph): Element | undefined {
   return next?.name === 'w:p' ? next : undefined
 }
 
-/** Adds paragraphs that look like `like`, in front of another paragraph. */
-export function addBefore(markup: Markup, like: FoundParagraph, added: readonly NewParagraph[]): string {
-  return added.map((one) => paragraphXml(markup, one, like, ownProperties(markup, like, markup.mark('ins')))).join('')
+/** Adds paragraphs in front of another one. */
+export function addBefore(markup: Markup, added: readonly NewParagraph[]): string {
+  return added.map((one) => paragraphXml(markup, one, ownProperties(markup, one.like, markup.mark('ins')))).join('')
 }
 
 /**
@@ -34,8 +34,8 @@ export function addLast(
   const old = childOf(found.element, 'w:pPr')
   const paragraphs = added.map((one, index) => {
     const isLast = index === added.length - 1
-    const properties = isLast ? (old ? markup.raw(old) : '') : ownProperties(markup, found, markup.mark('ins'))
-    return paragraphXml(markup, one, found, properties)
+    const properties = isLast ? (old ? markup.raw(old) : '') : ownProperties(markup, one.like, markup.mark('ins'))
+    return paragraphXml(markup, one, properties)
   })
   return { properties: ownProperties(markup, found, markup.mark('ins')), paragraphs: paragraphs.join('') }
 }
@@ -49,13 +49,8 @@ export function ownProperties(markup: Markup, { element }: FoundParagraph, mark:
   return inner === '' ? '' : markup.write('pPr', {}, inner)
 }
 
-function paragraphXml(
-  markup: Markup,
-  { text, comments }: NewParagraph,
-  like: FoundParagraph,
-  properties: string,
-): string {
-  const run = markup.insertRun(text, propertiesLike(markup, like))
+function paragraphXml(markup: Markup, { text, like, comments }: NewParagraph, properties: string): string {
+  const runs = textsLike(markup, text, like).map((one) => markup.insertRun(one.text, one.properties))
   const [start, end] = [comments.map(markup.commentStart).join(''), comments.map(markup.commentEnd).join('')]
-  return markup.write('p', {}, properties + start + run + end)
+  return markup.write('p', {}, properties + start + runs.join('') + end)
 }

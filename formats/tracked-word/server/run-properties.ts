@@ -1,4 +1,4 @@
-import { childOf, type Element } from './elements.ts'
+import { childOf, isOn, type Element } from './elements.ts'
 import type { FoundParagraph } from './find-paragraphs.ts'
 import type { Markup } from './markup.ts'
 import type { Item } from './paragraph-items.ts'
@@ -28,10 +28,41 @@ export const markProperties = ({ raw }: Markup, properties: Element | undefined)
 
 /** The properties of new text in or like a paragraph: those of its longest text, or else of its mark. */
 export function propertiesLike(markup: Markup, { element, items }: FoundParagraph): string {
-  const longest = items.filter(isText).toSorted((one, other) => other.text.length - one.text.length)[0]
-  if (longest) return propertiesFor(markup, longest.run, { isRaised: false })
+  const text = longest(items)
+  if (text) return propertiesFor(markup, text.run, { isRaised: false })
   const mark = markProperties(markup, childOf(element, 'w:pPr'))
   return mark === '' ? '' : markup.write('rPr', {}, mark)
+}
+
+const longest = (items: readonly Item[]): Item | undefined =>
+  items.filter(isText).toSorted((one, other) => other.text.length - one.text.length)[0]
+
+/** Units: characters. */
+const labelMax = 80
+
+/** Divides new text so that a label in front, such as "a) Aim:", looks like the bold label of the paragraph, and the rest like its rest. */
+export function textsLike(markup: Markup, text: string, like: FoundParagraph): { text: string; properties: string }[] {
+  const label = labelOf(like)
+  if (!label) return [{ text, properties: propertiesLike(markup, like) }]
+  // "Step 4: Conclusion: …" is bold as far as "Step 3: Report: …" is.
+  const [own = ''] = new RegExp(`^(?:[^:]*:){1,${label.colons}}`).exec(text.slice(0, labelMax)) ?? []
+  return [
+    { text: own, properties: propertiesFor(markup, label.bold.run, { isRaised: false }) },
+    { text: text.slice(own.length), properties: propertiesFor(markup, label.rest.run, { isRaised: false }) },
+  ].filter((one) => one.text !== '')
+}
+
+/** The bold text in front of a paragraph that a colon ends, and the longest text behind it. */
+function labelOf({ items }: FoundParagraph): { bold: Item; rest: Item; colons: number } | null {
+  const texts = items.filter(isText)
+  const isBold = ({ run }: Item) => isOn(childOf(run ?? undefined, 'w:rPr'), 'w:b')
+  const from = texts.findIndex((item) => !isBold(item) && !/^[-–•*+\s]*$/.test(item.text))
+  const before = texts.slice(0, Math.max(0, from))
+  const bold = longest(before.filter(isBold))
+  const rest = longest(texts.slice(before.length).filter((item) => !isBold(item)))
+  const words = before.map(({ text }) => text).join('')
+  const isEnded = /:\s*$/.test(words) || /^\s*:/.test(texts[from]?.text ?? '')
+  return bold && rest && isEnded ? { bold, rest, colons: Math.max(1, words.split(':').length - 1) } : null
 }
 
 export const isText = ({ kind, isClosed }: Item): boolean => kind === 'text' && !isClosed
