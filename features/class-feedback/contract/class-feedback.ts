@@ -108,6 +108,8 @@ export const classFeedbacks = {
     response: z.object({
       /** Empty for a photo, and for scanned pages. */
       text: z.string(),
+      /** Sentences on what was not read, such as scanned pages. */
+      notices: z.array(z.string()),
     }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: feedbackFileMax + 64 * 1024,

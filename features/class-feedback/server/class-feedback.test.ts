@@ -8,9 +8,11 @@ import { wordFile } from '#formats/tracked-word/server/testing.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { classFeedbacks } from '../contract/class-feedback.ts'
 import { withDrafts } from '../model/phrases/drafts.ts'
+import { pdfOf } from '#formats/readers/server/testing.ts'
 import { readerTexts } from '#formats/readers/texts.ts'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
 import { classFeedbackKind } from './kind.ts'
+import { classFeedbackServerTexts } from './texts.ts'
 import { answerOn, lessonOn, student, withFeedback } from './testing.ts'
 
 const { vi } = classFeedbackTexts
@@ -163,7 +165,7 @@ test.each(['stopped', 'interrupted'] as const)('keeps what was written when it i
   expect(await written()).toBe(2)
 })
 
-test('reads texts from Word and text files, none from a photo, and says what it cannot read', async () => {
+test('reads texts from Word, PDF and text files, none from scans, and says what it cannot read', async () => {
   const school = await withFeedback()
   const read = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
     const body = new FormData()
@@ -177,6 +179,21 @@ test('reads texts from Word and text files, none from a photo, and says what it 
   const accepted = readerTexts.vi.file.notAccepted.replace('{{types}}', 'DOCX, DOC, PDF, TXT, MD')
   expect(await read('Lê Hoa.pptx', 'x')).toEqual([415, accepted])
   expect((await read('Lê Hoa.docx', word.slice(0, 400)))[0]).toBe(400)
+  const noticesOf = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData()
+    body.append('file', new File([content], name))
+    return (await school.teacher.call(classFeedbacks.readFile, { params: school.params, body })).body
+  }
+  const { feedbackFile } = classFeedbackServerTexts.vi
+  expect(await noticesOf('Lê Hoa.docx', word)).toMatchObject({ notices: [] })
+  const scan = pdfOf([[], []], { scanned: [0, 1] })
+  expect(await noticesOf('Lê Hoa.pdf', scan)).toEqual({ text: '', notices: [feedbackFile.scanned] })
+  const typed = Array.from({ length: 12 }, (_, at) => ({ text: `My village is green ${at}`, x: 72, y: 700 - at * 20 }))
+  const half = feedbackFile.scannedPages.replace('{{count}}', '1').replace('{{pages}}', '2')
+  expect(await noticesOf('Lê Hoa.pdf', pdfOf([typed, []], { scanned: [1] }))).toEqual({
+    text: expect.stringContaining('My village is green 0'),
+    notices: [half],
+  })
   const other = await school.teacher.call(generation.generate, {
     params: { id: school.params.id },
     body: { answers: {} },

@@ -21,7 +21,8 @@ export function registerClassFeedbackRoutes(
       update: async ({ params: { id }, body: { data: value, version }, user, language }) =>
         toSaved(await classFeedbackStore.save(deps, { id, value, version }, { user, language }), language),
       requests: ({ params, user }) => listRequests(deps, params.id, user),
-      readFile: ({ params, body, user }) => readFile(deps, params.id, body.file, user),
+      readFile: ({ params: { id }, body: { file }, user, language }) =>
+        readFile(deps, { id, file }, { user, language }),
     },
     deps.receiving,
   )

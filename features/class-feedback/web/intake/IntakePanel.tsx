@@ -88,6 +88,11 @@ export function IntakePanel({ entryId, edited, isOpen }: IntakePanelProps) {
             {t('feedbackIntake.leftOut', { text })}
           </Notice>
         ))}
+        {outcome?.unread.map((notice) => (
+          <Notice key={notice} tone="warn">
+            {notice}
+          </Notice>
+        ))}
         {outcome?.failures.map((failure) => (
           <Notice key={failure} tone="bad">
             {failure}

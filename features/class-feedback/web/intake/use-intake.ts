@@ -7,7 +7,7 @@ import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import { classFeedbacksApi } from '../queries.ts'
 import type { EditedFeedback } from '../use-class-feedback.ts'
 
-type Outcome = { added: number; repeated: number; leftOut: string[]; failures: string[] }
+type Outcome = { added: number; repeated: number; leftOut: string[]; unread: string[]; failures: string[] }
 
 /** Adds texts from files, one after another, or from a paste, and says what became of each. */
 export function useIntake(entryId: string, edited: EditedFeedback) {
@@ -15,33 +15,35 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
   const [reading, setReading] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  function take(sources: readonly Source[], failures: string[]) {
+  function take(sources: readonly Source[], { unread, failures }: Pick<Outcome, 'unread' | 'failures'>) {
     const { data, added, repeated, leftOut } = addTexts(edited.now(), sources)
     if (added > 0) edited.change(data)
-    setOutcome({ added, repeated, leftOut, failures })
+    setOutcome({ added, repeated, leftOut, unread, failures })
   }
 
-  async function readOne(file: File): Promise<Source> {
+  async function readOne(file: File): Promise<{ text: string; notices: string[] }> {
     if (file.size > feedbackFileMax)
       throw new Error(t('feedbackIntake.tooLarge', { megabytes: feedbackFileMax / 1024 / 1024 }))
-    const { text } = await classFeedbacksApi.readFile({ params: { id: entryId }, body: { file }, quiet: true })
-    return { file: file.name, text }
+    return classFeedbacksApi.readFile({ params: { id: entryId }, body: { file }, quiet: true })
   }
 
   async function readFiles(files: readonly File[]) {
     const sources: Source[] = []
+    const unread: string[] = []
     const failures: string[] = []
     setOutcome(null)
     for (const file of files) {
       setReading(file.name)
       try {
-        sources.push(await readOne(file))
+        const { text, notices } = await readOne(file)
+        sources.push({ file: file.name, text })
+        unread.push(...notices.map((notice) => `${file.name}: ${notice}`))
       } catch (error) {
         failures.push(`${file.name}: ${reasonOf(error)}`)
       }
     }
     setReading(null)
-    take(sources, failures)
+    take(sources, { unread, failures })
   }
 
   return {
@@ -49,7 +51,7 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
     reading,
     outcome,
     readFiles: (files: readonly File[]) => void (files.length > 0 && reading === null && readFiles(files)),
-    paste: (text: string) => take([{ file: null, text }], []),
+    paste: (text: string) => take([{ file: null, text }], { unread: [], failures: [] }),
   }
 }
 
