@@ -236,4 +236,10 @@ test('rejects a file that is not a class list, with the reason', async () => {
   expect(await refused('%PDF-1.4', 'x.xlsx')).toBe(415)
   expect(await refused('\n;;\n', 'x.csv')).toBe(400)
   expect(await refused(new Uint8Array(6 * 1024 * 1024), 'x.xlsx')).toBe(413)
+  // Excel encloses a workbook with a password in a file of the old kind.
+  const locked = XLSX.CFB.utils.cfb_new()
+  XLSX.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.from('x'))
+  const body = upload(Uint8Array.from(XLSX.CFB.write(locked, { type: 'buffer' }) as Buffer), 'x.xlsx')
+  const reply = await teacher.call(classSheets.readFile, { params, body })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'file.encrypted' } })
 })

@@ -10,6 +10,7 @@ export type Answer = { anchor: number; kind: ChangeKind; text: string; reason: s
 
 export const proposalFaults = [
   'anchor',
+  'commentsOnly',
   'reason',
   'code',
   'tooLong',
@@ -46,13 +47,16 @@ type Context = {
   pack: readonly number[]
   /** The languages of new paragraphs. */
   languages: readonly Language[]
+  /** Whether a plan was recognised. Elsewhere nobody knows what belongs where, so there are comments only. */
+  isPlan: boolean
 }
 
 /** Checks an answer against the file. */
-export function findProposalFaults(answer: Answer, { review, pack, languages }: Context): ProposalFault[] {
+export function findProposalFaults(answer: Answer, { review, pack, languages, isPlan }: Context): ProposalFault[] {
   const { anchor, kind, text, reason, code } = answer
   const paragraph = review.paragraphs[anchor]
   if (!paragraph || !pack.includes(anchor)) return ['anchor']
+  if (!isPlan && kind !== 'comment') return ['commentsOnly']
   const faults: ProposalFault[] = []
   if (reason === '' || reason.length > reasonMax) faults.push('reason')
   if (code !== '' && !codesIn(code).includes(code)) faults.push('code')

@@ -4,12 +4,15 @@ export const en = {
     askOutline:
       'The rest of the plan is not shown here. It begins like this, and has these parts; propose nothing for them:\n{{outline}}',
     askGaps: 'An automatic check found:\n{{gaps}}',
+    askComments:
+      'No part of a lesson plan was recognised in this file. Use the kind comment only, and say in the reason what to change.',
     again:
       'These proposals of your last reply could not be used. Send corrected ones only, in the same form, or leave them out.\n{{reasons}}',
     againProposal: 'Anchor {{anchor}}, {{kind}}: {{faults}}',
   },
   wordReviewFault: {
     anchor: 'There is no such paragraph.',
+    commentsOnly: 'Only comments are possible in this file, because no plan was recognised in it.',
     reason: 'The reason is missing or too long.',
     code: 'This code does not exist.',
     tooLong: 'The text is too long for one paragraph.',

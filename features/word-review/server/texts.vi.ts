@@ -7,12 +7,15 @@ export const vi: Translation<typeof en> = {
     askOutline:
       'Phần còn lại của giáo án không hiện ở đây. Đây là phần đầu và tên các mục của cả giáo án; không đề xuất gì cho các đoạn này:\n{{outline}}',
     askGaps: 'Phần kiểm tra tự động thấy:\n{{gaps}}',
+    askComments:
+      'Không nhận ra phần nào của kế hoạch bài dạy trong tệp này. Chỉ dùng "comment", nêu việc cần sửa trong "reason".',
     again:
       'Các đề xuất sau trong câu trả lời vừa rồi chưa dùng được. Chỉ gửi lại các đề xuất đã sửa, đúng mẫu đó, hoặc bỏ đi.\n{{reasons}}',
     againProposal: 'Đoạn {{anchor}}, {{kind}}: {{faults}}',
   },
   wordReviewFault: {
     anchor: 'Không có đoạn này.',
+    commentsOnly: 'Tệp này chỉ nhận nhận xét vì không nhận ra kế hoạch bài dạy.',
     reason: 'Thiếu lí do hoặc lí do quá dài.',
     code: 'Không có mã này.',
     tooLong: 'Lời quá dài so với một đoạn.',

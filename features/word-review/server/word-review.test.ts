@@ -1,5 +1,3 @@
-import * as XLSX from '@e965/xlsx'
-import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { agents } from '#features/agents/contract/agents.ts'
@@ -107,7 +105,7 @@ test('says why a part of the file was not read, and reads it again', async () =>
 
 test('pictures and formulas have a number for the model, and stay', async () => {
   const { add, propose, stored, models, download } = await withReview()
-  await add(wordFile(constructions['a formula']! + constructions['plain paragraphs']!))
+  await add(wordFile(constructions['a formula']! + plan.map(paragraph).join('')))
   models.script(
     answer([{ anchor: 0, kind: 'replace', text: 'Hãy tính ⟦1⟧ khi biết x', reason: 'Rõ yêu cầu.', code: '' }]),
   )
@@ -162,7 +160,7 @@ test('a plan of 200 pages is read, and divided for the AI', async () => {
 
 test('an edited text that would remove what must stay is refused, and so is an old version', async () => {
   const { add, propose, stored, models, teacher, params } = await withReview()
-  await add(wordFile(constructions['a formula']!))
+  await add(wordFile(constructions['a formula']! + plan.map(paragraph).join('')))
   models.script(answer([{ anchor: 0, kind: 'replace', text: 'Hãy tính ⟦1⟧ khi biết x', reason: 'Rõ.', code: '' }]))
   await propose()
   const { version } = await stored()
@@ -174,29 +172,6 @@ test('an edited text that would remove what must stay is refused, and so is an o
   expect((await save('Không còn công thức', version)).status).toBe(400)
   expect((await save('Em tính \uFFFC khi biết x', version)).status).toBe(200)
   expect((await save('Em hãy tính \uFFFC khi biết x', version)).status).toBe(409)
-})
-
-/** Word encloses a document with a password in a file of the old kind. */
-function withPassword(): Uint8Array {
-  const file = XLSX.CFB.utils.cfb_new()
-  XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.from('x'))
-  return Uint8Array.from(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer)
-}
-
-test('a file that cannot be reviewed is refused with its reason', async () => {
-  const { add } = await withReview({ hasAi: false })
-  const refused = async (content: string | Uint8Array, name?: string) => {
-    const { status, body } = await add(content, name)
-    return [status, (body as unknown as { code: string }).code]
-  }
-  const isProtected = { settings: '<w:documentProtection w:edit="readOnly" w:enforcement="1"/>' }
-  expect(await refused('xin chào')).toEqual([415, 'wordFile.notWord'])
-  expect(await refused('x', 'Kế hoạch.docm')).toEqual([415, 'wordFile.macros'])
-  expect(await refused(wordFile(paragraph('a'), isProtected))).toEqual([400, 'wordFile.protected'])
-  expect(await refused(withPassword())).toEqual([400, 'file.encrypted'])
-  expect(await refused(wordFile('<w:p/>'))).toEqual([400, 'wordFile.noText'])
-  expect(await refused(wordFile('<w:p/>'.repeat(8001)))).toEqual([400, 'wordFile.tooLong'])
-  expect(await refused(zipSync({ 'a.txt': Buffer.from('a') }))).toEqual([415, 'wordFile.notWord'])
 })
 
 test('the report is not edited by hand, so that decisions stay possible', async () => {

@@ -8,7 +8,8 @@ export const en = {
     noFile: 'No Word file has been added yet.',
     ofFile: 'Word file: {{name}}',
     gaps: 'What to check',
-    noPlan: 'No parts of a lesson plan were recognised in this file, so nothing was compared.',
+    noPlan:
+      'No parts of a lesson plan were recognised in this file. Nothing was compared, and the AI only adds comments.',
     noGaps: 'All parts are present, and nothing is inconsistent.',
     proposals: 'Proposals',
     outside: 'Not reviewed and left unchanged: {{parts}}.',

@@ -2,6 +2,7 @@ import type { ModelRequest } from '#ai/server/model.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Gap } from '../../model/gap.ts'
 import { outlineOf } from '../../model/outline.ts'
+import { readPlan } from '../../model/plan.ts'
 import { showObjects } from '../../model/proposals.ts'
 import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
@@ -38,6 +39,8 @@ export function requestFor(request: ModelRequest, review: WordReview, { anchors,
     gaps: found.length === 0 ? '' : t('wordReview.askGaps', { gaps: found.join('\n') }),
     shape: JSON.stringify(shape),
   })
-  const text = [first!.text, instructions, ...(again ? [again] : [])].join('\n\n')
+  const isPlan = outline !== '' || readPlan(review.paragraphs) !== null
+  const more = [...(isPlan ? [] : [t('wordReview.askComments')]), ...(again ? [again] : [])]
+  const text = [first!.text, instructions, ...more].join('\n\n')
   return { ...request, messages: [{ ...first!, text }], inWords: true }
 }

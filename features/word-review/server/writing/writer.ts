@@ -10,6 +10,7 @@ import { findGaps } from '../../model/find-gaps.ts'
 import type { Gap } from '../../model/gap.ts'
 import { languagesFor } from '../../model/plan-languages.ts'
 import { packFrom } from '../../model/packs.ts'
+import { readPlan } from '../../model/plan.ts'
 import { findProposalFaults, readAnswer, toProposal } from '../../model/proposals.ts'
 import { renderWordReview } from '../../model/render.ts'
 import type { WordReview } from '../../model/word-review.ts'
@@ -25,7 +26,17 @@ export function createProposalWriter(model: Model, review: WordReview): Model {
     ...model,
     async generate(request, listening) {
       const gaps = findGaps(review.paragraphs)
-      const work: Work = { model, request, review, listening, gaps, languages: languagesFor(review), answers: [] }
+      const isPlan = readPlan(review.paragraphs) !== null
+      const work: Work = {
+        model,
+        request,
+        review,
+        listening,
+        gaps,
+        languages: languagesFor(review),
+        isPlan,
+        answers: [],
+      }
       show(work)
       const count = review.pending.length
       const failures = await runSideBySide(review.pending, (start) => writePack(work, start), listening.signal)
@@ -48,6 +59,7 @@ type Work = {
   listening: Listening
   gaps: readonly Gap[]
   languages: readonly Language[]
+  isPlan: boolean
   answers: Answered[]
 }
 
@@ -101,10 +113,14 @@ async function askOnce(
 }
 
 /** Takes one proposal into the review. @returns what is wrong with it */
-function take({ review, languages }: Work, pack: readonly number[], object: Record<string, unknown>): string | null {
+function take(
+  { review, languages, isPlan }: Work,
+  pack: readonly number[],
+  object: Record<string, unknown>,
+): string | null {
   const answer = readAnswer(object)
   const t = translate(review.language, wordReviewServerTexts)
-  const faults = answer ? findProposalFaults(answer, { review, pack, languages }) : (['anchor'] as const)
+  const faults = answer ? findProposalFaults(answer, { review, pack, languages, isPlan }) : (['anchor'] as const)
   if (answer && faults.length === 0) {
     const id = Math.max(0, ...[...review.proposals, ...review.lost].map((one) => one.id)) + 1
     review.proposals.push(toProposal(answer, review.paragraphs[answer.anchor]!, id))
