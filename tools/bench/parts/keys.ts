@@ -17,7 +17,8 @@ export async function costOf(page: Page, session: CDPSession, key: string): Prom
   return costs
 }
 
-async function busyMs(session: CDPSession): Promise<number> {
+/** Returns the processor time that the page has used so far, in milliseconds. */
+export async function busyMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
