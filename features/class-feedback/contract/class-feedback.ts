@@ -109,7 +109,7 @@ export const classFeedbacks = {
       /** Empty for a photo, and for scanned pages. */
       text: z.string(),
       /** Sentences on what was not read, such as scanned pages. */
-      notices: z.array(z.string()),
+      remarks: z.array(z.string()),
     }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: feedbackFileMax + 64 * 1024,

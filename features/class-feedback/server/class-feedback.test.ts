@@ -179,20 +179,20 @@ test('reads texts from Word, PDF and text files, none from scans, and says what 
   const accepted = readerTexts.vi.file.notAccepted.replace('{{types}}', 'DOCX, DOC, PDF, TXT, MD')
   expect(await read('Lê Hoa.pptx', 'x')).toEqual([415, accepted])
   expect((await read('Lê Hoa.docx', word.slice(0, 400)))[0]).toBe(400)
-  const noticesOf = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+  const remarksIn = async (name: string, content: Uint8Array<ArrayBuffer>) => {
     const body = new FormData()
     body.append('file', new File([content], name))
     return (await school.teacher.call(classFeedbacks.readFile, { params: school.params, body })).body
   }
   const { feedbackFile } = classFeedbackServerTexts.vi
-  expect(await noticesOf('Lê Hoa.docx', word)).toMatchObject({ notices: [] })
+  expect(await remarksIn('Lê Hoa.docx', word)).toMatchObject({ remarks: [] })
   const scan = pdfOf([[], []], { scanned: [0, 1] })
-  expect(await noticesOf('Lê Hoa.pdf', scan)).toEqual({ text: '', notices: [feedbackFile.scanned] })
+  expect(await remarksIn('Lê Hoa.pdf', scan)).toEqual({ text: '', remarks: [feedbackFile.scanned] })
   const typed = Array.from({ length: 12 }, (_, at) => ({ text: `My village is green ${at}`, x: 72, y: 700 - at * 20 }))
   const half = feedbackFile.scannedPages.replace('{{count}}', '1').replace('{{pages}}', '2')
-  expect(await noticesOf('Lê Hoa.pdf', pdfOf([typed, []], { scanned: [1] }))).toEqual({
+  expect(await remarksIn('Lê Hoa.pdf', pdfOf([typed, []], { scanned: [1] }))).toEqual({
     text: expect.stringContaining('My village is green 0'),
-    notices: [half],
+    remarks: [half],
   })
   const other = await school.teacher.call(generation.generate, {
     params: { id: school.params.id },

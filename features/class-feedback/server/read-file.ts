@@ -16,14 +16,14 @@ export async function readFile(
   deps: GenerationDeps,
   { id, file }: { id: string; file: File },
   { user, language }: { user: SignedInUser; language: Language },
-): Promise<{ text: string; notices: string[] }> {
+): Promise<{ text: string; remarks: string[] }> {
   const row = await classFeedbackStore.find(deps.db, { id, user_id: user.id })
   classFeedbackStore.assertEditable(row)
   const { text, notice, unread = [] } = await readText(deps, file, user.id)
-  const notices = [...(notice ? [notice] : []), ...unread].map(({ key, ...rest }) =>
+  const remarks = [...(notice ? [notice] : []), ...unread].map(({ key, ...rest }) =>
     translateStored(language, { ...rest, key: ownKeys[key] ?? key }, classFeedbackServerTexts, readerServerTexts),
   )
-  return { text: (text ?? '').normalize('NFC'), notices }
+  return { text: (text ?? '').normalize('NFC'), remarks }
 }
 
 /** Elsewhere, scans are shown to models that accept pictures. */

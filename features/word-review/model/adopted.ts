@@ -1,20 +1,20 @@
-import type { ChangedPlace, Matched } from './match-paragraphs.ts'
+import type { Hunk, Matched } from './match-paragraphs.ts'
 import type { Proposal } from './word-review.ts'
 
 /**
  * Finds the proposals that a later state of the file shows where they were made, so that the same words elsewhere do not count. A comment
  * shows in no text.
  */
-export function findAdopted(proposals: readonly Proposal[], { anchors, places }: Matched): Set<Proposal> {
+export function findAdopted(proposals: readonly Proposal[], { anchors, hunks }: Matched): Set<Proposal> {
   const adopted = new Set<Proposal>()
-  for (const place of places) {
-    const end = place.from + place.before.length
-    const isReplaced = ({ anchor }: Proposal) => place.from <= anchor && anchor < end
-    const left = [...place.after]
+  for (const hunk of hunks) {
+    const end = hunk.from + hunk.before.length
+    const isReplaced = ({ anchor }: Proposal) => hunk.from <= anchor && anchor < end
+    const left = [...hunk.after]
     const explained = new Set<number>()
     for (const proposal of proposals) {
       const { kind, anchor, text } = proposal
-      const isHere = kind === 'insert' ? place.from - 1 <= anchor && anchor < end : isReplaced(proposal)
+      const isHere = kind === 'insert' ? hunk.from - 1 <= anchor && anchor < end : isReplaced(proposal)
       if (!isHere || (kind !== 'insert' && kind !== 'replace')) continue
       const lines = kind === 'insert' ? text.split('\n').filter((line) => line.trim() !== '') : [text]
       const at = indexOfLines(left, lines)
@@ -25,7 +25,7 @@ export function findAdopted(proposals: readonly Proposal[], { anchors, places }:
     }
     const deletions = proposals.filter((one) => one.kind === 'delete' && isReplaced(one) && !anchors.has(one.anchor))
     if (deletions.length === 0) continue
-    const rewritten = findRewritten(place, left, explained)
+    const rewritten = findRewritten(hunk, left, explained)
     for (const deletion of deletions) if (rewritten?.has(deletion.anchor) === false) adopted.add(deletion)
   }
   return adopted
@@ -46,7 +46,7 @@ const leastLikeness = 0.4
  * `explained`: the anchors that an adopted proposal rewrote.
  */
 function findRewritten(
-  { from, before }: ChangedPlace,
+  { from, before }: Hunk,
   added: readonly string[],
   explained: ReadonlySet<number>,
 ): Set<number> | null {

@@ -6,28 +6,28 @@ import { atOnce } from '#platform/model/at-once.ts'
 const differencesMax = 4000
 
 /** Paragraphs that were changed, removed or added together. `from`: the old anchor where they begin. */
-export type ChangedPlace = { from: number; before: readonly string[]; after: readonly string[] }
+export type Hunk = { from: number; before: readonly string[]; after: readonly string[] }
 
 export type Matched = {
   /** The new anchors of unchanged paragraphs by their old ones. */
   anchors: ReadonlyMap<number, number>
-  /** The places between the unchanged paragraphs, in order. */
-  places: ChangedPlace[]
+  /** What changed between the unchanged paragraphs, in order. */
+  hunks: Hunk[]
 }
 
 /** Finds the paragraphs of a file in a later state of it. Nothing matches in another file. */
 export function matchParagraphs(before: readonly Paragraph[], after: readonly Paragraph[]): Matched {
   const [old, current] = [before, after].map((paragraphs) => paragraphs.map(({ text }) => text)) as [string[], string[]]
   const anchors = new Map<number, number>()
-  const places: ChangedPlace[] = []
+  const hunks: Hunk[] = []
   let [at, to] = [0, 0]
-  let begun: [number, number] | null = null
+  let start: [number, number] | null = null
   const end = () => {
-    if (begun) places.push({ from: begun[0], before: old.slice(begun[0], at), after: current.slice(begun[1], to) })
-    begun = null
+    if (start) hunks.push({ from: start[0], before: old.slice(start[0], at), after: current.slice(start[1], to) })
+    start = null
   }
   for (const { count, added, removed } of atOnce(editScript(old, current, differencesMax)) ?? []) {
-    if (added || removed) begun ??= [at, to]
+    if (added || removed) start ??= [at, to]
     else {
       end()
       for (let index = 0; index < count; index += 1) anchors.set(at + index, to + index)
@@ -36,5 +36,5 @@ export function matchParagraphs(before: readonly Paragraph[], after: readonly Pa
     if (!removed) to += count
   }
   end()
-  return { anchors, places }
+  return { anchors, hunks }
 }

@@ -65,8 +65,8 @@ test('a deleted paragraph may stay as an empty one, as in the last one of a cell
 })
 
 test('the same words elsewhere in the file are no adopted proposal', () => {
-  const wanted = [insert(5, before[3]!), replace(1, before[4]!)]
-  expect(uploadAgain(wanted, before)).toEqual({
+  const changes = [insert(5, before[3]!), replace(1, before[4]!)]
+  expect(uploadAgain(changes, before)).toEqual({
     open: [
       [1, 5],
       [2, 1],

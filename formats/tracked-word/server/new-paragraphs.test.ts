@@ -24,17 +24,17 @@ test('new text looks like the nearest text of its kind: bold labels, titles, das
   ].map(([anchor, text]) => ({ anchor, kind: 'insert' as const, text, before: paragraphs[anchor]!.text, comment: '' }))
   const { bytes: file } = await applyChanges(bytes, changes, { ...revision, isTracked: false })
   const lines = strFromU8(unzipSync(file)['word/document.xml']!).matchAll(/<w:p>(.*?)<\/w:p>/g)
-  const looks = Array.from(lines, ([, xml]) => [
+  const formats = Array.from(lines, ([, xml]) => [
     (/<w:jc w:val="center"\/>|<w:ind w:left="284"\/>/.exec(xml!) ?? [''])[0],
     ...Array.from(xml!.matchAll(/<w:r>(?:<w:rPr>(.*?)<\/w:rPr>)?<w:t [^>]*>(.*?)<\/w:t>/g), ([, marks, text]) =>
       marks ? `**${text}**` : text,
     ),
   ])
-  for (const look of [
+  for (const format of [
     [centre, '**3. Về phẩm chất**'],
     [indent, '- Chăm chỉ.'],
     ['', '**Bước 4: Kết luận:**', ' ghi vở.'],
     ['', '**d) Tổ chức:**', ' theo nhóm.'],
   ])
-    expect(looks).toContainEqual(look)
+    expect(formats).toContainEqual(format)
 })

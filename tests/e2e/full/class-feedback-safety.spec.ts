@@ -69,7 +69,7 @@ const lesson = {
 } as const
 
 /** The number of requests with the text of each student. */
-const askedFor = ({ models }: School) =>
+const countRequests = ({ models }: School) =>
   students.map((_, at) => models.requests.filter(({ body }) => JSON.stringify(body).includes(`${wordsOf(at)}.`)).length)
 
 const card = (page: Page, at: number) => page.getByRole('article', { name: names[at]! })
@@ -100,7 +100,7 @@ test('continues feedback that a server stop interrupted, without losing or repea
   expect(data.students.filter(({ id }) => id !== 3)).toEqual(before)
   expect(data.students[2]!.feedback).toMatchObject({ author: 'ai' })
   expect(data.lessons.map(({ title }) => title)).toEqual(['Lí lẽ cần có ví dụ'])
-  expect(askedFor(school)).toEqual([1, 1, 2, 1, 1, 1])
+  expect(countRequests(school)).toEqual([1, 1, 2, 1, 1, 1])
 })
 
 async function openWindow(browser: Browser, url: string, entryId: string): Promise<Page> {
@@ -126,13 +126,13 @@ test('writes a class once with two windows on it, and asks where both have edite
   const paused = { ...first, text: ['', first.text], pause: { after: 1, until } }
   school.models.script(paused, ...[1, 2, 3, 4, 5].map(answerOn), lesson)
   await write(desk).click()
-  await expect.poll(() => askedFor(school)[0]).toBe(1)
+  await expect.poll(() => countRequests(school)[0]).toBe(1)
   await write(home).click()
   await expect(home.getByText(words.stillRunning).first()).toBeVisible()
   proceed()
   await expect(card(desk, 5).getByText(feedbackCard.ai)).toBeVisible()
   expect((await stored()).data.students.every(({ feedback }) => feedback?.author === 'ai')).toBe(true)
-  expect(askedFor(school)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(countRequests(school)).toEqual([1, 1, 1, 1, 1, 1])
 
   // Two edits of the whole class cannot be joined, so the teacher chooses and nothing goes unseen.
   await home.reload()

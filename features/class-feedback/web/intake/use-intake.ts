@@ -21,7 +21,7 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
     setOutcome({ added, repeated, leftOut, unread, failures })
   }
 
-  async function readOne(file: File): Promise<{ text: string; notices: string[] }> {
+  async function readOne(file: File): Promise<{ text: string; remarks: string[] }> {
     if (file.size > feedbackFileMax)
       throw new Error(t('feedbackIntake.tooLarge', { megabytes: feedbackFileMax / 1024 / 1024 }))
     return classFeedbacksApi.readFile({ params: { id: entryId }, body: { file }, quiet: true })
@@ -35,9 +35,9 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
     for (const file of files) {
       setReading(file.name)
       try {
-        const { text, notices } = await readOne(file)
+        const { text, remarks } = await readOne(file)
         sources.push({ file: file.name, text })
-        unread.push(...notices.map((notice) => `${file.name}: ${notice}`))
+        unread.push(...remarks.map((notice) => `${file.name}: ${notice}`))
       } catch (error) {
         failures.push(`${file.name}: ${reasonOf(error)}`)
       }

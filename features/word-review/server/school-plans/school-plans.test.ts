@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { normalXml, resolveChanges, treeOf } from '#formats/tracked-word/server/testing.ts'
 import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
-import { findGaps } from '../model/find-gaps.ts'
-import { schoolPlans } from './school-plans.ts'
-import { answer, withReview } from './testing.ts'
+import { findGaps } from '../../model/find-gaps.ts'
+import { schoolPlans } from './testing.ts'
+import { answer, withReview } from '../testing.ts'
 
 type Name = keyof typeof schoolPlans
-type Wanted = {
+type Proposed = {
   at: string
   kind: 'insert' | 'replace' | 'delete' | 'comment'
   text?: (text: string) => string
@@ -39,8 +39,8 @@ const gaps: Record<Name, [key: string, paragraph: string][]> = {
   ],
 }
 
-/** What a model answers: changes in cells, beside a revision and a remark of somebody else, around formulas, and in words cut into runs. */
-const wanted: Record<Name, Wanted[]> = {
+/** A model answers with changes in cells, beside a revision and a remark of somebody else, around formulas, and in words cut into runs. */
+const proposed: Record<Name, Proposed[]> = {
   mathematics: [
     { at: '- Hiểu được', kind: 'replace', text: (text) => text.replace('Hiểu được', 'Nêu được') },
     { at: '- Nêu được quy tắc', kind: 'replace', text: (text) => text.replace('Nêu được', 'Phát biểu được') },
@@ -109,7 +109,7 @@ test.each(Object.keys(schoolPlans) as Name[])(
     const found = findGaps(review.paragraphs).map(({ key, anchor }) => [key, texts[anchor ?? -1] ?? ''])
     expect(found.map(([key, text], at) => [key, text?.slice(0, gaps[name][at]?.[1].length)])).toEqual(gaps[name])
 
-    const proposals = wanted[name].map(({ at, kind, text, code = '' }) => {
+    const proposals = proposed[name].map(({ at, kind, text, code = '' }) => {
       const anchor = anchorOf(at)
       let objects = 0
       const written = (text?.(texts[anchor]!) ?? '').replaceAll('⟦⟧', () => `⟦${++objects}⟧`)
@@ -125,8 +125,8 @@ test.each(Object.keys(schoolPlans) as Name[])(
       }),
     )
     expect(await propose()).toMatchObject({ status: 'complete', problem: null })
-    const { proposals: taken, dropped } = (await stored()).review
-    expect([taken.length, dropped]).toEqual([proposals.length, 0])
+    const { proposals: made, dropped } = (await stored()).review
+    expect([made.length, dropped]).toEqual([proposals.length, 0])
 
     const tracked = await downloadFile('tracked')
     const comments = new Set(
