@@ -11,7 +11,7 @@ export type Hunk = { from: number; before: readonly string[]; after: readonly st
 export type Matched = {
   /** The new anchors of unchanged paragraphs by their old ones. */
   anchors: ReadonlyMap<number, number>
-  /** What changed between the unchanged paragraphs, in order. */
+  /** The hunks are in order, between the unchanged paragraphs. */
   hunks: Hunk[]
 }
 
