@@ -12,7 +12,7 @@ type Account = { name: string; email: string; password: string }
 export type Colleague = { client: Client; id: string }
 
 export const minh: Account = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'bốn mùa hoa nở' }
-export const hoa: Account = { name: 'Lê Thị Hoa', email: 'hoa@example.com', password: 'nắng mới lên rồi' }
+const hoa: Account = { name: 'Lê Thị Hoa', email: 'hoa@example.com', password: 'nắng mới lên rồi' }
 
 /** A group with Lan, Minh and Hoa, who have accounts, and an assistant that writes templates. */
 export async function openDepartment(product: Product) {
