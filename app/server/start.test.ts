@@ -155,7 +155,7 @@ test('without a terminal, programs read JSON alone and people an uninterrupted g
   expect(greeting).not.toContain('{')
 })
 
-test('checks connections automatically unless that is turned off', async () => {
+test.runIf(isFull)('checks connections automatically unless that is turned off', async () => {
   const { root } = await folderWithFiles([])
   const models = await startModelServer({ usual: { does: 'answer', text: ['OK'], gapMs: 0 } })
   onTestFinished(() => models.close())

@@ -39,7 +39,7 @@ const asAdministrator = async () => {
   return clientOf({ ...product, token })
 }
 
-test('an invitation by mail works once; a second use says so', async ({ page, browser }) => {
+test('an invitation by mail works once; a second use says so', { tag: '@full' }, async ({ page, browser }) => {
   await (await asAdministrator()).call(invitations.create, { body: { ...minh, method: 'link' } })
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([minh.email])
   const link = linkIn(mails.received[0]!)
@@ -76,7 +76,7 @@ test('a temporary password from a person’s page must be changed at the first s
   expect(login.status).toBe(200)
 })
 
-test('a forgotten password gets a link by mail', async ({ page }) => {
+test('a forgotten password gets a link by mail', { tag: '@full' }, async ({ page }) => {
   const { auth: words, welcome } = texts.vi
   await page.addInitScript(() => localStorage.setItem('language', 'vi'))
   await page.goto(`${product.url}/login`)

@@ -63,7 +63,7 @@ test('reads the plan of a Word file, and asks about its doubtful rows and the ta
     ['2.8', 'row', 'Row 8 (table 2): “một” is not a number of periods.'],
     ['2.9', 'note', 'Row 9 (table 2): the total is 7 periods, but the lessons above it have 6.'],
     ['2.3', 'note', 'Row 3 (table 2): “HỌC KÌ I (7 tiết)” states 7 periods, but its lessons have 6.'],
-    ['3', 'table', 'Table 3 is about Vật lí, the tables before it about Toán.'],
+    ['3', 'table', 'Table 3 is about Vật lí; earlier tables are about Toán.'],
   ])
   expect(questions[1]!.row).toEqual({ level: 'lesson', code: '', text: 'Ôn tập', periods: null, weeks: '3' })
   expect(counts).toMatchObject({ subject: 1, grade: 1, chapter: 1, lesson: 4, outcome: 3 })
@@ -115,7 +115,7 @@ test('says what is wrong with a Word file and with answers', async () => {
   const rows = Array.from({ length: 2_200 }, (_, at) => [String(at + 1), `Bài ${at + 1}. A`, '1'])
   expect(await faultOf(wordFile(table(['STT', 'Bài học', 'Số tiết'], ...rows)))).toEqual([
     400,
-    'This Word file is too long, or damaged. Save each subject or grade as a file of its own.',
+    'This Word file is too long, or damaged. Save each subject or grade as its own file.',
   ])
   for (const decisions of [
     '{',

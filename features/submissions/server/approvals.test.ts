@@ -83,7 +83,7 @@ test('approvals of the same moment complete the review', async () => {
 test('the deputy with the last word decides after the head', async () => {
   const { head, deputy, submitted, approve, read, open } = await openDesk('last')
   const on = await submitted()
-  expect((await approve(deputy, on)).body.error).toBe('You decide after another reviewer has approved.')
+  expect((await approve(deputy, on)).body.error).toBe('You decide once another reviewer has approved.')
   expect([await open(head), await open(deputy)]).toMatchObject([{ toReview: 1 }, { toReview: 0 }])
   await approve(head, on)
   expect(await read(on)).toMatchObject({ state: 'submitted', awaited: ['deputy'], approvals: ['head'] })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aWordReview } from '#app/contract/testing.ts'
+import { isFull } from '#tests/support/full.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 import type { StoredWordReview } from '../contract/word-review.ts'
@@ -78,7 +79,7 @@ test('a proposal is accepted, changed and kept back, each saved', async () => {
   )
 })
 
-test('cards and plan lead to each other, and keys decide', async () => {
+test.runIf(isFull)('cards and plan lead to each other, and keys decide', async () => {
   const { hands, saved } = await openReview()
   const plan = await screen.findByRole('region', { name: 'Your plan' })
   await hands.click(within(plan).getByRole('button', { name: 'Show proposal 2' }))
@@ -96,7 +97,7 @@ test('cards and plan lead to each other, and keys decide', async () => {
   ).toEqual(['Teacher', 'Students'])
 })
 
-test('all proposals of a kind are accepted at once', async () => {
+test.runIf(isFull)('all proposals of a kind are accepted at once', async () => {
   const { hands, saved } = await openReview()
   await hands.click(await screen.findByRole('button', { name: 'Accept all' }))
   await waitFor(() => expect(saved.at(-1)?.map(({ state }) => state)).toEqual(['accepted', 'accepted']))
@@ -110,13 +111,13 @@ test('a Word file is added, and its gaps are listed without AI', async () => {
   expect(await card(1)).toBeTruthy()
 })
 
-test('a review begun without AI asks for proposals once there is a connection', async () => {
+test.runIf(isFull)('a review begun without AI asks for proposals once there is a connection', async () => {
   const waiting = aWordReview({ file, paragraphs, proposals: [], pending: [0] })
   await openReview(waiting, { template: true })
   expect(await screen.findByRole('button', { name: 'Review 1 part' })).toBeTruthy()
 })
 
-test('without a connection, a review offers no proposals', async () => {
+test.runIf(isFull)('without a connection, a review offers no proposals', async () => {
   const waiting = aWordReview({ file, paragraphs, proposals: [], pending: [0] })
   await openReview(waiting, { template: true, connected: false })
   expect(await screen.findByRole('button', { name: 'Upload changed file' })).toBeTruthy()
@@ -127,8 +128,8 @@ test('what an uploaded file has taken or changed is named, and so are the parts 
   await openReview(
     aWordReview({ file, paragraphs, proposals: [], lost: [second], adopted: 2, outside: ['header', 'footnotes'] }),
   )
-  expect(await screen.findByText('Not reviewed, and left as they are: headers, footnotes.')).toBeTruthy()
-  expect(screen.getByText('2 proposals are in the uploaded file already.')).toBeTruthy()
+  expect(await screen.findByText('Not reviewed and left unchanged: headers, footnotes.')).toBeTruthy()
+  expect(screen.getByText('2 proposals are already in the uploaded file.')).toBeTruthy()
   const lost = screen.getByText(/^1 proposal no longer fits/).closest('details')!
   expect(within(lost).getByText('Says what paper.')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { htmlToDocx } from '../../word/server/docx.ts'
 import { createReader } from './reader.ts'
 import { pdfBomb, pdfOf, zipOf } from './testing.ts'
+import { isFull } from '#tests/support/full.ts'
 
 function reader(limits: Parameters<typeof createReader>[0] = {}) {
   const made = createReader(limits)
@@ -26,7 +27,7 @@ test('too much memory ends only its thread', async () => {
   expect((await read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
 })
 
-test('queues files, but not too many of one person', async () => {
+test.runIf(isFull)('queues files, but not too many of one person', async () => {
   const { read } = reader()
   const many = (length: number, owner: string) =>
     Promise.allSettled(Array.from({ length }, (_, at) => read(text(`${at}`), 'text', owner)))
@@ -38,7 +39,7 @@ test('queues files, but not too many of one person', async () => {
   expect((await read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
 })
 
-test('people take turns: one person’s file comes before the rest of another’s many', async () => {
+test.runIf(isFull)('people take turns: one person’s file comes before the rest of another’s many', async () => {
   const { read } = reader()
   const order: string[] = []
   const noted = (owner: string) => read(text(owner), 'text', owner).then(() => order.push(owner))
@@ -54,7 +55,7 @@ test('reads the next file after one that crashes its library', async () => {
   expect((await read(new Blob([good]), 'pdf', 'someone')).text).toBe(words)
 })
 
-test('restarts an idle thread', async () => {
+test.runIf(isFull)('restarts an idle thread', async () => {
   const { read } = reader({ idle: 1 })
   for (const words of ['một', 'hai']) {
     expect((await read(text(words), 'text', 'someone')).text).toBe(words)
@@ -62,7 +63,7 @@ test('restarts an idle thread', async () => {
   }
 })
 
-test('the main thread continues while a file is read', async () => {
+test.runIf(isFull)('the main thread continues while a file is read', async () => {
   const { read } = reader()
   let turns = 0
   const counting = setInterval(() => (turns += 1), 1)

@@ -35,7 +35,7 @@ test('writes many at once, each with its own content', async () => {
   expect(texts).toEqual(Array.from({ length: 20 }, (_, at) => [`Bài ${at}`]))
 })
 
-test('asks callers to wait above the limits for all and for one', async () => {
+test.runIf(isFull)('asks callers to wait above the limits for all and for one', async () => {
   const refused = async (ownerOf: (at: number) => string) => {
     const { write } = writer()
     const outcomes = await Promise.allSettled(

@@ -19,9 +19,24 @@ const texts = [
   '2026-09-01T10:00:00+07:00',
   '2026-09-01',
   '2026-09',
+  '2026',
   '01890000-0000-7000-8000-000000000001',
 ]
-const pool = [...texts, 0, 1, 5, 0.5, 730, 26_000, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
+const pool = [
+  ...texts,
+  0,
+  1,
+  5,
+  0.5,
+  730,
+  2026,
+  26_000,
+  true,
+  false,
+  [],
+  ['pdf'],
+  [{ value: 'a', label: 'A', labelVi: 'A' }],
+]
 
 /** Generates valid values from a schema of the contract; strings that may be ids include `ids`. */
 export function acceptedBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {

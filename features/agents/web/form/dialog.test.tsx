@@ -232,7 +232,7 @@ test.runIf(isFull)('builds a check from a sentence with fields, and shows errors
   ])
 })
 
-test('shows the server’s errors below their fields, and opens their part', async () => {
+test.runIf(isFull)('shows the server’s errors below their fields, and opens their part', async () => {
   serve({
     'agents.update': () => {
       throw new AppError(400, 'Please check your input and try again.', {
@@ -264,7 +264,7 @@ test.runIf(isFull)('reports a failed save without a reason, and keeps the form',
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
 })
 
-test('offers to copy the typed text of an assistant deleted in the meantime', async () => {
+test.runIf(isFull)('offers to copy the typed text of an assistant deleted in the meantime', async () => {
   serve({
     'agents.update': () => {
       throw new AppError(404, 'Agent not found', { code: 'agent.notFound' })
@@ -292,7 +292,7 @@ test.runIf(isFull)('saves an assistant deleted in the meantime as a new one', as
   expect(bodies(calls, 'agents.create')).toMatchObject([{ name: 'Lesson plan 2', questionIds: ['q1', 'q2'] }])
 })
 
-test('restores typed input after a reload, but never the key', async () => {
+test.runIf(isFull)('restores typed input after a reload, but never the key', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
+import { isFull } from '#tests/support/full.ts'
 import { AppError } from '#tests/support/web/server.ts'
 import { button, openForm, plan, questions, serve, served, showPart } from '#tests/support/web/managed-agents.ts'
 import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
@@ -36,7 +37,7 @@ test('adds, removes and sorts questions, and sends the whole list', async () => 
   expect(calls.find(({ name }) => name === 'agents.update')?.body).toEqual({ questionIds: ['q3', 'q1'], version: 3 })
 })
 
-test('the arrows keep the focus, also at the ends', async () => {
+test.runIf(isFull)('the arrows keep the focus, also at the ends', async () => {
   const { hands } = await openQuestions()
   button('Move Topic down').focus()
   await hands.keyboard('{Enter}{Enter}')
@@ -44,7 +45,7 @@ test('the arrows keep the focus, also at the ends', async () => {
   expect(document.activeElement).toBe(button('Move Topic down'))
 })
 
-test('keeps the focus in the list when a row is removed', async () => {
+test.runIf(isFull)('keeps the focus in the list when a row is removed', async () => {
   const { hands } = await openQuestions()
   button('Remove Topic').focus()
   await hands.keyboard('{Enter}')
@@ -71,7 +72,7 @@ test('the search finds titles of both languages and keys, without accents', asyn
   screen.getByText('No questions found')
 })
 
-test('marks an inactive question, and lets a deleted one be removed', async () => {
+test.runIf(isFull)('marks an inactive question, and lets a deleted one be removed', async () => {
   const { hands } = await openQuestions({
     ...servesAgents(() => [{ ...plan, questionIds: ['q3', 'deleted'] }]),
   })
@@ -80,7 +81,7 @@ test('marks an inactive question, and lets a deleted one be removed', async () =
   expect(chosen()).toEqual(['level'])
 })
 
-test('shows the server’s errors above the list', async () => {
+test.runIf(isFull)('shows the server’s errors above the list', async () => {
   const { hands } = await openQuestions({
     'agents.update': () => {
       throw new AppError(400, 'Please check your input and try again.', {
@@ -95,7 +96,7 @@ test('shows the server’s errors above the list', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Questions')
 })
 
-test('offers a retry when questions fail to load', async () => {
+test.runIf(isFull)('offers a retry when questions fail to load', async () => {
   serve({
     'questions.list': () => {
       throw new AppError(500, 'Something broke')
@@ -109,7 +110,7 @@ test('offers a retry when questions fail to load', async () => {
   await waitFor(() => expect(chosen()).toEqual(['topic', 'class_size']))
 })
 
-test('renders fifty of thousands of questions, and more on request; the search covers all', async () => {
+test.runIf(isFull)('renders fifty of thousands of questions, and more on request; the search covers all', async () => {
   const many = Array.from({ length: 130 }, (_, at) =>
     aQuestion({ id: `m${at}`, key: `key_${at}`, title: `Part ${at}` }),
   )

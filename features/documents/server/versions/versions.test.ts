@@ -200,22 +200,28 @@ test.runIf(isFull)('deletes the oldest versions above the limit, and still retur
   expect((await restore(1, 13)).body.code).toBe('history.noVersion')
 })
 
-test('returns the changes between two versions as a Word file, by the AI or by the person who made them', async () => {
-  const { someone, params, save, pass, teacher } = await anEntry()
-  await save('# One')
-  pass(11 * minute)
-  await save('# Two')
-  const word = (from: number, to: number, by = someone) =>
-    by.call(versions.word, { params, body: { from, to, before: '<p>Một</p>', after: '<p>Hai</p>', filename: 'Bài 6' } })
-  const { status, body, headers } = await word(1, 3)
-  expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('B%C3%A0i%206.docx')])
-  const xml = mainPartOf(body)
-  const { name } = (await someone.call(auth.me)).body.user
-  expect(xml).toContain(`w:author="${name}"`)
-  expect(xml).toMatch(/<w:delText[^>]*>Một<.*<w:t [^>]*>Hai</)
-  const faults = [await word(2, 2), await word(3, 1), await word(1, 9), await word(1, 2, await teacher())]
-  expect(faults.map((fault) => fault.status)).toEqual([404, 404, 404, 404])
-})
+test.runIf(isFull)(
+  'returns the changes between two versions as a Word file, by the AI or by the person who made them',
+  async () => {
+    const { someone, params, save, pass, teacher } = await anEntry()
+    await save('# One')
+    pass(11 * minute)
+    await save('# Two')
+    const word = (from: number, to: number, by = someone) =>
+      by.call(versions.word, {
+        params,
+        body: { from, to, before: '<p>Một</p>', after: '<p>Hai</p>', filename: 'Bài 6' },
+      })
+    const { status, body, headers } = await word(1, 3)
+    expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('B%C3%A0i%206.docx')])
+    const xml = mainPartOf(body)
+    const { name } = (await someone.call(auth.me)).body.user
+    expect(xml).toContain(`w:author="${name}"`)
+    expect(xml).toMatch(/<w:delText[^>]*>Một<.*<w:t [^>]*>Hai</)
+    const faults = [await word(2, 2), await word(3, 1), await word(1, 9), await word(1, 2, await teacher())]
+    expect(faults.map((fault) => fault.status)).toEqual([404, 404, 404, 404])
+  },
+)
 
 test.runIf(isFull)('names the AI as the author of changes that only the AI made', async () => {
   const { someone, params, db } = await anEntry()

@@ -6,6 +6,7 @@ import * as XLSX from '@e965/xlsx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { files } from '../../contract/files.ts'
+import { isFull } from '#tests/support/full.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 type Parts = { name?: string; content: string | Uint8Array<ArrayBuffer>; questionKey?: string }
@@ -151,7 +152,7 @@ test('reads a .txt literally, tags included, even if it is a web page', async ()
   expect(rows.map(({ text }) => text)).toEqual(texts.map((text) => text.trim()))
 })
 
-test('reads a workbook in XML, or as text if named .txt; still rejects a binary one there', async () => {
+test.runIf(isFull)('reads a workbook in XML, or as text if named .txt; still rejects a binary one there', async () => {
   const { db, teacher } = await startProduct()
   const someone = await teacher('en')
   const book = XLSX.utils.book_new()
@@ -170,7 +171,7 @@ test('reads a workbook in XML, or as text if named .txt; still rejects a binary 
   expect(await send('d.xlsx', xml)).toBe(`This file ends in .xlsx, ${mismatch}`)
 })
 
-test('reports what the text of a workbook omits in the reader’s language', async () => {
+test.runIf(isFull)('reports what the text of a workbook omits in the reader’s language', async () => {
   const { teacher } = await startProduct()
   const book = XLSX.utils.book_new()
   for (const name of ['Lớp 8A', 'Đáp án']) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x']]), name)
@@ -180,7 +181,7 @@ test('reports what the text of a workbook omits in the reader’s language', asy
   expect(body.fileInfo.notice).toBe('Các trang tính đang ẩn không được đọc: Đáp án.')
 })
 
-test('reads RTF and HTML named .doc, and a .jpeg where JPG is accepted', async () => {
+test.runIf(isFull)('reads RTF and HTML named .doc, and a .jpeg where JPG is accepted', async () => {
   const { db, teacher, params } = await withQuestion(['doc', 'jpg', 'xls'])
   const someone = await teacher()
   const html = '<html><body><h1>Lão Hạc</h1><p>Nam Cao</p></body></html>'
@@ -231,7 +232,7 @@ test.for([
   expect([onDisk(), await db.selectFrom('files').selectAll().execute()]).toEqual([[], []])
 })
 
-test('truncates a text that is too long, and says so in the reader’s language', async () => {
+test.runIf(isFull)('truncates a text that is too long, and says so in the reader’s language', async () => {
   const { teacher, params, db } = await withQuestion()
   const content = 'Một hai ba. '.repeat(20_000)
   const { body } = await (await teacher('vi')).call(files.upload, { params, body: form({ content }) })

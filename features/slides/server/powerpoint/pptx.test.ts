@@ -43,7 +43,7 @@ function lostIn(presentation: Presentation, slides: readonly ReadSlide[]): strin
   return [...signsIn(textsOn(presentation))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
 }
 
-test.each(Object.entries({ quadratics, water, hostile }))(
+test.each(Object.entries(isFull ? { quadratics, water, hostile } : { hostile }))(
   'a PowerPoint file is valid, complete and within its slides: %s',
   async (_, presentation) => {
     const file = await writePptx(presentation, about)
@@ -68,36 +68,38 @@ function countsIn({ language, slides }: Presentation, titles: readonly string[])
   return counts
 }
 
-test('random presentations: each card shows how many slides it takes; the files are valid, complete and within their slides', async () => {
-  const wrong: unknown[] = []
-  const counts: number[] = []
-  const validated: Promise<void>[] = []
-  for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: isFull ? 30 : 4, seed: 22 }).entries()) {
-    // No title that a teacher types looks like a continued one.
-    const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
-    const presentation = { ...random, slides: numbered }
-    const file = await writePptx(presentation, about)
-    const { slides } = readPptx(file)
-    const text = presentation.slides.map((one) => slideFit(one, presentation.language).pages.length)
-    expect(
-      countsIn(
-        presentation,
-        slides.map(({ title }) => title),
-      ),
-    ).toEqual(text)
-    counts.push(...text)
-    expect(slides.flatMap(outsideOf)).toEqual([])
-    expect(lostIn(presentation, slides)).toEqual([])
-    if (!isFull && at >= 1) continue
-    // Two validator processes at a time are enough for any machine.
-    await validated[at - 2]
-    validated.push(faultsOf(file).then((faults) => void (faults.length > 0 && wrong.push([at, faults]))))
-  }
-  await Promise.all(validated)
-  expect(wrong).toEqual([])
-  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(1)
-  expect(counts.filter((count) => count > 1).length).toBeGreaterThan(1)
-})
+test.runIf(isFull)(
+  'random presentations: each card shows how many slides it takes; the files are valid, complete and within their slides',
+  async () => {
+    const wrong: unknown[] = []
+    const counts: number[] = []
+    const validated: Promise<void>[] = []
+    for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: 30, seed: 22 }).entries()) {
+      // No title that a teacher types looks like a continued one.
+      const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
+      const presentation = { ...random, slides: numbered }
+      const file = await writePptx(presentation, about)
+      const { slides } = readPptx(file)
+      const text = presentation.slides.map((one) => slideFit(one, presentation.language).pages.length)
+      expect(
+        countsIn(
+          presentation,
+          slides.map(({ title }) => title),
+        ),
+      ).toEqual(text)
+      counts.push(...text)
+      expect(slides.flatMap(outsideOf)).toEqual([])
+      expect(lostIn(presentation, slides)).toEqual([])
+      // Two validator processes at a time are enough for any machine.
+      await validated[at - 2]
+      validated.push(faultsOf(file).then((faults) => void (faults.length > 0 && wrong.push([at, faults]))))
+    }
+    await Promise.all(validated)
+    expect(wrong).toEqual([])
+    expect(counts.filter((count) => count === 1).length).toBeGreaterThan(4)
+    expect(counts.filter((count) => count > 1).length).toBeGreaterThan(4)
+  },
+)
 
 test.runIf(isFull)('one slide and sixty slides each make a file', async () => {
   const [first] = quadratics.slides

@@ -119,25 +119,28 @@ const block = fc.oneof(
 /** Blocks of the older version that are deleted, followed by others, or given other words. */
 const edit = fc.record({ at: fc.nat(20), kind: fc.constantFrom('delete', 'insert', 'words'), block })
 
-test('random pairs of versions: refusing all gives the older one, accepting all the newer one', async () => {
-  const pairs = fc.record({ blocks: fc.array(block, { maxLength: 8 }), edits: fc.array(edit, { maxLength: 6 }) })
-  await fc.assert(
-    fc.asyncProperty(pairs, async ({ blocks, edits }) => {
-      const after = [...blocks]
-      for (const { at, kind, block: other } of edits) {
-        const index = after.length === 0 ? 0 : at % (after.length + 1)
-        if (kind === 'delete') after.splice(index, 1)
-        else if (kind === 'insert') after.splice(index, 0, other)
-        else if (index < after.length)
-          after[index] = after[index]!.replace('học sinh', 'các em').replace('5 phút', '10 phút nữa')
-      }
-      expect(await changesOf(blocks.join('') + noteBody('Nguồn'), after.join('') + noteBody('Nguồn'))).toBeInstanceOf(
-        Uint8Array,
-      )
-    }),
-    { numRuns: isFull ? 200 : 6 },
-  )
-})
+test.runIf(isFull)(
+  'random pairs of versions: refusing all gives the older one, accepting all the newer one',
+  async () => {
+    const pairs = fc.record({ blocks: fc.array(block, { maxLength: 8 }), edits: fc.array(edit, { maxLength: 6 }) })
+    await fc.assert(
+      fc.asyncProperty(pairs, async ({ blocks, edits }) => {
+        const after = [...blocks]
+        for (const { at, kind, block: other } of edits) {
+          const index = after.length === 0 ? 0 : at % (after.length + 1)
+          if (kind === 'delete') after.splice(index, 1)
+          else if (kind === 'insert') after.splice(index, 0, other)
+          else if (index < after.length)
+            after[index] = after[index]!.replace('học sinh', 'các em').replace('5 phút', '10 phút nữa')
+        }
+        expect(await changesOf(blocks.join('') + noteBody('Nguồn'), after.join('') + noteBody('Nguồn'))).toBeInstanceOf(
+          Uint8Array,
+        )
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
 test.runIf(isFull)('Microsoft’s validator accepts the files', async () => {
   const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseView, savedState } from './document-bar.ts'
+import { chooseView, savedState } from '../document-bar.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { clientOf } from '../support/server/client.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseLanguages } from './languages.ts'
-import { schoolWithAi } from './school.ts'
-import { lan, arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseLanguages } from '../languages.ts'
+import { schoolWithAi } from '../school.ts'
+import { lan, arrive, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 
