@@ -17,7 +17,7 @@ const groups = Object.entries(contract).map(
   ([groupName, group]) => [groupName, Object.values(group)] as [string, Endpoint[]],
 )
 const calls = groups.flatMap(([, group]) => group)
-// The rules are the same on both databases; PostgreSQL is tested for what only it rejects.
+// The rules are the same on both databases. PostgreSQL, in the full run only, is tested for what it alone rejects.
 const [requests, forms] = isFull ? [onPostgres ? 6 : 15, 60] : [1, 4]
 const languages = fc.constantFrom<Language>('en', 'vi')
 

@@ -6,6 +6,7 @@ import { compareSides } from '../../model/compare/compare.ts'
 import { rowsOf, type PairRow } from '../../model/translations/rows.ts'
 import { markOf, sectionsOf } from '../../model/translations/sections.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { isFull } from '#tests/support/full.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -109,7 +110,7 @@ test('translates by section in one call: a separate, linked document that agrees
   expect(models.requests).toHaveLength(4)
 })
 
-test('creates one translation for clicks on two devices', async () => {
+test.runIf(isFull)('creates one translation for clicks on two devices', async () => {
   const { make, teacher, ended } = await withPlan()
   const answers = await Promise.all([make(), make()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -145,25 +146,28 @@ test('rewrites only a changed section, with the usage of one section, and record
   expect(body.pair.original.tokens!).toBeGreaterThan(before.original.tokens!)
 })
 
-test('lets the caller choose the leading side if both changed, and never overwrites later changes', async () => {
-  const { made, edit, get, update } = await withPlan()
-  const before = await made()
-  const translationText = before.translation.content!
-  await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
-  await edit(before.translation.id, `${translationText.trimEnd()}\n\nOne more line.`)
-  const both = await get()
-  expect(states(both)[3]).toBe('changedBoth')
-  await edit(before.translation.id, `${translationText.trimEnd()}\n\nAnother line.`)
-  expect((await update(named(both, rowsIn(both)[3]!))).status).toBe(409)
-  const now = await get()
-  expect(now.translation.content).toContain('Another line.')
-  const { body } = await update(named(now, rowsIn(now)[3]!, 'translation'))
-  expect(states(body.pair)).toEqual(fresh)
-  expect(body.pair.original.content).not.toContain('Mỗi cặp')
-  expect(body.pair.translation.content).toContain('Another line.')
-})
+test.runIf(isFull)(
+  'lets the caller choose the leading side if both changed, and never overwrites later changes',
+  async () => {
+    const { made, edit, get, update } = await withPlan()
+    const before = await made()
+    const translationText = before.translation.content!
+    await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
+    await edit(before.translation.id, `${translationText.trimEnd()}\n\nOne more line.`)
+    const both = await get()
+    expect(states(both)[3]).toBe('changedBoth')
+    await edit(before.translation.id, `${translationText.trimEnd()}\n\nAnother line.`)
+    expect((await update(named(both, rowsIn(both)[3]!))).status).toBe(409)
+    const now = await get()
+    expect(now.translation.content).toContain('Another line.')
+    const { body } = await update(named(now, rowsIn(now)[3]!, 'translation'))
+    expect(states(body.pair)).toEqual(fresh)
+    expect(body.pair.original.content).not.toContain('Mỗi cặp')
+    expect(body.pair.translation.content).toContain('Another line.')
+  },
+)
 
-test('inserts an added section after its predecessor, and confirms an unchanged one', async () => {
+test.runIf(isFull)('inserts an added section after its predecessor, and confirms an unchanged one', async () => {
   const { made, edit, get, update, teacher, params } = await withPlan()
   const { original } = await made()
   await edit(original.id, plan.replace('## II.', '## Thiết bị\n\nBút chì và miếng xốp.\n\n## II.'))
@@ -186,27 +190,30 @@ const wrong: Behaviour = {
   text: ['## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được các đơn vị đo khối lượng.'],
 }
 
-test('retries a translation in the wrong language once, then rejects it; keeps finished sections and continues from them', async () => {
-  const one = '## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được đơn vị.'
-  const { models, made, teacher, ended, get } = await withPlan([wrong, wrong], { content: one })
-  const pair = await made()
-  expect(models.requests).toHaveLength(2)
-  expect(models.requests[1]!.body.messages!.at(-1)!.content).toContain('was not in English')
-  expect([pair.translation.status, pair.translation.problem, pair.translation.content]).toMatchObject([
-    'complete',
-    expect.stringContaining('wrong language'),
-    '',
-  ])
-  expect(pair.translation.tokens).toBeGreaterThan(0)
-  expect(states(pair)).toEqual(['unwritten'])
-  expect((await teacher.call(history.continueWriting, { params: { id: pair.translation.id }, body: {} })).status).toBe(
-    200,
-  )
-  expect(states(await ended())).toEqual(['fresh'])
-  expect((await get()).translation.problem).toBeNull()
-})
+test.runIf(isFull)(
+  'retries a translation in the wrong language once, then rejects it; keeps finished sections and continues from them',
+  async () => {
+    const one = '## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được đơn vị.'
+    const { models, made, teacher, ended, get } = await withPlan([wrong, wrong], { content: one })
+    const pair = await made()
+    expect(models.requests).toHaveLength(2)
+    expect(models.requests[1]!.body.messages!.at(-1)!.content).toContain('was not in English')
+    expect([pair.translation.status, pair.translation.problem, pair.translation.content]).toMatchObject([
+      'complete',
+      expect.stringContaining('wrong language'),
+      '',
+    ])
+    expect(pair.translation.tokens).toBeGreaterThan(0)
+    expect(states(pair)).toEqual(['unwritten'])
+    expect(
+      (await teacher.call(history.continueWriting, { params: { id: pair.translation.id }, body: {} })).status,
+    ).toBe(200)
+    expect(states(await ended())).toEqual(['fresh'])
+    expect((await get()).translation.problem).toBeNull()
+  },
+)
 
-test('keeps the existing text if a section arrives in the wrong language', async () => {
+test.runIf(isFull)('keeps the existing text if a section arrives in the wrong language', async () => {
   const { models, made, edit, get, update } = await withPlan()
   const { original, translation } = await made()
   await edit(original.id, plan.replace('Nêu được', 'Phát biểu được'))
@@ -217,7 +224,7 @@ test('keeps the existing text if a section arrives in the wrong language', async
   expect((await get()).translation.content).toBe(translation.content)
 })
 
-test('keeps complete sections of a stopped translation, and continues from there', async () => {
+test.runIf(isFull)('keeps complete sections of a stopped translation, and continues from there', async () => {
   const first: Behaviour = { does: 'answer', text: ['# Lesson 15. Pressure\n\nTeacher: Ms. Nguyễn Thị Lan.'] }
   const stalls: Behaviour = { does: 'answer', text: ['## I. Objectives\n\nState the'], ends: 'stall' }
   const short = plan.slice(0, plan.indexOf('## II.'))
@@ -233,7 +240,7 @@ test('keeps complete sections of a stopped translation, and continues from there
   expect(models.requests.length).toBeGreaterThan(2)
 })
 
-test('marks a translation as interrupted if its process ended, and continues with the rest', async () => {
+test.runIf(isFull)('marks a translation as interrupted if its process ended, and continues with the rest', async () => {
   const { product, agent, teacher, params, get, ended } = await withPlan()
   const translation = await product.makeEntry(teacher.id, agent, {
     status: 'interrupted',
@@ -257,7 +264,7 @@ test('marks a translation as interrupted if its process ended, and continues wit
   expect(pair.translation.content).toContain('Ms. Nguyễn Thị Lan')
 })
 
-test('finishes a translation whose original is deleted, as an independent document', async () => {
+test.runIf(isFull)('finishes a translation whose original is deleted, as an independent document', async () => {
   const stalls: Behaviour = {
     does: 'answer',
     text: ['# Lesson'],
@@ -273,7 +280,7 @@ test('finishes a translation whose original is deleted, as an independent docume
   expect((await teacher.call(pairs.get, { params })).status).toBe(404)
 })
 
-test('rejects a document that cannot be translated with a message', async () => {
+test.runIf(isFull)('rejects a document that cannot be translated with a message', async () => {
   const { product, agent, teacher, models } = await withPlan()
   const id = async (fields: Partial<Schema['documents']>) => (await product.makeEntry(teacher.id, agent, fields)).id
   const refused = async (entryId: string) => {
@@ -290,7 +297,7 @@ test('rejects a document that cannot be translated with a message', async () => 
   expect(models.requests).toEqual([])
 })
 
-test('sends a section the terms of the others, and still updates it with one request', async () => {
+test.runIf(isFull)('sends a section the terms of the others, and still updates it with one request', async () => {
   const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
   const behaviours: Behaviour[] = [
     { does: 'answer', text: ['Lực kế = Newton meter\náp lực = thrust'] },
@@ -314,7 +321,7 @@ test('sends a section the terms of the others, and still updates it with one req
   expect(text).toContain('“Lực kế” = “Newton meter”; “áp lực” = “thrust”')
 })
 
-test.each<[string, Behaviour]>([
+test.runIf(isFull).each<[string, Behaviour]>([
   ['nothing that can be read', { does: 'answer', text: ['I see no terms.'] }],
   ['a refusal', { does: 'refuse', status: 400, body: { error: { message: 'No.' } } }],
 ])('translates sections without terms if requesting them returns %s', async (_, behaviour) => {

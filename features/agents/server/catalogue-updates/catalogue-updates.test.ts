@@ -7,6 +7,7 @@ import { catalogueUpdates } from '../../contract/catalogue-updates.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
 import { settled } from '#features/school/server/audit/testing.ts'
+import { isFull } from '#tests/support/full.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 const starterState = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
@@ -66,7 +67,7 @@ async function school({ installed = earlier, catalogue = starterState } = {}) {
 
 const starter = (slug: string) => starterState.assistants.find((assistant) => assistant.slug === slug)!
 
-test('shows no updates to a school with the shipped state', async () => {
+test.runIf(isFull)('shows no updates to a school with the shipped state', async () => {
   const { news, listed } = await school({ installed: starterState })
   expect(await news()).toEqual({ added: 0, changed: 0 })
   expect(await listed()).toEqual([])
@@ -113,7 +114,7 @@ test('applies at once everything that the school has not changed: texts, checks,
   expect(auditEvents.filter(({ event }) => event === 'starter-update-applied')).toHaveLength(23)
 })
 
-test('marks what a school has changed, and applies single parts', async () => {
+test.runIf(isFull)('marks what a school has changed, and applies single parts', async () => {
   const { edit, compare, take, rowOf, find } = await school()
   await edit('rubric', { prompt: 'Our own way. {{criteria}}', description: 'Our description' })
   const { starter: rubric, compared } = await compare('rubric')
@@ -133,7 +134,7 @@ test('marks what a school has changed, and applies single parts', async () => {
   expect(await find('rubric')).toMatchObject({ kind: 'left' })
 })
 
-test('keeps skipped items skipped until the catalogue changes them again', async () => {
+test.runIf(isFull)('keeps skipped items skipped until the catalogue changes them again', async () => {
   const { leave, news, find, db, rowOf } = await school()
   expect([(await leave('worksheet')).status, (await leave('homework')).status]).toEqual([200, 200])
   expect(await news()).toEqual({ added: 2, changed: 19 })
@@ -149,7 +150,7 @@ test('keeps skipped items skipped until the catalogue changes them again', async
   expect(await news()).toEqual({ added: 3, changed: 20 })
 })
 
-test('restores deleted items only on request', async () => {
+test.runIf(isFull)('restores deleted items only on request', async () => {
   const { boss, rowOf, find, news, take } = await school()
   const { id } = (await rowOf('quiz'))!
   await boss.call(agents.remove, { params: { id } })
@@ -159,7 +160,7 @@ test('restores deleted items only on request', async () => {
   expect(await rowOf('quiz')).toMatchObject({ prompt: starter('quiz').prompt, is_active: 1 })
 })
 
-test('names the school’s own assistants that share a question before it changes', async () => {
+test.runIf(isFull)('names the school’s own assistants that share a question before it changes', async () => {
   const { db, makeAgent, compare, listed } = await school()
   const linkedIds = await db
     .selectFrom('questions')
@@ -177,7 +178,7 @@ test('names the school’s own assistants that share a question before it change
   expect((await listed()).filter(({ isPlain }) => isPlain).length).toBeGreaterThan(5)
 })
 
-test('changes only those parts of a question that the catalogue has changed', async () => {
+test.runIf(isFull)('changes only those parts of a question that the catalogue has changed', async () => {
   const { boss, db, take } = await school()
   const { id } = await db
     .selectFrom('questions')
@@ -190,7 +191,7 @@ test('changes only those parts of a question that the catalogue has changed', as
   expect(await titleOf()).toMatchObject({ title: 'Our units', type: 'TABLE', key: 'examContent' })
 })
 
-test('identifies a renamed assistant, and a question with another key', async () => {
+test.runIf(isFull)('identifies a renamed assistant, and a question with another key', async () => {
   const { boss, db, edit, take, rowOf, find, keysOf } = await school()
   await edit('rubric', { name: 'Scoring', nameVi: 'Chấm điểm' })
   const { id } = await db
@@ -214,7 +215,7 @@ test('identifies a renamed assistant, and a question with another key', async ()
   expect(await keysOf('rubric')).toContain('tieu_chi')
 })
 
-test('keeps the school’s own question that has the key of a new one', async () => {
+test.runIf(isFull)('keeps the school’s own question that has the key of a new one', async () => {
   const { db, makeQuestion, take, keysOf, rowOf } = await school()
   await makeQuestion({ key: 'textbook', title: 'Our shelf', title_vi: 'Kệ sách' })
   const slug = starterState.assistants.find(
@@ -228,36 +229,41 @@ test('keeps the school’s own question that has the key of a new one', async ()
   })
 })
 
-test('rejects the second of two parallel applications, and one of items that have changed in the meantime', async () => {
-  const { admin, boss, compare, take, edit, db } = await school()
-  const other = await admin('vi')
-  const { starter: homework } = await compare('homework')
-  const body = { catalogueItems: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
-  const both = await Promise.all([
-    boss.call(catalogueUpdates.take, { body }),
-    other.call(catalogueUpdates.take, { body }),
-  ])
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-  expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'homework').execute()).toHaveLength(1)
-  const { starter: quiz } = await compare('quiz')
-  await edit('quiz', { description: 'Changed meanwhile' })
-  const late = await other.call(catalogueUpdates.take, {
-    body: {
-      catalogueItems: [
-        { slug: 'exit-ticket', seen: (await compare('exit-ticket')).starter.seen, parts: [] },
-        { slug: 'quiz', seen: quiz.seen, parts: ['prompt'] },
-      ],
-    },
-  })
-  expect([late.status, late.body]).toMatchObject([
-    409,
-    { code: 'starter.changed', error: expect.stringContaining('vừa được sửa') },
-  ])
-  expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'exit-ticket').execute()).toEqual([])
-  expect((await take('quiz', ['prompt'])).status).toBe(200)
-})
+test.runIf(isFull)(
+  'rejects the second of two parallel applications, and one of items that have changed in the meantime',
+  async () => {
+    const { admin, boss, compare, take, edit, db } = await school()
+    const other = await admin('vi')
+    const { starter: homework } = await compare('homework')
+    const body = { catalogueItems: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
+    const both = await Promise.all([
+      boss.call(catalogueUpdates.take, { body }),
+      other.call(catalogueUpdates.take, { body }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'homework').execute()).toHaveLength(
+      1,
+    )
+    const { starter: quiz } = await compare('quiz')
+    await edit('quiz', { description: 'Changed meanwhile' })
+    const late = await other.call(catalogueUpdates.take, {
+      body: {
+        catalogueItems: [
+          { slug: 'exit-ticket', seen: (await compare('exit-ticket')).starter.seen, parts: [] },
+          { slug: 'quiz', seen: quiz.seen, parts: ['prompt'] },
+        ],
+      },
+    })
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'starter.changed', error: expect.stringContaining('vừa được sửa') },
+    ])
+    expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'exit-ticket').execute()).toEqual([])
+    expect((await take('quiz', ['prompt'])).status).toBe(200)
+  },
+)
 
-test('rejects parts that do not fit and items that are not shipped, and writes nothing', async () => {
+test.runIf(isFull)('rejects parts that do not fit and items that are not shipped, and writes nothing', async () => {
   const { edit, take, rowOf, boss } = await school()
   await edit('de-kiem-tra-7991', { kind: 'text', questionIds: [] })
   const { status, body } = await take('de-kiem-tra-7991', ['kind'])
@@ -267,14 +273,17 @@ test('rejects parts that do not fit and items that are not shipped, and writes n
   expect([none.status, none.body]).toMatchObject([404, { code: 'starter.none' }])
 })
 
-test('puts new assistants into the same category as the others, whatever the school calls it', async () => {
-  const { db, take, rowOf } = await school()
-  const { category_id } = (await rowOf('worksheet'))!
-  await db
-    .updateTable('categories')
-    .set({ name: 'Ours', name_vi: 'Của trường' })
-    .where('id', '=', category_id)
-    .execute()
-  await take('homework', [])
-  expect((await rowOf('homework'))!.category_id).toBe(category_id)
-})
+test.runIf(isFull)(
+  'puts new assistants into the same category as the others, whatever the school calls it',
+  async () => {
+    const { db, take, rowOf } = await school()
+    const { category_id } = (await rowOf('worksheet'))!
+    await db
+      .updateTable('categories')
+      .set({ name: 'Ours', name_vi: 'Của trường' })
+      .where('id', '=', category_id)
+      .execute()
+    await take('homework', [])
+    expect((await rowOf('homework'))!.category_id).toBe(category_id)
+  },
+)

@@ -3,6 +3,7 @@ import { agents } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
 import { exchange, type ExchangeFile } from '../../contract/exchange.ts'
 import { questions } from '#features/questions/contract/questions.ts'
+import { isFull } from '#tests/support/full.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { agentServerTexts } from '../texts.ts'
@@ -93,7 +94,7 @@ test('imports assistants from another school unchanged, once for two clicks', as
   expect(versions.map(({ cause, number }) => [number, cause])).toEqual([[1, 'made']])
 })
 
-test('keeps, renames or omits a question whose key means something else here', async () => {
+test.runIf(isFull)('keeps, renames or omits a question whose key means something else here', async () => {
   const { take, compare, bring, agentOf, boss } = await startSchool()
   const file = await take()
   file.questions[0] = { ...file.questions[0]!, title: 'Their topic' }
@@ -115,7 +116,7 @@ test('keeps, renames or omits a question whose key means something else here', a
   expect(bank.map(({ key, title }) => `${key} ${title}`)).toEqual(['topic Topic', 'level Level', 'topic_2 Their topic'])
 })
 
-test('omits a question that neither side has, and says so beforehand', async () => {
+test.runIf(isFull)('omits a question that neither side has, and says so beforehand', async () => {
   const { take, compare, bring, agentOf } = await startSchool()
   const file = await take()
   file.assistants[0]!.questions = ['topic', 'unheard_of']
@@ -125,7 +126,7 @@ test('omits a question that neither side has, and says so beforehand', async () 
   expect((await agentOf(made.body.assistants[0]!.id)).questions.map(({ key }) => key)).toEqual(['topic'])
 })
 
-test('writes nothing if the school has changed since the comparison', async () => {
+test.runIf(isFull)('writes nothing if the school has changed since the comparison', async () => {
   const { take, bring, boss, makeQuestion } = await startSchool()
   const file = await take()
   file.questions[0] = { ...file.questions[0]!, key: 'fresh' }
@@ -137,7 +138,7 @@ test('writes nothing if the school has changed since the comparison', async () =
   expect((await boss.call(agents.list)).body.agents).toHaveLength(1)
 })
 
-test('names the errors in a file, and imports nothing', async () => {
+test.runIf(isFull)('names the errors in a file, and imports nothing', async () => {
   const { take, compare, bring, boss } = await startSchool()
   const file = await take()
   const broken = structuredClone(file)
@@ -158,7 +159,7 @@ test('names the errors in a file, and imports nothing', async () => {
 })
 
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-test.each([
+test.runIf(isFull).each([
   ['no JSON', '<html><script>alert(1)</script></html>', 400, 'exchange.otherFile'],
   ['another JSON', '{"assistants":[]}', 400, 'exchange.otherFile'],
   ['a list', deep, 400, 'exchange.otherFile'],
@@ -195,7 +196,7 @@ test.each([
   expect(vi.body.error).not.toBe(answer.body.error)
 })
 
-test.each([
+test.runIf(isFull).each([
   ['a prompt', { prompt: 'Use:\r\nsk-ant-api03-0123456789abcdefXYZ' }],
   ['a template', { template: '# {{topic}}\n\n\tapp-0123456789abcdefXYZ' }],
   ['an example', { example: JSON.stringify({ answers: { topic: 'gsk_0123456789abcdefXYZ0' }, content: 'x' }) }],
@@ -209,7 +210,7 @@ test.each([
   ])
 })
 
-test('exports and imports 500 assistants as one file', async () => {
+test.runIf(isFull)('exports and imports 500 assistants as one file', async () => {
   const { take, bring } = await startSchool()
   const file = await take()
   const [one] = file.assistants
@@ -220,14 +221,14 @@ test('exports and imports 500 assistants as one file', async () => {
   expect((await bring(more)).status).toBe(400)
 })
 
-test('editors import assistants; teachers cannot', async () => {
+test.runIf(isFull)('editors import assistants; teachers cannot', async () => {
   const { editor, teacher, take } = await startSchool()
   const text = JSON.stringify(await take())
   expect((await (await editor()).call(exchange.compare, { body: { text } })).status).toBe(200)
   expect((await (await teacher()).call(exchange.take, { body: {} })).status).toBe(403)
 })
 
-test('includes sample answers, which do not count as a difference; names an invalid one', async () => {
+test.runIf(isFull)('includes sample answers, which do not count as a difference; names an invalid one', async () => {
   const { boss, topic, take, compare, bring, db } = await startSchool()
   const samples = { sample: 'Light', sampleVi: 'Ánh sáng' }
   await boss.call(questions.update, { params: { id: topic.id }, body: samples })
@@ -244,7 +245,7 @@ test('includes sample answers, which do not count as a difference; names an inva
   expect(Object.keys(wrong.body.fields ?? {})).toEqual(['Question “topic”, Sample answer (English)'])
 })
 
-test('includes a finished sample, with its answers under the new keys of its questions', async () => {
+test.runIf(isFull)('includes a finished sample, with its answers under the new keys of its questions', async () => {
   const { boss, db, plan, take, bring } = await startSchool()
   const example = { answers: { topic: 'Light' }, content: '# Light' }
   await db
