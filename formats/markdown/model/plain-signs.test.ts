@@ -51,6 +51,10 @@ test.for([
   '*[Toán](https://a.vn)*',
   'học*sinh*giỏi',
   '***rất***',
+  '**Câu 1**[NB] và **Câu 2**(TH)',
+  '**Bài 3**[^1]',
+  '**Bước 1**$x=2$',
+  '*Câu 1*{a}, *Bài 2*[b]',
 ])('treats stars as formatting in %s', (text) => expect(shown(text)).toBe(text))
 
 test('names of equations and of Python format nothing', () => {
@@ -62,6 +66,8 @@ test('formatting around a product keeps its stars', () => {
   expect(shown('**2*3**')).toBe('**2·3**')
   expect(shown('*3*4 là tích*')).toBe('*3·4 là tích*')
   expect(shown('*Ví dụ: 2*3*4 = 24*')).toBe('*Ví dụ: 2·3·4 = 24*')
+  expect(shown('*Ví dụ: 2*(3+4) = 14*')).toBe('*Ví dụ: 2·(3+4) = 14*')
+  expect(shown('**Lưu ý\n2**(3+4)')).toBe('**Lưu ý\n2··(3+4)')
   expect(shown('*Chú ý: 2*3 = 6')).toBe('*Chú ý: 2·3 = 6')
 })
 

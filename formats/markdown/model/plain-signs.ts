@@ -23,20 +23,21 @@ const isSpace = (sign: string) => sign === '' || /\s/.test(sign)
 const isPunctuation = (sign: string) => /[\p{P}\p{S}\uE000]/u.test(sign)
 const isWordLike = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
 
-type Run = { at: number; opens: boolean; closes: boolean; times: boolean }
+type Run = { at: number; line: number; opens: boolean; closes: boolean; times: boolean }
 
 /**
  * A run of stars between two factors multiplies, unless a run that can only close or only open finds no other partner and touches the
  * same factor: "2*x* + 3" has an italic x.
  */
 function findMultiplications(text: string, length: 1 | 2): number[] {
-  const runs = [...text.matchAll(/\*+/g)]
-    .filter(([stars]) => stars.length === length)
-    .map(({ index }) => runAt(text, index, length))
+  const runs = findRuns(text, length)
   const times = new Set(runs.filter((run) => run.times).map(({ at }) => at))
+  const later = laterMarks(runs)
   const open: number[] = []
   const marks = (from: number, to: number) => !/\s/.test(text.slice(from, to))
-  for (const [index, { at, opens, closes }] of runs.entries()) {
+  for (const [index, run] of runs.entries()) {
+    const { at, opens, closes } = run
+    if (times.has(at) && isEnd(run, runs[open.at(-1) ?? -1], later[index])) times.delete(at)
     if (times.has(at)) continue
     if (closes && open.length > 0) open.pop()
     else if (opens) open.push(index)
@@ -52,11 +53,42 @@ function findMultiplications(text: string, length: 1 | 2): number[] {
   return [...times]
 }
 
-function runAt(text: string, at: number, length: number): Run {
+/** Whether a run ends what the open one began, as in "**Câu 1**[NB]", and no later run of the line does. */
+function isEnd(run: Run, begin: Run | undefined, later: Run | undefined): boolean {
+  const isInLine = (other: Run | undefined) => other?.line === run.line
+  const isAfter = isInLine(later) && closesOnly(later!)
+  return closesOnly(run) && isInLine(begin) && begin!.opens && !begin!.closes && !isAfter
+}
+
+const closesOnly = ({ opens, closes }: Run): boolean => closes && !opens
+
+/** For each run the next one that does not stand between factors. */
+function laterMarks(runs: readonly Run[]): (Run | undefined)[] {
+  const later: (Run | undefined)[] = []
+  let next: Run | undefined
+  for (const run of runs.toReversed()) {
+    later.push(next)
+    if (!run.times) next = run
+  }
+  return later.toReversed()
+}
+
+function findRuns(text: string, length: 1 | 2): Run[] {
+  let [line, seen] = [0, 0]
+  return [...text.matchAll(/\*+/g)]
+    .filter(([stars]) => stars.length === length)
+    .map(({ index }) => {
+      line += text.slice(seen, index).split('\n').length - 1
+      seen = index
+      return runAt(text, { at: index, line }, length)
+    })
+}
+
+function runAt(text: string, { at, line }: Pick<Run, 'at' | 'line'>, length: number): Run {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + length)]
   const opens = !isSpace(after) && (isSpace(before) || isPunctuation(before))
   const closes = !isSpace(before) && (isSpace(after) || isPunctuation(after))
-  return { at, opens, closes, times: multiplies(text, at, length) }
+  return { at, line, opens, closes, times: multiplies(text, at, length) }
 }
 
 /** A number, a variable, sides of a figure, a function, a unit. */
