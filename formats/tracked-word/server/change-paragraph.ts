@@ -3,6 +3,7 @@ import { childOf, isEmptyTag } from './elements.ts'
 import { editText } from './edit-text.ts'
 import type { FoundParagraph } from './find-paragraphs.ts'
 import type { Markup } from './markup.ts'
+import { readMark } from './marks.ts'
 import { likeFor } from './like.ts'
 import { addBefore, addLast, findNext, ownProperties, type NewParagraph } from './new-paragraphs.ts'
 import { textOf } from './read-paragraphs.ts'
@@ -71,17 +72,16 @@ const closeTag = (open: string): string => `</${/^<([^\s/>]+)/.exec(open)![1]}>`
 
 const wholeText = (text: string) => (text === '' ? [] : [{ start: 0, end: text.length, text: '' }])
 
-/** Each line is a paragraph. The comment is on the first one. */
+/** Each line is a paragraph. The comment is on the first one. Lines with the same form of mark look the same. */
 const newParagraphs = (found: FoundParagraph, changes: readonly CommentedChange[], file: WordFile): NewParagraph[] =>
   changes
     .filter(({ kind }) => kind === 'insert')
-    .flatMap(({ text, comment }) =>
-      text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line, index) => ({
-          text: line,
-          like: likeFor(found, line, file),
-          comments: index === 0 && comment !== null ? [comment] : [],
-        })),
-    )
+    .flatMap(({ text, comment }) => {
+      const lines = text.split('\n').filter((line) => line.trim() !== '')
+      const forms = lines.map((line) => readMark(line)?.form)
+      return lines.map((line, index) => ({
+        text: line,
+        like: likeFor(found, lines[forms.indexOf(forms[index])]!, file),
+        comments: index === 0 && comment !== null ? [comment] : [],
+      }))
+    })

@@ -19,7 +19,7 @@ export function findNext({ element }: FoundParagraph): Element | undefined {
 
 /** Adds paragraphs in front of another one. */
 export function addBefore(markup: Markup, added: readonly NewParagraph[]): string {
-  return added.map((one) => paragraphXml(markup, one, ownProperties(markup, one.like, markup.mark('ins')))).join('')
+  return added.map((one) => paragraphXml(markup, one, newProperties(markup, one.like))).join('')
 }
 
 /**
@@ -34,16 +34,30 @@ export function addLast(
   const old = childOf(found.element, 'w:pPr')
   const paragraphs = added.map((one, index) => {
     const isLast = index === added.length - 1
-    const properties = isLast ? (old ? markup.raw(old) : '') : ownProperties(markup, one.like, markup.mark('ins'))
+    const properties = isLast ? (old ? markup.raw(old) : '') : newProperties(markup, one.like)
     return paragraphXml(markup, one, properties)
   })
   return { properties: ownProperties(markup, found, markup.mark('ins')), paragraphs: paragraphs.join('') }
 }
 
 /** The properties of a paragraph without its section and revisions, with a mark for its end. */
-export function ownProperties(markup: Markup, { element }: FoundParagraph, mark: string): string {
+export const ownProperties = (markup: Markup, found: FoundParagraph, mark: string): string =>
+  writeProperties(markup, found, { mark, left: notOwn })
+
+/** The properties of a new paragraph like another one. It begins no page, and is no entry of the outline. */
+const newProperties = (markup: Markup, like: FoundParagraph): string =>
+  writeProperties(markup, like, { mark: markup.mark('ins'), left: notNew })
+
+const notOwn: readonly string[] = ['w:rPr', 'w:sectPr', 'w:pPrChange']
+const notNew = [...notOwn, 'w:pageBreakBefore', 'w:outlineLvl']
+
+function writeProperties(
+  markup: Markup,
+  { element }: FoundParagraph,
+  { mark, left }: { mark: string; left: readonly string[] },
+): string {
   const properties = childOf(element, 'w:pPr')
-  const own = (properties?.children ?? []).filter(({ name }) => !['w:rPr', 'w:sectPr', 'w:pPrChange'].includes(name))
+  const own = (properties?.children ?? []).filter(({ name }) => !left.includes(name))
   const ofMark = mark + markProperties(markup, properties)
   const inner = own.map(markup.raw).join('') + (ofMark === '' ? '' : markup.write('rPr', {}, ofMark))
   return inner === '' ? '' : markup.write('pPr', {}, inner)

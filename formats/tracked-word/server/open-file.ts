@@ -13,6 +13,8 @@ export type WordFile = {
   main: string
   document: Part
   paragraphs: FoundParagraph[]
+  /** The places of the paragraphs in `paragraphs`, by their elements. */
+  places: ReadonlyMap<Element, number>
   /** The headings by style, by the identifier of the style. */
   levels: ReadonlyMap<string, number>
   relations: Relation[]
@@ -39,11 +41,13 @@ export async function openWordFile(bytes: Buffer): Promise<WordFile> {
       .map((name) => parsePart(parts.get(name)!).root)
   const related = (kind: string) => allRelated(kind)[0]
   const hasMacros = relations.some(({ type }) => kindOf(type) === 'vbaProject')
+  const paragraphs = findParagraphs(document.xml, body)
   return {
     parts,
     main,
     document,
-    paragraphs: findParagraphs(document.xml, body),
+    paragraphs,
+    places: new Map(paragraphs.map(({ element }, at) => [element, at])),
     levels: headingLevels(related('styles')),
     relations,
     outside: outsideParts.filter((kind) => allRelated(kind).some(hasText)),

@@ -1,7 +1,9 @@
 import { childOf, isOn, type Element } from './elements.ts'
 import type { FoundParagraph } from './find-paragraphs.ts'
 import type { Markup } from './markup.ts'
+import { readMark } from './marks.ts'
 import type { Item } from './paragraph-items.ts'
+import { textOf } from './read-paragraphs.ts'
 
 /** Somebody else's changes of formatting are not copied into new text. */
 const revised = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:rPrChange'])
@@ -38,18 +40,31 @@ const longest = (items: readonly Item[]): Item | undefined =>
   items.filter(isText).toSorted((one, other) => other.text.length - one.text.length)[0]
 
 /** Units: characters. */
-const labelMax = 80
+const labelMax = { marked: 80, bare: 40 }
 
 /** Divides new text so that a label in front, such as "a) Aim:", looks like the bold label of the paragraph, and the rest like its rest. */
 export function textsLike(markup: Markup, text: string, like: FoundParagraph): { text: string; properties: string }[] {
   const label = labelOf(like)
   if (!label) return [{ text, properties: propertiesLike(markup, like) }]
-  // "Step 4: Conclusion: …" is bold as far as "Step 3: Report: …" is.
-  const [own = ''] = new RegExp(`^(?:[^:]*:){1,${label.colons}}`).exec(text.slice(0, labelMax)) ?? []
+  const own = labelIn(text, { like: textOf(like), colons: label.colons })
   return [
     { text: own, properties: propertiesFor(markup, label.bold.run, { isRaised: false }) },
     { text: text.slice(own.length), properties: propertiesFor(markup, label.rest.run, { isRaised: false }) },
   ].filter((one) => one.text !== '')
+}
+
+/** The label of a new text whose mark has the form of the other's: "Step 4: Conclusion:" like "Step 3: Report:". '' for none. */
+function labelIn(text: string, { like, colons }: { like: string; colons: number }): string {
+  const mark = readMark(text)
+  if (mark?.form !== readMark(like)?.form) return ''
+  const start = text.slice(0, mark ? labelMax.marked : labelMax.bare)
+  for (let count = colons; count > 0; count -= 1) {
+    const [own = ''] = new RegExp(`^(?:[^:]*:){${count}}`).exec(start) ?? []
+    const words = readMark(own)?.rest ?? own
+    // A sentence, a time or a ratio is no label.
+    if (own !== '' && !/[.?!;]|\d\s*:/.test(words) && !/\d/.test(text.charAt(own.length))) return own
+  }
+  return ''
 }
 
 /** The bold text in front of a paragraph that a colon ends, and the longest text behind it. */
