@@ -34,4 +34,4 @@ export const feedbackKeys = {
 export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const
 
 /** Keys of questions about the review of a Word file, which an assistant may ask. The values of `into` are `english` and `vietnamese`. */
-export const wordReviewKeys = { topic: 'topic', into: 'translateInto' } as const
+export const wordReviewKeys = { topic: 'topic', into: 'translateInto', proofread: 'proofreadFor' } as const

@@ -43,6 +43,7 @@ export const StoredWordReview = z.object({
   review: z.object({
     language: LanguageCode,
     translateInto: z.optional(LanguageCode),
+    needsNoPlan: z.optional(z.literal(true)),
     title: z.string(),
     file: z.nullable(z.object({ id: z.string(), name: z.string() })),
     paragraphs: z.array(Paragraph),

@@ -16,7 +16,9 @@ export function planReview(questions: readonly AnswerableQuestion[], answers: An
   const into = questions.find(({ key }) => key === wordReviewKeys.into)
   const chosen = into && answerTo(into, answers)
   const translateInto = typeof chosen === 'string' ? languageOfOption[chosen] : undefined
-  return translateInto ? { ...review, translateInto } : review
+  // Words are corrected and translated where they stand, so the parts of the plan do not matter.
+  const needsNoPlan = questions.some(({ key }) => key === wordReviewKeys.into || key === wordReviewKeys.proofread)
+  return { ...review, ...(translateInto && { translateInto }), ...(needsNoPlan && { needsNoPlan }) }
 }
 
 /** The languages by the values of the question. */

@@ -3,6 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { changeKinds, findChangeFault, type ChangeFault, type ChangeKind } from '#formats/tracked-word/model/edits.ts'
 import { objectSign, type Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { codesIn, isKnownCode } from './competence-codes.ts'
+import { readPlan } from './plan.ts'
 import type { Proposal, WordReview } from './word-review.ts'
 
 /** A proposal as a model wrote it. */
@@ -42,21 +43,28 @@ export function readAnswer({ anchor, kind, text, reason, code }: Record<string, 
   return { anchor: at, kind: known, text: read(text), reason: read(reason), code: read(code) }
 }
 
+/** Where no plan is recognised, nobody knows what belongs where, so a task that needs one makes comments only. */
+export const isForCommentsOnly = ({ needsNoPlan, paragraphs }: WordReview): boolean =>
+  !needsNoPlan && readPlan(paragraphs) === null
+
 type Context = {
   review: Pick<WordReview, 'paragraphs' | 'proposals'>
   pack: readonly number[]
   /** The languages of new paragraphs. */
   languages: readonly Language[]
-  /** Whether a plan was recognised. Elsewhere nobody knows what belongs where, so there are comments only. */
-  isPlan: boolean
+  /** Whether there are comments only. */
+  isForComments: boolean
 }
 
 /** Checks an answer against the file. */
-export function findProposalFaults(answer: Answer, { review, pack, languages, isPlan }: Context): ProposalFault[] {
+export function findProposalFaults(
+  answer: Answer,
+  { review, pack, languages, isForComments }: Context,
+): ProposalFault[] {
   const { anchor, kind, text, reason, code } = answer
   const paragraph = review.paragraphs[anchor]
   if (!paragraph || !pack.includes(anchor)) return ['anchor']
-  if (!isPlan && kind !== 'comment') return ['commentsOnly']
+  if (isForComments && kind !== 'comment') return ['commentsOnly']
   const faults: ProposalFault[] = []
   if (reason === '' || reason.length > reasonMax) faults.push('reason')
   if (code !== '' && !codesIn(code).includes(code)) faults.push('code')

@@ -6,6 +6,10 @@ import { findGaps } from './find-gaps.ts'
 import { readPlan } from './plan.ts'
 import type { Proposal, WordReview } from './word-review.ts'
 
+/** What a teacher reads about a file in which no plan is recognised. */
+export const noPlanText = ({ needsNoPlan }: Pick<WordReview, 'needsNoPlan'>) =>
+  needsNoPlan ? 'wordReview.noPlanNeeded' : 'wordReview.noPlan'
+
 /** Renders the report of a review: what the plan lacks, and the proposals with the teacher's decisions. */
 export function renderWordReview(review: WordReview): string {
   const { language, title, file, paragraphs, proposals, lost, adopted = 0, dropped } = review
@@ -14,7 +18,7 @@ export function renderWordReview(review: WordReview): string {
   if (!file) return `${lines.join('\n\n')}\n\n${t('wordReview.noFile')}\n`
   lines.push(t('wordReview.ofFile', { name: plain(file.name) }), `## ${t('wordReview.gaps')}`)
   const gaps = findGaps(paragraphs)
-  if (!readPlan(paragraphs)) lines.push(t('wordReview.noPlan'))
+  if (!readPlan(paragraphs)) lines.push(t(noPlanText(review)))
   else if (gaps.length === 0) lines.push(t('wordReview.noGaps'))
   if (gaps.length > 0) lines.push(gaps.map(({ key, values }) => `- ${plain(t(`wordGap.${key}`, values))}`).join('\n'))
   lines.push(outsideText(review, language) ?? '')

@@ -23,6 +23,8 @@ export type WordReview = {
   language: Language
   /** The language in which the teacher wants translations; absent: none. */
   translateInto?: Language
+  /** The task is possible in a file in which no plan is recognised. */
+  needsNoPlan?: true
   title: string
   file: { id: string; name: string } | null
   paragraphs: Paragraph[]

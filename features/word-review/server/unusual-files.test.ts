@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { wordFile } from '#formats/tracked-word/server/testing.ts'
 import { wordReviewServerTexts } from './texts.ts'
-import { answer, paragraph, plan, planFile, withReview } from './testing.ts'
+import { answer, paragraph, plan, planFile, startSchool, withReview } from './testing.ts'
 
 /** A file of the old kind with one stream: Word encloses a document with a password in such a file. */
 function oldFile(stream: 'EncryptedPackage' | 'WordDocument'): Uint8Array {
@@ -67,6 +67,23 @@ test('a file in which no plan is recognised gets comments only', async () => {
   expect([review.proposals.map(({ kind, anchor }) => [kind, anchor]), review.dropped]).toEqual([[['comment', 1]], 1])
   expect(await download('applied')).toContain(letter[1])
 })
+
+test.for(['soat-loi-tieng-viet', 'giao-an-song-ngu'])(
+  '%s changes a file in which no plan is recognised',
+  async (slug) => {
+    const school = await startSchool({ withCatalogue: true })
+    const { add, propose, stored, models } = await withReview({ slug, school })
+    await add(planFile(['Kính gửi quý phụ huynh,', 'Nhà trường tổ chứ họp vào thứ bảy.']))
+    const change = { anchor: 1, text: 'Nhà trường tổ chức họp vào thứ bảy.', reason: 'Sai chính tả.', code: '' }
+    models.script(answer([{ ...change, kind: 'replace' }]))
+    await propose()
+    expect(models.requests.at(-1)!.body.messages!.at(-1)!.content).not.toContain(
+      wordReviewServerTexts.vi.wordReview.askComments,
+    )
+    const { review } = await stored()
+    expect([review.proposals.map(({ kind }) => kind), review.dropped]).toEqual([['replace'], 0])
+  },
+)
 
 test('a model that writes every paragraph anew is held to the length of each, and changes nothing else', async () => {
   const { add, propose, stored, models, download } = await withReview()

@@ -10,6 +10,7 @@ export const en = {
     gaps: 'What to check',
     noPlan:
       'No parts of a lesson plan were recognised in this file. Nothing was compared, and the AI only adds comments.',
+    noPlanNeeded: 'No parts of a lesson plan were recognised in this file, so nothing was compared.',
     noGaps: 'All parts are present, and nothing is inconsistent.',
     proposals: 'Proposals',
     outside: 'Not reviewed and left unchanged: {{parts}}.',

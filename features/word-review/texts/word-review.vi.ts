@@ -12,6 +12,7 @@ export const vi: Translation<typeof en> = {
     ofFile: 'Tệp Word: {{name}}',
     gaps: 'Cần xem lại',
     noPlan: 'Không nhận ra phần nào của kế hoạch bài dạy trong tệp này nên không so sánh được, và AI chỉ ghi nhận xét.',
+    noPlanNeeded: 'Không nhận ra phần nào của kế hoạch bài dạy trong tệp này nên không so sánh được.',
     noGaps: 'Đủ các phần, không có gì mâu thuẫn.',
     proposals: 'Đề xuất',
     outside: 'Không rà soát và giữ nguyên: {{parts}}.',

@@ -83,7 +83,7 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
                 <AddFile entryId={entry.id} save={edited.saveNow} isAgain />
               </Inline>
             )}
-            <GapList paragraphs={review.paragraphs} language={review.language} />
+            <GapList paragraphs={review.paragraphs} language={review.language} needsNoPlan={review.needsNoPlan} />
             {outside && <Text tone="quiet">{outside}</Text>}
             <div className={styles.columns}>
               <ProposalList edited={edited} readOnly={readOnly} />

@@ -2,7 +2,6 @@ import type { ModelRequest } from '#ai/server/model.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Gap } from '../../model/gap.ts'
 import { outlineOf } from '../../model/outline.ts'
-import { readPlan } from '../../model/plan.ts'
 import { showObjects } from '../../model/proposals.ts'
 import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
@@ -11,10 +10,14 @@ import { wordReviewServerTexts } from '../texts.ts'
 /** Units: characters. */
 const titleMax = 160
 
-type Pack = { anchors: readonly number[]; gaps: readonly Gap[]; again: string | null }
+type Pack = { anchors: readonly number[]; gaps: readonly Gap[]; isForComments: boolean; again: string | null }
 
 /** Appends a pack of paragraphs to the assistant's own request. `again`: what was wrong with the first answer. */
-export function requestFor(request: ModelRequest, review: WordReview, { anchors, gaps, again }: Pack): ModelRequest {
+export function requestFor(
+  request: ModelRequest,
+  review: WordReview,
+  { anchors, gaps, isForComments, again }: Pack,
+): ModelRequest {
   const [first] = request.messages
   const t = translate(review.language, wordReviewServerTexts)
   const say = translate(review.language, wordReviewTexts)
@@ -39,8 +42,7 @@ export function requestFor(request: ModelRequest, review: WordReview, { anchors,
     gaps: found.length === 0 ? '' : t('wordReview.askGaps', { gaps: found.join('\n') }),
     shape: JSON.stringify(shape),
   })
-  const isPlan = outline !== '' || readPlan(review.paragraphs) !== null
-  const more = [...(isPlan ? [] : [t('wordReview.askComments')]), ...(again ? [again] : [])]
+  const more = [...(isForComments ? [t('wordReview.askComments')] : []), ...(again ? [again] : [])]
   const text = [first!.text, instructions, ...more].join('\n\n')
   return { ...request, messages: [{ ...first!, text }], inWords: true }
 }

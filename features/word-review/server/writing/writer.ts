@@ -10,8 +10,7 @@ import { findGaps } from '../../model/find-gaps.ts'
 import type { Gap } from '../../model/gap.ts'
 import { languagesFor } from '../../model/plan-languages.ts'
 import { packFrom } from '../../model/packs.ts'
-import { readPlan } from '../../model/plan.ts'
-import { findProposalFaults, readAnswer, toProposal } from '../../model/proposals.ts'
+import { findProposalFaults, isForCommentsOnly, readAnswer, toProposal } from '../../model/proposals.ts'
 import { renderWordReview } from '../../model/render.ts'
 import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewServerTexts } from '../texts.ts'
@@ -26,7 +25,7 @@ export function createProposalWriter(model: Model, review: WordReview): Model {
     ...model,
     async generate(request, listening) {
       const gaps = findGaps(review.paragraphs)
-      const isPlan = readPlan(review.paragraphs) !== null
+      const isForComments = isForCommentsOnly(review)
       const work: Work = {
         model,
         request,
@@ -34,7 +33,7 @@ export function createProposalWriter(model: Model, review: WordReview): Model {
         listening,
         gaps,
         languages: languagesFor(review),
-        isPlan,
+        isForComments,
         answers: [],
       }
       show(work)
@@ -59,7 +58,7 @@ type Work = {
   listening: Listening
   gaps: readonly Gap[]
   languages: readonly Language[]
-  isPlan: boolean
+  isForComments: boolean
   answers: Answered[]
 }
 
@@ -87,7 +86,7 @@ async function askOnce(
   anchors: readonly number[],
   again: string | null,
 ): Promise<{ faulty: string[]; isList: boolean }> {
-  const { model, request, review, listening, gaps, answers } = work
+  const { model, request, review, listening, gaps, isForComments, answers } = work
   const onlySigns: Listening = {
     signal: listening.signal,
     take: (event) => void (event.type !== 'delta' && event.type !== 'replace' && listening.take(event)),
@@ -96,7 +95,7 @@ async function askOnce(
   let read = 0
   const answer = await writtenObjects(
     model,
-    requestFor(request, review, { anchors, gaps, again }),
+    requestFor(request, review, { anchors, gaps, isForComments, again }),
     onlySigns,
     (written) => {
       const objects = objectsWith(written, 'anchor')
@@ -114,13 +113,13 @@ async function askOnce(
 
 /** Takes one proposal into the review. @returns what is wrong with it */
 function take(
-  { review, languages, isPlan }: Work,
+  { review, languages, isForComments }: Work,
   pack: readonly number[],
   object: Record<string, unknown>,
 ): string | null {
   const answer = readAnswer(object)
   const t = translate(review.language, wordReviewServerTexts)
-  const faults = answer ? findProposalFaults(answer, { review, pack, languages, isPlan }) : (['anchor'] as const)
+  const faults = answer ? findProposalFaults(answer, { review, pack, languages, isForComments }) : (['anchor'] as const)
   if (answer && faults.length === 0) {
     const id = Math.max(0, ...[...review.proposals, ...review.lost].map((one) => one.id)) + 1
     review.proposals.push(toProposal(answer, review.paragraphs[answer.anchor]!, id))

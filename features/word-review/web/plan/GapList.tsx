@@ -8,20 +8,21 @@ import { List, ListRow } from '#platform/web/ui/List.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { findGaps } from '../../model/find-gaps.ts'
 import { readPlan } from '../../model/plan.ts'
+import { noPlanText } from '../../model/render.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToParagraph } from './link-ids.ts'
 import styles from './GapList.module.css'
 
-type GapListProps = { paragraphs: readonly Paragraph[]; language: Language }
+type GapListProps = { paragraphs: readonly Paragraph[]; language: Language; needsNoPlan?: true | undefined }
 
 /** Lists what the plan lacks and where it contradicts, found without AI. */
-export function GapList({ paragraphs, language }: GapListProps) {
+export function GapList({ paragraphs, language, needsNoPlan }: GapListProps) {
   const { t } = useTexts(wordReviewTexts)
   const { gaps, isPlan } = useMemo(
     () => ({ gaps: findGaps(paragraphs), isPlan: readPlan(paragraphs) !== null }),
     [paragraphs],
   )
-  if (!isPlan && gaps.length === 0) return <Notice tone="info">{t('wordReview.noPlan')}</Notice>
+  if (!isPlan && gaps.length === 0) return <Notice tone="info">{t(noPlanText({ needsNoPlan }))}</Notice>
   if (gaps.length === 0) return <Notice tone="info">{t('wordReview.noGaps')}</Notice>
   return (
     <Details summary={`${t('wordReview.gaps')} (${gaps.length})`} open>
