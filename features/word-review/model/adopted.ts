@@ -5,7 +5,7 @@ import type { Proposal } from './word-review.ts'
  * Finds the proposals that a later state of the file shows where they were made, so that the same words elsewhere do not count. A comment
  * shows in no text.
  */
-export function findAdopted(proposals: readonly Proposal[], { anchors, hunks }: Matched): Set<Proposal> {
+export function findAdopted(proposals: readonly Proposal[], { hunks }: Matched): Set<Proposal> {
   const adopted = new Set<Proposal>()
   for (const hunk of hunks) {
     const end = hunk.from + hunk.before.length
@@ -23,7 +23,7 @@ export function findAdopted(proposals: readonly Proposal[], { anchors, hunks }: 
       adopted.add(proposal)
       if (kind === 'replace') explained.add(anchor)
     }
-    const deletions = proposals.filter((one) => one.kind === 'delete' && isReplaced(one) && !anchors.has(one.anchor))
+    const deletions = proposals.filter((one) => one.kind === 'delete' && isReplaced(one))
     if (deletions.length === 0) continue
     const rewritten = findRewritten(hunk, left, explained)
     for (const deletion of deletions) if (rewritten?.has(deletion.anchor) === false) adopted.add(deletion)
