@@ -3,6 +3,7 @@ import type { ClassFeedback, Feedback, Step, Student } from './class-feedback.ts
 import { findQuotation } from './find-quotation.ts'
 import { nameOfFile, splitTexts } from './intake/split-texts.ts'
 import { countLevels, findPatterns, patternsToTeach } from './patterns.ts'
+import { groupRemarks } from './intake/group-remarks.ts'
 import { findAnswerFaults, readAnswer, toFeedback } from './writing/answer.ts'
 
 const essay = 'Mùa hè, em về quê.\nBà em “kể chuyện”  rất hay; em thích nghe bà kể–mỗi tối.'
@@ -174,4 +175,15 @@ test('leaves out a point that rests on invented words, and counts it', () => {
     feedback: null,
     dropped: 1,
   })
+})
+
+test('a remark on several files is said once, also on files of the same name', () => {
+  const remark = 'Ảnh không được đọc.'
+  expect(
+    groupRemarks([
+      { file: 'a.docx', remark },
+      { file: 'b.docx', remark: 'Tệp trống.' },
+      { file: 'a.docx', remark },
+    ]),
+  ).toEqual(['a.docx, a.docx: Ảnh không được đọc.', 'b.docx: Tệp trống.'])
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { generation } from '#features/documents/contract/generation.ts'
@@ -9,6 +10,7 @@ import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { classFeedbacks } from '../contract/class-feedback.ts'
 import { withDrafts } from '../model/phrases/drafts.ts'
 import { pdfOf } from '#formats/readers/server/testing.ts'
+import { pictureRun, wordFile as withParts } from '#formats/readers/server/word/testing.ts'
 import { readerTexts } from '#formats/readers/texts.ts'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
 import { classFeedbackKind } from './kind.ts'
@@ -186,6 +188,23 @@ test('reads texts from Word, PDF and text files, none from scans, and says what 
   }
   const { feedbackFile } = classFeedbackServerTexts.vi
   expect(await remarksIn('Lê Hoa.docx', word)).toMatchObject({ remarks: [] })
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const withPhoto = (body: string) =>
+    withParts(`<w:p>${pictureRun('r9')}${body}</w:p>`, '', [
+      { id: 'r9', kind: 'image', name: 'media/a.png', content: photo },
+    ])
+  const ofPicture = feedbackFile.pictures_other.replace('{{count}}', '1')
+  expect(await remarksIn('Lê Hoa.docx', withPhoto(''))).toEqual({ text: '', remarks: [ofPicture] })
+  expect(await remarksIn('Lê Hoa.docx', withPhoto('<w:r><w:t>Quê em đẹp.</w:t></w:r>'))).toEqual({
+    text: 'Quê em đẹp.',
+    remarks: [ofPicture],
+  })
+  expect(await remarksIn('Lê Hoa.doc', Uint8Array.from(Buffer.from('{\\rtf1\\ansi My village.}')))).toEqual({
+    text: 'My village.',
+    remarks: [],
+  })
   const scan = pdfOf([[], []], { scanned: [0, 1] })
   expect(await remarksIn('Lê Hoa.pdf', scan)).toEqual({ text: '', remarks: [feedbackFile.scanned] })
   const typed = Array.from({ length: 12 }, (_, at) => ({ text: `My village is green ${at}`, x: 72, y: 700 - at * 20 }))

@@ -1,6 +1,9 @@
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { readText } from '#formats/readers/server/read-text.ts'
+import { marks } from '#formats/readers/server/text/marks.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { inWords } from '#features/questions/server/attachments/figures.ts'
+import { message } from '#platform/i18n/message.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { translateStored } from '#platform/i18n/translate.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -19,12 +22,23 @@ export async function readFile(
 ): Promise<{ text: string; remarks: string[] }> {
   const row = await classFeedbackStore.find(deps.db, { id, user_id: user.id })
   classFeedbackStore.assertEditable(row)
-  const { text, notice, unread = [] } = await readText(deps, file, user.id)
-  const remarks = [...(notice ? [notice] : []), ...unread].map(({ key, ...rest }) =>
-    translateStored(language, { ...rest, key: ownKeys[key] ?? key }, classFeedbackServerTexts, readerServerTexts),
-  )
-  return { text: (text ?? '').normalize('NFC'), remarks }
+  const { text, notice, unread = [], figures } = await readText(deps, file, user.id)
+  const ofPictures = figures && message(classFeedbackServerTexts, 'feedbackFile.pictures', { count: figures.count })
+  const found = [...(notice ? [notice] : []), ...(ofPictures ? [ofPictures] : []), ...unread]
+  const remarks = found
+    .filter(({ key }) => !ofFormats.has(key))
+    .map(({ key, ...rest }) =>
+      translateStored(language, { ...rest, key: ownKeys[key] ?? key }, classFeedbackServerTexts, readerServerTexts),
+    )
+  return { text: inWords(withoutPictures(text ?? ''), language).normalize('NFC'), remarks }
 }
+
+/** Leaves out the marks of pictures, so that a file with nothing else has no text. */
+const withoutPictures = (text: string): string =>
+  text.replaceAll(marks, (mark, what: string) => (/^\d/.test(what) ? '' : mark)).trim()
+
+/** Colours and numbers do not matter in a student's text. */
+const ofFormats: ReadonlySet<string> = new Set(['file.oldDocumentFormat', 'file.rtfFormat'])
 
 /** Elsewhere, scans are shown to models that accept pictures. */
 const ownKeys: Partial<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { feedbackFileMax } from '#platform/model/limits.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { addTexts, type Source } from '../../model/intake/add-texts.ts'
+import { groupRemarks, type FileRemark } from '../../model/intake/group-remarks.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import { classFeedbacksApi } from '../queries.ts'
@@ -29,21 +30,21 @@ export function useIntake(entryId: string, edited: EditedFeedback) {
 
   async function readFiles(files: readonly File[]) {
     const sources: Source[] = []
-    const unread: string[] = []
-    const failures: string[] = []
+    const unread: FileRemark[] = []
+    const failures: FileRemark[] = []
     setOutcome(null)
     for (const file of files) {
       setReading(file.name)
       try {
         const { text, remarks } = await readOne(file)
         sources.push({ file: file.name, text })
-        unread.push(...remarks.map((notice) => `${file.name}: ${notice}`))
+        unread.push(...remarks.map((remark) => ({ file: file.name, remark })))
       } catch (error) {
-        failures.push(`${file.name}: ${reasonOf(error)}`)
+        failures.push({ file: file.name, remark: reasonOf(error) })
       }
     }
     setReading(null)
-    take(sources, { unread, failures })
+    take(sources, { unread: groupRemarks(unread), failures: groupRemarks(failures) })
   }
 
   return {
