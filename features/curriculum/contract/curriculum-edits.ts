@@ -38,7 +38,8 @@ const Change = z.discriminatedUnion('kind', [
     fields: EntryFields,
     ...Target,
   }),
-  z.object({ kind: z.literal('change'), id: EntryId, fields: EntryFields }),
+  /** Only the fields that change: another window may have changed the others. */
+  z.object({ kind: z.literal('change'), id: EntryId, fields: z.partial(EntryFields) }),
   z.object({ kind: z.literal('move'), id: EntryId, ...Target }),
   z.object({ kind: z.literal('remove'), id: EntryId }),
 ])

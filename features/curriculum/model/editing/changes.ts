@@ -16,7 +16,7 @@ type Target = { parent: string | null; after: string | null }
 /** A step of editing a set. What is removed takes everything below it away. */
 export type CurriculumChange =
   | ({ kind: 'add'; id: string; level: ItemLevel; fields: EntryFields } & Target)
-  | { kind: 'change'; id: string; fields: EntryFields }
+  | { kind: 'change'; id: string; fields: Partial<EntryFields> }
   | ({ kind: 'move'; id: string } & Target)
   | { kind: 'remove'; id: string }
 

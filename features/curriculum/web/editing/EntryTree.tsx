@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { findSameCodes, type EntryFields, type SetEntry } from '../../model/editing/changes.ts'
+import { differingFields } from '../../model/editing/rebase.ts'
 import { childrenById, countBelow, findStep } from '../../model/editing/moves.ts'
 import type { ItemLevel } from '../../model/items.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
@@ -78,10 +79,14 @@ export function EntryTree({ editing: { entries }, search, onlySameCodes, form, s
   const save = ({ entry, after, isNew }: OpenForm, fields: EntryFields, parent: string | null) => {
     const { id, level } = entry
     const moved = { kind: 'move', id, parent, after: children.get(parent)?.at(-1)?.id ?? null } as const
+    const changed = differingFields(entry, fields)
     const step = isNew
       ? [{ kind: 'add', id, level, parent, after, fields } as const]
-      : [{ kind: 'change', id, fields } as const, ...(parent === entry.parent ? [] : [moved])]
-    if (!apply(step)) return
+      : [
+          ...(Object.keys(changed).length > 0 ? [{ kind: 'change', id, fields: changed } as const] : []),
+          ...(parent === entry.parent ? [] : [moved]),
+        ]
+    if (step.length > 0 && !apply(step)) return
     setFocused({ id: id })
     setExpanded(expandTo(expanded, [...entries.filter((one) => one.id !== id), { ...entry, parent }], id))
     setForm(null)
