@@ -18,7 +18,7 @@ const ChosenEntry = z.extend(ListedItem, {
   grade: z.nullable(z.string()),
   chapter: z.nullable(z.string()),
   /** The lesson that it is, or belongs to. */
-  lesson: z.nullable(z.object({ text: z.string(), periods: z.nullable(z.number()) })),
+  lesson: z.nullable(z.object({ id: z.string(), text: z.string(), periods: z.nullable(z.number()) })),
   /** The entries below it. */
   outcomes: z.array(ListedItem),
   competences: z.array(ListedItem),

@@ -35,7 +35,7 @@ export async function findChosen(db: Database, setId: string, ids: readonly stri
       subject: titleOf('subject'),
       grade: titleOf('grade'),
       chapter: titleOf('chapter'),
-      lesson: lesson ? { text: lesson.text, periods: lesson.periods } : null,
+      lesson: lesson ? { id: lesson.id, text: lesson.text, periods: lesson.periods } : null,
       outcomes: ofLevel('outcome'),
       competences: ofLevel('competence'),
     }

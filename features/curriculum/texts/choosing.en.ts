@@ -17,6 +17,8 @@ export const en = {
     cancel: 'Cancel',
     useFailed: 'Failed to load the chosen entries',
     filled: 'Filled in: {{fields}}.',
+    unfit_one: '{{count}} lesson has no room in the table: {{lessons}}.',
+    unfit_other: '{{count}} lessons have no room in the table: {{lessons}}.',
     left: 'Kept as you typed: {{fields}}.',
   },
 }

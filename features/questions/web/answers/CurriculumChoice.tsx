@@ -24,6 +24,9 @@ const chooseDialog = lazyPage<ChooseDialogProps>(
   async () => (await import('#features/curriculum/web/choosing/ChooseDialog.tsx')).ChooseDialog,
 )
 
+/** Titles of lessons without room that a sentence names. */
+const unfitNamed = 5
+
 export type CurriculumChoiceProps = { question: Question; from: OptionsFrom; answer: string }
 
 /** A button under a text answer that inserts entries of a curriculum; nothing where no curriculum has such entries. */
@@ -50,12 +53,13 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
   const choose = (chosenSet: OfferedSet, entries: readonly ChosenEntry[]) => {
     const { questions, chosen: earlier, values } = picking
     const form = { questions, values: values(), chosen: earlier, filledBefore: filledBefore.current }
-    const { changes, chosen, filled, left } = fillFromCurriculum(form, { question, set: chosenSet, entries })
+    const { changes, chosen, filled, left, unfit } = fillFromCurriculum(form, { question, set: chosenSet, entries })
     filledBefore.current = { ...filledBefore.current, ...changes }
     picking.onChoose(chosen, changes)
     const sentences = [
       filled.length > 0 && t('choosing.filled', { fields: named(filled) }),
       left.length > 0 && t('choosing.left', { fields: named(left) }),
+      unfit.length > 0 && t('choosing.unfit', { count: unfit.length, lessons: unfit.slice(0, unfitNamed).join('; ') }),
     ]
     setOutcome(sentences.filter(Boolean).join(' '))
   }

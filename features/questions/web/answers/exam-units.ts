@@ -3,68 +3,97 @@ import type { ListedItem } from '#features/curriculum/contract/curriculum-sets.t
 import { lineOf } from '#features/curriculum/model/choices.ts'
 import { readCognitiveLevel, type CognitiveLevel } from '#features/curriculum/model/cognitive-level.ts'
 
-type Cells = { chapter: string; content: string; know: string; understand: string; apply: string }
-/** A row of the table of units; teachers may add columns. */
-type Unit = Partial<Cells> & Record<string, string | number | undefined>
-
-type Lesson = Pick<ChosenEntry, 'chapter' | 'periods'> & { title: string; outcomes: readonly ListedItem[] }
-
-const between = '; '
 const levels = ['know', 'understand', 'apply'] as const
 
-/** Makes a unit of each lesson, with the outcomes whose level the curriculum states. Outcomes without a lesson make none. */
+/** A row of the table of units; teachers may add columns. */
+type Row = Partial<Record<'chapter' | 'content' | (typeof levels)[number], string>> &
+  Record<string, string | number | undefined>
+
+/** A unit of chosen lessons, with the lines of its outcomes by level. */
+export type Unit = { chapter: string; content: string; periods: number; lines: Record<CognitiveLevel, string[]> }
+
+type Lesson = Pick<ChosenEntry, 'id' | 'chapter' | 'periods'> & { title: string; outcomes: readonly ListedItem[] }
+
+const between = '; '
+
+/** Makes a unit of the lessons of a title, with the outcomes whose level the curriculum states. Outcomes without a lesson make none. */
 export function unitsOf(entries: readonly ChosenEntry[]): Unit[] {
   const lessons = entries.flatMap((entry): Lesson[] => {
     if (entry.level === 'lesson') return [{ ...entry, title: entry.text }]
-    return entry.level === 'outcome' && entry.lesson
-      ? [{ chapter: entry.chapter, title: entry.lesson.text, periods: entry.lesson.periods, outcomes: [entry] }]
-      : []
+    if (entry.level !== 'outcome' || !entry.lesson) return []
+    const { id, text, periods } = entry.lesson
+    return [{ id, chapter: entry.chapter, title: text, periods, outcomes: [entry] }]
   })
   const grouped = Map.groupBy(lessons, ({ chapter, title }) => JSON.stringify([chapter, title]))
   return [...grouped.values()].map((same) => {
-    const { chapter, title, periods } = same[0]!
+    const { chapter, title } = same[0]!
+    const distinct = new Map(same.map(({ id, periods }) => [id, periods ?? 0]))
     const outcomes = same.flatMap((one) => one.outcomes)
     const at = (level: CognitiveLevel) =>
       outcomes
         .filter(({ cognitiveLevel }) => readCognitiveLevel(cognitiveLevel) === level)
         .map((outcome) => lineOf(outcome))
-        .join(between)
-    const cells = { know: at('know'), understand: at('understand'), apply: at('apply') }
-    return { chapter: chapter ?? '', content: title, ...(periods && { periods }), ...cells }
+    return {
+      chapter: chapter ?? '',
+      content: title,
+      periods: [...distinct.values()].reduce((sum, periods) => sum + periods, 0),
+      lines: { know: at('know'), understand: at('understand'), apply: at('apply') },
+    }
   })
 }
 
 /** `lessons` and `outcomes`: what earlier choices wrote, which the new ones replace. */
 type Replaced = { text: string; lessons: readonly string[]; outcomes: readonly string[]; max: number | null }
 
-/** Writes units into the text of the table. Rows that were typed stay, and a lesson that is already there only gets its outcomes. */
-export function writeUnits(units: readonly Unit[], { text, lessons, outcomes, max }: Replaced): string {
-  const rows = readRows(text)
-  const isChosen = (row: Unit) => units.some((unit) => isSameUnit(unit, row))
-  const remaining = rows.filter((row) => isChosen(row) || !lessons.includes(row.content ?? ''))
+/**
+ * Writes units into the text of the table. Rows that were typed stay, and a lesson that is already there only gets its outcomes.
+ * `unfit`: the units that the table has no room for.
+ */
+export function writeUnits(
+  units: readonly Unit[],
+  { text, lessons, outcomes, max }: Replaced,
+): { text: string; unfit: Unit[] } {
+  const isChosen = (row: Row) => units.some((unit) => isSameUnit(unit, row))
+  const remaining = readRows(text).filter((row) => isChosen(row) || !lessons.includes(row.content ?? ''))
   const updated = remaining.map((row) => {
     const unit = units.find((one) => isSameUnit(one, row))
-    if (!unit) return row
-    const merged = levels.map((level) => [level, mergeCell(row[level] ?? '', unit[level] ?? '', outcomes)] as const)
-    return { ...row, ...Object.fromEntries(merged) }
+    return unit ? { ...row, ...writeCells(unit, row, outcomes) } : row
   })
   const added = units.filter((unit) => !remaining.some((row) => isSameUnit(unit, row)))
-  return JSON.stringify([...updated, ...added].slice(0, max ?? undefined))
+  const room = max === null ? added.length : Math.max(0, max - updated.length)
+  const made = added.slice(0, room).map((unit) => {
+    const { chapter, content, periods } = unit
+    return { chapter, content, ...(periods > 0 && { periods }), ...writeCells(unit, {}, []) }
+  })
+  return { text: JSON.stringify([...updated, ...made]), unfit: added.slice(room) }
 }
 
-const isSameUnit = (one: Unit, other: Unit): boolean =>
-  one.content === other.content && (!other.chapter || one.chapter === other.chapter)
+const isSameUnit = (unit: Unit, row: Row): boolean =>
+  unit.content === row.content && (!row.chapter || unit.chapter === row.chapter)
 
-/** Takes out the outcomes of earlier choices, and adds those of the new one. */
-function mergeCell(cell: string, added: string, before: readonly string[]): string {
-  const parts = (text: string) => text.split(between).filter(Boolean)
-  return [...new Set([...parts(cell).filter((part) => !before.includes(part)), ...parts(added)])].join(between)
+/** Takes the outcomes of earlier choices out of the cells of a row, and adds those of the new one. */
+const writeCells = ({ lines }: Unit, row: Row, before: readonly string[]): Row =>
+  Object.fromEntries(
+    levels.map((level) => {
+      const added = [...new Set(lines[level])]
+      const typed = takeOut(row[level] ?? '', [...before, ...added])
+      return [level, [typed, ...added].filter(Boolean).join(between)]
+    }),
+  )
+
+/** Takes whole lines out of a cell: a line may have a semicolon itself, so the longest ones come first. */
+function takeOut(cell: string, lines: readonly string[]): string {
+  let rest = `${between}${cell}${between}`
+  for (const line of lines.toSorted((one, other) => other.length - one.length))
+    if (line !== '')
+      while (rest.includes(between + line + between)) rest = rest.replace(between + line + between, () => between)
+  return rest.slice(between.length, -between.length)
 }
 
 /** The rows that have any text. */
-function readRows(text: string): Unit[] {
+function readRows(text: string): Row[] {
   if (!text.startsWith('[{')) return []
-  return (JSON.parse(text) as Unit[]).filter((row) =>
+  return (JSON.parse(text) as Row[]).filter((row) =>
     Object.values(row).some((cell) => String(cell ?? '').trim() !== ''),
   )
 }

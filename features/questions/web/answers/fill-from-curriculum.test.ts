@@ -31,7 +31,7 @@ const lesson = (id: string, text: string, outcomes: ListedItem[]): ChosenEntry =
   subject: 'Toán',
   grade: '6',
   chapter: null,
-  lesson: { text, periods: 2 },
+  lesson: { id, text, periods: 2 },
   outcomes,
   competences: [item(`c${id}`, 'competence', '6.A1.3', 'Nhận biết AI')],
 })
@@ -113,6 +113,7 @@ test('chosen outcomes become units of their lessons, and leave them again', () =
   const outcome = (id: string, code: string, title: string): ChosenEntry => ({
     ...lesson(id, title, []),
     ...item(id, 'outcome', code, `Yêu cầu ${code}`),
+    lesson: { id: title, text: title, periods: 2 },
     cognitiveLevel: 'Vận dụng',
   })
   const [one, other, third] = [
@@ -132,4 +133,58 @@ test('chosen outcomes become units of their lessons, and leave them again', () =
     { question: exam[1]!, set, entries: [other] },
   )
   expect(rowsOf(again.changes['examContent'])).toMatchObject([{ content: 'Tập hợp', apply: 'T2: Yêu cầu T2' }])
+})
+
+test('chosen outcomes leave the units of chosen lessons, with what was typed there', () => {
+  const form = { questions: exam, values: {}, chosen: {}, filledBefore: {} }
+  const first = fillFromCurriculum(form, { question: examUnits, set, entries: [sets, powers] })
+  const rows = rowsOf(first.changes['examContent']).map((row) => ({ ...row, apply: 'Em tự viết' }))
+  const values = { ...first.changes, examContent: JSON.stringify(rows) }
+  const outcome = { ...sets, ...sets.outcomes[0]!, outcomes: [], competences: [] }
+  const second = fillFromCurriculum(
+    { ...form, values, chosen: first.chosen },
+    { question: exam[1]!, set, entries: [outcome] },
+  )
+  expect(rowsOf(second.changes['examContent'])).toMatchObject([
+    { content: 'Tập hợp', apply: 'Em tự viết' },
+    { content: 'Luỹ thừa', apply: 'Em tự viết' },
+  ])
+  const third = fillFromCurriculum(
+    { ...form, values: { ...values, ...second.changes }, chosen: second.chosen },
+    { question: examUnits, set, entries: [sets] },
+  )
+  expect(rowsOf(third.changes['examContent']).map(({ content }) => content)).toEqual(['Tập hợp'])
+})
+
+test('an outcome with a semicolon is taken out whole', () => {
+  const atLevel = { ...item('o1', 'outcome', 'T1', 'Đọc; viết được'), cognitiveLevel: 'Nhận biết' }
+  const form = { questions: exam, values: {}, chosen: {}, filledBefore: {} }
+  const first = fillFromCurriculum(form, { question: examUnits, set, entries: [lesson('1', 'Tập hợp', [atLevel])] })
+  const [row] = rowsOf(first.changes['examContent'])
+  const values = { ...first.changes, examContent: JSON.stringify([{ ...row, know: `Tự viết; ${row!['know']}` }]) }
+  const again = fillFromCurriculum(
+    { ...form, values, chosen: first.chosen },
+    { question: examUnits, set, entries: [lesson('1', 'Tập hợp', [])] },
+  )
+  expect(rowsOf(again.changes['examContent'])[0]!['know']).toBe('Tự viết')
+})
+
+test('names the lessons that the table of units has no room for, and does not count them as chosen', () => {
+  const form = { questions: [{ ...examUnits, max: 1 }], values: {}, chosen: {}, filledBefore: {} }
+  const { changes, chosen, unfit } = fillFromCurriculum(form, { question: examUnits, set, entries: [sets, powers] })
+  expect([rowsOf(changes['examContent']).length, chosen['examContent']!.items.map(({ id }) => id), unfit]).toEqual([
+    1,
+    ['1'],
+    ['Luỹ thừa'],
+  ])
+})
+
+test('lessons of one title have the sum of their periods, each once', () => {
+  const form = { questions: exam, values: {}, chosen: {}, filledBefore: {} }
+  const same = [lesson('1', 'Luyện tập', []), lesson('2', 'Luyện tập', [])]
+  const lessons = fillFromCurriculum(form, { question: examUnits, set, entries: same })
+  expect(rowsOf(lessons.changes['examContent'])).toMatchObject([{ periods: 4 }])
+  const outcomes = [...same, same[0]!].map((one, at) => ({ ...one, ...item(`o${at}`, 'outcome', '', `Yêu cầu ${at}`) }))
+  const chosen = fillFromCurriculum(form, { question: exam[1]!, set, entries: outcomes })
+  expect(rowsOf(chosen.changes['examContent'])).toMatchObject([{ periods: 4 }])
 })

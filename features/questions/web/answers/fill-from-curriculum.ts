@@ -19,8 +19,17 @@ type Filling = {
   filledBefore: FormAnswers
 }
 
-/** `filled` and `left`: keys of other questions that the choice filled in, or left as they were typed. */
-export type FilledFromCurriculum = { changes: FormAnswers; chosen: ChosenByKey; filled: string[]; left: string[] }
+/**
+ * `filled` and `left`: keys of other questions that the choice filled in, or left as they were typed. `unfit`: titles of lessons that the
+ * table of units has no room for.
+ */
+export type FilledFromCurriculum = {
+  changes: FormAnswers
+  chosen: ChosenByKey
+  filled: string[]
+  left: string[]
+  unfit: string[]
+}
 
 /** `question`: null where no question offers the entries themselves, only what is below them. */
 type Choice = { question: Question | null; set: OfferedSet; entries: readonly ChosenEntry[] }
@@ -31,7 +40,13 @@ type Choice = { question: Question | null; set: OfferedSet; entries: readonly Ch
  */
 export function fillFromCurriculum(form: Filling, { question, set, entries }: Choice): FilledFromCurriculum {
   const chosen: Record<string, ChosenByKey[string]> = { ...form.chosen }
-  const result = { changes: {} as FormAnswers, chosen, filled: [] as string[], left: [] as string[] }
+  const result = {
+    changes: {} as FormAnswers,
+    chosen,
+    filled: [] as string[],
+    left: [] as string[],
+    unfit: [] as string[],
+  }
   const level = question?.optionsFrom?.level ?? 'lesson'
   const answerOf = (key: string) => {
     const value = form.values[key]
@@ -46,15 +61,26 @@ export function fillFromCurriculum(form: Filling, { question, set, entries }: Ch
     .filter(({ optionsFrom }) => optionsFrom?.level === 'outcome')
     .flatMap(({ key }) => form.chosen[key]?.items.map(({ line }) => line) ?? [])
   const putUnits = (units: Question) => {
-    const rows = unitsOf(entries)
-    const before = form.chosen[units.key]?.items.map(({ line }) => line) ?? []
-    if (rows.length === 0 && before.length === 0) return
-    const text = answerOf(units.key)
-    result.changes[units.key] = writeUnits(rows, { text, lessons: before, outcomes: outcomesBefore, max: units.max })
-    const items = entries.filter((entry) => entry.level === 'lesson').map(toItem)
-    // Chosen outcomes name their lessons without ids.
-    const named = items.length > 0 ? items : rows.map(({ content }) => ({ id: String(content), line: String(content) }))
-    chosen[units.key] = { setId: set.id, name: set.name, version: set.version, items: named }
+    const made = unitsOf(entries)
+    const before = form.chosen[units.key]?.items ?? []
+    if (made.length === 0 && before.length === 0) return
+    // Chosen outcomes name their lessons without ids, and take away only rows that outcomes have made.
+    const [stays, replaced] = level === 'lesson' ? [[], before] : [before.filter(isLesson), before.filter(isNoLesson)]
+    const { text, unfit } = writeUnits(made, {
+      text: answerOf(units.key),
+      lessons: replaced.map(({ line }) => line),
+      outcomes: outcomesBefore,
+      max: units.max,
+    })
+    result.changes[units.key] = text
+    result.unfit.push(...unfit.map(({ content }) => content))
+    const items =
+      level === 'lesson'
+        ? entries.filter((entry) => entry.level === 'lesson').map(toItem)
+        : made.map(({ content }) => ({ id: content, line: content }))
+    const kept = new Set(stays.map(({ line }) => line))
+    const written = items.filter(({ line }) => !kept.has(line) && !result.unfit.includes(line))
+    chosen[units.key] = { setId: set.id, name: set.name, version: set.version, items: [...stays, ...written] }
     if (units !== question) result.filled.push(units.key)
   }
   const units = form.questions.find(isUnitsQuestion)
@@ -84,6 +110,9 @@ export function fillFromCurriculum(form: Filling, { question, set, entries }: Ch
   }
   return result
 }
+
+const isLesson = ({ id, line }: ChosenItem): boolean => id !== line
+const isNoLesson = (item: ChosenItem): boolean => !isLesson(item)
 
 const toItem = (item: ListedItem): ChosenItem => ({ id: item.id, line: lineOf(item) })
 
